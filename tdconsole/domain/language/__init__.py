@@ -1,1 +1,1 @@
-"""What is asked, what happened and what is refused: commands, events, rejections and terms."""
+"""The language of a tournament: commands, events, rejections and terms."""

@@ -1,4 +1,4 @@
-"""How the prizes are made: by the table of shares, by a curve, or typed; some places held fast."""
+"""How prizes are made: from the table of shares, a curve, or typed, with some places fixed."""
 
 from typing import Annotated, Final, Literal
 
@@ -13,32 +13,32 @@ ShareTyped = Annotated[int, Meta(ge=0, le=WHOLE)]
 AmountsTyped = Annotated[tuple[MoneyTyped, ...], Meta(min_length=1, max_length=MOST_PLACES)]
 
 Groups = Literal["single", "usual"]
-"""Each place its own prize, or, as houses print them, several places alike further down."""
+"""A prize of its own for each place, or the usual groups with equal prizes further down."""
 
 
 class Curve(Record, kw_only=True, omit_defaults=True):
-    """So many places, or a share of the entries rounded up; what is 0 follows from the rest."""
+    """A number of places, or a share of the entries rounded up; 0 follows from the rest."""
 
     places: Annotated[int, Meta(ge=0, le=MOST_PLACES)] = 0
     share: ShareTyped = 1_500
     first: ShareTyped = 0
     """The first prize's share of the pool."""
     minimum: Annotated[int, Meta(ge=0, le=10_000)] = 200
-    """The least prize, in hundredths of what an entry costs."""
+    """The minimum prize, in hundredths of an entry's cost."""
     step: MoneyTyped = Money(0)
-    """To which the prizes are rounded; 0 is the cash unit."""
+    """The unit that prizes are rounded to; 0 is the cash unit."""
     groups: Groups = "usual"
 
 
 class Fixed(Record, kw_only=True):
-    """A place whose prize is held while the others are fitted."""
+    """A place whose prize is fixed while the others are fitted around it."""
 
     place: PlaceTyped
     amount: MoneyTyped
 
 
 class PrizePlan(Record, kw_only=True, omit_defaults=True):
-    """Typed before a curve, a curve before the table of shares."""
+    """The plan: typed prizes come before a curve, a curve before the table of shares."""
 
     curve: Curve | Off = "off"
     typed: Annotated[tuple[MoneyTyped, ...], Meta(max_length=MOST_PLACES)] = ()

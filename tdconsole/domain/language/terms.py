@@ -1,4 +1,4 @@
-"""What a tournament sells, to how many and until when: the house's terms of one evening."""
+"""The terms of a tournament: what the house sells, to how many and until when."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -28,9 +28,9 @@ from tdconsole.domain.values import (
 )
 
 FlightEnd = Literal["level", "share", "money"]
-"""With the level that ends the day, with so much of the field left, or as the money begins."""
+"""The end of a flight: a level, a share of the field left, or the first paid place."""
 Forward = Literal["first", "best", "accumulate"]
-"""Of several stacks of one person: the first, the best, or all of them together."""
+"""The stack carried forward out of a person's several: the first, the best, or all together."""
 
 CountTyped = Annotated[int, Meta(ge=0, le=1_000_000)]
 SoldTyped = Annotated[Chips, Meta(ge=1, le=10**9)]
@@ -39,7 +39,7 @@ MomentTyped = Annotated[Millis, Meta(ge=0, le=2**53)]
 
 
 class Profile(Record, kw_only=True, omit_defaults=True):
-    """An entry's price for some: who comes early, late, or is a member; with chips on top."""
+    """A price for some entries: early or late ones, or members'; with chips on top."""
 
     name: NameTyped
     price: Price
@@ -48,22 +48,22 @@ class Profile(Record, kw_only=True, omit_defaults=True):
     """Before the clock starts."""
     from_level: Annotated[int, Meta(ge=0, le=500)] = 0
     members: bool = False
-    """Who has a member number."""
+    """Persons with a member number."""
 
 
 class StaffBonus(Record, kw_only=True):
-    """Chips for those who pay the staff's part."""
+    """Chips sold for the staff's part."""
 
     price: MoneyTyped
     chips: SoldTyped
 
 
 class Reentries(Record, kw_only=True, omit_defaults=True):
-    """How often one person may enter again; 0 is as often as registration is open."""
+    """How often a person may re-enter; 0 means as long as registration is open."""
 
     most: CountTyped = 0
     price: Price | None = None
-    """None: an entry's price."""
+    """None: the entry's price."""
 
 
 class Rebuys(Record, kw_only=True, omit_defaults=True):
@@ -72,7 +72,7 @@ class Rebuys(Record, kw_only=True, omit_defaults=True):
     price: Price
     chips: SoldTyped
     most: CountTyped = 0
-    """For one entry; 0 is as often as rebuys are open."""
+    """Per entry; 0 means as long as rebuys are open."""
 
 
 class AddOn(Record, kw_only=True):
@@ -81,7 +81,7 @@ class AddOn(Record, kw_only=True):
 
 
 class Deduction(Record, kw_only=True):
-    """A share of what came in for the pool that is not played for, such as the staff's."""
+    """A share of the money for the pool that isn't played for, such as the staff's."""
 
     name: NameTyped
     share: Annotated[int, Meta(ge=1, le=WHOLE)]
@@ -91,7 +91,7 @@ class Deduction(Record, kw_only=True):
 
 
 class Progressive(Record, kw_only=True, omit_defaults=True, tag="progressive"):
-    """Of a head so much goes onto the winner's own, the rest to him at once."""
+    """The share of a bounty that goes on the winner's own head; the rest is paid at once."""
 
     to_head: Annotated[int, Meta(ge=1, le=WHOLE)] = 5_000
 
@@ -102,15 +102,15 @@ class Envelope(Record, kw_only=True):
 
 
 class Mystery(Record, kw_only=True, omit_defaults=True, tag="mystery"):
-    """Envelopes with sums, one drawn for each who goes out from a number of players on."""
+    """Envelopes with sums, one drawn for each bust from a number of players on."""
 
     envelopes: Annotated[tuple[Envelope, ...], Meta(max_length=1000)]
     from_players: CountTyped = 0
-    """0 is from the money on."""
+    """0 means from the money on."""
 
 
 def hold(heads: Progressive | Mystery | Off, opened: Iterable[Money]) -> bool:
-    """Whether envelopes with these sums are among them."""
+    """Whether the envelopes include all those with these sums."""
     left = Counter(opened)
     if isinstance(heads, Mystery):
         for one in heads.envelopes:
@@ -119,40 +119,40 @@ def hold(heads: Progressive | Mystery | Off, opened: Iterable[Money]) -> bool:
 
 
 class Satellite(Record, kw_only=True, omit_defaults=True):
-    """Seats in another tournament; what is left over goes in blocks to the places behind."""
+    """Seats in another tournament; the remainder goes in blocks to the next places."""
 
     seat: Annotated[Money, Meta(ge=1, le=10**12)]
     remainder: Literal["blocks", "shared"] = "blocks"
     block: MoneyTyped = Money(0)
-    """0 is what an entry cost, twice."""
+    """0 means twice what an entry costs."""
     target: WordTyped = ""
-    """The tournament that is entered with it, by its name."""
+    """The name of the tournament that a seat is for."""
 
 
 class Flights(Record, kw_only=True, omit_defaults=True):
-    """Several first days; whoever is left of each comes together on the second."""
+    """Several first days; everybody left plays on together on the second."""
 
     names: Annotated[tuple[NameTyped, ...], Meta(max_length=26)] = ()
-    """Of those that are planned, in their order; where none is named: 1A, 1B, 1C and so on."""
+    """The names of those planned, in order; by default 1A, 1B, 1C and so on."""
     ends: FlightEnd = "level"
     share: Annotated[int, Meta(ge=1, le=WHOLE)] = 1_500
-    """Of a flight's entries, how many go on, where that ends it."""
+    """The share of a flight's entries that go on, if that ends it."""
     forward: Forward = "best"
     again: bool = True
-    """Whoever played in one may enter another."""
+    """Whether a player of one flight may enter another."""
     into_day_two: bool = False
-    """Registration goes on there, as far as the structure has it open."""
+    """Whether registration stays open on day 2, as far as the structure has it."""
 
 
 class Target(Record, kw_only=True):
-    """A prize beside the pool, such as for a royal flush."""
+    """A prize outside the pool, such as for a royal flush."""
 
     name: NameTyped
     amount: Annotated[Money, Meta(ge=1, le=10**12)]
 
 
 class Withholding(Record, kw_only=True, omit_defaults=True):
-    """Of a prize above this sum so much is kept for the tax, of all of it or of what is above."""
+    """The tax withheld from a prize above this sum, on all of it or on the excess."""
 
     above: MoneyTyped = Money(0)
     share: Annotated[int, Meta(ge=1, le=WHOLE)]
@@ -160,11 +160,11 @@ class Withholding(Record, kw_only=True, omit_defaults=True):
 
 
 BY_HIGH_CARD: Final[frozenset[Game]] = frozenset({"stud", "stud-hi-lo", "razz", "horse", "mixed"})
-"""Games without blinds, all the time or some of it: who moves is drawn."""
+"""Games without blinds, always or in part: lots decide who moves."""
 
 
 class Terms(Record, kw_only=True, omit_defaults=True):
-    """0 and `off` are without."""
+    """The terms of a tournament; 0 and `off` mean without."""
 
     game: Game = "holdem"
     limit: BetLimit = "no"
@@ -177,39 +177,39 @@ class Terms(Record, kw_only=True, omit_defaults=True):
     rebuys: Rebuys | Off = "off"
     add_on: AddOn | Off = "off"
     second_half: ChipsTyped = Chips(0)
-    """Double chance: what is handed out when the player asks for it."""
+    """The double chance: chips handed out when the player asks for them."""
     chip_set: ChipSet | Off = "off"
-    """What it is played with: the house's chips as they were when it was chosen."""
+    """The chips in play: the house's set as it was when chosen."""
     draw_at: DrawAt = "once"
     expected: CountTyped = 0
-    """Entries for which tables are filled evenly, where seats are drawn at entry; 0: the most."""
+    """The entries to fill tables evenly for, if seats are drawn at entry; 0 means the cap."""
     tables: Annotated[tuple[TableTyped, ...], Meta(max_length=5000)] = ()
-    """In the order in which they are opened, and no others; none named: 1, 2, 3 and so on."""
+    """The tables to open, in order, and no others; by default 1, 2, 3 and so on."""
     closes_at: MomentTyped = Millis(0)
-    """A moment at which registration closes, if it has not by its level."""
+    """The time at which registration closes, unless its level closes it first."""
     answer_within: SecondsTyped = 180
-    """For an alternate who was called."""
+    """The seconds that a called alternate has to answer."""
     shoot_out: bool = False
-    """Each table plays down to its winner: none is levelled or broken before."""
+    """Whether each table plays down to its winner, never balanced or broken."""
     deductions: Annotated[tuple[Deduction, ...], Meta(max_length=10)] = ()
     added: MoneyTyped = NOTHING.pool
-    """Put in by the house, beside what was paid."""
+    """The money added by the house, on top of what was paid."""
     heads: Progressive | Mystery | Off = "off"
-    """How bounties are paid; without one of these all of a head goes to whoever takes it."""
+    """How bounties are paid; if `off`, the eliminator takes all of one."""
     satellite: Satellite | Off = "off"
     targets: Annotated[tuple[Target, ...], Meta(max_length=50)] = ()
     withholding: Withholding | Off = "off"
     flights: Flights | Off = "off"
     series: WordTyped = ""
-    """Whose tournament it is; whoever is barred from it does not enter."""
+    """The series it belongs to; a person barred from that can't enter."""
 
     def played_for(self, came_in: Money) -> Money:
-        """What came in for the pool, less what is deducted, with what the house adds anyway."""
+        """The money for the pool less deductions, with what the house adds in any case."""
         deducted = sum(one.of(came_in) for one in self.deductions)
         return Money(came_in - deducted + self.added)
 
     def pool(self, came_in: Money) -> Money:
-        """What is played for, and where that is less, what is guaranteed."""
+        """The prize pool: the money played for, or the guarantee if that is more."""
         return max(self.played_for(came_in), self.guarantee)
 
 
@@ -217,7 +217,7 @@ USUAL: Final = Terms()
 
 
 class TermsChanges(Record, kw_only=True, omit_defaults=True):
-    """None leaves a term as it is."""
+    """Changes of the terms; None leaves one as it is."""
 
     game: Game | None = None
     limit: BetLimit | None = None

@@ -1,4 +1,4 @@
-"""How those who go out in one hand rank by the book, and where the director has to say it."""
+"""The ranking of one hand's busts by the book, and where the director has to decide."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -8,26 +8,26 @@ from tdconsole.domain.rules.values import EqualStacks, Ties
 from tdconsole.domain.values import Chips, EntryId, Money, Record, TableNo
 
 Doubt = Literal["tables", "equal_stacks", "stacks"]
-"""Several of one table and others elsewhere; equal stacks where the better hand decides; stacks
-that would decide, and one of them was not said."""
+"""Several of one table with others elsewhere; equal stacks where the better hand decides; or stacks
+that would decide, one of them unknown."""
 
 
 class Went(Record, kw_only=True):
     entry: EntryId
     table: TableNo
     stack: Chips | None = None
-    """At the start of the hand."""
+    """The stack at the start of the hand."""
 
 
 class Order(Record, kw_only=True):
-    """The best first; who shares stands in one row. In doubt it is only proposed."""
+    """The ranking, best first, those who share in one row; in doubt it is only proposed."""
 
     ranks: tuple[tuple[EntryId, ...], ...]
     doubt: Doubt | None = None
 
 
 def order(went: Sequence[Went], rule: Ties, equal: EqualStacks) -> Order:
-    """Where the stacks would decide and one is not known, to share is only proposed."""
+    """The order by the book; if a deciding stack is unknown, sharing is only proposed."""
     together = Order(ranks=(tuple(one.entry for one in went),))
     if len(went) == 1:
         return together
@@ -52,7 +52,7 @@ def stacks_decide(rule: Ties, tables: set[TableNo]) -> bool:
 
 
 def parted(total: Money, parts: int, unit: int) -> tuple[Money, ...]:
-    """In whole units, one more for each of the first; what is no whole unit goes to the first."""
+    """Equal parts in whole units; the first ones get an extra unit, the first also the rest."""
     each = total // parts // unit * unit
     units, rest = divmod(total - each * parts, unit)
     return tuple(

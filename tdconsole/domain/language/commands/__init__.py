@@ -1,1 +1,1 @@
-"""Every request that can be made of a tournament; decided by the decider, or by the session."""
+"""Every request that can be made of a tournament; the decider or the session answers it."""

@@ -1,4 +1,4 @@
-"""Hand for hand."""
+"""Commands of hand-for-hand play."""
 
 from typing import Annotated
 
@@ -12,27 +12,27 @@ UntilTyped = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class StartHandForHand(Command, kw_only=True, omit_defaults=True):
-    """Until so many are left: as many as are paid, where nothing is said."""
+    """Start hand-for-hand play until this many are left: by default, as many as are paid."""
 
     until: UntilTyped | None = None
 
 
 class ReportTables(Command, kw_only=True):
-    """These tables are dealing, done, hold an all-in, or play the one that was held."""
+    """Report that these tables deal, are done, hold an all-in, or play the one they held."""
 
     tables: _Tables
     task: TableTask
 
 
 class DealNextHand(Command, kw_only=True):
-    """The hand is over at every table."""
+    """Deal the next hand: this one is over at every table."""
 
 
 class ExtendHandForHand(Command, kw_only=True):
-    """On to another jump of the prizes: until so many are left."""
+    """Go on to another pay jump, until this many are left."""
 
     until: UntilTyped
 
 
 class EndHandForHand(Command, kw_only=True):
-    """The clock stays where it is until somebody starts it."""
+    """End hand-for-hand play; the clock stays stopped until somebody starts it."""

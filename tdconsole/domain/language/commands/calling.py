@@ -7,7 +7,7 @@ from tdconsole.domain.values import CallOutcome, CallTyped, EntryTyped, SeatType
 
 
 class CallTheClock(Command, kw_only=True):
-    """On the player of a seat, or at a table; fewer seconds only where the book says "up to"."""
+    """Call the clock on a seat's player or a table; less time only where the book says "up to"."""
 
     table: TableTyped
     seat: SeatTyped | None = None
@@ -15,7 +15,7 @@ class CallTheClock(Command, kw_only=True):
 
 
 class EndCall(Command, kw_only=True):
-    """The player acted, or the hand is dead."""
+    """End a call: the player acted, or the hand is dead."""
 
     call: CallTyped
     outcome: CallOutcome

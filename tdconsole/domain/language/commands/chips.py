@@ -1,4 +1,4 @@
-"""Chips counted, raced and put right."""
+"""Commands that count, race and correct chips."""
 
 from typing import Annotated
 
@@ -21,14 +21,14 @@ PiecesTyped = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class StackTyped(Record, kw_only=True):
-    """As it was read out: less than nothing is refused in words."""
+    """A stack as read out; a negative one is accepted here and refused in words later."""
 
     entry: EntryTyped
     chips: SignedTyped
 
 
 class CountChips(Command, kw_only=True, omit_defaults=True):
-    """At a table: some stacks or all, or its chips together; `fresh` begins a new count."""
+    """Count a table: some stacks or all, or its chips in one sum; `fresh` begins a new count."""
 
     table: TableTyped
     stacks: Annotated[tuple[StackTyped, ...], Meta(max_length=22)] = ()
@@ -37,17 +37,17 @@ class CountChips(Command, kw_only=True, omit_defaults=True):
 
 
 class RacingSeat(Record, kw_only=True, omit_defaults=True):
-    """The odd chips somebody has, and, where the cards were dealt at the table, what he got."""
+    """A player's odd chips and, if the cards were dealt at the table, the new ones won."""
 
     entry: EntryTyped
     odd: PiecesTyped
     got: PiecesTyped | None = None
     alone: bool = False
-    """He has nothing else."""
+    """The player has nothing else."""
 
 
 class RacingTable(Record, kw_only=True, omit_defaults=True):
-    """By seat, or, where nobody said whose they were, all odd chips and all new ones together."""
+    """A table's odd and new chips, seat by seat, or in one sum if nobody said whose they were."""
 
     table: TableTyped
     seats: Annotated[tuple[RacingSeat, ...], Meta(max_length=22)] = ()
@@ -56,18 +56,18 @@ class RacingTable(Record, kw_only=True, omit_defaults=True):
 
 
 class RaceChips(Command, kw_only=True, omit_defaults=True):
-    """The old chips leave; `deal` lets the console deal the cards, on the chain of the draws."""
+    """Race off the old chips; with `deal`, the console deals the cards from the draw chain."""
 
     old: ValueTyped
     new: ValueTyped
     tables: Annotated[tuple[RacingTable, ...], Meta(min_length=1, max_length=5000)]
     method: RaceMethod | None = None
-    """None: as the book has it."""
+    """None: as in the book."""
     deal: bool = False
 
 
 class CorrectChips(Command, kw_only=True, omit_defaults=True):
-    """So many more are in play, or fewer, and why."""
+    """Correct the chips in play by this many, more or fewer, with the reason."""
 
     chips: SignedTyped
     why: ChipsWhy
@@ -76,7 +76,7 @@ class CorrectChips(Command, kw_only=True, omit_defaults=True):
 
 
 class ExchangeFound(Command, kw_only=True):
-    """Old chips that turn up after their race: at equal value only, the rest leaves."""
+    """Exchange old chips found after their race, at equal value only; the rest leaves play."""
 
     entry: EntryTyped
     old: ValueTyped

@@ -7,7 +7,7 @@ from tdconsole.domain.values import Counted, NoteTyped, PeriodTyped, TimeOfDay
 
 
 class StartClock(Command, kw_only=True):
-    """Now, or when the hall's clock next shows this time; until then it may be put off."""
+    """Start now, or when the hall's clock next shows this time, unless it is put off again."""
 
     at: TimeOfDay | None = None
     override: NoteTyped | None = None
@@ -18,41 +18,41 @@ class PauseClock(Command, kw_only=True):
 
 
 class ResumeClock(Command, kw_only=True):
-    """Also on from the mark at which it stopped by itself."""
+    """Resume the clock, also from a mark at which it stopped by itself."""
 
 
 class AdjustClock(Command, kw_only=True):
-    """Time given to the present level, or taken off it."""
+    """Give time to the present level, or take some off."""
 
     seconds: Annotated[int, Meta(ge=-86_400, le=86_400)]
 
 
 class SetClock(Command, kw_only=True):
-    """What shall be left of the present level."""
+    """Set the time left in the present level."""
 
     seconds: Annotated[int, Meta(ge=1, le=86_400)]
 
 
 class SetLevel(Command, kw_only=True):
-    """To the beginning of this period, forward or back; the clock runs on or stands as before.
+    """Go to the beginning of this period, forward or back; the clock keeps running or stopped.
 
-    It is named by its number that lasts, for what is next may change as one presses.
+    The period is named by its lasting number: which one is next may change as one presses.
     """
 
     period: PeriodTyped
 
 
 class CountHands(Command, kw_only=True):
-    """Hands played of a level that is played by hands; fewer than none for what was miscounted."""
+    """Count hands of a level by hands; a negative number corrects a miscount."""
 
     hands: Annotated[int, Meta(ge=-10_000, le=10_000)] = 1
 
 
 class RestoreClock(Command, kw_only=True):
-    """The clock as it was before the last gesture that changed it, as if that had not been."""
+    """Set the clock to what it was before the last gesture that changed it."""
 
 
 class SettleClock(Command, kw_only=True):
-    """The answer where the machine's times disagree: which of them is believed."""
+    """Choose which of the machine's disagreeing clocks to believe."""
 
     by: Counted

@@ -1,4 +1,4 @@
-"""The end of a day: the last hands, the bags, everybody home."""
+"""Commands at the end of a day: last hands, bags, and everybody home."""
 
 from typing import Annotated
 
@@ -10,13 +10,13 @@ from tdconsole.domain.values import EntryTyped, Record, TableTyped, WordTyped
 
 
 class CallLastHands(Command, kw_only=True, omit_defaults=True):
-    """So many as the card said that was turned; where nothing is said, the console draws it."""
+    """Announce as many last hands as the turned card said; by default the console draws it."""
 
     hands: Annotated[int, Meta(ge=1, le=99)] | None = None
 
 
 class PlayLastHands(Command, kw_only=True, omit_defaults=True):
-    """One of the last hands is over at these tables, or several."""
+    """Report that one or more of the last hands are over at these tables."""
 
     tables: Annotated[tuple[TableTyped, ...], Meta(min_length=1, max_length=5000)]
     hands: Annotated[int, Meta(ge=1, le=99)] = 1
@@ -29,15 +29,15 @@ class Bagging(Record, kw_only=True, omit_defaults=True):
 
 
 class BagStacks(Command, kw_only=True, omit_defaults=True):
-    """Anew, a bag that is there already is mended: its stack, or its seal."""
+    """Bag stacks; `anew` corrects the stack or seal of an existing bag."""
 
     anew: bool = False
     bags: Annotated[tuple[Bagging, ...], Meta(min_length=1, max_length=10_000)]
 
 
 class EndDay(Command, kw_only=True):
-    """Everybody is in a bag, and gets up."""
+    """End the day: everybody has bagged and gets up."""
 
 
 class SeatAsBefore(Command, kw_only=True):
-    """Where the rules want no new draw each day: whoever goes on sits where the stack stood."""
+    """Seat everybody where the stack was, if the rules want no new draw each day."""

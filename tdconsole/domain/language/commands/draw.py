@@ -9,17 +9,17 @@ _Tables = Annotated[tuple[TableTyped, ...], Meta(min_length=1, max_length=5000)]
 
 
 class DrawSeats(Command, kw_only=True, omit_defaults=True):
-    """A seat for everybody who has none, or for these; the word is one the room may call out."""
+    """Draw seats for everybody without one, or for these; the room may call out the word."""
 
     word: WordTyped = ""
     entries: Annotated[tuple[EntryTyped, ...], Meta(min_length=1, max_length=100_000)] | None = None
 
 
 class RedrawSeats(Command, kw_only=True, omit_defaults=True):
-    """New seats for all who play, at these tables, or at as few as will hold them.
+    """Redraw everybody's seat, at these tables or at as few as will hold them.
 
-    Where the rules want it now, no reason need be given. One table may have more seats than the
-    others had: a final table of ten, say.
+    A reason is needed only if the rules don't ask for it now. One table may have more seats than
+    the others had: a final table of ten, say.
     """
 
     reason: NoteTyped | None = None
@@ -29,13 +29,13 @@ class RedrawSeats(Command, kw_only=True, omit_defaults=True):
 
 
 class DrawButtons(Command, kw_only=True, omit_defaults=True):
-    """At these tables, or at all where somebody sits."""
+    """Draw the buttons of these tables, or of every table in use."""
 
     word: WordTyped = ""
     tables: _Tables | None = None
 
 
 class RenewCommitment(Command, kw_only=True):
-    """A new chain for the draws to come, when the secret of the old one is lost or used up."""
+    """Start a new chain for later draws, when the secret of the old one is lost or used up."""
 
     reason: NoteTyped

@@ -18,39 +18,39 @@ from tdconsole.domain.values import (
 
 
 class Newcomer(Record, kw_only=True, omit_defaults=True):
-    """Somebody the house does not know yet: becomes a person in the same breath as an entry."""
+    """A person the house doesn't know yet, recorded together with the entry."""
 
     name: NameTyped
     family_name: NameTyped | None = None
-    """A part of the name; guessed where it is not said."""
+    """A part of the name; guessed if not given."""
     country: CountryTyped | None = None
     member_no: NameTyped | None = None
     born: Annotated[str, Meta(max_length=10, pattern=r"^\d{4}-\d{2}-\d{2}$")] | None = None
     document: bool = False
-    """Its photo document was looked at just now."""
+    """Whether the photo document was just checked."""
 
 
 class RegisterEntry(Command, kw_only=True, omit_defaults=True):
-    """The first entry of somebody, or the next one of somebody who is out.
+    """Register a person's first entry, or the next one after busting.
 
-    Without payments named, all of it is paid in cash. An override says why a limit is passed.
+    By default everything is paid in cash. An override says why a limit is passed.
     """
 
     person: PersonTyped | Newcomer
     profile: NameTyped | None = None
-    """Without one, the first that fits."""
+    """By default, the first that fits."""
     bonus: bool = False
     payments: PaymentsTyped | None = None
     till: TillTyped | None = None
     draw: bool | None = None
-    """A seat at once; without it, as the terms have it."""
+    """Whether to draw a seat at once; by default, as in the terms."""
     forfeit: ChipsTyped | None = None
-    """So many chips in play are given up for the new entry."""
+    """The chips in play given up for the new entry."""
     override: NoteTyped | None = None
 
 
 class UnregisterEntry(Command, kw_only=True, omit_defaults=True):
-    """Without a refund named, what was paid goes back the way it came."""
+    """Take an entry back; by default the payments are returned the way they came."""
 
     entry: EntryTyped
     refund: PaymentsTyped | None = None
@@ -58,7 +58,7 @@ class UnregisterEntry(Command, kw_only=True, omit_defaults=True):
 
 
 class RemoveNoShow(Command, kw_only=True, omit_defaults=True):
-    """With what the blinds had taken of the stack."""
+    """Remove a no-show, with what the blinds took of the stack."""
 
     entry: EntryTyped
     blinded: ChipsTyped = Chips(0)
@@ -66,7 +66,7 @@ class RemoveNoShow(Command, kw_only=True, omit_defaults=True):
 
 
 class TakeRebuy(Command, kw_only=True, omit_defaults=True):
-    """The stack before it, where the rule asks; without one, the floor has seen that it fits."""
+    """Sell a rebuy; `stack` is the one before it, if the rule asks; else the floor has checked."""
 
     entry: EntryTyped
     stack: ChipsTyped | None = None
@@ -83,7 +83,7 @@ class TakeAddOn(Command, kw_only=True, omit_defaults=True):
 
 
 class TakeBonus(Command, kw_only=True, omit_defaults=True):
-    """The staff's part, where it was not paid with the entry."""
+    """Sell the staff bonus, if it wasn't paid with the entry."""
 
     entry: EntryTyped
     payments: PaymentsTyped | None = None
@@ -97,7 +97,7 @@ class TakeSecondHalf(Command, kw_only=True, omit_defaults=True):
 
 
 class CorrectPayments(Command, kw_only=True, omit_defaults=True):
-    """How an entry was really paid."""
+    """Correct how an entry was paid."""
 
     entry: EntryTyped
     payments: PaymentsTyped
@@ -105,12 +105,12 @@ class CorrectPayments(Command, kw_only=True, omit_defaults=True):
 
 
 class CallAlternate(Command, kw_only=True, omit_defaults=True):
-    """Without one named, the first who waits and has not been called."""
+    """Call an alternate: by default the first who waits and hasn't been called."""
 
     entry: EntryTyped | None = None
 
 
 class PassAlternate(Command, kw_only=True):
-    """Did not answer: to the end of the list."""
+    """Move an alternate who didn't answer to the end of the list."""
 
     entry: EntryTyped

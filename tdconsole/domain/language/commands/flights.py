@@ -1,16 +1,16 @@
-"""Several first days of one tournament, and the day on which they come together."""
+"""Commands of flights: opening first days, and merging them."""
 
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.values import PeriodTyped, WordTyped
 
 
 class OpenFlight(Command, kw_only=True, omit_defaults=True):
-    """The next first day takes entries from now on; without a name it is called as was planned."""
+    """Open the next first day for entries; by default it has the planned name."""
 
     name: WordTyped = ""
 
 
 class MergeFlights(Command, kw_only=True, omit_defaults=True):
-    """Day 2 begins with this period; where none is named, with the earliest a flight came to."""
+    """Begin day 2 with this period, by default the earliest that a flight reached."""
 
     period: PeriodTyped | None = None

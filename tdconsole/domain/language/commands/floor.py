@@ -28,20 +28,20 @@ class Bust(Record, kw_only=True, omit_defaults=True):
 
 
 class EliminatePlayers(Command, kw_only=True):
-    """Everybody who went out in one hand, with the stacks it was begun with where they matter.
+    """Eliminate everybody who busted in one hand, with their stacks where these matter.
 
-    They can be put into the hand of somebody who is out already, or into one before that.
+    They can be put into the hand of an earlier bust, or into one before it.
     """
 
     hand: Annotated[tuple[Bust, ...], Meta(min_length=1, max_length=10_000)]
     stacks_unknown: bool = False
-    """Nobody can say who had more: they share."""
+    """Nobody knows who had more: they share."""
     joined: EntryTyped | None = None
     before: EntryTyped | None = None
 
 
 class CorrectElimination(Command, kw_only=True):
-    """The stack the last hand was begun with, and who won it: all that is known of them now."""
+    """Correct a bust: all that is known of its starting stack and of the winners of the hand."""
 
     entry: EntryTyped
     stack: StackTyped | None = None
@@ -54,13 +54,13 @@ class BeganWith(Record, kw_only=True):
 
 
 class NameStacks(Command, kw_only=True):
-    """With how many chips each of these players, who are out, began the hand."""
+    """Name the stacks that these busted players began the hand with."""
 
     stacks: Annotated[tuple[BeganWith, ...], Meta(min_length=1, max_length=10_000)]
 
 
 class ReorderElimination(Command, kw_only=True):
-    """Out in the same hand as this one, or in one before; with neither, last of all."""
+    """Move a bust into the same hand as this one, or before that one; by default, to the end."""
 
     entry: EntryTyped
     joined: EntryTyped | None = None
@@ -68,7 +68,7 @@ class ReorderElimination(Command, kw_only=True):
 
 
 class ReinstatePlayer(Command, kw_only=True):
-    """Back in play; without a seat named, where the player sat."""
+    """Put a player back in play, by default in the same seat."""
 
     entry: EntryTyped
     seat: Seat | None = None
@@ -80,7 +80,7 @@ class MovePlayer(Command, kw_only=True):
 
 
 class SwapPlayers(Command, kw_only=True):
-    """Each to the seat of the other."""
+    """Swap two players' seats."""
 
     entry: EntryTyped
     other: EntryTyped
@@ -92,16 +92,16 @@ class Relocation(Record, kw_only=True):
 
 
 class BalanceTables(Command, kw_only=True):
-    """Moves of the plan as it stands, all or some of them."""
+    """Make moves of the current balancing plan, all or some of them."""
 
     moves: Annotated[tuple[Relocation, ...], Meta(min_length=1, max_length=5000)]
 
 
 class PlaceButton(Command, kw_only=True):
-    """Where it is in the hand that is played, or was just played.
+    """Place the button of the hand that is being played, or was just played.
 
-    The blinds are with the next players, unless the big blind is named: one who posted may be
-    gone by now.
+    The next players have the blinds, unless the big blind is named: a player who posted may have
+    gone.
     """
 
     table: TableTyped
@@ -110,34 +110,34 @@ class PlaceButton(Command, kw_only=True):
 
 
 class NameBigBlind(Command, kw_only=True):
-    """Who posts it in the hand that comes."""
+    """Name the big blind of the next hand."""
 
     table: TableTyped
     seat: SeatTyped
 
 
 class SeePlayers(Command, kw_only=True):
-    """They sit where they are to: these, all of these tables, or everybody."""
+    """Confirm that players sit where they should: these, those at these tables, or everybody."""
 
     entries: Annotated[tuple[EntryTyped, ...], Meta(min_length=1, max_length=100_000)] | None = None
     tables: TablesTyped | None = None
 
 
 class SetBreakingOrder(Command, kw_only=True):
-    """The first is broken first; the tables that are not named come before these."""
+    """Set the breaking order; tables not named are broken before these."""
 
     tables: TablesTyped
 
 
 class BreakTable(Command, kw_only=True):
-    """New seats for all who play there, by lot, at the other tables."""
+    """Break a table: new seats by lot at the others for everybody who plays there."""
 
     table: TableTyped
     word: WordTyped = ""
 
 
 class PostponeAdvice(Command, kw_only=True):
-    """Nothing of it for so long, unless what it stands on changes."""
+    """Put advice off for this long, unless its facts change."""
 
     advice: AdviceTyped
     facts: FactsTyped
@@ -145,7 +145,7 @@ class PostponeAdvice(Command, kw_only=True):
 
 
 class DismissAdvice(Command, kw_only=True):
-    """Nothing of it until what it stands on changes."""
+    """Dismiss advice until its facts change."""
 
     advice: AdviceTyped
     facts: FactsTyped

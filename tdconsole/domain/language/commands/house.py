@@ -1,4 +1,4 @@
-"""What is asked of the house, and of none of its tournaments."""
+"""Commands to the house rather than to one of its tournaments."""
 
 from typing import Annotated
 
@@ -20,9 +20,9 @@ DayTyped = Annotated[str, Meta(max_length=10, pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]
 
 
 class BarPerson(Wanted, kw_only=True):
-    """To the end of that day, or for good; a later one takes the place of an earlier one.
+    """Bar a person until the end of that day, or for good; a later bar replaces an earlier one.
 
-    From the tournaments of a series, or of none named from every one of the house.
+    It holds for the tournaments of a series, or if none is named for all of the house.
     """
 
     person: PersonTyped
@@ -32,7 +32,7 @@ class BarPerson(Wanted, kw_only=True):
 
 
 class LiftBar(Wanted, kw_only=True):
-    """The one from this series, or of none named the one from everything."""
+    """Lift the bar from this series, or if none is named the one from everything."""
 
     person: PersonTyped
     reason: NoteTyped | None = None
@@ -40,7 +40,7 @@ class LiftBar(Wanted, kw_only=True):
 
 
 class OpenTill(Wanted, kw_only=True):
-    """A new shift of a drawer, with the float that lies in it."""
+    """Open a new shift of a drawer, with the float in it."""
 
     name: NameTyped
     currency: CurrencyTyped = "EUR"
@@ -48,7 +48,7 @@ class OpenTill(Wanted, kw_only=True):
 
 
 class MoveCash(Wanted, kw_only=True):
-    """Cash put into a till, or taken out of it where it is less than nothing."""
+    """Put cash into a till, or with a negative amount take some out."""
 
     till: TillTyped
     amount: Annotated[Money, Meta(ge=-(10**12), le=10**12)]
@@ -61,14 +61,14 @@ class CountTill(Wanted, kw_only=True):
 
 
 class CloseTill(Wanted, kw_only=True):
-    """With the last count of the shift."""
+    """Close a till, with the last count of the shift."""
 
     till: TillTyped
     counted: MoneyTyped
 
 
 class ReopenTill(Wanted, kw_only=True):
-    """It was closed too early: the shift goes on."""
+    """Reopen a till closed too early: the shift goes on."""
 
     till: TillTyped
 

@@ -1,4 +1,4 @@
-"""Prizes planned, posted and paid, ties and deals, heads, sanctions, and the evening called off."""
+"""Commands on prizes, ties, deals, bounties, sanctions, and calling the tournament off."""
 
 from typing import Annotated
 
@@ -26,7 +26,7 @@ SharesTyped = Annotated[tuple[DealShare, ...], Meta(min_length=2, max_length=200
 
 
 class Counted(Record, kw_only=True):
-    """What somebody has in front of him."""
+    """The chips in front of a player."""
 
     entry: EntryTyped
     chips: ChipsTyped
@@ -40,14 +40,14 @@ class PlanPrizes(Command, kw_only=True):
 
 
 class PostPrizes(Command, kw_only=True, omit_defaults=True):
-    """Those that the plan gives now, or these; once posted they stay until they are posted anew."""
+    """Post the prizes planned now, or these; once posted they stay until posted again."""
 
     amounts: AmountsTyped | None = None
     reason: NoteTyped | None = None
 
 
 class SettleTie(Command, kw_only=True):
-    """How those of one hand rank: the best first, and who shares in one row."""
+    """Rank the busts of one hand, best first, with those who share in one row."""
 
     ranks: Annotated[
         tuple[Annotated[tuple[EntryTyped, ...], Meta(min_length=1)], ...],
@@ -56,17 +56,17 @@ class SettleTie(Command, kw_only=True):
 
 
 class AgreeDeal(Command, kw_only=True, omit_defaults=True):
-    """Of all who are left; what is held back goes to the winner."""
+    """Agree a deal of all players left; what is held back goes to the winner."""
 
     method: DealMethod
     shares: SharesTyped
     held: MoneyTyped = Money(0)
     heads: bool = False
-    """With what is on the heads still."""
+    """With the bounties still on their heads."""
 
 
 class DisqualifyPlayer(Command, kw_only=True, omit_defaults=True):
-    """The chips leave play; by sanction the place's prize is kept."""
+    """Disqualify a player: the chips leave play; after a sanction the place's prize is kept."""
 
     entry: EntryTyped
     stack: ChipsTyped
@@ -76,21 +76,21 @@ class DisqualifyPlayer(Command, kw_only=True, omit_defaults=True):
 
 
 class ReclassifyPlayer(Command, kw_only=True):
-    """Struck from the results after the event; everybody behind moves up."""
+    """Strike a player from the results after the event; everybody below moves up."""
 
     entry: EntryTyped
     reason: NoteTyped
 
 
 class CancelTournament(Command, kw_only=True, omit_defaults=True):
-    """With the stacks of all who are left, once somebody is out."""
+    """Cancel the tournament; once somebody is out, with the stacks of everybody left."""
 
     stacks: CountedTyped = ()
     reason: NoteTyped
 
 
 class PayOut(Command, kw_only=True, omit_defaults=True):
-    """What an entry is owed still; without payments named all of it in cash."""
+    """Pay an entry what it is still owed, by default all of it in cash."""
 
     entry: EntryTyped
     due: Due = "prize"
@@ -99,7 +99,7 @@ class PayOut(Command, kw_only=True, omit_defaults=True):
 
 
 class TakeBack(Command, kw_only=True, omit_defaults=True):
-    """What was paid to somebody who was not owed it, as it turned out."""
+    """Take back what was paid to somebody to whom it turned out not to be owed."""
 
     entry: EntryTyped
     due: Due = "prize"
@@ -108,13 +108,13 @@ class TakeBack(Command, kw_only=True, omit_defaults=True):
 
 
 class OpenEnvelope(Command, kw_only=True):
-    """Drawn for whoever put somebody out; of several each opens a part of one."""
+    """Open an envelope drawn for a player's eliminator; several eliminators share it."""
 
     victim: EntryTyped
 
 
 class GiveSpecial(Command, kw_only=True):
-    """One of the prizes for a target."""
+    """Give one of the special prizes for a target."""
 
     entry: EntryTyped
     prize: NameTyped

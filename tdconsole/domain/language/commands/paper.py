@@ -7,7 +7,7 @@ from tdconsole.domain.values import Document, EntryTyped, RulingTyped
 
 
 class IssuePaper(Command, kw_only=True):
-    """Of these entries or rulings, or of all."""
+    """Print a paper, for these entries or rulings, or for all."""
 
     document: Document
     entries: Annotated[tuple[EntryTyped, ...], Meta(min_length=1)] | None = None

@@ -1,4 +1,4 @@
-"""Penalties of every step, the hands that are missed for them, and the return."""
+"""Commands of penalties at every step: giving them, counting missed hands, the return."""
 
 from typing import Annotated
 
@@ -20,10 +20,10 @@ HandsOwed = Annotated[int, Meta(ge=0, le=1_000)]
 
 
 class GivePenalty(Command, kw_only=True, omit_defaults=True):
-    """Of hands to be missed, so many, or rounds.
+    """Give a penalty; one to be served has a number of hands or rounds.
 
-    Who `dodged` the blinds in moving forfeits those of the level, and misses a round where no
-    length is named; `chips` then are what there is of them, where it is not all.
+    A player who `dodged` the blinds in moving forfeits those of the level, and misses a round if no
+    length is given; `chips` then say how many there were, if not all.
     """
 
     entry: EntryTyped
@@ -37,20 +37,20 @@ class GivePenalty(Command, kw_only=True, omit_defaults=True):
 
 
 class CountServed(Command, kw_only=True, omit_defaults=True):
-    """Less than nothing takes hands back that were counted too early."""
+    """Count hands served; a negative number takes back hands counted too early."""
 
     penalty: PenaltyTyped
     hands: Annotated[int, Meta(ge=-1_000, le=1_000)] = 1
 
 
 class CountHandAt(Command, kw_only=True):
-    """One hand more was missed by all who have hands to miss at this table."""
+    """Count one more hand for everybody at this table with hands to miss."""
 
     table: TableTyped
 
 
 class CountMisdealAt(Command, kw_only=True):
-    """The hand that was counted last there is dealt anew: both are one."""
+    """Take back the hand last counted there: it is being redealt, and both are one hand."""
 
     table: TableTyped
 
@@ -59,10 +59,10 @@ class LiftPenalty(Command, kw_only=True, omit_defaults=True):
     penalty: PenaltyTyped
     reason: NoteTyped
     chips_back: bool = False
-    """What was taken with it comes back into play."""
+    """Whether the chips taken with it come back into play."""
 
 
 class ReportReturn(Command, kw_only=True):
-    """The dealer reports that the player is back."""
+    """Report that the player is back, as the dealer said."""
 
     penalty: PenaltyTyped

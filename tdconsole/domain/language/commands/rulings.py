@@ -1,4 +1,4 @@
-"""What was ruled on the floor."""
+"""Commands of rulings made on the floor."""
 
 from typing import Annotated
 
@@ -20,7 +20,7 @@ _Cites = Annotated[tuple[RefTyped, ...], Meta(max_length=10)]
 
 
 class MakeRuling(Command, kw_only=True, omit_defaults=True):
-    """Pending, where nothing is decided yet; only then something can be held back."""
+    """Make a ruling, pending if nothing is decided yet; only then can it hold something back."""
 
     happened: NoteTyped
     decided: NoteTyped | None = None
@@ -32,7 +32,7 @@ class MakeRuling(Command, kw_only=True, omit_defaults=True):
 
 
 class DecideRuling(Command, kw_only=True, omit_defaults=True):
-    """What was held back is free with it."""
+    """Decide a ruling; anything it held back is released."""
 
     ruling: RulingTyped
     decided: NoteTyped
@@ -40,7 +40,7 @@ class DecideRuling(Command, kw_only=True, omit_defaults=True):
 
 
 class CorrectRuling(Command, kw_only=True, omit_defaults=True):
-    """The ruling as it is to read: only a text that is left out stays as it was."""
+    """Correct a ruling: it reads like this from now on; only a text left out stays as it was."""
 
     ruling: RulingTyped
     table: TableTyped | None = None

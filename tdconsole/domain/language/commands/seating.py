@@ -19,14 +19,14 @@ SeatsTyped = Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=5000)]
 
 
 class OpenTables(Command, kw_only=True, omit_defaults=True):
-    """These, or so many of the next ones in their order."""
+    """Open these tables, or this many of the next ones in order."""
 
     tables: TablesTyped | None = None
     number: Annotated[int, Meta(ge=1, le=5000)] | None = None
 
 
 class CloseTables(Command, kw_only=True):
-    """Empty ones, which the draw then leaves alone."""
+    """Close empty tables: the draw leaves them alone."""
 
     tables: TablesTyped
 
@@ -42,14 +42,14 @@ class MarkSeats(Command, kw_only=True):
 
 
 class RemoveUnsold(Command, kw_only=True, omit_defaults=True):
-    """The stacks nobody came for, on these seats or on all; with what the blinds had taken."""
+    """Remove stacks nobody came for, from these seats or all, with what the blinds took of them."""
 
     seats: SeatsTyped | None = None
     blinded: ChipsTyped = Chips(0)
 
 
 class SeatEntry(Command, kw_only=True):
-    """A seat given, not drawn: the reason is on the record."""
+    """Give a player a seat without a draw; the reason goes on the record."""
 
     entry: EntryTyped
     seat: Seat
@@ -57,7 +57,7 @@ class SeatEntry(Command, kw_only=True):
 
 
 class PinSeat(Command, kw_only=True, omit_defaults=True):
-    """Only on seats of these numbers, for somebody who needs them; without any, on all again."""
+    """Restrict a player who needs it to these seat numbers; with none, to no seats any more."""
 
     entry: EntryTyped
     seats: Annotated[tuple[SeatTyped, ...], Meta(max_length=22)] = ()

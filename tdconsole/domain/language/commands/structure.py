@@ -7,6 +7,6 @@ from tdconsole.domain.values import MOST_PERIODS, Period
 
 
 class EditStructure(Command, kw_only=True):
-    """The whole structure as it shall be: periods that stay keep their number, new ones have 0."""
+    """Edit the structure as a whole; periods that stay keep their number, new ones have 0."""
 
     structure: Annotated[tuple[Period, ...], Meta(max_length=MOST_PERIODS)]

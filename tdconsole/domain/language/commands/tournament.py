@@ -28,14 +28,14 @@ class CreateTournament(Command, kw_only=True):
     structure: Annotated[tuple[Period, ...], Meta(max_length=500)]
     payouts: Annotated[tuple[PayoutBand, ...], Meta(max_length=500)]
     rulebook: Rulebook | None = None
-    """Copied with every value it has now; without one, TDA-2024."""
+    """Copied with every value it has now; TDA-2024 by default."""
     terms: Terms = USUAL
 
 
 class EditSetup(Command, kw_only=True, omit_defaults=True):
-    """None leaves a value as it is; what is taken away is 0, `off` or empty.
+    """Edit the setup; None leaves a value as it is, and 0, `off` or empty takes one away.
 
-    What entries cost and bring changes for those to come, or with `entries_too` for all.
+    Changes of what entries cost and bring apply to later ones, or with `entries_too` to all.
     """
 
     name: NameTyped | None = None
@@ -51,7 +51,7 @@ class EditSetup(Command, kw_only=True, omit_defaults=True):
 
 
 class OverrideRules(Command, kw_only=True):
-    """The profile's own value takes an earlier override away."""
+    """Override rules; giving the profile's own value removes an earlier override."""
 
     changes: RuleChanges
     reason: NoteTyped | None = None

@@ -3,16 +3,16 @@ from tdconsole.domain.values import StepTyped
 
 
 class Undo(Wanted, kw_only=True):
-    """Cancels a step; without one named, the last of this session's own that can be."""
+    """Cancel a step; by default the last of this session's own that can be undone."""
 
     step: StepTyped | None = None
 
 
 class Redo(Wanted, kw_only=True):
-    """Cancels an undo; without one named, the last of this session's own."""
+    """Cancel an undo; by default the last of this session's own."""
 
     step: StepTyped | None = None
 
 
-# What a person may ask for: a command, or a step back or forward on the trail.
+# The type of a person's request: a command, or a step back or forward on the trail.
 Request = Command | Undo | Redo

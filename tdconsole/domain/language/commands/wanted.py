@@ -6,7 +6,7 @@ from tdconsole.domain.values import NameTyped, PlayId, Record
 
 
 class Advised(Record, kw_only=True, omit_defaults=True):
-    """The advice that a request was taken from, by its code, and the article it cited."""
+    """The advice that a request came from, by its code, and the article it cited."""
 
     advice: Annotated[str, Meta(pattern="^[A-Za-z]{1,60}$")]
     cite: NameTyped | None = None
@@ -14,12 +14,12 @@ class Advised(Record, kw_only=True, omit_defaults=True):
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class Wanted(Record, tag=True, tag_field="command", omit_defaults=True):
-    """What every request looks like on the wire: its name stands under `command`."""
+    """The base of every request; on the wire its name is under `command`."""
 
     advised: Advised | None = None
     play: Annotated[PlayId, Meta(ge=1, le=1000)] | None = None
-    """The flight it is meant for, where there are several; none named: the one opened last."""
+    """The flight it is for, if there are several; by default the one opened last."""
 
 
 class Command(Wanted):
-    """What is asked of a tournament."""
+    """The base of every request made of a tournament."""

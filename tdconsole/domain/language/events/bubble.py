@@ -3,7 +3,7 @@ from tdconsole.domain.values import ClockAnchor, Instant, PlayId, TableNo, Table
 
 
 class HandForHandStarted(Event, kw_only=True):
-    """The hand in progress at these tables is the first; with so many left it is to end."""
+    """Hand-for-hand play began, with the hand in progress; it ends when `until` are left."""
 
     play: PlayId
     anchor: ClockAnchor
@@ -20,7 +20,7 @@ class TablesReported(Event, kw_only=True):
 
 
 class NextHandDealt(Event, kw_only=True):
-    """The hand before it is over at every table, and has taken its minutes off the clock."""
+    """The last hand is over at every table and took its minutes off the clock."""
 
     play: PlayId
     tables: tuple[TableNo, ...]
@@ -33,7 +33,7 @@ class HandForHandExtended(Event, kw_only=True):
 
 
 class HandForHandEnded(Event, kw_only=True):
-    """The clock stands where the hands have taken it."""
+    """Hand-for-hand play ended, with the clock where the hands took it."""
 
     play: PlayId
     anchor: ClockAnchor

@@ -3,7 +3,7 @@ from tdconsole.domain.values import CallNo, CallOutcome, EntryId, Instant, PlayI
 
 
 class ClockCalled(Event, kw_only=True):
-    """On the player of a seat, or at a table where nobody said on whom; by the book of then."""
+    """The clock was called, on a seat's player or on a table; times are those of the book then."""
 
     play: PlayId
     call: CallNo
@@ -16,7 +16,7 @@ class ClockCalled(Event, kw_only=True):
 
 
 class CallEnded(Event, kw_only=True):
-    """The player acted, or the hand was dead; whose call it was is said again for the log."""
+    """A call ended: the player acted, or the hand was dead; the entry is repeated for the log."""
 
     play: PlayId
     call: CallNo
@@ -26,7 +26,7 @@ class CallEnded(Event, kw_only=True):
 
 
 class TimeCardPlayed(Event, kw_only=True):
-    """For more seconds on the shot clock; each day and the final table are counted apart."""
+    """A card bought more seconds on the shot clock; each day and the final table count anew."""
 
     play: PlayId
     entry: EntryId

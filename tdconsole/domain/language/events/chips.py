@@ -23,7 +23,7 @@ class StackCounted(Record, kw_only=True):
 
 
 class ChipsCounted(Event, kw_only=True, omit_defaults=True):
-    """At one table: whose stack is how large, or all of it where nobody said whose."""
+    """A table was counted: stacks by player, or its total if nobody said whose they were."""
 
     play: PlayId
     count: CountNo
@@ -34,17 +34,17 @@ class ChipsCounted(Event, kw_only=True, omit_defaults=True):
 
 
 class RacedSeat(Record, kw_only=True, omit_defaults=True):
-    """The odd chips somebody had, and the new ones he got for them."""
+    """The odd chips a player had, and the new ones won with them."""
 
     entry: EntryId
     odd: int
     got: int = 0
     alone: bool = False
-    """He had nothing else."""
+    """The player had nothing else."""
 
 
 class RacedTable(Record, kw_only=True, omit_defaults=True):
-    """How many old chips left, and how many new ones came; by seat where that was told."""
+    """The old chips that left a table and the new ones that came; by seat if that was reported."""
 
     table: TableNo
     odd: int
@@ -62,7 +62,7 @@ class ChipsRaced(Event, kw_only=True):
 
 
 class SeatCards(Record, kw_only=True):
-    """One for each odd chip, such as 'As' and 'Th'."""
+    """The cards of a seat, one for each odd chip, such as 'As' and 'Th'."""
 
     table: TableNo
     seat: SeatNo
@@ -70,7 +70,7 @@ class SeatCards(Record, kw_only=True):
 
 
 class RaceCardsDealt(Event, kw_only=True):
-    """By the link: what lay before each seat is written as lines of a table and its odd chips."""
+    """The race cards dealt by the link; `odd` has a line for each table with its odd chips."""
 
     draw: DrawNo
     chain: ChainNo
@@ -80,13 +80,13 @@ class RaceCardsDealt(Event, kw_only=True):
 
 
 class ChipsCorrected(Event, kw_only=True, omit_defaults=True):
-    """So many came into play, or, less than nothing, left it."""
+    """Chips came into play, or if the number is negative left it."""
 
     chips: int
     why: ChipsWhy
     entry: EntryId | None = None
     reason: NoteId | None = None
     old: Chips | None = None
-    """Of which chip some were found after its race, where that was written down."""
+    """The old chip found after its race, if that was recorded."""
     play: PlayId | None = None
-    """Of which flight's chips, where it is played in flights."""
+    """The flight whose chips these are, if the tournament has flights."""

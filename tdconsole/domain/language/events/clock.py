@@ -3,7 +3,7 @@ from tdconsole.domain.values import ClockAnchor, Limit, NoteId, PlayId
 
 
 class ClockStarted(Event, kw_only=True, omit_defaults=True):
-    """Running since a moment to come, where the start is put off until then."""
+    """The clock started; if the start was put off, it runs from a moment to come."""
 
     play: PlayId
     anchor: ClockAnchor
@@ -38,10 +38,10 @@ class HandsCounted(Event, kw_only=True):
 
 
 class ClockRestored(Event, kw_only=True):
-    """The clock as before the last gesture, with its reason if it was stopped; no anchor: not started.
+    """The clock was restored to what it was before the last gesture; no anchor: not started.
 
-    The anchor is the earlier one itself, so that what was in doubt is asked again. `shows` is what
-    the clock showed from this moment on, which no later structure tells.
+    The anchor is the earlier one itself, so that a doubt about it is raised again. `shows` is what
+    the clock showed from this moment on, which no later structure can tell.
     """
 
     play: PlayId
@@ -51,7 +51,7 @@ class ClockRestored(Event, kw_only=True):
 
 
 class ClockSettled(Event, kw_only=True):
-    """The machine's times disagreed, and somebody said where the clock stands."""
+    """The machine's clocks disagreed, and somebody decided the reading."""
 
     play: PlayId
     anchor: ClockAnchor

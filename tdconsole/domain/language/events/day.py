@@ -15,7 +15,7 @@ from tdconsole.domain.values import (
 
 
 class LastHandsDrawn(Event, kw_only=True):
-    """The card that says how many hands are still played today, of these, by the link."""
+    """The card that says how many hands remain today, drawn from these by the link."""
 
     draw: DrawNo
     chain: ChainNo
@@ -25,7 +25,7 @@ class LastHandsDrawn(Event, kw_only=True):
 
 
 class LastHandsCalled(Event, kw_only=True):
-    """The clock is stopped, and each of these tables plays so many more."""
+    """The clock was stopped for the last hands; each of these tables plays this many more."""
 
     play: PlayId
     anchor: ClockAnchor
@@ -53,7 +53,7 @@ class StacksBagged(Event, kw_only=True):
 
 
 class DayEnded(Event, kw_only=True):
-    """Everybody has got up; the next day begins with a draw."""
+    """The day ended: everybody has got up, and the next day begins with a draw."""
 
     play: PlayId
     at: Instant
@@ -65,7 +65,7 @@ class Reseated(Record, kw_only=True):
 
 
 class SeatedAsBefore(Event, kw_only=True):
-    """On the seats of the evening, not drawn."""
+    """Everybody was put back on the seat of the evening before, without a draw."""
 
     play: PlayId
     seated: tuple[Reseated, ...]

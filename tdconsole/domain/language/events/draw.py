@@ -13,7 +13,7 @@ from tdconsole.domain.values import (
 
 
 class DrawCommitted(Event, kw_only=True):
-    """The end of a hash chain, shown before anything is drawn from it."""
+    """The end of a hash chain was shown before anything was drawn from it."""
 
     chain: ChainNo
     commitment: Digest
@@ -28,16 +28,16 @@ class SeatDrawn(Record, kw_only=True):
 
 
 class Apart(Record, kw_only=True):
-    """Who was not to meet: in public only a hash; the pairs behind it can be erased."""
+    """The pairs not to meet: only a hash in public; the pairs behind it can be erased."""
 
     hash: Digest
     pairs: NoteId
     kept: bool = True
-    """It could not be done where no seating of the tries tried kept them all apart."""
+    """Whether they were kept apart; False if none of the seatings tried managed it."""
 
 
 class SeatsDrawn(Event, kw_only=True, omit_defaults=True):
-    """All that is needed to do the draw again, and what came of it: replay never draws."""
+    """Everything needed to repeat the draw, and its outcome: replaying never draws."""
 
     play: PlayId
     draw: DrawNo
@@ -45,18 +45,18 @@ class SeatsDrawn(Event, kw_only=True, omit_defaults=True):
     link: Digest
     word: str
     attempt: int = 0
-    """The seatings thrown away before this one."""
+    """The number of seatings rejected before this one."""
     tables: str
-    """A line for each table that was offered, as it went into the draw."""
+    """A line for each table offered, as it went into the draw."""
     needs: str = ""
-    """A line for each player who needs one of certain seats."""
+    """A line for each player who needs certain seats."""
     apart: Apart | None = None
     seated: tuple[SeatDrawn, ...]
     redraw: bool = False
-    """New seats for those who sat, at tables that were empty for the draw."""
+    """Whether players who were seated got new seats, at tables emptied for the draw."""
     reason: NoteId | None = None
     broken: TableNo | None = None
-    """Those who sat at this table, which is broken."""
+    """The table that was broken, if the draw seats its players."""
 
 
 class ButtonDrawn(Record, kw_only=True):
@@ -71,5 +71,5 @@ class ButtonsDrawn(Event, kw_only=True, omit_defaults=True):
     link: Digest
     word: str
     tables: str
-    """A line for each table: who sits where."""
+    """A line for each table, with the players by seat."""
     buttons: tuple[ButtonDrawn, ...]

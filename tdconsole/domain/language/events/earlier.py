@@ -1,4 +1,4 @@
-"""Shapes that were written once and are no longer, and what they mean in today's."""
+"""Event shapes written in earlier versions, and their translation into today's."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -39,4 +39,4 @@ def _seats_drawn(was: SeatsDrawn1) -> SeatsDrawn:
 EARLIER: Final[dict[tuple[str, int], tuple[type[Record], Callable[[Any], Any]]]] = {
     ("seats-drawn", 1): (SeatsDrawn1, _seats_drawn),
 }
-"""By kind and version: how it was written, and how it is told today."""
+"""The old shape, by kind and version, and its translation."""

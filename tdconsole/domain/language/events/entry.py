@@ -17,24 +17,24 @@ from tdconsole.domain.values import (
 
 
 class EntryRegistered(Event, kw_only=True, omit_defaults=True):
-    """The price and the stack are those of the day: a later change of either leaves them."""
+    """An entry was registered at that day's price and stack, which later changes leave alone."""
 
     entry: EntryId
     person: PersonId
     paid: Price
     stack: Chips
-    """With the chips of the profile and the staff's bonus."""
+    """The stack, including the profile's chips and the staff bonus."""
     bonus: Chips = Chips(0)
-    """Of the stack, what the staff's part bought."""
+    """The part of the stack that the staff bonus bought."""
     second_half: Chips = Chips(0)
-    """Not handed out yet."""
+    """The second half, not handed out yet."""
     before: EntryId | None = None
-    """The same person's last one, where this is a re-entry or in another flight."""
+    """The same person's previous entry, on a re-entry or from another flight."""
     play: PlayId = FIRST_PLAY
     """The flight it is for."""
     profile: str | None = None
     payments: tuple[Payment, ...] | None = None
-    """None was written before payments were."""
+    """None if written before payments were recorded."""
     till: TillNo | None = None
     overrode: tuple[Limit, ...] = ()
     reason: NoteId | None = None
@@ -47,7 +47,7 @@ class EntryUnregistered(Event, kw_only=True, omit_defaults=True):
 
 
 class NoShowRemoved(Event, kw_only=True, omit_defaults=True):
-    """Never came: the stack leaves play, and what was paid leaves the pool and is held.
+    """A no-show was removed: the stack leaves play, the payment leaves the pool and is held.
 
     What the blinds had taken of the stack by then stays in play.
     """
@@ -59,7 +59,7 @@ class NoShowRemoved(Event, kw_only=True, omit_defaults=True):
 
 
 class StackForfeited(Event, kw_only=True):
-    """A live stack given up for a new entry: it leaves play, and the entry is out."""
+    """A live stack was given up for a new entry: it leaves play, and the old entry is out."""
 
     play: PlayId
     entry: EntryId
@@ -88,7 +88,7 @@ class AddOnTaken(Event, kw_only=True, omit_defaults=True):
 
 
 class BonusTaken(Event, kw_only=True, omit_defaults=True):
-    """The staff's part, paid after the entry."""
+    """The staff bonus was bought after the entry."""
 
     entry: EntryId
     paid: Price = NOTHING
@@ -107,7 +107,7 @@ class SecondHalfTaken(Event, kw_only=True, omit_defaults=True):
 
 
 class PaymentsCorrected(Event, kw_only=True, omit_defaults=True):
-    """How the entry itself was paid, in place of what was written down at first."""
+    """The payments of the entry were corrected, replacing those recorded first."""
 
     entry: EntryId
     payments: tuple[Payment, ...]
@@ -121,6 +121,6 @@ class AlternateCalled(Event, kw_only=True):
 
 
 class AlternatePassed(Event, kw_only=True):
-    """Did not answer: behind all who wait."""
+    """An alternate didn't answer, and moved to the end of the list."""
 
     entry: EntryId

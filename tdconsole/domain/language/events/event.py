@@ -1,10 +1,10 @@
-"""What every fact of a tournament is, whatever it tells."""
+"""The base of every event."""
 
 from tdconsole.domain.values import PlayId, Record
 
 
 class Event(Record):
-    """A fact that could not have been derived: its fields and its kind are on the disk for good."""
+    """A fact that could not have been derived: its fields and its kind are on disk for good."""
 
 
 def play_of(event: Event) -> PlayId | None:

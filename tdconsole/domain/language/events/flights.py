@@ -3,7 +3,7 @@ from tdconsole.domain.values import ClockAnchor, Instant, PlayId
 
 
 class FlightOpened(Event, kw_only=True):
-    """Another first day of the same tournament: its own clock, its own tables, the same pool."""
+    """Another first day of the same tournament opened: own clock, own tables, same pool."""
 
     play: PlayId
     name: str
@@ -11,7 +11,7 @@ class FlightOpened(Event, kw_only=True):
 
 
 class FlightsMerged(Event, kw_only=True):
-    """All who are left of the first days come together; where the clock stands for them."""
+    """The flights merged: everybody left plays on together, with the clock at this anchor."""
 
     play: PlayId
     anchor: ClockAnchor

@@ -13,29 +13,29 @@ from tdconsole.domain.values import (
 
 
 class Elimination(Record, kw_only=True):
-    """A player out: from which seat, with what stack the last hand was begun, and by whom, if known."""
+    """A bust: seat, starting stack of the last hand, and the winners if known."""
 
     entry: EntryId
     seat: Seat
     stack: Chips | None = None
     by: tuple[EntryId, ...] = ()
-    """Who won the pot with the last chips: several, where it was split."""
+    """The winners of the pot with the last chips, several if it was split."""
 
 
 class PlayersEliminated(Event, kw_only=True, omit_defaults=True):
-    """Everybody who went out in the same hand; or put into one that was told before."""
+    """Players busted in one hand, or were added to a hand reported earlier."""
 
     play: PlayId
     hand: tuple[Elimination, ...]
     at: Instant | None = None
     joined: EntryId | None = None
-    """In the hand in which this one went out."""
+    """The entry in whose hand these busted."""
     before: EntryId | None = None
-    """In the hand before that one's: it was missed then."""
+    """The entry before whose hand these busted: theirs had been missed."""
 
 
 class EliminationCorrected(Event, kw_only=True, omit_defaults=True):
-    """What is known of it now."""
+    """A bust was corrected to what is known now."""
 
     entry: EntryId
     stack: Chips | None = None
@@ -43,7 +43,7 @@ class EliminationCorrected(Event, kw_only=True, omit_defaults=True):
 
 
 class EliminationReordered(Event, kw_only=True, omit_defaults=True):
-    """Out in this one's hand, or in one before that; or last of all."""
+    """A bust was moved into another entry's hand, before it, or to the end."""
 
     entry: EntryId
     joined: EntryId | None = None
@@ -63,7 +63,7 @@ class PlayerMoved(Event, kw_only=True):
 
 
 class PlayersSwapped(Event, kw_only=True):
-    """Each sits where the other did: somebody else sat there all the time, or they changed."""
+    """Two players swapped seats: they changed, or were recorded the wrong way round."""
 
     play: PlayId
     one: EntryId
@@ -82,7 +82,7 @@ class TablesBalanced(Event, kw_only=True, omit_defaults=True):
 
 
 class ButtonPlaced(Event, kw_only=True):
-    """Where the button and the blinds were in the hand that is played, or was just played."""
+    """The button and blinds were placed, for the hand being played or just played."""
 
     play: PlayId
     table: TableNo
@@ -91,21 +91,21 @@ class ButtonPlaced(Event, kw_only=True):
 
 
 class PlayersSeen(Event, kw_only=True):
-    """On the seats where they are to sit."""
+    """Players were confirmed on the seats where they should be."""
 
     play: PlayId
     entries: tuple[EntryId, ...]
 
 
 class BreakingOrderSet(Event, kw_only=True):
-    """The first is broken first."""
+    """The breaking order was set; the first table is broken first."""
 
     play: PlayId
     tables: tuple[TableNo, ...]
 
 
 class SeatsAdded(Event, kw_only=True):
-    """More than the other tables have: at a final table, say."""
+    """A table got more seats than the others: a final table, say."""
 
     play: PlayId
     table: TableNo
@@ -113,7 +113,7 @@ class SeatsAdded(Event, kw_only=True):
 
 
 class AdviceTaken(Event, kw_only=True, omit_defaults=True):
-    """The step was taken from the advice."""
+    """The step followed this advice."""
 
     advice: str
     cite: str | None = None
@@ -122,7 +122,7 @@ class AdviceTaken(Event, kw_only=True, omit_defaults=True):
 class AdvicePostponed(Event, kw_only=True):
     advice: str
     facts: str
-    """What it stood on: it is back as soon as that changes."""
+    """The facts the advice was based on: it comes back as soon as they change."""
     since: Instant
     minutes: int
 

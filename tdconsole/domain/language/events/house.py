@@ -1,4 +1,4 @@
-"""What happens to the house itself: whom it bars, and the cash in its tills."""
+"""Events of the house itself: bars, and the cash in its tills."""
 
 from typing import Final
 
@@ -6,13 +6,13 @@ from tdconsole.domain.values import Money, NoteId, PersonId, Record, TillNo
 
 
 class PersonBarred(Record, kw_only=True):
-    """To the end of that day, or for good."""
+    """A person was barred, to the end of that day or for good."""
 
     person: PersonId
     until: str | None = None
     reason: NoteId
     series: str = ""
-    """From its tournaments; of none, from everything in the house."""
+    """The series barred from; empty means everything in the house."""
 
 
 class BarLifted(Record, kw_only=True):
@@ -22,7 +22,7 @@ class BarLifted(Record, kw_only=True):
 
 
 class TillOpened(Record, kw_only=True):
-    """One shift of one drawer, with the float that lies in it before the first payment."""
+    """A shift of a drawer opened, with the float before the first payment."""
 
     till: TillNo
     name: str
@@ -31,7 +31,7 @@ class TillOpened(Record, kw_only=True):
 
 
 class CashMoved(Record, kw_only=True):
-    """Put in, or taken out where it is less than nothing, for something else than an entry."""
+    """Cash was put in, or taken out if negative, other than by entries and payouts."""
 
     till: TillNo
     amount: Money
@@ -39,7 +39,7 @@ class CashMoved(Record, kw_only=True):
 
 
 class TillCounted(Record, kw_only=True):
-    """What lay in it, and what should have: a later correction changes neither."""
+    """A till was counted, with the cash expected then: no later correction changes either."""
 
     till: TillNo
     counted: Money
@@ -47,7 +47,7 @@ class TillCounted(Record, kw_only=True):
 
 
 class TillClosed(Record, kw_only=True):
-    """The last count of the shift."""
+    """A till was closed with the last count of its shift."""
 
     till: TillNo
     counted: Money

@@ -28,7 +28,7 @@ class PrizesPlanned(Event, kw_only=True):
 
 
 class PrizesPosted(Event, kw_only=True):
-    """As they hang on the wall, first prize first, for so many entries and such a pool."""
+    """The prizes were posted, first prize first, for this number of entries and this pool."""
 
     entries: int
     pool: Money
@@ -37,15 +37,15 @@ class PrizesPosted(Event, kw_only=True):
 
 
 class TieSettled(Event, kw_only=True):
-    """The director's word on how those of one hand rank, best first; who shares in one row."""
+    """The director ranked the busts of one hand, best first, those who share in one row."""
 
     ranks: tuple[tuple[EntryId, ...], ...]
 
 
 class DealAgreed(Event, kw_only=True):
-    """With the stacks it was reckoned by; what is held back goes to the winner.
+    """A deal was agreed, by the stacks then; what is held back goes to the winner.
 
-    Of the heads so much is divided with it, and is on nobody's head any more.
+    The bounties in `heads` were divided with it and are on nobody's head any more.
     """
 
     method: DealMethod
@@ -55,7 +55,7 @@ class DealAgreed(Event, kw_only=True):
 
 
 class PlayerDisqualified(Event, kw_only=True):
-    """Out, the chips out of play; struck from the places unless it was a sanction."""
+    """A player was disqualified, chips and all; struck from the places unless by sanction."""
 
     play: PlayId
     entry: EntryId
@@ -66,9 +66,9 @@ class PlayerDisqualified(Event, kw_only=True):
     reason: NoteId
     at: Instant | None = None
     sanction: bool = False
-    """Eliminated by it: the prize of the place is kept, whatever the book says."""
+    """Eliminated by sanction: the place's prize is kept, whatever the book says."""
     offence: str = ""
-    """By its word in the list of offences."""
+    """The offence, by its word in the list."""
 
 
 class PlayerReclassified(Event, kw_only=True):
@@ -82,7 +82,7 @@ class Refund(Record, kw_only=True):
 
 
 class TournamentCancelled(Event, kw_only=True, omit_defaults=True):
-    """What everybody gets back was reckoned then, and stays; of it so much was on heads."""
+    """The tournament was called off; the refunds stand as worked out, `heads` from bounties."""
 
     play: PlayId
     anchor: ClockAnchor | None
@@ -90,11 +90,11 @@ class TournamentCancelled(Event, kw_only=True, omit_defaults=True):
     reason: NoteId
     heads: Money = Money(0)
     clocks: tuple[Reanchored, ...] = ()
-    """Of other flights, which stop too."""
+    """The stopped clocks of the other flights."""
 
 
 class PrizePaid(Event, kw_only=True):
-    """Under the number of its slip; the payments are the gross less what was withheld."""
+    """A payout, under its slip's number; the payments are the gross less the tax withheld."""
 
     payout: PayoutNo
     entry: EntryId
@@ -115,7 +115,7 @@ class PrizeTakenBack(Event, kw_only=True):
 
 
 class EnvelopeOpened(Event, kw_only=True):
-    """Drawn among those that were left then, which `left` tells in the order of their sums."""
+    """An envelope was drawn from those left then, listed in `left` by their sums."""
 
     draw: DrawNo
     chain: ChainNo

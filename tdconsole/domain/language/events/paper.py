@@ -3,7 +3,7 @@ from tdconsole.domain.values import Document, EntryId, RulingNo
 
 
 class PaperIssued(Event, kw_only=True):
-    """Something left the printer, so that an undo past it can say so; of these entries or rulings, or of all."""
+    """A paper was printed, for these entries or rulings or for all, so an undo past it can warn."""
 
     document: Document
     entries: tuple[EntryId, ...] | None = None

@@ -3,9 +3,9 @@ from tdconsole.domain.values import Chips, EntryId, Instant, NoteId, PenaltyNo, 
 
 
 class PenaltyGiven(Event, kw_only=True, omit_defaults=True):
-    """Of hands to be missed, so many, or rounds: a hand each for as many as sit at the table now.
+    """A penalty was given; one to be served has hands, or rounds at the table's size then.
 
-    What leaves play by it is in a fact of its own, beside it in the step.
+    Any chips that left play by it have an event of their own in the same step.
     """
 
     penalty: PenaltyNo
@@ -16,15 +16,15 @@ class PenaltyGiven(Event, kw_only=True, omit_defaults=True):
     rounds: int = 0
     step: PenaltyStep = "miss"
     offence: str = ""
-    """By its word in the list of offences."""
+    """The offence, by its word in the list."""
     words: NoteId | None = None
-    """What the director said of it."""
+    """The director's remark."""
     chips: Chips = Chips(0)
-    """Confiscated, or the blinds that are forfeited."""
+    """The chips confiscated, or the blinds forfeited."""
 
 
 class HandsServed(Event, kw_only=True):
-    """Hands that were missed for it, as they were counted; less than nothing were counted too early."""
+    """Hands missed were counted; a negative number takes back those counted too early."""
 
     penalty: PenaltyNo
     hands: int
@@ -36,7 +36,7 @@ class PenaltyLifted(Event, kw_only=True):
 
 
 class PlayerReturned(Event, kw_only=True):
-    """As the dealer reports it: the penalty is closed."""
+    """The player is back, as the dealer reports it; the penalty is closed."""
 
     penalty: PenaltyNo
     at: Instant

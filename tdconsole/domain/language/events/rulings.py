@@ -12,7 +12,7 @@ from tdconsole.domain.values import (
 
 
 class RulingMade(Event, kw_only=True, omit_defaults=True):
-    """Pending as long as nothing is decided; whoever made it acted in the step."""
+    """A ruling was made, pending until it is decided; its author is the actor of the step."""
 
     ruling: RulingNo
     play: PlayId
@@ -27,7 +27,7 @@ class RulingMade(Event, kw_only=True, omit_defaults=True):
 
 
 class RulingDecided(Event, kw_only=True, omit_defaults=True):
-    """The articles come to those that were named before."""
+    """A ruling was decided; its articles are added to those named before."""
 
     ruling: RulingNo
     at: Instant
@@ -36,7 +36,7 @@ class RulingDecided(Event, kw_only=True, omit_defaults=True):
 
 
 class RulingCorrected(Event, kw_only=True, omit_defaults=True):
-    """As it reads from now on; a text that is not there stays."""
+    """A ruling was corrected to read like this; a missing text stays as it was."""
 
     ruling: RulingNo
     table: TableNo | None = None

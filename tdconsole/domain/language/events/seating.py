@@ -3,7 +3,7 @@ from tdconsole.domain.values import Chips, EntryId, NoteId, PlayId, Seat, SeatNo
 
 
 class TablesOpened(Event, kw_only=True):
-    """Offered to the draw though nobody sits there."""
+    """Empty tables were opened for the draw."""
 
     play: PlayId
     tables: tuple[TableNo, ...]
@@ -15,7 +15,7 @@ class TablesClosed(Event, kw_only=True):
 
 
 class TableLocked(Event, kw_only=True):
-    """A feature table, say: nobody is drawn to it while it is locked."""
+    """A table was locked or unlocked: nobody is drawn to a locked one, such as a feature table."""
 
     play: PlayId
     table: TableNo
@@ -29,7 +29,7 @@ class SeatsMarked(Event, kw_only=True):
 
 
 class UnsoldRemoved(Event, kw_only=True):
-    """Stacks nobody came for; what the blinds had taken of them by then stays in play."""
+    """Stacks nobody came for were removed; what the blinds had taken of them stays in play."""
 
     play: PlayId
     seats: tuple[Seat, ...]
@@ -37,7 +37,7 @@ class UnsoldRemoved(Event, kw_only=True):
 
 
 class PlayerSeated(Event, kw_only=True):
-    """On a seat that was given, not drawn."""
+    """A player was given a seat without a draw."""
 
     play: PlayId
     entry: EntryId
@@ -46,7 +46,7 @@ class PlayerSeated(Event, kw_only=True):
 
 
 class SeatPinned(Event, kw_only=True, omit_defaults=True):
-    """The player needs one of these seats, at whichever table; none named: no longer."""
+    """A player was restricted to these seat numbers at any table; none: not any more."""
 
     entry: EntryId
     seats: tuple[SeatNo, ...] = ()

@@ -8,7 +8,7 @@ class Reanchored(Record, kw_only=True):
 
 
 class StructureEdited(Event, kw_only=True):
-    """The whole structure from now on, and where each clock stands in it."""
+    """The structure was edited as a whole, and each clock anchored in the new one."""
 
     structure: Structure
     clocks: tuple[Reanchored, ...] = ()

@@ -25,12 +25,12 @@ class TournamentCreated(Event, kw_only=True):
     payouts: tuple[PayoutBand, ...]
     play: PlayId
     rulebook: Rulebook | None = None
-    """None was written before there were any: TDA-2024."""
+    """None if written before rulebooks were recorded: TDA-2024."""
     terms: Terms = USUAL
 
 
 class SetupEdited(Event, kw_only=True, omit_defaults=True):
-    """The values that hold from now on; None leaves one as it is."""
+    """The values changed in the setup; None leaves one as it is."""
 
     name: str | None = None
     currency: str | None = None
@@ -41,21 +41,21 @@ class SetupEdited(Event, kw_only=True, omit_defaults=True):
     payouts: tuple[PayoutBand, ...] | None = None
     terms: TermsChanges = TermsChanges()
     entries_too: bool = False
-    """Those registered at the old price and stack have the new ones."""
+    """Whether entries registered before get the new price and stack as well."""
     reason: NoteId | None = None
     ends: tuple[EndMark, ...] = ()
-    """Where rebuys and an add-on that are new end, as the structure did not say it."""
+    """The ends of new rebuys and add-ons where the structure had none."""
 
 
 class RulesOverridden(Event, kw_only=True):
-    """The values that hold from now on, which may be the profile's own again."""
+    """The rule values that hold from now on, possibly the profile's own again."""
 
     changes: RuleChanges
     reason: NoteId | None = None
 
 
 class TournamentFinished(Event, kw_only=True):
-    """The clock stops where it stands."""
+    """The tournament finished, and its clock stopped."""
 
     play: PlayId
     anchor: ClockAnchor

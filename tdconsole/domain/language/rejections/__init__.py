@@ -397,7 +397,7 @@ __all__ = [
 ]
 
 Rejection = Refusal
-"""What a decision says no with: one of those below, each a type of its own."""
+"""What a decision refuses with: one of those below, each a type of its own."""
 
 EveryRejection = (
     BubbleRefusal

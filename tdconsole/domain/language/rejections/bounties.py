@@ -3,7 +3,7 @@ from tdconsole.domain.values import EntryId, SeatNo
 
 
 class NoMystery(Refusal, kw_only=True):
-    """There are no envelopes in this tournament."""
+    """The tournament has no envelopes."""
 
 
 class EnvelopeIsOpen(Refusal, kw_only=True):
@@ -15,17 +15,17 @@ class NoEnvelopeLeft(Refusal, kw_only=True):
 
 
 class TakerUnknown(Refusal, kw_only=True):
-    """Nobody is named who put this player out."""
+    """No eliminator is named for this player."""
 
     entry: EntryId
 
 
 class EnvelopesWait(Refusal, kw_only=True):
-    """Registration is open: how many will be left when the envelopes begin nobody knows."""
+    """Registration is open, so nobody knows how many are left when the envelopes begin."""
 
 
 class OutBeforeEnvelopes(Refusal, kw_only=True):
-    """So many were in when that hand began; envelopes begin with fewer."""
+    """Too many players were in when that hand began; envelopes begin with fewer."""
 
     entry: EntryId
     players: int
@@ -33,28 +33,28 @@ class OutBeforeEnvelopes(Refusal, kw_only=True):
 
 
 class EnvelopesOpened(Refusal, kw_only=True):
-    """How heads are paid stays, once an envelope was opened."""
+    """The way bounties are paid can't change once an envelope has been opened."""
 
     opened: int
 
 
 class HeadsDivided(Refusal, kw_only=True):
-    """What is on the heads was reckoned when the deal was agreed, and is paid by it."""
+    """The bounties were divided in the deal, and are paid by it."""
 
 
 class HeadsGivenBack(Refusal, kw_only=True):
-    """What was on the heads and nobody had won was given back when it was called off."""
+    """Bounties still on heads were given back when the tournament was called off."""
 
 
 class EnvelopesDue(Refusal, kw_only=True):
-    """Of those who are out these were won, and what is in their envelopes is not known yet."""
+    """The player won envelopes that haven't been opened yet."""
 
     entry: EntryId
     due: int
 
 
 class HandNotRanked(Refusal, kw_only=True):
-    """Of those who can win a pot nobody is ranked, or a seat is named twice or put nothing in."""
+    """No seat that can win a pot is ranked, or a seat is ranked twice or put nothing in."""
 
     seat: SeatNo
 

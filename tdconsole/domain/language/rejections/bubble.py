@@ -1,4 +1,4 @@
-"""Hand for hand."""
+"""Refusals of hand-for-hand play."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import TableNo, TableTask
@@ -13,7 +13,7 @@ class HandForHandOff(Refusal, kw_only=True):
 
 
 class NobodyDeals(Refusal, kw_only=True):
-    """At no table two sit together."""
+    """No table has two players to deal a hand to."""
 
 
 class NotInABreak(Refusal, kw_only=True):
@@ -21,15 +21,15 @@ class NotInABreak(Refusal, kw_only=True):
 
 
 class NoBreakYet(Refusal, kw_only=True):
-    """A break begins once hand for hand is over."""
+    """A break begins only once hand-for-hand play is over."""
 
 
 class BoardCountsHands(Refusal, kw_only=True):
-    """Of a level by hands each hand of the board is one."""
+    """Hands of a level by hands are counted by hand-for-hand play."""
 
 
 class UntilNeeded(Refusal, kw_only=True):
-    """No prize ahead is higher, so nothing says where it would end."""
+    """No pay jump lies ahead, so the end must be named."""
 
 
 class UntilReached(Refusal, kw_only=True):
@@ -38,7 +38,7 @@ class UntilReached(Refusal, kw_only=True):
 
 
 class UntilNotBelow(Refusal, kw_only=True):
-    """It goes on to a smaller number than it was to end at."""
+    """Hand-for-hand play can only be extended to a smaller number of players."""
 
     until: int
     was: int
@@ -49,20 +49,20 @@ class NotInThisHand(Refusal, kw_only=True):
 
 
 class ReportedSo(Refusal, kw_only=True):
-    """These tables stand so already."""
+    """These tables are already in that state."""
 
     tables: tuple[TableNo, ...]
     task: TableTask
 
 
 class AllInHeld(Refusal, kw_only=True):
-    """Before it is done it is released."""
+    """A held all-in has to be released before the table is done."""
 
     table: TableNo
 
 
 class AllInsNotHeld(Refusal, kw_only=True):
-    """The house's book has them played at once."""
+    """The house's book has all-ins played at once instead of held."""
 
     option: str
 
@@ -72,7 +72,7 @@ class NothingHeld(Refusal, kw_only=True):
 
 
 class ReleasedEarly(Refusal, kw_only=True):
-    """Tables deal still: the first of them, and how many others."""
+    """Some tables still deal: the first of them, and how many others."""
 
     table: TableNo
     tables: tuple[TableNo, ...]
@@ -80,21 +80,21 @@ class ReleasedEarly(Refusal, kw_only=True):
 
 
 class AnotherRuns(Refusal, kw_only=True):
-    """All-ins that were held are played one table at a time."""
+    """Held all-ins are played one table at a time, and another is being played."""
 
     table: TableNo
     running: TableNo
 
 
 class TablesStillDeal(Refusal, kw_only=True):
-    """The first of them, and how many others."""
+    """Some tables still deal: the first of them, and how many others."""
 
     tables: tuple[TableNo, ...]
     others: int
 
 
 class AllInsOpen(Refusal, kw_only=True):
-    """Held, or just being played."""
+    """All-ins are still held or being played."""
 
     tables: tuple[TableNo, ...]
 

@@ -1,37 +1,37 @@
-"""Chips counted, raced and put right."""
+"""Refusals of counts, races and corrections of chips."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Chips, EntryId, TableNo
 
 
 class NegativeCount(Refusal, kw_only=True):
-    """Nobody has less than nothing; `entry` is none for a table's chips together."""
+    """A negative count; `entry` is None for a table's total."""
 
     table: TableNo
     entry: EntryId | None = None
 
 
 class CountedNothing(Refusal, kw_only=True):
-    """Neither a stack nor a sum."""
+    """Neither a stack nor a total was named."""
 
     table: TableNo
 
 
 class NoChipsLeft(Refusal, kw_only=True):
-    """Still in, and counted at nothing: then he is out, and is told so."""
+    """A player still in was counted at zero; he has to be eliminated instead."""
 
     entry: EntryId
 
 
 class CountedElsewhere(Refusal, kw_only=True):
-    """What somebody has is counted where he sits."""
+    """A player's stack is counted at the table where he sits."""
 
     entry: EntryId
     table: TableNo
 
 
 class SumDiffers(Refusal, kw_only=True):
-    """The stacks and the sum were both named, and they can't both be right."""
+    """The stacks and the total were both named and differ."""
 
     table: TableNo
     stacks: Chips
@@ -39,22 +39,22 @@ class SumDiffers(Refusal, kw_only=True):
 
 
 class NothingPutRight(Refusal, kw_only=True):
-    """By no chip at all."""
+    """The correction changes nothing."""
 
 
 class WhyChips(Refusal, kw_only=True):
-    """None of the usual reasons, and none in words."""
+    """A correction needs a reason, one of the usual ones or in words."""
 
 
 class FewerThanPlayers(Refusal, kw_only=True):
-    """Each who is left has one chip at the least."""
+    """Fewer chips than players would stay in play."""
 
     chips: Chips
     players: int
 
 
 class NeverRaced(Refusal, kw_only=True):
-    """Chips of a value that is still in play are found by their owner, and stay his."""
+    """Chips of this value are still in play: found ones simply stay their owner's."""
 
     old: Chips
 
@@ -64,14 +64,14 @@ class NobodyRaces(Refusal, kw_only=True):
 
 
 class NotALargerChip(Refusal, kw_only=True):
-    """The new chip is worth some whole number of old ones, more than one."""
+    """The new chip isn't worth two or more whole old ones."""
 
     old: Chips
     new: Chips
 
 
 class MoreWinnersThanPlayers(Refusal, kw_only=True):
-    """At most one new chip goes to each who has odd ones, but for whoever is rescued."""
+    """More new chips than players with odd ones, beyond those who are rescued."""
 
     table: TableNo
     got: int
@@ -79,9 +79,9 @@ class MoreWinnersThanPlayers(Refusal, kw_only=True):
 
 
 class OddMakesWhole(Refusal, kw_only=True):
-    """So many old chips make a new one, which is exchanged before the race.
+    """These old chips make a whole new one, which is exchanged before the race.
 
-    `entry` is none where a table's chips were told together.
+    `entry` is None if a table's chips were reported in one sum.
     """
 
     table: TableNo
@@ -90,15 +90,15 @@ class OddMakesWhole(Refusal, kw_only=True):
 
 
 class OddDoNotAddUp(Refusal, kw_only=True):
-    """With the last tables raced, what is left would not come in whole new chips."""
+    """With the last tables raced, the chips left would not be whole new ones."""
 
     old: Chips
     new: Chips
     odd: int
     chips: Chips
-    """In play by the ledger, before the race of these tables."""
+    """The chips in play by the ledger, before the race at these tables."""
     out: int
-    """By how much the ledger would have to change; below zero, chips are missing."""
+    """The change the ledger would need; below zero, chips are missing."""
 
 
 class AlreadyRaced(Refusal, kw_only=True):
@@ -111,33 +111,33 @@ class TwoNewChips(Refusal, kw_only=True):
 
 
 class SitsElsewhere(Refusal, kw_only=True):
-    """Or nowhere any more."""
+    """The player sits elsewhere or nowhere."""
 
     entry: EntryId
     table: TableNo
 
 
 class NotRacing(Refusal, kw_only=True):
-    """Without an odd chip nobody gets a new one."""
+    """A player without an odd chip can't get a new one."""
 
     entry: EntryId
 
 
 class LeftWithNothing(Refusal, kw_only=True):
-    """Nobody goes out by a race: who has nothing else gets a chip."""
+    """A race eliminates nobody: a player with nothing else gets a chip."""
 
     entry: EntryId
 
 
 class WinnersNotTold(Refusal, kw_only=True):
-    """Odd chips were named, and not who got the new ones."""
+    """Odd chips were named, but not who got the new ones."""
 
     table: TableNo
     due: int
 
 
 class WrongRaceTotal(Refusal, kw_only=True):
-    """The odd chips make another number of new ones; where somebody is rescued, one of several."""
+    """The odd chips make another number of new ones; with a rescue, one of several."""
 
     table: TableNo
     odd: int

@@ -31,11 +31,11 @@ class NoSuchPeriod(Refusal, kw_only=True):
 
 
 class LevelCountsHands(Refusal, kw_only=True):
-    """Its end is not a matter of time."""
+    """The level ends by hands, not by time."""
 
 
 class LevelCountsTime(Refusal, kw_only=True):
-    """Its end is not a matter of hands."""
+    """The level ends by time, not by hands."""
 
 
 class MoreHandsThanLeft(Refusal, kw_only=True):
@@ -49,15 +49,15 @@ class FewerHandsThanNone(Refusal, kw_only=True):
 
 
 class NothingToRestore(Refusal, kw_only=True):
-    """No gesture has changed the clock since it was set up, or since the structure was edited."""
+    """No gesture has changed the clock since it was set up or the structure was edited."""
 
 
 class StartStands(Refusal, kw_only=True):
-    """Players went out since: a clock that had never been started would lose what was played."""
+    """Players have busted since: restoring a clock that never started would lose that play."""
 
 
 class NothingInDoubt(Refusal, kw_only=True):
-    """The machine's times agree."""
+    """The machine's clocks agree."""
 
 
 class NothingAfterThis(Refusal, kw_only=True):

@@ -1,4 +1,4 @@
-"""The last hands of a day, and the bags."""
+"""Refusals at the end of a day: last hands and bags."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Chips, EntryId, TableNo
@@ -13,27 +13,27 @@ class LastHandsOff(Refusal, kw_only=True):
 
 
 class LastHandsHoldClock(Refusal, kw_only=True):
-    """The clock goes on when the day is over, or when the call is taken back."""
+    """The clock can't run during the last hands: not until the day is over or they are undone."""
 
 
 class NobodySeatedYet(Refusal, kw_only=True):
-    """Nobody has a seat for this day, so no time can run."""
+    """Nobody has a seat for this day, so the clock can't run."""
 
     day: int
 
 
 class HandForHandFirst(Refusal, kw_only=True):
-    """The day does not end before the bubble does."""
+    """Hand-for-hand play has to end before the day does."""
 
 
 class NoCardTurned(Refusal, kw_only=True):
-    """After a redraw to so few tables the clock runs on; a number may be typed all the same."""
+    """After a redraw to this few tables no card is turned; a number may be typed all the same."""
 
     tables: int
 
 
 class NoLastHandLeft(Refusal, kw_only=True):
-    """Of the last hands this table has only so many left."""
+    """The table has only this many last hands left."""
 
     table: TableNo
     left: int
@@ -44,18 +44,18 @@ class ShutForLastHands(Refusal, kw_only=True):
 
 
 class TablesStillPlay(Refusal, kw_only=True):
-    """Last hands are to be played there, and at so many other tables."""
+    """Last hands remain at this table and at this many others."""
 
     table: TableNo
     more: int = 0
 
 
 class ClockStillRuns(Refusal, kw_only=True):
-    """The day is over for the clock too."""
+    """The clock still runs, so the day can't end."""
 
 
 class NotInABag(Refusal, kw_only=True):
-    """Somebody's stack is in no bag yet; so many others' are not either."""
+    """A player's stack isn't bagged yet, nor are those of `more` others."""
 
     entry: EntryId
     more: int = 0
@@ -67,44 +67,44 @@ class BaggedAlready(Refusal, kw_only=True):
 
 
 class EmptyBag(Refusal, kw_only=True):
-    """Who has no chips is out, and is told so."""
+    """A bag can't be empty: a player without chips has to be eliminated."""
 
     entry: EntryId
 
 
 class StackInBag(Refusal, kw_only=True):
-    """Whose chips are sealed for the night changes the seat no more."""
+    """A player whose chips are sealed for the night can't change seats."""
 
     entry: EntryId
 
 
 class BagHolds(Refusal, kw_only=True):
-    """Another number of chips was named than the bag has."""
+    """The bag holds another number of chips."""
 
     entry: EntryId
     chips: Chips
 
 
 class SealTaken(Refusal, kw_only=True):
-    """Today that seal closes another bag."""
+    """The seal is on another bag of today."""
 
     seal: str
     by: EntryId
 
 
 class BagsAstray(Refusal, kw_only=True):
-    """In the bags there is not what is in play."""
+    """The bags don't add up to the chips in play."""
 
     bagged: Chips
     expected: Chips
 
 
 class NoNightBefore(Refusal, kw_only=True):
-    """Seats as before there are from the second day on."""
+    """Seats as before exist from the second day on."""
 
 
 class SeatsGivenToday(Refusal, kw_only=True):
-    """Somebody sits already."""
+    """Somebody already sits."""
 
     day: int
 
@@ -114,11 +114,11 @@ class DrawnEachDay(Refusal, kw_only=True):
 
 
 class DrawnAfterMerge(Refusal, kw_only=True):
-    """The flights played in one room after another: their seats are the same ones."""
+    """Flights played in one room one after another, so their old seats overlap."""
 
 
 class NoSeatAsBefore(Refusal, kw_only=True):
-    """Nobody who goes on can have the seat of the evening."""
+    """Nobody who goes on can have the seat of the evening before."""
 
 
 DayRefusal = (

@@ -3,13 +3,13 @@ from tdconsole.domain.values import Chips, EntryId, Money, PayoutNo
 
 
 class TooFewForDeal(Refusal, kw_only=True):
-    """It takes two."""
+    """A deal takes two players."""
 
     left: int
 
 
 class SeatsNotDivided(Refusal, kw_only=True):
-    """In a satellite: each of those who are left in the end has a whole seat."""
+    """A satellite's seats aren't divided: everybody left in the end has a whole one."""
 
 
 class TooManyForDeal(Refusal, kw_only=True):
@@ -26,19 +26,19 @@ class NothingToDivide(Refusal, kw_only=True):
 
 
 class NotInDeal(Refusal, kw_only=True):
-    """Still in, and not named: a deal is of all who are left."""
+    """A player still in isn't named: a deal includes everybody left."""
 
     entry: EntryId
 
 
 class NoChipsInDeal(Refusal, kw_only=True):
-    """Whoever is still in has chips."""
+    """A player still in must have chips in the deal."""
 
     entry: EntryId
 
 
 class NoChipsGiven(Refusal, kw_only=True):
-    """The stacks are in an order, and this one is nothing."""
+    """The stack with this number is zero."""
 
     number: int
 
@@ -49,7 +49,7 @@ class StacksDoNotAddUp(Refusal, kw_only=True):
 
 
 class SharesNotThePrizes(Refusal, kw_only=True):
-    """What is shared out is not what the places still open are paid, less what is held back."""
+    """The shares don't add up to the prizes still open less what is held back."""
 
     due: Money
     shared: Money
@@ -70,11 +70,11 @@ class PaidBeforeDeal(Refusal, kw_only=True):
 
 
 class DealStands(Refusal, kw_only=True):
-    """What would change who is in it, or what is divided."""
+    """A deal stands, and this would change who is in it or what it divides."""
 
 
 class HeldForWinner(Refusal, kw_only=True):
-    """Of several who are left nobody has won yet what was held back."""
+    """Several players are left, so nobody has won the money held back."""
 
     held: Money
     left: int

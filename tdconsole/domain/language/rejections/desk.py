@@ -19,7 +19,7 @@ class AlreadyRegistered(Refusal, kw_only=True):
 
 
 class BothEntered(Refusal, kw_only=True):
-    """Two records of one person, and both play in this tournament."""
+    """Two records of one person both play in this tournament."""
 
     tournament: str
     entry: EntryId
@@ -43,7 +43,7 @@ class ForMembersOnly(Refusal, kw_only=True):
 
 
 class NoStaffBonus(Refusal, kw_only=True):
-    """The terms have none."""
+    """The terms have no staff bonus."""
 
 
 class BonusTakenAlready(Refusal, kw_only=True):
@@ -88,7 +88,7 @@ class AddOnTakenAlready(Refusal, kw_only=True):
 
 
 class NoSecondHalf(Refusal, kw_only=True):
-    """The tournament is no double chance."""
+    """The tournament isn't a double chance."""
 
 
 class SecondHalfTakenAlready(Refusal, kw_only=True):
@@ -96,13 +96,13 @@ class SecondHalfTakenAlready(Refusal, kw_only=True):
 
 
 class NotForfeited(Refusal, kw_only=True):
-    """There is no live stack that could be given up."""
+    """The person has no live stack to give up."""
 
     person: PersonId
 
 
 class NotWaiting(Refusal, kw_only=True):
-    """Not an alternate: has a seat, or is out."""
+    """The entry isn't an alternate: it has a seat, or is out."""
 
     entry: EntryId
 
@@ -136,7 +136,7 @@ class CapReached(Overridable, kw_only=True):
 
 
 class PersonBarred(Overridable, kw_only=True):
-    """Until a day, or for good; the reason stands in a note."""
+    """The person is barred until a day, or for good; the reason is in a note."""
 
     limit: ClassVar[Limit] = "barred"
     person: PersonId
@@ -168,7 +168,7 @@ class SpentTooMuch(Overridable, kw_only=True):
 
 
 class NoReentries(Overridable, kw_only=True):
-    """The terms have none; the entry is out."""
+    """The terms allow no re-entry; the entry is out."""
 
     limit: ClassVar[Limit] = "reentries"
     entry: EntryId
@@ -202,7 +202,7 @@ class StackTooLarge(Overridable, kw_only=True):
 
 
 class AddOnWasTaken(Overridable, kw_only=True):
-    """Nobody rebuys after the add-on."""
+    """Nobody can rebuy after the add-on."""
 
     limit: ClassVar[Limit] = "rebuy_after_add_on"
     entry: EntryId
@@ -213,7 +213,7 @@ class AddOnsEnded(Overridable, kw_only=True):
 
 
 class SecondHalfLost(Overridable, kw_only=True):
-    """Not asked for while it could be."""
+    """The second half wasn't asked for in time."""
 
     limit: ClassVar[Limit] = "second_half_ended"
 
@@ -225,7 +225,7 @@ class NoShowTooEarly(Overridable, kw_only=True):
 
 
 class EntersNextDay(Overridable, kw_only=True):
-    """The last hands of the day are played, and meanwhile nobody enters."""
+    """Nobody can enter during the last hands of the day."""
 
     limit: ClassVar[Limit] = "last_hands"
 
@@ -263,11 +263,11 @@ DeskRefusal = (
     | CalledAlready
     | NothingToCorrect
 )
-"""All but the limits."""
+"""All refusals of the desk except the limits."""
 
 
 class QualifiedAlready(Overridable, kw_only=True):
-    """The first stack goes forward: whoever has one enters no other flight."""
+    """The person's first stack goes forward, so no other flight can be entered."""
 
     limit: ClassVar[Limit] = "qualified"
     entry: EntryId
@@ -276,7 +276,7 @@ class QualifiedAlready(Overridable, kw_only=True):
 
 
 class OneFlightOnly(Overridable, kw_only=True):
-    """Whoever played in one flight enters no other."""
+    """Each person plays one flight only."""
 
     limit: ClassVar[Limit] = "one_flight"
     entry: EntryId
@@ -312,4 +312,4 @@ Limited = (
     | OneFlightOnly
     | FirstDaysOver
 )
-"""Any of them."""
+"""Any of the limits."""

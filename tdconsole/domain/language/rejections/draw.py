@@ -11,11 +11,11 @@ class TooFewToDraw(Refusal, kw_only=True):
 
 
 class NoMoreLinks(Refusal, kw_only=True):
-    """The secret chain of this tournament is not in this file, or used up."""
+    """The tournament's secret chain isn't in this file, or is used up."""
 
 
 class NoSeatFree(Refusal, kw_only=True):
-    """All seats of all tables that may be drawn are taken: who waits is an alternate."""
+    """No seat of any table that may be drawn is free; those without one are alternates."""
 
     waiting: int
 

@@ -1,4 +1,4 @@
-"""Several first days of one tournament. A flight is told by its name, such as 1A."""
+"""Refusals of flights. A flight is named, such as 1A."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import EntryId, PlayId, TableNo
@@ -13,17 +13,17 @@ class NoSuchFlight(Refusal, kw_only=True):
 
 
 class FlightIsOver(Refusal, kw_only=True):
-    """Everybody has bagged there; what is left of it plays on with the others."""
+    """The flight is over: everybody has bagged, and what is left plays on with the others."""
 
     flight: str
 
 
 class FlightsAreMerged(Refusal, kw_only=True):
-    """No other first day can be opened, nor these merged again."""
+    """The flights are merged: no other can be opened, nor these merged again."""
 
 
 class FlightIsEmpty(Refusal, kw_only=True):
-    """Before the next one is opened somebody has entered this one."""
+    """Nobody has entered this flight yet, so the next one can't be opened."""
 
     flight: str
 
@@ -33,7 +33,7 @@ class FlightNamedSo(Refusal, kw_only=True):
 
 
 class FlightsStillPlay(Refusal, kw_only=True):
-    """Their stacks are in no bags yet."""
+    """Some flights still play, with stacks not yet bagged."""
 
     flights: tuple[str, ...]
 
@@ -43,11 +43,11 @@ class NobodyGoesOn(Refusal, kw_only=True):
 
 
 class FlightsOpened(Refusal, kw_only=True):
-    """It can't be played without flights any more."""
+    """Flights were opened, so the tournament can't be played without them."""
 
 
 class FlightsTooLate(Refusal, kw_only=True):
-    """Prizes were posted or paid already, or a second day was begun."""
+    """Too late for flights: prizes were posted or paid, or a second day has begun."""
 
 
 class NotBeforeMerge(Refusal, kw_only=True):
@@ -55,34 +55,34 @@ class NotBeforeMerge(Refusal, kw_only=True):
 
 
 class WaitsTwice(Refusal, kw_only=True):
-    """Paid for a stack in one flight and never sat there, and has another from a flight."""
+    """The person has another flight's stack, and this one was paid for but never played."""
 
     entry: EntryId
     other: EntryId
 
 
 class PlaysInFlight(Refusal, kw_only=True):
-    """The same person, on the same day or the day before: not out, and not bagged."""
+    """The same person still plays in another flight: neither out nor bagged."""
 
     entry: EntryId
     flight: str
 
 
 class OutOfAnotherFlight(Refusal, kw_only=True):
-    """No hand of this flight, or of day 2, was played with those."""
+    """The entry busted in another flight, so in no hand of this one or of day 2."""
 
     entry: EntryId
 
 
 class GaveUpStack(Refusal, kw_only=True):
-    """Out in no hand: the same person's other stack went on."""
+    """The entry busted in no hand: the same person's other stack went forward."""
 
     entry: EntryId
     other: EntryId
 
 
 class TableInFlight(Refusal, kw_only=True):
-    """Another flight sits there."""
+    """Another flight sits at this table."""
 
     table: TableNo
     flight: str

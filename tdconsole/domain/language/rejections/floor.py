@@ -38,7 +38,7 @@ class NamedTwice(Refusal, kw_only=True):
 
 
 class NobodyWouldBeLeft(Refusal, kw_only=True):
-    """Of the players at this table somebody won the hand."""
+    """Everybody at the table would be out, but somebody won the hand."""
 
     table: TableNo
 
@@ -49,7 +49,7 @@ class MoreThanInPlay(Refusal, kw_only=True):
 
 
 class PlanStale(Refusal, kw_only=True):
-    """The floor has changed: this move is none of the plan that brings the tables level now."""
+    """The floor has changed: this move isn't part of the plan that balances the tables now."""
 
     entry: EntryId
     seat: Seat
@@ -62,7 +62,7 @@ class OutOfTurn(Refusal, kw_only=True):
 
 
 class NoRoomElsewhere(Refusal, kw_only=True):
-    """The other tables have fewer free seats than it takes."""
+    """The other tables don't have enough free seats."""
 
     table: TableNo
     players: int
@@ -70,7 +70,7 @@ class NoRoomElsewhere(Refusal, kw_only=True):
 
 
 class LastTable(Refusal, kw_only=True):
-    """Nobody plays anywhere else."""
+    """The last table in play can't be broken."""
 
     table: TableNo
 
@@ -96,38 +96,38 @@ class ButtonOnBigBlind(Refusal, kw_only=True):
 
 
 class BigBlindNotSure(Refusal, kw_only=True):
-    """Somebody has just gone from a seat that may have posted a blind in that hand."""
+    """A player who may have posted a blind in that hand has just left a seat."""
 
     table: TableNo
     seat: SeatNo
 
 
 class TableIsBroken(Refusal, kw_only=True):
-    """Nobody plays there any more, and no other seat is named."""
+    """The table is broken, and no other seat is named."""
 
     table: TableNo
 
 
 class EnteredAgain(Refusal, kw_only=True):
-    """The same person's next entry went out, and this one was out before it was paid."""
+    """The person has entered again and that entry is out, so this one can't come back."""
 
     entry: EntryId
     again: EntryId
 
 
 class NotAtThatTable(Refusal, kw_only=True):
-    """Who wins a hand sits at the table where it is played."""
+    """The winner of a hand has to sit at the table where it was played."""
 
     entry: EntryId
     table: TableNo
 
 
 class NothingToSee(Refusal, kw_only=True):
-    """They were all seen where they are to sit, or none of them has a seat."""
+    """All of them were already confirmed on their seats, or none of them has one."""
 
 
 class OrderStands(Refusal, kw_only=True):
-    """It is posted as it is."""
+    """The breaking order is already posted like this."""
 
 
 class NothingCorrected(Refusal, kw_only=True):
@@ -135,13 +135,13 @@ class NothingCorrected(Refusal, kw_only=True):
 
 
 class WonByOneOut(Refusal, kw_only=True):
-    """Somebody who goes out in the hand, or was out before it, did not win it."""
+    """A player who was out in the hand or before can't have won it."""
 
     entry: EntryId
 
 
 class ReasonNeeded(Refusal, kw_only=True):
-    """The rules don't want new seats now; why they are drawn goes on the record."""
+    """The rules don't ask for new seats now, so a reason must go on the record."""
 
 
 FloorRefusal = (

@@ -3,12 +3,12 @@ from tdconsole.domain.values import Money, PersonId, TillNo
 
 
 class NotBarred(Refusal, kw_only=True):
-    """Never was, or no longer is; from others it may be."""
+    """The person isn't barred, or not from this; `others` may apply."""
 
     person: PersonId
     series: str = ""
     others: tuple[str, ...] = ()
-    """From what it is: a series each, and empty for everything."""
+    """The series the person is barred from; empty stands for everything."""
 
 
 class NoSuchDay(Refusal, kw_only=True):
@@ -16,7 +16,7 @@ class NoSuchDay(Refusal, kw_only=True):
 
 
 class BarIsOver(Refusal, kw_only=True):
-    """It would have ended before it began."""
+    """The bar would end before it begins."""
 
     until: str
 
@@ -26,18 +26,18 @@ class TillIsOpen(Refusal, kw_only=True):
 
 
 class TillNameTaken(Refusal, kw_only=True):
-    """By one that is open."""
+    """An open till has this name."""
 
     till: TillNo
     name: str
 
 
 class NoCashMoved(Refusal, kw_only=True):
-    """The sum that was named is nothing."""
+    """The amount is zero."""
 
 
 class TillHasLess(Refusal, kw_only=True):
-    """More would be taken out than should be in it."""
+    """More would be taken out than should be in the till."""
 
     till: TillNo
     expected: Money

@@ -1,4 +1,4 @@
-"""Refusals that have to do with money: prizes, deals, ties and sanctions, payments, bounties, seats."""
+"""Refusals about money: prizes, deals, ties and sanctions, payments, bounties, seats."""
 
 from tdconsole.domain.language.rejections.bounties import (
     BountyRefusal,

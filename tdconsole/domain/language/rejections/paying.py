@@ -1,4 +1,4 @@
-"""Refused where money goes out: nothing owed, paid already, and an evening that can't be called off."""
+"""Refusals of payouts and of calling a tournament off."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.tie_order import Doubt
@@ -11,7 +11,7 @@ class NothingOwed(Refusal, kw_only=True):
 
 
 class PaidAlready(Refusal, kw_only=True):
-    """All of it, the last part with this slip."""
+    """All of it was paid, the last part with this slip."""
 
     entry: EntryId
     due: Due
@@ -28,26 +28,26 @@ class OwesBack(Refusal, kw_only=True):
 
 
 class PlaceNotSure(Refusal, kw_only=True):
-    """Another table may still report the same hand."""
+    """The place isn't sure: another table may still report the same hand."""
 
     entry: EntryId
     place: Place
     until: Instant
-    """At the latest."""
+    """The latest time by which it is."""
 
 
 class PlaceOpen(Refusal, kw_only=True):
-    """Several went out in one hand, and it is not settled who of them ranks higher."""
+    """The place is open: several busted in one hand and haven't been ranked."""
 
     entry: EntryId
     place: Place
-    """The best of those that are open."""
+    """The best of the open places."""
     players: tuple[EntryId, ...]
     doubt: Doubt | None
 
 
 class PayoutDoesNotAddUp(Refusal, kw_only=True):
-    """The payments are not what is left once the tax is withheld."""
+    """The payments don't come to the prize less the tax withheld."""
 
     gross: Money
     withheld: Money
@@ -61,14 +61,14 @@ class NothingToTakeBack(Refusal, kw_only=True):
 
 
 class PrizeWasPaid(Refusal, kw_only=True):
-    """What is played for can't be given back when some of it has been paid."""
+    """A prize was already paid, so the pool can't be given back."""
 
     entry: EntryId
     payout: PayoutNo
 
 
 class DividedByDeal(Refusal, kw_only=True):
-    """All that was open is divided."""
+    """A deal has already divided everything that was open."""
 
 
 class OnlyOneLeft(Refusal, kw_only=True):
@@ -76,7 +76,7 @@ class OnlyOneLeft(Refusal, kw_only=True):
 
 
 class StacksNotTold(Refusal, kw_only=True):
-    """Of whom what everybody has in front of him is not known yet."""
+    """The stacks of these players aren't known yet."""
 
     entries: tuple[EntryId, ...]
 

@@ -1,41 +1,41 @@
-"""Penalties, the hands that are missed for them, and the return."""
+"""Refusals of penalties, missed hands and returns."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import EntryId, PenaltyNo, PenaltyStep, TableNo
 
 
 class HandsOrRounds(Refusal, kw_only=True):
-    """A penalty is so many of the one, or of the other."""
+    """A penalty has either hands or rounds."""
 
 
 class RoundsAtNoTable(Refusal, kw_only=True):
-    """A round is as long as a table is large, and between two days nobody sits at one."""
+    """A round is as long as the table, and between two days nobody sits at one."""
 
 
 class UnknownOffence(Refusal, kw_only=True):
-    """It stands in no list."""
+    """The offence is on no list."""
 
     offence: str
 
 
 class NothingToMiss(Refusal, kw_only=True):
-    """With this step nobody leaves the table."""
+    """Nobody leaves the table by this step, so there is nothing to miss."""
 
     step: PenaltyStep
 
 
 class ChipsNotTaken(Refusal, kw_only=True):
-    """With this step no chips leave play."""
+    """No chips leave play by this step."""
 
     step: PenaltyStep
 
 
 class HowManyChips(Refusal, kw_only=True):
-    """Are confiscated."""
+    """The number of chips to confiscate is missing."""
 
 
 class BlindsNotForfeited(Refusal, kw_only=True):
-    """It is not in the tournament's book, but in the one that is cited."""
+    """Forfeiting the blinds isn't in the tournament's book, but in the one cited."""
 
 
 class NoSuchPenalty(Refusal, kw_only=True):
@@ -43,14 +43,14 @@ class NoSuchPenalty(Refusal, kw_only=True):
 
 
 class PenaltyOver(Refusal, kw_only=True):
-    """It was served, or lifted."""
+    """The penalty was served or lifted."""
 
     penalty: PenaltyNo
     lifted: bool = False
 
 
 class NoHandsCounted(Refusal, kw_only=True):
-    """Nought is no hand, and takes none back."""
+    """Zero hands were counted."""
 
 
 class MoreThanToMiss(Refusal, kw_only=True):
@@ -60,7 +60,7 @@ class MoreThanToMiss(Refusal, kw_only=True):
 
 
 class FewerServed(Refusal, kw_only=True):
-    """Than are to be taken back."""
+    """Fewer hands were served than are to be taken back."""
 
     penalty: PenaltyNo
     hands: int
@@ -68,31 +68,31 @@ class FewerServed(Refusal, kw_only=True):
 
 
 class NobodyMisses(Refusal, kw_only=True):
-    """A hand at this table."""
+    """Nobody at this table has a hand to miss."""
 
     table: TableNo
 
 
 class NoHandToTakeBack(Refusal, kw_only=True):
-    """None was counted there, or it was taken back already."""
+    """No hand was counted there, or it was already taken back."""
 
     table: TableNo
 
 
 class CountedByItself(Refusal, kw_only=True):
-    """Hand for hand, or the last hands of the day, count each hand of this table."""
+    """Hand-for-hand play or the last hands already count every hand at this table."""
 
     table: TableNo
 
 
 class NoChipsTaken(Refusal, kw_only=True):
-    """None can be given back."""
+    """No chips were taken, so none can come back."""
 
     penalty: PenaltyNo
 
 
 class StillMisses(Refusal, kw_only=True):
-    """Nobody is back with hands left."""
+    """The player still has hands to miss."""
 
     entry: EntryId
     left: int

@@ -1,4 +1,4 @@
-"""Prizes that can't be planned or posted so."""
+"""Refusals of planning and posting prizes."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from tdconsole.domain.values import Money, Place
 
 
 class NothingToShareOut(Refusal, kw_only=True):
-    """Nobody has entered, or nothing is played for."""
+    """Nobody has entered, or the pool is empty."""
 
 
 class PrizesDoNotAddUp(Refusal, kw_only=True):
@@ -23,7 +23,7 @@ class PrizeRises(Refusal, kw_only=True):
 
 
 class FirstPrizeTooSmall(Refusal, kw_only=True):
-    """It is to be more than what was paid for an entry."""
+    """The first prize has to be more than an entry costs."""
 
     first: Money
     entry: Money
@@ -36,7 +36,7 @@ class MorePlacesThanEntries(Refusal, kw_only=True):
 
 
 class PrizeHeldWrong(Refusal, kw_only=True):
-    """A place that is to keep its prize can't be held so."""
+    """A place's prize can't be fixed like that."""
 
     place: Place
     amount: Money
@@ -45,7 +45,7 @@ class PrizeHeldWrong(Refusal, kw_only=True):
 
 
 class PrizeOffUnit(Refusal, kw_only=True):
-    """Only one place takes what is no whole cash unit: the first, or another where that is held."""
+    """Only one place takes the rest below a cash unit: the first, or this one if that is fixed."""
 
     place: Place
     unit: Money
@@ -54,7 +54,7 @@ class PrizeOffUnit(Refusal, kw_only=True):
 
 
 class PrizesNeedMore(Refusal, kw_only=True):
-    """At their least, with what is held and with the least prize, they are more than the pool."""
+    """The prizes need more than the pool, even at their minimum."""
 
     places: int
     least: Money
@@ -63,7 +63,7 @@ class PrizesNeedMore(Refusal, kw_only=True):
 
 
 class PrizesHoldLess(Refusal, kw_only=True):
-    """As large as they may be below what is held, they are less than the pool."""
+    """The prizes can't use up the pool, even at the most allowed below the fixed ones."""
 
     places: int
     most: Money
@@ -72,7 +72,7 @@ class PrizesHoldLess(Refusal, kw_only=True):
 
 
 class StepOffUnit(Refusal, kw_only=True):
-    """Prizes in such steps could not be paid in whole cash units."""
+    """Prizes in these steps could not be paid in whole cash units."""
 
     step: Money
     unit: Money
@@ -80,19 +80,19 @@ class StepOffUnit(Refusal, kw_only=True):
 
 
 class PlanStands(Refusal, kw_only=True):
-    """The prizes are planned just like that."""
+    """The prizes are already planned like this."""
 
 
 class PostedJustSo(Refusal, kw_only=True):
-    """These prizes are what is posted, for this pool and these entries."""
+    """These prizes are already posted, for this pool and these entries."""
 
 
 class PostedBefore(Refusal, kw_only=True):
-    """What hangs on the wall is changed for a reason."""
+    """Posted prizes need a reason to be changed."""
 
 
 class PostedOtherKind(Refusal, kw_only=True):
-    """A satellite's prizes are seats, any other's are not, and one of them hangs on the wall."""
+    """Prizes of the other kind are posted: a satellite's are seats, all others' are not."""
 
 
 class SeatsArePaid(Refusal, kw_only=True):
@@ -100,7 +100,7 @@ class SeatsArePaid(Refusal, kw_only=True):
 
 
 class DeductedTooMuch(Refusal, kw_only=True):
-    """Together more than all that comes in."""
+    """The deductions come to more than everything that comes in."""
 
     total: int
 

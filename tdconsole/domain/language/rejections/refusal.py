@@ -5,6 +5,6 @@ from tdconsole.domain.values import Record
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class Refusal(Record, tag=True, tag_field="rejected"):
-    """`cite` names the article of the rulebook, where a rule is the reason."""
+    """The base of every refusal; `cite` names the article, if a rule is the reason."""
 
     cite: str | None = None

@@ -1,4 +1,4 @@
-"""Refused where a ruling is written down, or a prize is held back by one."""
+"""Refusals of rulings, and of prizes that one holds back."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import EntryId, RulingNo
@@ -13,19 +13,19 @@ class NothingSaid(Refusal, kw_only=True):
 
 
 class RulingIsDecided(Refusal, kw_only=True):
-    """It is corrected, not decided once more."""
+    """The ruling is decided already, so it has to be corrected instead."""
 
     ruling: RulingNo
 
 
 class RulingPends(Refusal, kw_only=True):
-    """Nothing was decided in it that could be corrected."""
+    """Nothing has been decided in it that could be corrected."""
 
     ruling: RulingNo
 
 
 class DecidedHoldsNothing(Refusal, kw_only=True):
-    """Only until it is decided anything is held back."""
+    """Only a pending ruling can hold something back."""
 
 
 class NotAnArticle(Refusal, kw_only=True):
@@ -37,7 +37,7 @@ class RulingUnchanged(Refusal, kw_only=True):
 
 
 class PrizeHeldBack(Refusal, kw_only=True):
-    """Until this ruling is decided."""
+    """The prize is held back until this ruling is decided."""
 
     entry: EntryId
     ruling: RulingNo

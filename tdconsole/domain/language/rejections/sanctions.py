@@ -3,32 +3,32 @@ from tdconsole.domain.values import EntryId
 
 
 class LastPlayer(Refusal, kw_only=True):
-    """Nobody else is there to win: the tournament is finished first, and then the results."""
+    """The last player can't be put out: finish the tournament first, then correct the results."""
 
     entry: EntryId
 
 
 class OutStrikeInstead(Refusal, kw_only=True):
-    """Who is out can't be put out; the place can still be taken away."""
+    """A player who is out can't be put out again; the place can still be taken away."""
 
     entry: EntryId
 
 
 class StillPlays(Refusal, kw_only=True):
-    """Who still plays holds no place yet, and is put out instead."""
+    """A player still in holds no place yet, and is put out instead."""
 
     entry: EntryId
 
 
 class PlaysByAnotherEntry(Refusal, kw_only=True):
-    """Out with one entry, the same person plays on with another one."""
+    """The person is out with this entry but plays on with another."""
 
     entry: EntryId
     again: EntryId
 
 
 class WasPutOut(Refusal, kw_only=True):
-    """By the director: the same person does not enter again."""
+    """The director disqualified this person, who can't enter again."""
 
     entry: EntryId
 
@@ -38,14 +38,14 @@ class StruckAlready(Refusal, kw_only=True):
 
 
 class NotOneHand(Refusal, kw_only=True):
-    """The two went out in different hands, which rank by themselves."""
+    """The two busted in different hands, which rank separately."""
 
     entry: EntryId
     other: EntryId
 
 
 class TieNotWhole(Refusal, kw_only=True):
-    """Somebody else went out in that hand too."""
+    """Somebody else busted in that hand too."""
 
     missing: EntryId
 
@@ -57,7 +57,7 @@ class OutAlone(Refusal, kw_only=True):
 
 
 class RankedSo(Refusal, kw_only=True):
-    """It was said before."""
+    """The ranking is already this one."""
 
 
 SanctionRefusal = (

@@ -1,11 +1,11 @@
-"""Seats, the vouchers they are paid with, and special prizes."""
+"""Refusals about seats won, the vouchers that pay for them, and special prizes."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import EntryId, Money
 
 
 class NoSuchVoucher(Refusal, kw_only=True):
-    """It has the number of a seat voucher, and none was issued under it, or it was taken back."""
+    """No seat voucher was issued under this number, or it was taken back."""
 
     ref: str
 
@@ -33,14 +33,14 @@ class VoucherOfOtherCurrency(Refusal, kw_only=True):
 
 
 class VoucherOfOtherTournament(Refusal, kw_only=True):
-    """The seat was won in another one, which the house has."""
+    """The voucher's seat is in another tournament, which this house has."""
 
     ref: str
     target: str
 
 
 class SeatVoucherOff(Refusal, kw_only=True):
-    """A voucher without a number becomes one for the seat, and has its value."""
+    """A voucher without a number becomes one for the seat and must have its value."""
 
     seat: Money
     amount: Money
@@ -48,7 +48,7 @@ class SeatVoucherOff(Refusal, kw_only=True):
 
 
 class VoucherNumberGiven(Refusal, kw_only=True):
-    """The console numbers a seat voucher when it is paid out."""
+    """The console numbers a seat voucher itself when it is paid out."""
 
     ref: str
 

@@ -3,7 +3,7 @@ from tdconsole.domain.values import EntryId, Seat, TableNo
 
 
 class NotInTheRoom(Refusal, kw_only=True):
-    """The terms name the tables of this tournament, and this is none of them."""
+    """The table isn't one of those that the terms name for this tournament."""
 
     table: TableNo
 
@@ -34,7 +34,7 @@ class SeatIsDead(Refusal, kw_only=True):
 
 
 class SeatMarkedSo(Refusal, kw_only=True):
-    """Nothing would change."""
+    """The seat is already marked like this."""
 
     seat: Seat
 
@@ -53,7 +53,7 @@ class NothingPinned(Refusal, kw_only=True):
 
 
 class NeedsOtherSeat(Refusal, kw_only=True):
-    """The player was given certain seat numbers, and this is none of them."""
+    """The player needs one of certain seat numbers, and this isn't one."""
 
     entry: EntryId
     seat: Seat

@@ -1,4 +1,4 @@
-"""A row of the structure is counted from 1, breaks included."""
+"""Refusals of a structure; rows are counted from 1, breaks included."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Chips, Millis, Place
@@ -23,13 +23,13 @@ class SmallBlindTooBig(Refusal, kw_only=True):
 
 
 class MarkWithoutChip(Refusal, kw_only=True):
-    """A colour-up that does not say which chip leaves."""
+    """A colour-up that doesn't say which chip leaves."""
 
     row: int
 
 
 class PeriodTwice(Refusal, kw_only=True):
-    """Two rows with the number of the same period."""
+    """Two rows have the number of the same period."""
 
     row: int
 
@@ -39,26 +39,26 @@ class StructureUnchanged(Refusal, kw_only=True):
 
 
 class PresentPeriodGone(Refusal, kw_only=True):
-    """The clock is in the period that would be taken out."""
+    """The period that would be removed is the one the clock is in."""
 
 
 class PresentPeriodOver(Refusal, kw_only=True):
-    """The present level has lasted longer than it would."""
+    """The present level has already lasted longer than it would."""
 
     lasted: Millis
     row: int
 
 
 class RulesUnchanged(Refusal, kw_only=True):
-    """Every value asked for holds already."""
+    """Every value asked for is already in force."""
 
 
 class SharesDoNotAddUp(Refusal, kw_only=True):
-    """The shares from this many entries upwards, in ten-thousandths, are not the whole."""
+    """The shares from this many entries upwards, in ten-thousandths, don't make up the whole."""
 
     entries: int
     up_to: int | None = None
-    """The most entries of this column; None of the last one."""
+    """The most entries of this column, or None for the last one."""
     total: int
 
 
@@ -71,7 +71,7 @@ class SharesRise(Refusal, kw_only=True):
 
 
 class BandsOutOfOrder(Refusal, kw_only=True):
-    """The payout table does not begin at one entry, or its bands do not rise."""
+    """The payout table doesn't begin at one entry, or its bands don't rise."""
 
     entries: int
 

@@ -1,11 +1,11 @@
-"""Refusals of the calculators: each number could be, but not with the others."""
+"""Refusals of the calculators: each number could be right, but not with the others."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Chips, SeatNo
 
 
 class SeatTwice(Refusal, kw_only=True):
-    """One player sits in a seat."""
+    """A seat was named twice."""
 
     seat: SeatNo
 
@@ -16,15 +16,15 @@ class TooManyAtTable(Refusal, kw_only=True):
 
 
 class NobodyHasChips(Refusal, kw_only=True):
-    """Half of the pool goes by chips, so somebody has some."""
+    """Half of the pool goes by chips, so somebody must have some."""
 
 
 class NothingPutIn(Refusal, kw_only=True):
-    """No seat put a chip in, so there is no pot."""
+    """No seat put in a chip, so there is no pot."""
 
 
 class StakeOffUnit(Refusal, kw_only=True):
-    """No chips make this amount up; without a seat it is the dead money."""
+    """No chips make up this amount; without a seat it is the dead money."""
 
     put: Chips
     unit: Chips
@@ -37,7 +37,7 @@ class BlindsBackwards(Refusal, kw_only=True):
 
 
 class MoreThanTwoLeft(Refusal, kw_only=True):
-    """The last two sit at one table, and nobody else anywhere."""
+    """Heads-up means two at one table and nobody elsewhere."""
 
     players: int
 
@@ -50,7 +50,7 @@ class MoreThanEntered(Refusal, kw_only=True):
 
 
 class CardTwice(Refusal, kw_only=True):
-    """A race is dealt from one deck."""
+    """A card appears twice, but a race is dealt from one deck."""
 
     card: str
 
@@ -64,7 +64,7 @@ class CardsNotTheOdd(Refusal, kw_only=True):
 
 
 class OddDiffers(Refusal, kw_only=True):
-    """The odd chips of the seats don't come to what was said of the table."""
+    """The seats' odd chips don't come to those of the table."""
 
     odd: int
     seats: int

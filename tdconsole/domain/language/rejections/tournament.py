@@ -15,14 +15,14 @@ class TournamentIsOver(Refusal, kw_only=True):
 
 
 class PlayersStillIn(Refusal, kw_only=True):
-    """In a satellite it ends when as many are left as there are seats."""
+    """Players are still in; a satellite ends when as many are left as there are seats."""
 
     left: int
     seats: int = 0
 
 
 class NobodyIsOut(Refusal, kw_only=True):
-    """Nobody has gone out, so nobody has won."""
+    """Nobody is out, so nobody has won."""
 
 
 class NoLevels(Refusal, kw_only=True):
@@ -34,13 +34,13 @@ class NothingEdited(Refusal, kw_only=True):
 
 
 class CurrencyStays(Refusal, kw_only=True):
-    """Money has been taken in it."""
+    """Money has been taken in the currency, so it can't change."""
 
     currency: str
 
 
 class SeatsBeyond(Refusal, kw_only=True):
-    """Somebody sits on a seat that the smaller tables would not have."""
+    """Somebody sits on a seat that smaller tables would not have."""
 
     table: TableNo
     seat: SeatNo
@@ -73,7 +73,7 @@ class NotWithDoubleChance(Refusal, kw_only=True):
 
 
 class RebuyPriceOff(Refusal, kw_only=True):
-    """The book says what a rebuy costs."""
+    """The rebuy's price isn't the book's."""
 
     price: Money
     due: Money

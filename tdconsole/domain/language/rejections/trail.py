@@ -25,14 +25,14 @@ class NotAnUndo(Refusal, kw_only=True):
 
 
 class CannotBeUndone(Refusal, kw_only=True):
-    """The clock is answered by the opposite gesture; a tournament or a commitment stays."""
+    """The step can't be undone: the clock has opposite gestures, and a tournament stays."""
 
     step: StepNo
     command: str
 
 
 class SetBackInstead(Refusal, kw_only=True):
-    """The last gesture is on the clock or the structure: its opposite takes it back, and no undo."""
+    """The last gesture on the clock or structure is set back by its opposite, not by an undo."""
 
     step: StepNo
     command: str
@@ -40,7 +40,7 @@ class SetBackInstead(Refusal, kw_only=True):
 
 
 class NotTheLatest(Refusal, kw_only=True):
-    """The opposite would take back what others did to the clock or the structure since."""
+    """Setting it back would undo what others did to the clock or structure since."""
 
     step: StepNo
     command: str
@@ -49,7 +49,7 @@ class NotTheLatest(Refusal, kw_only=True):
 
 
 class StepsStandOnIt(Refusal, kw_only=True):
-    """Later steps touch the same things: they would have to go first."""
+    """Later steps touch the same things and would have to go first."""
 
     step: StepNo
     blockers: tuple["Blocker", ...]
@@ -61,7 +61,7 @@ class Blocker(Record, kw_only=True):
 
 
 class WouldNotAddUp(Refusal, kw_only=True):
-    """The step can't go for what it would leave behind; the problems' names stand in the log."""
+    """The step can't go because of what would be left; the problems' names are in the log."""
 
     step: StepNo
     problems: tuple[str, ...]

@@ -1,10 +1,10 @@
-"""Refused by the session, before anything is decided."""
+"""Refusals by the session, before anything is decided."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 
 
 class NotUnderstood(Refusal, kw_only=True):
-    """A line that is no request; the detail is the reader's own, in English."""
+    """The line isn't a request; the detail is the reader's own, in English."""
 
     detail: str
 
@@ -17,7 +17,7 @@ class RequestUsedBefore(Refusal, kw_only=True):
 
 
 class TooBusy(Refusal, kw_only=True):
-    """Others wrote to the same tournament each time this was tried."""
+    """Every attempt collided with somebody else's step in the same tournament."""
 
 
 WireRefusal = NotUnderstood | RequestUsedBefore | TooBusy
