@@ -1,4 +1,4 @@
-"""The chips that a house owns."""
+"""The chip sets that a house owns."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ CountTyped = Annotated[int, Meta(ge=0, le=10**7)]
 
 
 class Chip(Record, kw_only=True):
-    """A denomination, and how many of it the house has."""
+    """A denomination and the number of chips the house has of it."""
 
     value: ValueTyped
     colour: ColourTyped

@@ -1,4 +1,4 @@
-"""The words every other module counts in."""
+"""The basic types that every other module uses."""
 
 from typing import Annotated, Final, Literal, NewType, dataclass_transform
 
@@ -38,11 +38,11 @@ FIRST_PLAY: Final = PlayId(1)
 FIRST_CHAIN: Final = ChainNo(1)
 WHOLE: Final = 10_000  # shares of a pool are counted in ten-thousandths
 
-# Nothing that ends a line, turns the writing round or is half a character.
+# No line ends, no marks that turn the direction of writing, no half characters.
 _ONE_LINE: Final = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff])"
 
-# As they come over the wire: what is out of these bounds is misuse and never reaches a
-# decision, and no sum of what is inside them leaves 64 bits.
+# Numbers as they come over the wire: what is out of these bounds is misuse and never reaches
+# a decision, and no sum of what is inside them exceeds 64 bits.
 EntryTyped = Annotated[EntryId, Meta(ge=1, le=2**31)]
 PersonTyped = Annotated[PersonId, Meta(ge=1, le=2**53)]
 TableTyped = Annotated[TableNo, Meta(ge=1, le=99_999)]
@@ -63,7 +63,7 @@ RefTyped = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE + 
 OffenceTyped = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9-]*$")]
 TillTyped = Annotated[TillNo, Meta(ge=1, le=2**31)]
 
-# A time of day as the hall's clock shows it, and the minutes that a period may last.
+# A time of day as the hall's clock shows it, and the minutes a period may last.
 TimeOfDay = Annotated[str, Meta(max_length=5, pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 MinutesTyped = Annotated[int, Meta(ge=1, le=1440)]
 HandsTyped = Annotated[int, Meta(ge=1, le=10_000)]
@@ -108,15 +108,15 @@ Document = Literal[
 ]
 PayMethod = Literal["cash", "card", "ticket", "voucher", "house"]
 Due = Literal["prize", "bounty", "special", "refund"]
-"""What somebody may be owed: a share of a deal is a prize."""
+"""What an entry can be owed; a share of a deal is a prize."""
 DealMethod = Literal["icm", "chips", "even", "typed"]
 TableTask = Literal["dealing", "done", "held", "released"]
-"""Of a table hand for hand: an all-in is held until the others are done, then released."""
+"""A table's state hand-for-hand: an all-in is held until the others are done, then released."""
 HandStage = Literal["before", "dealing", "pre_flop", "flop", "turn", "river", "showdown", "after"]
 """How far the hand was that a ruling is about."""
 RaceMethod = Literal["race", "top_up", "round_up_all"]
-"""By cards, one new chip each; by cards, the odd chips going to whoever completes a new one;
-or everybody is rounded up."""
+"""By cards, one new chip each; by cards, the odd chips going to whoever makes up a new one; or
+everybody is rounded up."""
 ChipsWhy = Literal[
     "concealed",
     "found_late",
@@ -128,17 +128,17 @@ ChipsWhy = Literal[
     "other",
 ]
 PenaltyStep = Literal["warning", "hand_annulled", "chips", "miss"]
-"""What was given: words, the hand annulled, chips confiscated, or hands to be missed."""
+"""The step given: words, the hand annulled, chips confiscated, or hands to miss."""
 SeatUse = Literal["open", "dead", "reserved", "unsold"]
-"""Dead and reserved seats are not drawn; at an unsold one a stack stands for whoever comes."""
+"""Dead and reserved seats are not drawn; an unsold one holds a stack that somebody may buy."""
 Game = Literal[
     "holdem", "omaha", "omaha-hi-lo", "stud", "stud-hi-lo", "razz", "draw", "horse", "mixed"
 ]
 BetLimit = Literal["no", "pot", "fixed"]
 Off = Literal["off"]
 DrawAt = Literal["once", "entry", "entry_by_table"]
-"""All seats in one draw before the start, or each at its entry: evenly over the tables that the
-expected entries need, or one table after the other. Late entries are always drawn at theirs."""
+"""All seats in one draw before the start, or each at its entry: evenly over the tables needed for
+the expected entries, or one table after the other. Late entries always draw at entry."""
 Limit = Literal[
     "closed",
     "cap",
@@ -160,14 +160,14 @@ Limit = Literal[
     "qualified",
     "one_flight",
 ]
-"""What a rule or the house's terms forbid, and the director may still allow, on the record."""
+"""A limit set by a rule or the house's terms, which the director may override, on the record."""
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """What every value, event, command and refusal is made as: it never changes.
+    """The base of every value, event, command and refusal: it never changes.
 
-    What never changes can't be part of a ring, so the garbage collector need not walk it.
+    Immutable values can't form a cycle, so the garbage collector need not walk them.
     """
 
 
@@ -177,9 +177,9 @@ class Seat(Record, kw_only=True, order=True):
 
 
 class Dealt(Record, kw_only=True):
-    """The button and the blinds of a hand, as seats, whether or not somebody sits there.
+    """The seats with the button and blinds of a hand, whether or not anybody sits there.
 
-    The small blind on the button of more than two players: nobody posted one.
+    A small blind on the button with more than two players means that nobody posted one.
     """
 
     button: SeatTyped
@@ -188,7 +188,7 @@ class Dealt(Record, kw_only=True):
 
 
 class Price(Record, kw_only=True, omit_defaults=True):
-    """What is paid: the part that is played for, the house's fee, the bounty, the staff's part."""
+    """A price: the part played for, the house's fee, the bounty, the staff's part."""
 
     pool: MoneyTyped
     fee: MoneyTyped = Money(0)
@@ -223,7 +223,7 @@ PaymentsTyped = Annotated[tuple[Payment, ...], Meta(max_length=10)]
 
 
 class DealShare(Record, kw_only=True):
-    """Of one player, with the stack he had when it was agreed."""
+    """A player's share, with the stack at the time of the deal."""
 
     entry: EntryTyped
     chips: ChipsTyped
@@ -231,14 +231,14 @@ class DealShare(Record, kw_only=True):
 
 
 class Withheld(Record, kw_only=True, omit_defaults=True):
-    """What nobody gets until a ruling is decided: chips of a pot, the prize of an entry."""
+    """What nobody gets until a ruling is decided: chips of a pot, or an entry's prize."""
 
     chips: ChipsTyped = Chips(0)
     prize: EntryTyped | None = None
 
 
 class Mark(Record, kw_only=True):
-    """What happens when the period it stands on is over; with `stop` the clock waits there.
+    """What happens when its period is over; with `stop` the clock waits there.
 
     A colour-up names the chip that leaves.
     """
@@ -249,7 +249,7 @@ class Mark(Record, kw_only=True):
 
 
 class EndMark(Record, kw_only=True):
-    """A mark put on a period because what it ends, or sells, was added to the set-up."""
+    """A mark put on a period because its sale was added to the setup."""
 
     period: PeriodId
     kind: MarkKind
@@ -261,8 +261,7 @@ MarksTyped = Annotated[tuple[Mark, ...], Meta(max_length=10)]
 class Level(Record, kw_only=True, tag="level"):
     """Blinds, or in games without them a bring-in; bets where these are limited.
 
-    One that is played by hands ends with the last of them; its minutes are then what it is
-    expected to take.
+    A level by hands ends with the last of them; its minutes are then an estimate.
     """
 
     small_blind: ChipsTyped = Chips(0)
@@ -275,11 +274,11 @@ class Level(Record, kw_only=True, tag="level"):
     minutes: MinutesTyped
     hands: HandsTyped | None = None
     marks: MarksTyped = ()
-    id: PeriodId = PeriodId(0)  # given when the tournament is created, and then for ever
+    id: PeriodId = PeriodId(0)  # given when the tournament is created, and permanent
 
 
 class Break(Record, kw_only=True, tag="break"):
-    """Until a time of day where one is named; its minutes count if that has passed already."""
+    """A break, until a time of day if one is set; its minutes count if that has passed."""
 
     minutes: MinutesTyped
     until: TimeOfDay | None = None
@@ -303,7 +302,7 @@ class PayoutBand(Record, kw_only=True):
 class Instant(Record, kw_only=True):
     """A moment: the world's time, and this boot's time, which runs on while the machine sleeps.
 
-    The time awake does not run on then; not every machine tells it.
+    The awake time doesn't run then; not every machine has it.
     """
 
     utc: Millis
@@ -313,7 +312,7 @@ class Instant(Record, kw_only=True):
 
 
 class Zone(Record, kw_only=True):
-    """How far the hall's clock is ahead of UTC, in minutes, and when it is next turned."""
+    """The hall's offset from UTC in minutes, and when the clocks next change."""
 
     offset: int = 0
     turns: Millis | None = None
@@ -324,30 +323,30 @@ class Zone(Record, kw_only=True):
 
 
 class ClockAnchor(Record, kw_only=True):
-    """What was left of a level when somebody last touched the clock; it runs since then, or not.
+    """What was left of a level when the clock was last touched; it runs from then, or is stopped.
 
-    `ran` is how long it had run in all, `zone` how the hall's clock goes.
+    `ran` is how long it had run in all, `zone` the hall's time zone.
     """
 
     period: PeriodId
     left: Millis
     since: Instant | None = None
     waits: bool = False
-    """The moment since which it runs may be still to come: its start was put off until then."""
+    """Whether the time it runs from may still be to come: its start was put off until then."""
     hands: int | None = None
-    """Still to be played, where the level is played by hands."""
+    """The hands still to be played, if the level is played by hands."""
     ran: Millis = Millis(0)
     zone: Zone = Zone()
 
 
 Counted = Literal["boot", "world", "awake"]
-"""Which of an instant's times is believed."""
+"""Which of an instant's times to believe."""
 
 
 def passed(since: Instant, now: Instant, by: Counted = "boot") -> Millis:
-    """Within one boot its own time counts, for nobody can set it; across boots the world's.
+    """The time passed; within one boot by its own clock, which nobody can set, else by the world's.
 
-    Less than nothing while the moment is still to come.
+    It is negative while the moment is still to come.
     """
     if since.boot != now.boot or by == "world":
         return Millis(now.utc - since.utc)

@@ -39,12 +39,12 @@ def dismissed(tournament: Tournament, event: AdviceDismissed) -> Tournament:
 
 
 def taken(tournament: Tournament, _event: AdviceTaken) -> Tournament:
-    """What was done stands in the events beside it."""
+    """Change nothing: what was done is recorded by the events of the same step."""
     return tournament
 
 
 def is_aside(aside: SetAside, facts: str, now: Instant) -> bool:
-    """Back when its time is over, or when it stands on something else."""
+    """Whether advice is still set aside: its time is not up and its facts are unchanged."""
     if aside.facts != facts:
         return False
     return aside.since is None or elapsed(aside.since, now) < Millis(aside.minutes * 60_000)

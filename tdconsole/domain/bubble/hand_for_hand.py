@@ -1,4 +1,4 @@
-"""Hand for hand: every table deals one hand, and nobody the next before all are done."""
+"""Hand-for-hand play: each table deals one hand, then waits until all are done."""
 
 from typing import Final, assert_never
 
@@ -84,9 +84,9 @@ def start(tournament: Tournament, command: StartHandForHand, context: Context) -
 
 
 def next_jump(tournament: Tournament, below: int | None = None) -> int | None:
-    """With how many left the least that anybody gets is more than now; the bubble is the first.
+    """The number of players left at which the next pay jump comes; the first is the bubble.
 
-    Of a flight that is played down to a number of players it is that, and of no other any.
+    A flight that plays down to a number of players has only that jump.
     """
     down_to = plays_down_to(tournament)
     if down_to is not None:
@@ -104,7 +104,7 @@ def _prize(prizes: tuple[Money, ...], place: int) -> Money:
 
 
 def report(tournament: Tournament, command: ReportTables, _context: Context) -> Decision:
-    """Of several those that stand so already are left out."""
+    """Record what tables report; a table already in that state is left out of the event."""
     board = tournament.play.board
     if board is None:
         return HandForHandOff()
@@ -125,7 +125,7 @@ def report(tournament: Tournament, command: ReportTables, _context: Context) -> 
 def _task_fault(
     tournament: Tournament, board: HandForHand, tables: tuple[TableNo, ...], task: TableTask
 ) -> Rejection | None:
-    """Dealing is what a report is taken back to, whatever it was."""
+    """The fault of a report, if any; a table may always be put back to dealing."""
     rule = tournament.rules.hold_all_in
     match task:
         case "dealing":
@@ -185,7 +185,7 @@ def extend(tournament: Tournament, command: ExtendHandForHand, _context: Context
 
 
 def end(tournament: Tournament, _command: EndHandForHand, context: Context) -> Decision:
-    """In the middle of a hand, too; but that one takes nothing off the clock."""
+    """End hand-for-hand play, even in mid-hand; an unfinished hand takes no time off the clock."""
     play = tournament.play
     if play.board is None:
         return HandForHandOff()
@@ -206,13 +206,13 @@ def _begun(tournament: Tournament, context: Context) -> Reading | None:
 
 
 def hand_off(clock: Clock, board: HandForHand) -> Clock:
-    """Once the hand is over at every table."""
+    """The clock after a hand that is over at every table: its minutes come off."""
     off = Millis(clock.off + board.minutes * _MINUTE)
     return replace(clock, off=off, played=clock.played + 1)
 
 
 def started(tournament: Tournament, event: HandForHandStarted) -> Tournament:
-    """Of the buttons only those are known that were known a moment ago."""
+    """Start the board; a button that had already gone stale is forgotten."""
     play = play_of(tournament, event.play)
     board = HandForHand(
         minutes=event.minutes, until=event.until, since=event.at, tables=event.tables
@@ -249,13 +249,13 @@ def next_dealt(tournament: Tournament, event: NextHandDealt) -> Tournament:
 
 
 def _all_told(tournament: Tournament) -> Tournament:
-    """Nobody adds to a hand any more that is over at every table."""
+    """The tournament with all hands closed: no bust can be added to them any more."""
     exits = tournament.exits
     return replace(tournament, exits=replace(exits, told=exits.hands))
 
 
 def _moved_on(play: Play, at: Instant) -> Map[TableNo, Hand]:
-    """Every button that is known goes on by a hand."""
+    """The buttons moved on by one hand; those that can't be known are dropped."""
     hands = play.hands
     for number, hand in play.hands.items():
         table = play.seating.tables.get(number)
@@ -276,7 +276,7 @@ def extended(tournament: Tournament, event: HandForHandExtended) -> Tournament:
 
 
 def ended(tournament: Tournament, event: HandForHandEnded) -> Tournament:
-    """What the clock showed before can't be gone back to: hands have been played since."""
+    """End the board; the clock can't be taken back beyond it, as hands have been played."""
     play = play_of(tournament, event.play)
     board, cut = play.board, play.cut
     if board is not None:

@@ -1,1 +1,1 @@
-"""Chips counted, put right, coloured up and raced."""
+"""Chips counted, corrected, coloured up and raced."""

@@ -1,4 +1,4 @@
-"""The chips counted, table by table; and what is put right in the ledger by hand."""
+"""Chip counts table by table, and corrections of the ledger by hand."""
 
 from collections.abc import Container
 
@@ -92,7 +92,11 @@ def _stacks_fault(
 
 
 def _sum_fault(tournament: Tournament, table: Table, command: CountChips) -> Rejection | None:
-    """Where all play at one table it may hold more than the ledger knows: that is found out."""
+    """The fault of a count's sum, if any.
+
+    If everybody plays at one table it may show more chips than the ledger knows: that is what a
+    count finds out.
+    """
     stacks = Chips(sum(one.chips for one in command.stacks))
     chips = command.chips
     if chips is None and not command.stacks:
@@ -149,7 +153,7 @@ def counted(tournament: Tournament, event: ChipsCounted) -> Tournament:
 
 
 def apart(tournament: Tournament, counted: Container[EntryId]) -> Chips:
-    """In play by the ledger and on no table: of those who wait for a seat and were not counted."""
+    """Chips in play by the ledger but on no table: uncounted stacks that wait for a seat."""
     unseated = waiting(tournament)
     return Chips(sum(stack(tournament, one) for one in unseated if one not in counted))
 
@@ -178,7 +182,7 @@ def correct(tournament: Tournament, command: CorrectChips, context: Context) -> 
 
 
 def too_few(tournament: Tournament, leaving: int) -> FewerThanPlayers | None:
-    """Each who is left has one chip at the least."""
+    """A refusal if fewer chips than players would stay in play: everybody holds at least one."""
     after = Chips(tournament.chips - leaving)
     if after >= tournament.left:
         return None
@@ -186,18 +190,18 @@ def too_few(tournament: Tournament, leaving: int) -> FewerThanPlayers | None:
 
 
 def flight_in_hand(tournament: Tournament) -> PlayId | None:
-    """Whose chips they are, where it is played in flights."""
+    """The flight whose chips are counted, if the tournament is played in flights."""
     return tournament.current if tournament.in_flights else None
 
 
 def exchanged(old: int, pieces: int, new: int) -> tuple[int, Chips]:
-    """How many new chips for them, and the value that leaves without compensation."""
+    """The new chips exchanged for old ones, and the value that leaves without compensation."""
     whole, rest = divmod(old * pieces, new)
     return whole, Chips(rest)
 
 
 def late_cite(rules: Rulebook) -> str:
-    """The article on old chips that turn up after their race, by the book that rules races."""
+    """The article on old chips found after their race, from the book that governs races."""
     book = (rules.race_method.cite or "").partition(" ")[0]
     return {"WSOP": "WSOP 77.c", "TDA-2022": "TDA-2022 24-C"}.get(book, "TDA-2024 24-C")
 

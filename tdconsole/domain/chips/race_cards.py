@@ -1,4 +1,4 @@
-"""By which rules a race is held, and the cards that the console deals for it."""
+"""The rules a race is held by, and the cards that the console deals for it."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ from tdconsole.domain.values import Chips, RaceMethod, Record, SeatNo
 
 
 class RaceRules(Record, kw_only=True):
-    """What a race is held by: its chips, and the book's options or the director's method."""
+    """The rules of one race: its chips, and the book's options or the director's method."""
 
     old: Chips
     new: Chips
@@ -48,7 +48,7 @@ def race_rules(
 
 
 def due_at(tournament: Tournament, rules: RaceRules, odd: int) -> int | None:
-    """The new chips that the cards at a table give away."""
+    """The number of new chips that the cards at a table give away."""
     rounding = tournament.rules.race_rounding.value
     return chips_raced(odd, old=rules.old, new=rules.new, method=rules.method, rounding=rounding)
 
@@ -65,7 +65,7 @@ def by_cards(
     table: RacingTable | RacedTable,
     cards: Iterable[SeatCards],
 ) -> RacedTable:
-    """Who gets the new chips when these are the cards."""
+    """The race's outcome at a table, given these cards."""
     there = tournament.play.seating.tables[table.table].players
     racing = {seat.entry: Racer(odd=seat.odd, alone=seat.alone) for seat in table.seats}
     by_seat = {number: racing[entry] for number, entry in there.items() if entry in racing}
@@ -89,12 +89,12 @@ def race_inputs(event: RaceCardsDealt) -> str:
 
 
 def cards_again(event: RaceCardsDealt) -> tuple[SeatCards, ...]:
-    """What the recorded link decides about the recorded odd chips."""
+    """The cards that the recorded link gives for the recorded odd chips."""
     return cards_by_lot(Lots(race_inputs(event)), odd_of(event.odd))
 
 
 def as_dealt(tournament: Tournament, dealt: RaceCardsDealt, held: ChipsRaced) -> bool:
-    """These cards say that the new chips went where they are told to have gone."""
+    """Whether these cards give the new chips to the seats recorded as having got them."""
     rules = race_rules(tournament, held.old, held.new, held.method)
     return held.tables == tuple(
         by_cards(tournament, rules, one, dealt.cards) for one in held.tables
@@ -102,7 +102,7 @@ def as_dealt(tournament: Tournament, dealt: RaceCardsDealt, held: ChipsRaced) ->
 
 
 def odd_at(tournament: Tournament, event: ChipsRaced) -> str:
-    """What lay before the seats of a race, written as its cards' draw has it."""
+    """The odd chips in front of the seats of a race, in the notation of its card draw."""
     of = tournament.play.seating.of
     lines = []
     for table in sorted(event.tables, key=lambda one: one.table):

@@ -1,4 +1,4 @@
-"""A colour-up's sums: how many new chips the odd ones make, and to whom they go."""
+"""The arithmetic of a colour-up: how many new chips the odd ones make and who gets them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeVar
@@ -8,7 +8,7 @@ from tdconsole.domain.rules.values import Rescue, Rounding
 from tdconsole.domain.values import RaceMethod, Record
 
 Who = TypeVar("Who", bound=int)
-"""A seat, or whoever sits there."""
+"""A seat, or the player in it."""
 
 Cards = Sequence[str]
 
@@ -16,14 +16,14 @@ HALF: Final = 2
 
 
 class Racer(Record, kw_only=True, omit_defaults=True):
-    """The odd chips of a seat; `alone` means that nothing else lies there."""
+    """The odd chips of a seat; `alone` means that the player has nothing else."""
 
     odd: int
     alone: bool = False
 
 
 def is_larger(old: int, new: int) -> bool:
-    """The new chip makes up some whole number of old ones, more than one."""
+    """Whether the new chip is worth two or more whole old ones."""
     return new > old and new % old == 0
 
 
@@ -40,7 +40,7 @@ def rounded(value: int, new: int, rounding: Rounding) -> int:
 def chips_raced(
     odd: int, *, old: int, new: int, method: RaceMethod, rounding: Rounding
 ) -> int | None:
-    """The new chips that the cards give away; none where everybody is rounded up."""
+    """The number of new chips raced for, or None where everybody is rounded up."""
     match method:
         case "race":
             return rounded(odd * old, new, rounding)
@@ -55,21 +55,21 @@ def card_rank(card: str) -> tuple[int, int]:
 
 
 def ranked(cards: Mapping[Who, Cards]) -> list[Who]:
-    """The highest card first; of two alike from several decks the one that was dealt earlier.
+    """Racers by their best card, highest first; of two equal cards the one dealt earlier wins.
 
-    Seats are dealt to in their order, whatever the order they are told in here.
+    Seats are dealt in seat order, whatever the order of the mapping.
     """
     dealt = {who: max(map(card_rank, cards[who])) for who in sorted(cards) if cards[who]}
     return sorted(dealt, key=lambda who: dealt[who], reverse=True)
 
 
 def winners(cards: Mapping[Who, Cards], number: int) -> tuple[Who, ...]:
-    """At most one new chip each (TDA-2024 24-A)."""
+    """The winners of that many new chips, at most one each (TDA-2024 24-A)."""
     return tuple(ranked(cards)[:number])
 
 
 def least_and_most(racers: Iterable[Racer], number: int | None, rescue: Rescue) -> tuple[int, int]:
-    """How many new chips may come, whoever had the highest cards."""
+    """The least and the most new chips that can come, over all possible cards."""
     racing = [one for one in racers if one.odd]
     if number is None:
         return len(racing), len(racing)
@@ -77,7 +77,7 @@ def least_and_most(racers: Iterable[Racer], number: int | None, rescue: Rescue) 
     if rescue == "served_first":
         number = max(number, alone)
         return number, number
-    # At best those who have nothing else win by their cards, at worst none of them does.
+    # At best the players with nothing else win by their cards, at worst none of them does.
     saved = max(0, alone - number)
     return number + saved, min(number + alone, len(racing))
 
@@ -85,7 +85,7 @@ def least_and_most(racers: Iterable[Racer], number: int | None, rescue: Rescue) 
 def given(
     racers: Mapping[Who, Racer], cards: Mapping[Who, Cards], number: int | None, rescue: Rescue
 ) -> dict[Who, int]:
-    """The new chips of each who races, for the cards before him."""
+    """The number of new chips each racer gets, given the cards dealt."""
     racing = {who: racers[who] for who in sorted(racers) if racers[who].odd}
     if number is None:
         return dict.fromkeys(racing, 1)
@@ -99,6 +99,6 @@ def given(
 
 
 def correction(chips: int, odd: int, *, old: int, new: int) -> int:
-    """The smallest change of what is in play by which all but the odd chips are whole new ones."""
+    """The smallest change to the chips in play that leaves whole new chips plus the odd ones."""
     rest = (chips - odd * old) % new
     return -rest if 2 * rest <= new else new - rest

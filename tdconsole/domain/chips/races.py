@@ -1,4 +1,4 @@
-"""A colour-up: the old chips leave, and who gets the new ones for those that make no whole one."""
+"""Colour-ups: the old chips leave, and the odd ones are raced for new chips."""
 
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
@@ -108,7 +108,7 @@ def _tables_fault(tournament: Tournament, command: RaceChips, rules: RaceRules) 
 def _rest_fault(
     tournament: Tournament, rules: RaceRules, done: AbstractSet[TableNo], odd: int
 ) -> OddDoNotAddUp | None:
-    """Behind the last table, all that is in play lies in whole new chips, or the count is wrong."""
+    """After the last table, the fault if what is in play is not all whole new chips."""
     if not _is_last(tournament, done) or not _only_whole_beside(tournament, rules):
         return None
     chips, old, new = tournament.chips, rules.old, rules.new
@@ -117,7 +117,7 @@ def _rest_fault(
 
 
 def _is_last(tournament: Tournament, done: AbstractSet[TableNo]) -> bool:
-    """Everybody who is in, and every chip with them, sits at a table that is raced."""
+    """Whether every player left, and so every chip, sits at a table that has been raced."""
     seating = tournament.play.seating
     if tournament.in_flights or tournament.left != len(seating.of):
         return False
@@ -127,7 +127,7 @@ def _is_last(tournament: Tournament, done: AbstractSet[TableNo]) -> bool:
 
 
 def _only_whole_beside(tournament: Tournament, rules: RaceRules) -> bool:
-    """Beside the chips that leave, all that the tournament's set has left is made of new ones."""
+    """Whether every other chip still in the set is a multiple of the new one."""
     chips, counts = tournament.setup.terms.chip_set, tournament.counts
     if chips == "off":
         return False
@@ -138,7 +138,7 @@ def _only_whole_beside(tournament: Tournament, rules: RaceRules) -> bool:
 def _odd_fault(
     tournament: Tournament, table: RacingTable, rules: RaceRules, *, deal: bool
 ) -> Rejection | None:
-    """A table that says that it has no odd chip is done by that; one that says nothing is not."""
+    """The fault of a table's odd chips; a table is done if it reports none, not if silent."""
     there = tournament.play.seating.tables.get(table.table)
     if there is None or not there.players:
         return NoSuchTable(table=table.table)
@@ -174,7 +174,7 @@ def _odd(table: RacingTable) -> int:
 
 
 def _told(tournament: Tournament, rules: RaceRules, table: RacingTable) -> RacedTable | Rejection:
-    """As it went at the table, where the method lets it go so."""
+    """The race at a table as reported, or the refusal if the method doesn't allow it."""
     due = due_at(tournament, rules, _odd(table))
     if not table.seats:
         return _told_together(tournament, rules, table, due)
@@ -227,7 +227,7 @@ def _got_fault(
 def _told_together(
     tournament: Tournament, rules: RaceRules, table: RacingTable, due: int | None
 ) -> RacedTable | Rejection:
-    """Nobody said whose the chips were: everybody rounded up, they can be of many or of few."""
+    """The race at a table that reports a total only, without saying who won the chips."""
     players = len(tournament.play.seating.tables[table.table].players)
     odd = _odd(table)
     most_racing = min(players, odd)
@@ -279,7 +279,7 @@ def _dealt(
     return _too_few(tournament, held) or (event, held)
 
 
-# What comes of it.
+# The race's effects.
 
 
 def _change(event: ChipsRaced) -> int:

@@ -1,4 +1,4 @@
-"""How far into the structure players came who went out: of several flights the places follow from it."""
+"""How deep into the structure busted players came: across flights this decides the places."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -10,18 +10,18 @@ from tdconsole.domain.state.tournament import Exits, Play, Reached, Tournament
 from tdconsole.domain.values import WHOLE, EntryId, Instant, Structure
 
 Depth = tuple[int, int]
-"""In which period, counted from 0, and how many ten-thousandths of it."""
+"""The index of a period, from 0, and the ten-thousandths of it that were played."""
 
 
 def how_far(tournament: Tournament, play: Play, at: Instant | None) -> Reached | None:
-    """Read only when it is asked for: of most tournaments nobody ever does."""
+    """How far play has come, read lazily: in most tournaments nobody ever asks."""
     if at is None:
         return None
     return Reached(structure=tournament.setup.structure, clock=play.clock, at=at)
 
 
 def depths(several: Iterable[Exits], structure: Structure) -> dict[EntryId, Depth]:
-    """Out of a period that is no more: as far as to the beginning of what is left after it."""
+    """The depth of each bust; one in a deleted period counts from the start of what follows."""
     told = {
         entry: exit_.reached
         for exits in several
@@ -42,7 +42,7 @@ def depths(several: Iterable[Exits], structure: Structure) -> dict[EntryId, Dept
 def by_depth(
     exits: Exits, known: Mapping[EntryId, Depth]
 ) -> Iterator[tuple[Depth, int, list[Member]]]:
-    """Each hand, the latest first: nobody came further than those of the hand after it."""
+    """Each hand with its depth, latest first; no hand comes out deeper than the one after it."""
     least = max((known[entry] for entry in exits.by_entry if entry in known), default=(0, 0))
     for hand, out in latest_first(exits):
         least = min([least, *(known[entry] for entry, _ in out if entry in known)])
@@ -68,7 +68,7 @@ def _share(reading: Reading) -> int:
 
 
 def follows(old: Structure, new: Structure, index: int) -> int:
-    """Where a period stands now, or what was left of those after it; behind all if nothing was."""
+    """The index of an old period in the new structure, else of the next one kept, else the end."""
     rows = {period.id: row for row, period in enumerate(new)}
     found = (rows[period.id] for period in old[index:] if period.id in rows)
     return next(found, len(new))

@@ -1,4 +1,4 @@
-"""What the director does with the clock: start, pause, more time, another level, back again."""
+"""What the director does with the clock: start, pause, add time, change level, go back."""
 
 from typing import Final
 
@@ -56,7 +56,7 @@ from tdconsole.domain.state.tournament import Clock, ClockBefore, Tournament, pl
 from tdconsole.domain.values import Break, ClockAnchor, Instant, Millis, Period
 
 MOST_BEFORE: Final = 16
-"""So many gestures on the clock can be taken back one after the other."""
+"""How many gestures on the clock can be taken back in a row."""
 
 Decision = tuple[Event, ...] | Rejection
 
@@ -66,7 +66,7 @@ def _reading(tournament: Tournament, context: Context) -> Reading | None:
 
 
 def _since(clock: Clock, reading: Reading, now: Instant) -> Instant | None:
-    """A clock that was meant to run runs on from now; one that waits, waits on."""
+    """When the clock runs from: now if it was running, its planned start if it is waiting."""
     anchor = clock.anchor
     if anchor is None or anchor.since is None:
         return None
@@ -74,7 +74,7 @@ def _since(clock: Clock, reading: Reading, now: Instant) -> Instant | None:
 
 
 def _at(reading: Reading, context: Context, since: Instant | None) -> ClockAnchor:
-    """Where it stands, said anew."""
+    """An anchor at the place the clock has reached."""
     return ClockAnchor(
         period=reading.period.id,
         left=reading.left,
@@ -122,7 +122,7 @@ def start(tournament: Tournament, command: StartClock, context: Context) -> Deci
             hands=hands_of(first),
             zone=context.zone,
         )
-    else:  # what was set while it waited stays so
+    else:  # what was set while it waited is kept
         anchor = _at(reading, context, since)
         if isinstance(reading.period, Break) and reading.period.until is not None:
             anchor = _beginning(reading.period, reading, context, since)
@@ -138,7 +138,7 @@ def start(tournament: Tournament, command: StartClock, context: Context) -> Deci
 
 
 def _too_few(tournament: Tournament) -> TooFewToStart | None:
-    """For the rule, by which two are enough heads-up, or for the house's own terms."""
+    """A refusal to start if too few are seated, by the rule or by the house's own minimum."""
     rule, seated = tournament.rules.min_players, len(tournament.play.seating.of)
     least = min(rule.value, tournament.setup.seats_per_table)
     if seated < least:
@@ -222,7 +222,7 @@ def set_level(tournament: Tournament, command: SetLevel, context: Context) -> De
 
 
 def count_hands(tournament: Tournament, command: CountHands, context: Context) -> Decision:
-    """With the last hand of a level the next one begins, unless the clock stops there."""
+    """Count hands of a level by hands; the last begins the next level unless the clock stops."""
     if tournament.play.board is not None:
         return BoardCountsHands(cite=tournament.rules.next_hand.cite)
     play, reading = tournament.play, _reading(tournament, context)
@@ -310,13 +310,13 @@ def anchored(  # the gestures that say where it stands
 
 
 def stood_before(clock: Clock) -> tuple[ClockBefore, ...]:
-    """What can be gone back to, once something else is said of it."""
+    """The states of the clock that can be gone back to after another gesture."""
     was = ClockBefore(anchor=clock.anchor, pause_reason=clock.pause_reason)
     return (*clock.before[1 - MOST_BEFORE :], was)
 
 
 def restored(tournament: Tournament, event: ClockRestored) -> Tournament:
-    """What was before that one can be gone back to next."""
+    """Restore the clock; the state before that one can be restored next."""
     play = play_of(tournament, event.play)
     clock = Clock(anchor=event.anchor, pause_reason=event.reason, before=play.clock.before[:-1])
     return with_play(tournament, replace(play, clock=clock))

@@ -26,29 +26,29 @@ DAY: Final = Millis(86_400_000)
 HALF_A_DAY: Final = Millis(DAY // 2)
 _NEVER: Final = Millis(2**63)
 TOLERANCE: Final = Millis(2_000)
-"""As far as a machine's times may be apart without anybody being asked."""
+"""How far a machine's two clocks may differ before the director is asked."""
 
 
 class Reading(Record, kw_only=True):
-    """Where the clock stands: in the `index`th period of the structure, counted from 0."""
+    """The clock's position: the `index`th period of the structure, counted from 0."""
 
     index: int
     period: Period
     left: Millis
     running: bool
     over: bool
-    """The last period has run out; it stays until somebody decides otherwise."""
+    """The last period has run out; the clock stays here until the director decides."""
     held: Mark | None = None
-    """The mark at which it stopped by itself."""
+    """The mark at which the clock stopped by itself."""
     hands: int | None = None
-    """Still to be played, where the level is played by hands."""
+    """The hands still to be played, if the level is played by hands."""
     starts_in: Millis | None = None
-    """Where the start has been put off."""
+    """The time until a start that was put off."""
     ran: Millis = Millis(0)
 
 
 class Doubt(Record, kw_only=True):
-    """Why the machine's times disagree, and the different readings that follow."""
+    """The reason why the machine's clocks disagree, and the readings that could follow."""
 
     why: Literal["slept", "time_set"]
     readings: tuple["Believed", ...]
@@ -60,12 +60,12 @@ class Believed(Record, kw_only=True):
 
 
 def length(period: Period) -> Millis:
-    """As planned: a level by hands and a break until a time of day may last otherwise."""
+    """The planned length; a level by hands or a break until a time of day may last longer."""
     return Millis(period.minutes * 60_000)
 
 
 def span(period: Period, begins: Millis, zone: Zone) -> Millis:
-    """How long it lasts when it begins then; a time of day that has passed does not wait a day."""
+    """The length of a period begun then; a time of day already past doesn't wait until tomorrow."""
     if isinstance(period, Break) and period.until is not None:
         until = Millis(next_time(begins, period.until, zone) - begins)
         if until <= HALF_A_DAY:
@@ -74,7 +74,7 @@ def span(period: Period, begins: Millis, zone: Zone) -> Millis:
 
 
 def next_time(after: Millis, time: TimeOfDay, zone: Zone) -> Millis:
-    """When the hall's clock shows this time next."""
+    """The next moment at which the hall's clock shows this time."""
     hours, minutes = time.split(":")
     wanted = (int(hours) * 60 + int(minutes)) * 60_000
     shown = after + zone.offset_at(after) * 60_000
@@ -83,7 +83,7 @@ def next_time(after: Millis, time: TimeOfDay, zone: Zone) -> Millis:
         local = Millis(midnight + days * DAY + wanted)
         before, then = Millis(local - zone.offset * 60_000), Millis(local - zone.then * 60_000)
         turns = _NEVER if zone.turns is None else zone.turns
-        left_out = then < turns <= before  # as if the clock were not turned
+        left_out = then < turns <= before  # as if the clocks did not change
         if before > after and (before < turns or (left_out and after < turns)):
             return before
         if then > after and then >= turns:
@@ -94,7 +94,7 @@ def next_time(after: Millis, time: TimeOfDay, zone: Zone) -> Millis:
 def until_end_of(
     structure: Structure, reading: Reading, index: int, now: Instant, zone: Zone
 ) -> Millis:
-    """If nobody touches the clock, and one that stands ran on now."""
+    """The time until a period ends, assuming the clock runs on untouched from now."""
     moment = now.utc + (reading.starts_in or 0) + reading.left
     for period in structure[reading.index + 1 : index + 1]:
         moment += span(period, Millis(moment), zone)
@@ -102,7 +102,7 @@ def until_end_of(
 
 
 def day(structure: Structure, index: int) -> int:
-    """Counted from 1: which day of the tournament a period belongs to."""
+    """The day of the tournament that a period belongs to, counted from 1."""
     return 1 + sum(bears(period, "end_of_day") for period in structure[:index])
 
 
@@ -115,7 +115,7 @@ def hands_of(period: Period) -> int | None:
 
 
 def read(structure: Structure, clock: Clock, now: Instant, by: Counted = "boot") -> Reading | None:
-    """Levels change by themselves here, as time passes: nothing writes them."""
+    """The clock's reading; levels change here as time passes, without being recorded."""
     anchor = clock.anchor
     if anchor is None:
         return None
@@ -133,7 +133,7 @@ def read(structure: Structure, clock: Clock, now: Instant, by: Counted = "boot")
 
 
 def stopped(reading: Reading, zone: Zone) -> ClockAnchor:
-    """Where it stands, and does not go on."""
+    """An anchor at the reading's position, stopped."""
     return ClockAnchor(
         period=reading.period.id,
         left=reading.left,
@@ -144,7 +144,7 @@ def stopped(reading: Reading, zone: Zone) -> ClockAnchor:
 
 
 def has_begun(structure: Structure, clock: Clock, now: Instant) -> bool:
-    """Play has: a start that was put off has not."""
+    """Whether play has begun; a start that was put off hasn't happened yet."""
     reading = read(structure, clock, now)
     return reading is not None and reading.starts_in is None
 
@@ -152,7 +152,7 @@ def has_begun(structure: Structure, clock: Clock, now: Instant) -> bool:
 def _standing(
     structure: Structure, anchor: ClockAnchor, index: int, starts_in: Millis | None = None
 ) -> Reading:
-    """One that stopped by itself at a mark is held there on, whatever it was stopped for since."""
+    """The reading of a stopped clock; if it stopped by itself at a mark, it is still held there."""
     period, ended = structure[index], has_ended(anchor.left, anchor.hands)
     return Reading(
         index=index,
@@ -168,7 +168,7 @@ def _standing(
 
 
 def _by_hand(structure: Structure, clock: Clock, anchor: ClockAnchor, index: int) -> Reading:
-    """What hands took off goes on into the next level; no break begins by it, and no stop is passed."""
+    """The reading after hands took time off: into later levels, but past no break and no stop."""
     left, hands, played = anchor.left, anchor.hands, clock.played
     each = Millis(clock.off // played)
     while True:
@@ -224,7 +224,7 @@ def _stop(period: Period) -> Mark | None:
 
 
 def doubt(structure: Structure, clock: Clock, now: Instant) -> Doubt | None:
-    """Where nobody but the director can know how much time the clock has run."""
+    """The doubt, if only the director can know how much time the clock has run."""
     anchor = clock.anchor
     if anchor is None or anchor.since is None:
         return None
@@ -250,5 +250,5 @@ def doubt(structure: Structure, clock: Clock, now: Instant) -> Doubt | None:
     found = [(by, read(structure, clock, now, by)) for by in believed]
     readings = tuple(Believed(by=by, reading=one) for by, one in found if one is not None)
     shown = {(one.reading.index, one.reading.left, one.reading.starts_in) for one in readings}
-    alike = len(readings) > 1 and len(shown) == 1  # it is over, or stopped by itself
+    alike = len(readings) > 1 and len(shown) == 1  # over, or stopped by itself
     return None if alike else Doubt(why=why, readings=readings)

@@ -1,4 +1,4 @@
-"""Until when something is sold: with a period of the structure, or at a moment named."""
+"""How long something is sold: to the end of a period, or until a given time."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ REGISTRATION: Final[MarkKind] = "registration_closes"
 
 
 def closing(tournament: Tournament, mark: MarkKind = REGISTRATION) -> int | None:
-    """With the end of which period: its own, or that of the break which follows it."""
+    """The period with whose end sales close: the marked one, or the break after it."""
     structure = tournament.setup.structure
     marked = (i for i, period in enumerate(structure) if bears(period, mark))
     index = next(marked, None)
@@ -21,14 +21,14 @@ def closing(tournament: Tournament, mark: MarkKind = REGISTRATION) -> int | None
 
 
 def _through_break(tournament: Tournament, mark: MarkKind) -> bool:
-    """An add-on is sold in the break; registration may stay open, if the rules leave it so."""
+    """Whether sales run through the break: add-ons do, registration if the rules say so."""
     if mark == REGISTRATION:
         return tournament.rules.open_through_break.value
     return mark == "add_on"
 
 
 def has_ended(tournament: Tournament, reading: Reading | None, mark: MarkKind) -> bool:
-    """Only where the structure says when."""
+    """Whether sales have ended by the structure; False if the structure doesn't say when."""
     ends = closing(tournament, mark)
     if reading is None or ends is None:
         return False
@@ -37,7 +37,7 @@ def has_ended(tournament: Tournament, reading: Reading | None, mark: MarkKind) -
 
 
 def is_closed(tournament: Tournament, reading: Reading | None, now: Instant) -> bool:
-    """By its level or at its time, whichever comes first; where neither is named it is open."""
+    """Whether registration is closed, by level or time, whichever comes first; else it is open."""
     closes_at = tournament.terms.closes_at
     if closes_at and now.utc >= closes_at:
         return True

@@ -1,4 +1,4 @@
-"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+"""The gestures and facts of this subject, a row each."""
 
 from typing import Final
 

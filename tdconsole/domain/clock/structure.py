@@ -1,4 +1,4 @@
-"""The structure: what is refused outright in one, and changing it while its clock runs."""
+"""The structure: which ones are refused outright, and how one changes while its clock runs."""
 
 from msgspec.structs import replace
 
@@ -46,7 +46,7 @@ from tdconsole.domain.values import (
 
 
 def structure_fault(structure: Structure) -> Rejection | None:
-    """Rows are counted from 1, breaks included."""
+    """The fault of a structure, if any; rows are counted from 1, breaks included."""
     if not any(isinstance(period, Level) for period in structure):
         return NoLevels()
     highest: dict[tuple[bool, bool], Chips] = {}
@@ -59,7 +59,7 @@ def structure_fault(structure: Structure) -> Rejection | None:
             return NothingToBet(row=row)
         if period.small_blind > period.big_blind:
             return SmallBlindTooBig(row=row, small=period.small_blind, big=period.big_blind)
-        # In mixed games each kind of betting has its own stakes.
+        # In mixed games each betting form has its own stakes.
         kind, stake = _stake(period)
         was = highest.get(kind, Chips(0))
         if stake < was:
@@ -74,14 +74,14 @@ def _stake(level: Level) -> tuple[tuple[bool, bool], Chips]:
 
 
 def numbered_anew(structure: Structure) -> Structure:
-    """For a new tournament, whatever numbers they came with."""
+    """The structure renumbered from 1, for a new tournament."""
     return tuple(
         replace(period, id=PeriodId(number)) for number, period in enumerate(structure, start=1)
     )
 
 
 def numbered(structure: Structure, first: PeriodId) -> Structure:
-    """Every new period gets its lasting number."""
+    """The structure with a lasting number for every new period."""
     given: list[Period] = []
     number = first
     for period in structure:
@@ -115,7 +115,7 @@ def edit(
 
 
 def _runs_on(tournament: Tournament, play: Play) -> bool:
-    """Not of a flight that is over, or that was merged with the others."""
+    """Whether the flight's clock still runs: not if the flight is over or was merged."""
     if tournament.in_flights:
         return play.day == 1 or bool(play.seating.of)
     return play.id == tournament.current
@@ -124,7 +124,7 @@ def _runs_on(tournament: Tournament, play: Play) -> bool:
 def _put_forward(
     old: Structure, new: Structure, play: Play, context: Context
 ) -> ClockAnchor | None:
-    """A clock that will not run again stands where it stood, or at what is left after that."""
+    """The anchor of a clock that won't run again: as it was, or at the next period still there."""
     anchor, reading = play.clock.anchor, read(old, play.clock, context.now)
     if anchor is None or reading is None or any(one.id == reading.period.id for one in new):
         return None
@@ -151,7 +151,7 @@ def _numbers_fault(structure: Structure, context: Context) -> Rejection | None:
 def _reanchored(
     old: Structure, new: Structure, play: Play, context: Context
 ) -> ClockAnchor | Rejection | None:
-    """The same moment of the same period; a longer level has more left, not the same again."""
+    """An anchor at the same moment of the same period; lengthening a level doesn't restart it."""
     anchor = play.clock.anchor
     reading = read(old, play.clock, context.now)
     if anchor is None or reading is None:
@@ -198,7 +198,7 @@ def _hands_left(reading: Reading, period: Period) -> int | None:
 
 
 def edited(tournament: Tournament, event: StructureEdited) -> Tournament:
-    """What the clocks showed in the old structure can't be gone back to."""
+    """Change the structure; the clock can't be taken back to readings of the old one."""
     tournament = replace(tournament, setup=replace(tournament.setup, structure=event.structure))
     for one in event.clocks:
         play = play_of(tournament, one.play)

@@ -1,4 +1,4 @@
-"""Stacks in bags, and the day is over."""
+"""Bagging the stacks, and ending the day."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
@@ -41,7 +41,7 @@ Decision = tuple[Event, ...] | Rejection
 
 
 class BaggedToday(NamedTuple):
-    """So many stacks at each table, and all together."""
+    """The number of bags at each table, and the totals."""
 
     tables: Mapping[TableNo, int]
     number: int
@@ -93,7 +93,7 @@ def _player_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
 
 
 def _seals(tournament: Tournament) -> Iterator[tuple[str, EntryId]]:
-    """Today's; also of who went out since, for the seal is on that bag."""
+    """Today's seals, including those of players busted since, whose bags still carry them."""
     play = tournament.play
     for entry, bag in play.bags.items():
         if bag.day == play.day and bag.seal:
@@ -113,7 +113,7 @@ def bagged(tournament: Tournament, event: StacksBagged) -> Tournament:
 
 
 def _done(play: Play, number: TableNo) -> LastHands | None:
-    """Whoever sat alone has no hand to play any more, whoever may come to the table yet."""
+    """The last hands, with those of a table done whose only player has nobody to play against."""
     last, table = play.last_hands, play.seating.tables.get(number)
     if last is None or table is None or len(table.players) > 1 or not last.left.get(number):
         return None
@@ -142,14 +142,14 @@ def end_day(tournament: Tournament, _command: EndDay, context: Context) -> Decis
 
 
 def is_bagged(tournament: Tournament, entry: EntryId) -> bool:
-    """Today."""
+    """Whether this entry's stack was bagged today."""
     play = tournament.play
     bag = play.bags.get(entry)
     return bag is not None and bag.day == play.day
 
 
 def unbagged(tournament: Tournament) -> list[EntryId]:
-    """Who sits at a table and has no bag of today, by number."""
+    """The entries that are seated and not yet bagged today, by number."""
     play = tournament.play
     bags, day = play.bags, play.day
     of = play.seating.of
@@ -157,12 +157,12 @@ def unbagged(tournament: Tournament) -> list[EntryId]:
 
 
 def all_bagged(tournament: Tournament) -> bool:
-    """Everybody who sits at a table is, today."""
+    """Whether every seated player's stack was bagged today."""
     return bagged_today(tournament).number == len(tournament.play.seating.of)
 
 
 def bagged_today(tournament: Tournament) -> BaggedToday:
-    """Of those who sit at a table."""
+    """Today's bags of the players who are seated."""
     play = tournament.play
     bags, of, day = play.bags, play.seating.of, play.day
 
@@ -183,25 +183,25 @@ def in_bags(tournament: Tournament) -> Chips:
 
 
 def to_bag(tournament: Tournament) -> Chips:
-    """All that is in play, but for the stacks of those who have no seat."""
+    """The chips still to be bagged: all in play, less the stacks of players without a seat."""
     return Chips(tournament.chips - sum(stack(tournament, one) for one in waiting(tournament)))
 
 
 def stack(tournament: Tournament, entry: EntryId) -> Chips:
-    """Of somebody who waits for a seat: what was bagged last, or what was paid for."""
+    """The stack of a player waiting for a seat: what was bagged last, or what was bought."""
     bag = tournament.play.bags.get(entry)
     return tournament.entries.by_id[entry].chips if bag is None else bag.chips
 
 
 def brought(tournament: Tournament, entry: EntryId) -> Bag | None:
-    """The bag of an earlier day, with which somebody begins this one."""
+    """The bag from an earlier day that this entry plays on with."""
     play = tournament.play
     bag = play.bags.get(entry)
     return bag if bag is not None and bag.day < play.day else None
 
 
 def last_day_bagged(tournament: Tournament) -> int:
-    """0 where no day has bags; of what was bagged in flights none is left after their merge."""
+    """The last day with bags, or 0; after a merge the flights' own bags no longer count."""
     day = max((bag.day for bag in tournament.play.bags.values()), default=0)
     first = 2 if tournament.merged else 1
     return day if day >= first else 0

@@ -1,4 +1,4 @@
-"""The last hands of a day: the clock stops, a card says how many, each table counts them down."""
+"""The last hands of a day: the clock stops, a card says how many, each table counts down."""
 
 from msgspec.structs import replace
 
@@ -36,7 +36,7 @@ from tdconsole.domain.values import Map, Off
 Decision = tuple[Event, ...] | Rejection
 
 _CARDS = (3, 4, 5, 6, 7)
-"""Of which one is turned where the book says nothing."""
+"""The cards one of which is turned where the book says nothing."""
 _FULL = 9
 
 
@@ -82,7 +82,7 @@ def call(tournament: Tournament, command: CallLastHands, context: Context) -> De
 
 
 def time_runs_out(tournament: Tournament) -> bool:
-    """Whether the day ends when its time has run out: no stopped clock, no card (WSOP 125)."""
+    """Whether the day ends when its time is up, without a stopped clock and a card (WSOP 125)."""
     last = tournament.play.redrawn or tournament.play.began
     if last is None:
         return False
@@ -91,17 +91,17 @@ def time_runs_out(tournament: Tournament) -> bool:
 
 
 def runs_out_by(rule: DayEnd | Off, tables: int) -> bool:
-    """The same by the rule alone, once all seats were drawn again at this many tables or fewer."""
+    """Whether time alone ends the day by this rule, after a redraw to this many tables or fewer."""
     return isinstance(rule, DayEnd) and tables <= rule.above_tables
 
 
 def cards_of(tournament: Tournament) -> tuple[int, ...]:
-    """Which cards may be turned."""
+    """The cards one of which may be turned."""
     return cards_by(tournament.rules.day_end.value, tournament.setup.seats_per_table)
 
 
 def cards_by(rule: DayEnd | Off, seats: int) -> tuple[int, ...]:
-    """Which ones with so many seats at a table."""
+    """The cards one of which may be turned, with this many seats at a table."""
     if not isinstance(rule, DayEnd):
         return _CARDS
     return rule.short_cards if seats < _FULL and rule.short_cards else rule.cards
@@ -112,7 +112,7 @@ def last_hands_inputs(event: LastHandsDrawn) -> str:
 
 
 def drawn_again(event: LastHandsDrawn) -> int:
-    """What the recorded link decides of the recorded cards."""
+    """The card that the recorded link picks from the recorded ones."""
     return event.cards[Lots(last_hands_inputs(event)).below(len(event.cards))]
 
 
@@ -130,7 +130,7 @@ def called(tournament: Tournament, event: LastHandsCalled) -> Tournament:
 
 
 def play_on(tournament: Tournament, command: PlayLastHands, _context: Context) -> Decision:
-    """A table that is named twice has played no more for it."""
+    """Record last hands; a table named twice counts once."""
     play = tournament.play
     if play.last_hands is None:
         return LastHandsOff()

@@ -1,4 +1,4 @@
-"""What the next day begins with: what belongs to the room and to the people, and not to the evening."""
+"""The next day's start: what belongs to the room and the people stays, the evening goes."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from tdconsole.domain.values import Map, TableNo
 
 
 def day_ended(tournament: Tournament, event: DayEnded) -> Tournament:
-    """Everybody waits for a seat; what was known of the hands is not of the next day's."""
+    """End the day: everybody waits for a seat, and what was known of the hands is forgotten."""
     play = play_of(tournament, event.play)
     counts = _counts_put_away(tournament.counts, play.seating)
     playing = sum(bool(table.players) for table in play.seating.tables.values())
@@ -43,11 +43,11 @@ def day_ended(tournament: Tournament, event: DayEnded) -> Tournament:
 
 
 def _put_away(seating: Seating) -> Seating:
-    """The room overnight: what is so at an empty table is so in the morning.
+    """The room overnight.
 
-    A pillar stands, and what is kept is kept; a stack that nobody came for was put away, and a
-    lock held the players of the evening where nobody was to move them. The final table stays the
-    one it is, with its seats.
+    A pillar, a kept seat and a locked empty table are the same in the morning. Unsold stacks are
+    put away, and a lock that kept players at their table ends with the evening. The final table
+    stays the same one, with its seats.
     """
     tables, playing = Map[TableNo, Table](), sum(bool(t.players) for t in seating.tables.values())
     for table in seating.tables.values():
@@ -64,7 +64,7 @@ def _put_away(seating: Seating) -> Seating:
 
 
 def _counts_put_away(counts: Counts, seating: Seating) -> Counts:
-    """The tables of the next day are others: nothing was raced or counted at them yet."""
+    """The counts without today's tables: at tomorrow's nothing has been raced or counted."""
     playing = {table.no for table in seating.tables.values() if table.players}
     before = counts.raced_before
     for old, held in counts.raced_tables.items():

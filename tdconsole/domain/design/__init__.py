@@ -1,1 +1,1 @@
-"""Structures on the drawing board: what is wrong with one, and making one to measure."""
+"""Structures on the drawing board: checking one, and making one to measure."""

@@ -1,4 +1,4 @@
-"""The antes of a structure: one who pays them, and they stay once they have come."""
+"""Antes of a structure: one way to pay them throughout, and none dropped once it has begun."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -36,7 +36,10 @@ def _size(one: Stage) -> Iterator[Defect]:
 
 
 def _most(level: Level) -> Chips:
-    """Of everybody's ante half a blind, or less than the bet of a game without blinds."""
+    """The largest reasonable ante of this level.
+
+    If everybody pays it that is half a big blind, or less than the bet in a game without blinds.
+    """
     if not level.big_blind:
         return Chips(max(0, (level.small_bet or level.bring_in) - 1))
     return Chips(level.big_blind // 2) if level.ante_kind == "each" else level.big_blind

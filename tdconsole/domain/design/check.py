@@ -1,4 +1,4 @@
-"""What a director would want to know about a structure before anybody plays it."""
+"""What a director wants to know about a structure before anybody plays it."""
 
 from tdconsole.domain.design.antes import antes_defects
 from tdconsole.domain.design.course import case
@@ -10,7 +10,7 @@ from tdconsole.domain.values import Structure
 
 
 def defects(structure: Structure, terms: Terms) -> tuple[Defect, ...]:
-    """In the order of their rows."""
+    """All defects of the structure, in row order."""
     seen = case(structure, terms)
     if not seen.levels:
         return (NoLevel(row=1),)

@@ -1,4 +1,4 @@
-"""Which amounts can be paid with which chips, which are handy, and how long a chip is needed."""
+"""Which amounts the chips can pay, which are handy, and how long each chip is needed."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -9,7 +9,7 @@ from tdconsole.domain.design.defects import Amount
 from tdconsole.domain.values import Chips, Level, Structure
 
 Denominations = tuple[Chips, ...]
-"""Smallest first, each once."""
+"""Denominations, smallest first, each once."""
 
 HANDY: Final = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)
 FINER: Final = (10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90)
@@ -23,7 +23,7 @@ def denominations(chips: Sequence[Chips]) -> Denominations:
 
 
 def amounts(level: Level) -> Iterator[tuple[Amount, Chips]]:
-    """Whatever a player has to put down exactly."""
+    """The amounts a player has to put down exactly."""
     if level.small_blind:
         yield "small_blind", level.small_blind
     if level.big_blind:
@@ -40,9 +40,9 @@ def amounts(level: Level) -> Iterator[tuple[Amount, Chips]]:
 
 @lru_cache(maxsize=64)
 def _least_by_remainder(chips: Denominations) -> dict[int, int] | None:
-    """For each remainder by the smallest chip, the least sum of the larger ones that leaves it.
+    """The least sum of larger chips for each remainder by the smallest chip.
 
-    None where that would be nothing anybody works out at a table.
+    None if nobody at a table could work it out.
     """
     smallest = chips[0]
     if smallest // gcd(*chips) > MOST_REMAINDERS:
@@ -58,7 +58,7 @@ def _least_by_remainder(chips: Denominations) -> dict[int, int] | None:
 
 
 def payable(amount: int, chips: Denominations) -> bool:
-    """Exactly, with nothing given back."""
+    """Whether the chips pay the amount exactly, without change."""
     if not chips:
         return False
     least = _least_by_remainder(chips)
@@ -68,7 +68,7 @@ def payable(amount: int, chips: Denominations) -> bool:
 
 
 def nearest(amount: int, chips: Denominations) -> tuple[Chips, Chips]:
-    """The payable ones at and below (0 if none) and at and above."""
+    """The nearest payable amounts: at or below (0 if none), and at or above."""
     unit = chips[0] if _least_by_remainder(chips) is None else gcd(*chips)
     below = amount // unit * unit
     above = below if below == amount else below + unit
@@ -88,7 +88,7 @@ def closest(amount: int, chips: Denominations) -> Chips:
 def small_blinds(
     chips: Denominations, most: int, figures: tuple[int, ...] = HANDY
 ) -> tuple[Chips, ...]:
-    """Handy and payable, lowest first, one of them at least as big as `most`."""
+    """Handy payable small blinds, lowest first, at least one of them as big as `most`."""
     unit = chips[0]
     found = {unit * times for times in (1, 2, 3, 4)}
     power = 1
@@ -101,18 +101,18 @@ def small_blinds(
 
 
 def handy_below(amount: int, chips: Denominations) -> Chips:
-    """The biggest handy big blind that is not above this; else the smallest payable one."""
+    """The biggest handy big blind up to this amount, else the smallest payable one."""
     fitting = [one for one in small_blinds(chips, amount) if 2 * one <= amount]
     return Chips(2 * fitting[-1]) if fitting else nearest(amount, chips)[0] or chips[0]
 
 
 def handy_above(amount: int, chips: Denominations) -> Chips:
-    """The smallest handy big blind that is not below this."""
+    """The smallest handy big blind from this amount on."""
     return Chips(2 * next(one for one in small_blinds(chips, amount) if 2 * one >= amount))
 
 
 def handy_between(low: int, high: int, chips: Denominations) -> Chips | None:
-    """The big blind that splits the step best, if one can be paid."""
+    """The big blind that splits the step best, if one is payable."""
     inside = [2 * one for one in small_blinds(chips, high) if low < 2 * one < high]
     if not inside:
         middle = closest(isqrt(low * high), chips)
@@ -121,9 +121,9 @@ def handy_between(low: int, high: int, chips: Denominations) -> Chips | None:
 
 
 def first_needed(structure: Structure, chips: Denominations) -> tuple[int, ...]:
-    """For each row the place of the smallest chip that it or a later one needs.
+    """For each row, the index of the smallest chip needed from there on.
 
-    What can't be paid with any of them needs none.
+    An amount that the chips can't pay at all needs none.
     """
     places: list[int] = []
     least = len(chips) - 1
@@ -135,7 +135,7 @@ def first_needed(structure: Structure, chips: Denominations) -> tuple[int, ...]:
 
 
 def needs(level: Level, chips: Denominations) -> int:
-    """The place of the smallest chip without which something in it can't be paid."""
+    """The index of the smallest chip without which the level can't be paid."""
     return min(
         (_place(amount, chips) for _, amount in amounts(level)),
         default=len(chips) - 1,

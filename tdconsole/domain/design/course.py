@@ -1,4 +1,4 @@
-"""How an evening runs through a structure: stakes, minutes, and where it is over."""
+"""The course of an evening through a structure: stakes, minutes and the expected end."""
 
 from typing import Final, NamedTuple
 
@@ -7,12 +7,12 @@ from tdconsole.domain.design.defects import Terms
 from tdconsole.domain.values import Break, Chips, Level, Record, Structure
 
 LEFT_AT_THE_END: Final = 30
-"""The field is gone, and heads-up soon over, in the first level that leaves no more big blinds
-in play than these; with blinds rising as usual they are 20 to 30."""
+"""The field is gone, and heads-up nearly over, in the first level at which no more big blinds than
+these are in play; with the usual rise they are 20 to 30."""
 
 
 class Stage(NamedTuple):
-    """A level, its row from 1, its number, and the minutes before it."""
+    """A level with its row and number, from 1, and the minutes played before it."""
 
     row: int
     number: int
@@ -21,7 +21,7 @@ class Stage(NamedTuple):
 
 
 class ExpectedEnd(Record, kw_only=True):
-    """With the end of this level, so many minutes after the start."""
+    """The level with which play is expected to end, and the minutes from the start."""
 
     row: int
     level: int
@@ -29,7 +29,7 @@ class ExpectedEnd(Record, kw_only=True):
 
 
 def stake(level: Level) -> Chips:
-    """What depth is counted in: the big blind, or where there is none the small bet."""
+    """The unit of depth: the big blind, or in a game without one the small bet."""
     return level.big_blind or level.small_bet or level.bring_in
 
 
@@ -44,7 +44,7 @@ def stages(structure: Structure) -> tuple[Stage, ...]:
 
 
 def last_stage(levels: tuple[Stage, ...], chips: int) -> Stage | None:
-    """The one in which play is expected to end, if the structure reaches so far."""
+    """The level in which play is expected to end, if the structure reaches that far."""
     return next(
         (one for one in levels if stake(one.level) * LEFT_AT_THE_END >= chips),
         None,
@@ -59,7 +59,7 @@ def expected_end(structure: Structure, chips: int) -> ExpectedEnd | None:
 
 
 def at_break(structure: Structure, row: int) -> bool:
-    """On a break or on the level before it, or where the day ends and the bags are filled."""
+    """Whether the row is a break, comes just before one, or ends the day."""
     period = structure[row - 1]
     return (
         isinstance(period, Break)
@@ -69,7 +69,7 @@ def at_break(structure: Structure, row: int) -> bool:
 
 
 class Case(NamedTuple):
-    """A structure beside its terms, and what every check asks about the two."""
+    """A structure with its terms, and what every check asks of the two."""
 
     structure: Structure
     terms: Terms
@@ -78,22 +78,22 @@ class Case(NamedTuple):
     levels: tuple[Stage, ...]
     last: Stage | None
     needed: tuple[int, ...]
-    """For each row the place in `chips` of the smallest that it or a later one needs."""
+    """For each row, the index in `chips` of the smallest one needed from there on."""
 
     @property
     def played(self) -> tuple[Stage, ...]:
-        """The levels until play is expected to end: all of them where that can't be seen."""
+        """The levels up to the expected end; all of them if no end can be expected."""
         return self.levels if self.last is None else self.levels[: self.last.number]
 
     def needed_at(self, row: int) -> Denominations:
-        """The chips that are needed from this row on, and all above them."""
+        """The chips needed from this row on, with all larger ones."""
         return self.chips[self.needed[row - 1] :]
 
     def at_break(self, row: int) -> bool:
         return at_break(self.structure, row)
 
     def next_break(self, row: int) -> int | None:
-        """The row of the first break from here on."""
+        """The row of the next break."""
         return next(
             (
                 place

@@ -1,4 +1,4 @@
-"""What can be wrong with a structure, a type each, with the figures that would mend it."""
+"""The defects of a structure, a type each, with the figures that would mend it."""
 
 from typing import Annotated, Literal, dataclass_transform
 
@@ -16,10 +16,9 @@ Amount = Literal["small_blind", "big_blind", "ante", "bring_in", "small_bet", "b
 
 
 class Terms(Record, kw_only=True):
-    """What the structure is to be good for.
+    """What the structure has to serve.
 
-    Of the field every entry brings a starting stack into play, `more_stacks` come from rebuys
-    and add-ons.
+    Every entry brings a starting stack into play; `more_stacks` come from rebuys and add-ons.
     """
 
     stack: Annotated[Chips, Meta(ge=1, le=10**12)]
@@ -28,7 +27,7 @@ class Terms(Record, kw_only=True):
     entries: EntriesExpected
     more_stacks: StacksExpected = 0
     minutes: Annotated[int, Meta(ge=1, le=20_000)] | None = None
-    """How long it is wished to last, breaks included."""
+    """The desired length, breaks included."""
     re_entries: bool = False
     rebuys: bool = False
     add_on: bool = False
@@ -38,7 +37,7 @@ class Terms(Record, kw_only=True):
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class Found(Record, tag=True, tag_field="defect"):
-    """`row` counts from 1, breaks included; `level` counts the levels, where it is one."""
+    """A defect; `row` counts from 1 with breaks, `level` counts levels, if the row is one."""
 
     row: int
     level: int | None = None
@@ -62,7 +61,7 @@ class BlindFalls(Found, kw_only=True):
 
 
 class BlindsStand(Found, kw_only=True):
-    """The level has the stakes of the one before."""
+    """The level has the same stakes as the one before."""
 
     amount: Chips
     better: Chips
@@ -83,7 +82,7 @@ class SmallBlindTooBig(Found, kw_only=True):
 
 
 class SmallBlindNotHalf(Found, kw_only=True):
-    """And the chips that are needed anyway would come nearer."""
+    """The small blind isn't half the big blind, though the chips would allow a closer one."""
 
     small_blind: Chips
     big_blind: Chips
@@ -95,7 +94,7 @@ class StepTooSteep(Found, kw_only=True):
     amount: Chips
     percent: int
     between: Chips
-    """The level that is missing."""
+    """The missing level."""
 
 
 class StepTooFlat(Found, kw_only=True):
@@ -112,17 +111,17 @@ class StartTooShallow(Found, kw_only=True):
 
 
 class StructureTooShort(Found, kw_only=True):
-    """Heads-up would not end: too many chips are in play for the last level."""
+    """The structure is too short to end heads-up: too many chips are in play for its last level."""
 
     big_blind: Chips
     chips: Chips
     depth: int
-    """How many big blinds of the last level are in play."""
+    """The big blinds of the last level that are in play."""
     better: Chips
 
 
 class ChipTooSmall(Found, kw_only=True):
-    """Even of the largest chip a big blind takes a handful."""
+    """Even the largest chip is so small that a big blind takes a handful."""
 
     chip: Chips
     big_blind: Chips
@@ -177,14 +176,14 @@ class AnteFalls(Found, kw_only=True):
 
 
 class AnteKindChanges(Found, kw_only=True):
-    """A second time."""
+    """The kind of ante changes a second time."""
 
     kind: AnteKind
     before: AnteKind
 
 
 class AnteUnclear(Found, kw_only=True):
-    """An ante that nobody pays."""
+    """An ante with nobody to pay it."""
 
     ante: Chips
 
@@ -199,18 +198,18 @@ class LevelLengthJumps(Found, kw_only=True):
 
 
 class LevelLengthOdd(Found, kw_only=True):
-    """The levels around it are all of another length."""
+    """All levels around this one have another length."""
 
     minutes: int
     around: int
 
 
 class HandsNotByTheBook(Found, kw_only=True):
-    """The first level by hands, where the rulebook has levels by time alone."""
+    """The first level by hands, where the rulebook knows levels by time only."""
 
 
 class HandsDoNotFit(Found, kw_only=True):
-    """The level is played by hands, and can't take the minutes it is expected to take."""
+    """A level by hands that can't take the minutes it is expected to take."""
 
     hands: int
     minutes: int
@@ -218,11 +217,11 @@ class HandsDoNotFit(Found, kw_only=True):
 
 
 class NoBreak(Found, kw_only=True):
-    """At its end so many minutes have been played without one, and more follow."""
+    """Too long a stretch without a break: the minutes played so far, with more to follow."""
 
     minutes: int
     longest: int
-    """What would be played until the next break."""
+    """The minutes until the next break."""
 
 
 class BreaksTogether(Found, kw_only=True):
@@ -246,40 +245,40 @@ class EndsLate(Found, kw_only=True):
     minutes: int
     wished: int
     better: int
-    """Minutes a level, on the average."""
+    """The average minutes per level."""
 
 
 class EndsEarly(Found, kw_only=True):
     minutes: int
     wished: int
     better: int
-    """Minutes a level, on the average."""
+    """The average minutes per level."""
 
 
 # Marks
 
 
 class ColourUpMissing(Found, kw_only=True):
-    """Stands where the chip could leave."""
+    """A colour-up is missing on this row, where the chip could leave."""
 
     chip: Chips
     last: int | None
-    """The last level that needs it, if any does."""
+    """The last level that needs the chip, if any does."""
 
 
 class ColourUpTooEarly(Found, kw_only=True):
     chip: Chips
     amount: Chips
     needed: int
-    """The first level after it that can't be paid without the chip."""
+    """The first later level that can't be paid without the chip."""
     last: int
-    """The last one."""
+    """The last such level."""
 
 
 class ColourUpNotAtBreak(Found, kw_only=True):
     chip: Chips
     better: int | None
-    """The row of the next break, if there is one."""
+    """The row of the next break, if any."""
 
 
 class ColourUpNotInPlay(Found, kw_only=True):
@@ -288,7 +287,7 @@ class ColourUpNotInPlay(Found, kw_only=True):
 
 
 class ColourUpUnnamed(Found, kw_only=True):
-    """The mark does not say which chip leaves."""
+    """A colour-up mark that doesn't say which chip leaves."""
 
     smallest: Chips
 
@@ -296,23 +295,23 @@ class ColourUpUnnamed(Found, kw_only=True):
 class MarkTwice(Found, kw_only=True):
     kind: MarkKind
     before: int
-    """The row on which it stood first."""
+    """The row that had the mark first."""
 
 
 class RegistrationTooLate(Found, kw_only=True):
     depth: int
-    """Big blinds of the level that follows in a starting stack."""
+    """The depth of a starting stack in the next level, in big blinds."""
     least: int
     better: int
-    """The last row after which it would be deep enough."""
+    """The last row after which a starting stack is deep enough."""
 
 
 class RegistrationNeverCloses(Found, kw_only=True):
-    """Stands where it could close."""
+    """Registration never closes; the row is one where it could."""
 
 
 class RebuysNeverEnd(Found, kw_only=True):
-    """Stands where they could end."""
+    """Rebuys never end; the row is one where they could."""
 
 
 class RebuysAfterAddOn(Found, kw_only=True):
@@ -321,16 +320,16 @@ class RebuysAfterAddOn(Found, kw_only=True):
 
 
 class AddOnMissing(Found, kw_only=True):
-    """Stands where it could be."""
+    """The add-on is missing; the row is one where it could be."""
 
 
 class AddOnNotAtBreak(Found, kw_only=True):
     better: int | None
-    """The row of the next break, if there is one."""
+    """The row of the next break, if any."""
 
 
 class EndOfDayRunsOn(Found, kw_only=True):
-    """The clock would run on into the next day."""
+    """An end of day without a stop: the clock would run on into the next day."""
 
 
 Defect = (

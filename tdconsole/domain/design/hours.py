@@ -1,4 +1,4 @@
-"""The time of a structure: its levels, its breaks, and when it is over."""
+"""The timing of a structure: its levels, its breaks and its end."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -90,7 +90,7 @@ def _breaks(case: Case) -> Iterator[Defect]:
 
 
 def _play(case: Case) -> Iterator[Defect]:
-    """Stretches without a break, as far as anybody is expected to play them."""
+    """Stretches without a break that are too long, as far as play is expected to reach."""
     for stretch in _stretches(case):
         longest = sum(one.level.minutes for one in stretch)
         if longest <= LONGEST_PLAY or len(stretch) == 1:

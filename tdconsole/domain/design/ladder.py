@@ -1,4 +1,4 @@
-"""Ways up the ladder of handy blinds: from the first level to the one in which play ends."""
+"""Ways up the ladder of handy blinds, from the first level to the one in which play ends."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -9,20 +9,20 @@ from tdconsole.domain.design.stakes import DEEP
 from tdconsole.domain.values import Chips
 
 SPARE: Final = 3
-"""Levels beyond the expected end, so that a long heads-up does not run out of them."""
+"""Levels after the expected end, so that a long heads-up doesn't run out of them."""
 
 
 class _Way(NamedTuple):
-    """How bad it is from here to the end, and which blind comes next."""
+    """The cost of the way from here to the end, and the rung that comes next."""
 
     cost: int
     then: int
 
 
 class Ladder:
-    """The evenest way from each blind to the end, for each number of steps.
+    """The most even way from each blind to the end, for each number of steps.
 
-    A patient one stays low as long as it can, for those who come late.
+    A patient ladder stays low as long as it can, for the sake of late entrants.
     """
 
     def __init__(
@@ -49,11 +49,11 @@ class Ladder:
             self._ways.append(dict(self._a_step_more(self._ways[-1])))
 
     def _is_end(self, place: int) -> bool:
-        """Not far above the first that ends play."""
+        """Whether the rung is not far above the first that ends play."""
         return place < len(self.rungs) and 2 * self.rungs[place] <= 3 * self.rungs[self._end]
 
     def _following(self, place: int) -> list[_Way]:
-        """Each rung that may come next, and what that step alone costs."""
+        """The rungs that may come next, each with the cost of that step alone."""
         now = self.rungs[place]
         return [
             _Way(self._cost(now, then), higher)
@@ -77,13 +77,13 @@ class Ladder:
         return 3 * then <= 5 * now or (may_double and then <= 2 * now)
 
     def starts(self, levels: int) -> tuple[Chips, ...]:
-        """The small blinds from which so many levels lead to the end."""
+        """The small blinds from which this many levels lead to the end."""
         if not 1 < levels <= len(self._ways):
             return ()
         return tuple(self.rungs[place] for place in self._ways[levels - 1])
 
     def lengths(self, least_depth: int) -> list[int]:
-        """How many levels there can be if a starting stack is to be so deep."""
+        """The possible numbers of levels if a starting stack is at least this deep."""
         most = self._stack // (2 * least_depth)
         return [
             levels
@@ -92,7 +92,7 @@ class Ladder:
         ]
 
     def climbed(self, start: Chips, levels: int) -> tuple[Chips, ...]:
-        """The small blinds of all levels, and of some to spare."""
+        """The small blinds of all levels, with a few spare ones."""
         place = self.rungs.index(start)
         found = [start]
         for left in range(levels - 1, 0, -1):

@@ -1,7 +1,7 @@
-"""A structure that ends when it is wished to end, every blind payable with the chips.
+"""A structure that ends when it should, with every blind payable in the chips.
 
-The model: the field is gone, and play over, with the end of the first level that leaves no
-more than 30 big blinds in play, which is 20 to 30.
+The model: play is over with the end of the first level that leaves no more than 30 big blinds in
+play; the actual figure is 20 to 30.
 """
 
 from collections.abc import Iterator
@@ -54,11 +54,11 @@ from tdconsole.domain.design.wish import (
 from tdconsole.domain.values import Break, Chips, Level, Mark, Period, Structure
 
 LENGTHS: Final = (5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 75, 90, 120)
-"""Minutes of a level, to choose from."""
+"""Level lengths to choose from, in minutes."""
 
-LONGEST_LEVEL: Final = 240  # minutes; of those that are proposed
+LONGEST_LEVEL: Final = 240  # minutes, of the levels proposed
 
-BEST_DEPTH: Final = 100  # big blinds to begin with, where the time leaves a choice
+BEST_DEPTH: Final = 100  # starting big blinds, where the time leaves a choice
 BEST_DEPTH_HYPER: Final = 50
 
 
@@ -91,7 +91,7 @@ def make(wish: Wish) -> Structure | Impossible:
 
 
 def terms(wish: Wish) -> Terms:
-    """What the check is to hold the structure against."""
+    """The terms that the check holds the structure against."""
     return Terms(
         stack=wish.stack,
         chips=wish.chips,
@@ -112,7 +112,7 @@ def _least_depth(level_minutes: int) -> int:
 
 
 def _climb(wish: Wish, chips: Denominations, lengths: tuple[int, ...]) -> _Climb | Impossible:
-    """Rather finer steps than none; and where registration would close too late, how much so."""
+    """The best climb, with finer steps if need be; else how much too late registration closes."""
     tried: list[Ladder] = []
     for ladder in _ladders(wish, chips):
         if climb := _best(wish, ladder, lengths, wish.late_levels):
@@ -142,9 +142,9 @@ def _best(wish: Wish, ladder: Ladder, lengths: tuple[int, ...], late: int) -> _C
 def _starts(
     wish: Wish, ladder: Ladder, level_minutes: int, late: int
 ) -> Iterator[tuple[int, Chips, Plan]]:
-    """Of the nearest plan that can be climbed, each way to begin and how far it is from the best.
+    """Ways to start the nearest plan that can be climbed, each with its distance from the best.
 
-    In the level after the late ones a starting stack is still worth something.
+    In the level after late registration a starting stack is still worth something.
     """
     hyper = level_minutes <= HYPER
     best = BEST_DEPTH_HYPER if hyper else BEST_DEPTH
@@ -183,7 +183,7 @@ def _why_not(
 
 
 def _other_length(wish: Wish, ladders: list[Ladder], minutes: int) -> int | None:
-    """The nearest with which there is a structure; rather one that keeps registration open."""
+    """The nearest level length that gives a structure, preferably with registration kept open."""
     lengths = sorted(range(1, LONGEST_LEVEL + 1), key=lambda length: abs(length - minutes))
     return next(
         (
@@ -225,7 +225,7 @@ def _structure(wish: Wish, chips: Denominations, climb: _Climb) -> Structure:
 
 
 def _ante(wish: Wish, chips: Denominations, big: Chips, before: Chips) -> Chips:
-    """Everybody's is about an eighth of the big blind, and does not hold up a small chip."""
+    """The ante: everybody's is about an eighth of the big blind and keeps no small chip in play."""
     if wish.ante == "none":
         return Chips(0)
     if wish.ante == "big_blind":
@@ -268,7 +268,7 @@ def _marked(wish: Wish, structure: Structure) -> Structure | Impossible:
 
 
 def _closing(seen: Case, levels: int) -> int | RegistrationTooLong:
-    """With the break that follows, or else with the level itself."""
+    """The row where registration closes: at the break that follows, else with the level itself."""
     least = least_when_closed(seen)
     rows = {one.number: one.row for one in seen.played[:-1]}
     deep = {number: row for number, row in rows.items() if (depth_after(seen, row) or 0) >= least}

@@ -24,10 +24,10 @@ from tdconsole.domain.design.defects import (
 from tdconsole.domain.design.stakes import SHALLOWEST, shallowest
 from tdconsole.domain.values import Break, Chips, Level, MarkKind
 
-SHORT: Final = 10  # big blinds in a starting stack once registration is closed
+SHORT: Final = 10  # big blinds in a starting stack once registration has closed
 SHORT_HYPER: Final = 6
-STILL_DEEP: Final = 20  # where to close it if nobody said
-WORTH_IT: Final = 3  # levels to come that make a colour-up worth its while
+STILL_DEEP: Final = 20  # where to close it by default
+WORTH_IT: Final = 3  # levels still to come that make a colour-up worthwhile
 
 
 def marks_defects(case: Case) -> Iterator[Defect]:
@@ -96,13 +96,13 @@ class Leaving(NamedTuple):
     last: int | None
     """The number of that level."""
     row: int | None
-    """None: no break follows."""
+    """The row of that break, or None if none follows."""
     follow: int
-    """Levels after the break that are expected to be played."""
+    """The levels expected to be played after the break."""
 
 
 def needing(case: Case, chip: Chips) -> list[Stage]:
-    """Levels whose blinds, antes, bring-in or bets can't be paid without it, to the last row."""
+    """The levels whose blinds, antes, bring-in or bets can't be paid without the chip."""
     place = case.chips.index(chip)
     return [
         one
@@ -112,12 +112,12 @@ def needing(case: Case, chip: Chips) -> list[Stage]:
 
 
 def follow(case: Case, row: int) -> int:
-    """Levels after this row until play is expected to end: the others make no race worthwhile."""
+    """The levels after this row that are expected to be played: only they justify a race."""
     return sum(one.row > row for one in case.played)
 
 
 def leavings(case: Case) -> Iterator[Leaving]:
-    """The largest chip never leaves."""
+    """The chips that could leave and are not marked; the largest never leaves."""
     named = {mark.chip for period in case.structure for mark in period.marks}
     for chip in case.chips[:-1]:
         if chip in named:
@@ -153,7 +153,7 @@ def _entries(case: Case) -> Iterator[Defect]:
 
 
 def depth_after(case: Case, row: int) -> int | None:
-    """Big blinds that a starting stack is worth when this row is over."""
+    """The depth of a starting stack after this row, in big blinds."""
     following = next((one.level for one in case.levels if one.row > row), None)
     return None if following is None else case.terms.stack // max(1, stake(following))
 
@@ -180,14 +180,14 @@ def _last_row(case: Case, least: int) -> int:
 
 
 def row_to_close(case: Case) -> int:
-    """The last break while a starting stack is still worth something, else the last level."""
+    """The last break while a starting stack is still worth something, else the last such level."""
     last = _last_row(case, STILL_DEEP)
     breaks = (row for row in range(1, last + 1) if isinstance(case.structure[row - 1], Break))
     return max(breaks, default=last)
 
 
 def row_of_add_on(case: Case) -> int:
-    """With the break where rebuys could end, or with the next one."""
+    """The break at which rebuys could end, or the next one."""
     row = row_to_close(case)
     return row if case.at_break(row) else case.next_break(row) or row
 

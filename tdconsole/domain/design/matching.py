@@ -1,4 +1,4 @@
-"""Which periods of a structure that comes from outside are those that are there already."""
+"""Matching the periods of an imported structure with those already there."""
 
 from collections.abc import Callable, Hashable
 from typing import Final
@@ -11,10 +11,10 @@ Key = Callable[[Period], Hashable]
 
 
 def matched(present: Structure, imported: Structure) -> Structure:
-    """The imported one, with the number of the present period that each stands for, or 0.
+    """The imported structure, each period with the number of the present one it matches, or 0.
 
-    Order is kept: first what is alike in all, between those what has the same stakes, and where
-    as many are left on both sides, one for one.
+    Order is kept: first the periods alike in everything, between them those with the same stakes,
+    and where the same number is left on both sides, one for one.
     """
     pairs = _paired(present, imported, _ALIKE)
     return tuple(
@@ -24,7 +24,7 @@ def matched(present: Structure, imported: Structure) -> Structure:
 
 
 def longest_common(old: list[Hashable], new: list[Hashable]) -> list[tuple[int, int]]:
-    """The places of the longest run of equals that both have in the same order."""
+    """The index pairs of the longest common subsequence."""
     begin, before, after = 0, len(old), len(new)
     while begin < min(before, after) and old[begin] == new[begin]:
         begin += 1
@@ -53,7 +53,7 @@ def longest_common(old: list[Hashable], new: list[Hashable]) -> list[tuple[int, 
 
 
 def _paired(old: Structure, new: Structure, alike: tuple[Key, ...]) -> dict[int, int]:
-    """The places in the new one, each with its place in the old."""
+    """The indices in the new structure, each with its index in the old one."""
     if not alike:
         return _one_for_one(old, new)
     first, *others = alike

@@ -1,4 +1,4 @@
-"""How many levels and breaks fit into the wished time."""
+"""The numbers of levels and breaks that fit into the desired time."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from tdconsole.domain.design.wish import Wish
 
 
 class Plan(NamedTuple):
-    """So many levels until the end; the last break before it may have to be a shorter one."""
+    """The number of levels to the end; the last break may have to be a shorter one."""
 
     level_minutes: int
     levels: int
@@ -16,7 +16,7 @@ class Plan(NamedTuple):
 
 
 def per_break(wish: Wish, level_minutes: int) -> int:
-    """Levels from one break to the next."""
+    """The number of levels from one break to the next."""
     return max(1, wish.break_every // level_minutes)
 
 
@@ -26,7 +26,7 @@ def whole_minutes(wish: Wish, level_minutes: int, levels: int) -> int:
 
 
 def plans(wish: Wish, level_minutes: int) -> Iterator[Plan]:
-    """Those that end within a level of the wished time, the nearest first."""
+    """The plans that end within a level of the desired time, nearest first."""
     levels = max(1, wish.minutes // level_minutes)
     while levels > 1 and whole_minutes(wish, level_minutes, levels) > wish.minutes:
         levels -= 1

@@ -37,7 +37,7 @@ from tdconsole.domain.design.defects import (
 from tdconsole.domain.values import Chips, Level
 
 EARLY: Final = 4  # levels into which the blinds may double
-DEEP: Final = 50  # big blinds in a starting stack which let them double later as well
+DEEP: Final = 50  # big blinds in a starting stack that let them double later as well
 SHALLOWEST: Final = 40  # big blinds to begin with
 SHALLOWEST_HYPER: Final = 20
 HYPER: Final = 10  # minutes of the first level
@@ -53,7 +53,7 @@ def stakes_defects(case: Case) -> Iterator[Defect]:
 
 
 def alike(levels: tuple[Stage, ...]) -> list[list[Stage]]:
-    """In mixed games each kind of betting has its own stakes."""
+    """The levels grouped by betting form: in mixed games each has its own stakes."""
     kinds: dict[tuple[bool, bool], list[Stage]] = {}
     for one in levels:
         kind = (one.level.big_blind > 0, one.level.big_bet > 0)
@@ -106,7 +106,7 @@ def _ends(case: Case) -> Iterator[Defect]:
 
 
 def chip_for(blind: Chips) -> Chips:
-    """The smallest customary chip of which a handful pays it."""
+    """The smallest customary chip of which a handful pays the blind."""
     chip = 1
     while chip * HANDFUL < blind:
         chip *= 2 if str(chip)[0] == "5" else 5

@@ -1,4 +1,4 @@
-"""What a structure is wished to be, and why there may be none."""
+"""The structure that is wished for, and the reasons why there may be none."""
 
 from typing import Annotated, dataclass_transform
 
@@ -9,23 +9,23 @@ from tdconsole.domain.values import AnteKind, Chips, MinutesTyped, Record
 
 
 class Wish(Record, kw_only=True):
-    """`more_stacks` are expected from rebuys and add-ons, beside those of the players."""
+    """The wish; `more_stacks` come from rebuys and add-ons, on top of the players' own."""
 
     players: Annotated[int, Meta(ge=2, le=20_000)]
     stack: Annotated[Chips, Meta(ge=1, le=10**9)]
     chips: ChipsInPlay
     """The denominations that the house puts in play."""
     minutes: Annotated[int, Meta(ge=10, le=20_000)]
-    """How long the tournament shall last, breaks included."""
+    """The desired length of the tournament, breaks included."""
     level_minutes: MinutesTyped | None = None
-    """Chosen to suit where none is named."""
+    """The length of a level; if none is given, a suitable one is chosen."""
     break_every: Annotated[int, Meta(ge=20, le=150)] = 90
     break_minutes: Annotated[int, Meta(ge=5, le=240)] = 15
     ante: AnteKind = "big_blind"
     ante_from: Annotated[int, Meta(ge=1, le=100)] = 3
     """The first level with an ante."""
     late_levels: Annotated[int, Meta(ge=0, le=100)] = 0
-    """So many levels registration stays open."""
+    """The number of levels for which registration stays open."""
     rebuys: bool = False
     add_on: bool = False
     more_stacks: StacksExpected = 0
@@ -33,7 +33,7 @@ class Wish(Record, kw_only=True):
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class Why(Record, tag=True, tag_field="impossible"):
-    """A reason, with the figures of a way out."""
+    """A reason, with figures for a way out."""
 
 
 class StackCannotBePaid(Why, kw_only=True):
@@ -43,7 +43,7 @@ class StackCannotBePaid(Why, kw_only=True):
 
 
 class StackTooSmall(Why, kw_only=True):
-    """Even blinds of the smallest chip leave too few big blinds in it."""
+    """The stack is too small: even blinds of the smallest chip leave too few big blinds in it."""
 
     stack: Chips
     smallest: Chips
@@ -54,12 +54,12 @@ class StackTooSmall(Why, kw_only=True):
 class ChipsTooSmall(Why, kw_only=True):
     largest: Chips
     big_blind: Chips
-    """Of the last level."""
+    """The big blind of the last level."""
     better: Chips
 
 
 class TooLittleTime(Why, kw_only=True):
-    """The blinds would have to rise too fast; `level_minutes` would do."""
+    """Too little time: the blinds would rise too fast; `level_minutes` would do."""
 
     wished: int
     least: int
@@ -67,7 +67,7 @@ class TooLittleTime(Why, kw_only=True):
 
 
 class TooMuchTime(Why, kw_only=True):
-    """The blinds would have to rise too slowly; `level_minutes` would do."""
+    """Too much time: the blinds would rise too slowly; `level_minutes` would do."""
 
     wished: int
     most: int
@@ -75,22 +75,22 @@ class TooMuchTime(Why, kw_only=True):
 
 
 class ChipsTooFarApart(Why, kw_only=True):
-    """No blinds that these chips can pay rise evenly enough."""
+    """The chips are too far apart to pay blinds that rise evenly enough."""
 
     chips: tuple[Chips, ...]
 
 
 class RegistrationTooLong(Why, kw_only=True):
-    """Who comes last would have too few big blinds."""
+    """Registration stays open too long: the last entrant would have too few big blinds."""
 
     levels: int
     most: int
     least: int
-    """Big blinds that a starting stack has to be worth."""
+    """The big blinds that a starting stack has to be worth."""
 
 
 class NotSound(Why, kw_only=True):
-    """What came nearest to the wish has defects of its own."""
+    """The closest structure has defects of its own."""
 
     found: tuple[Defect, ...]
 

@@ -1,4 +1,4 @@
-"""The step that would be usual next, from what is on record; the director decides (F 88)."""
+"""The usual next step, going by the record; the decision is the director's (F 88)."""
 
 from collections.abc import Iterable
 from typing import Final, Literal
@@ -15,18 +15,18 @@ from tdconsole.domain.rules.offences import (
 from tdconsole.domain.values import Millis, PenaltyStep, Record
 
 Because = Literal["first", "several", "again"]
-"""Nothing of the kind is on record, there were several penalties here, or the same happened."""
+"""Nothing similar is on record, there were several penalties here, or the same happened before."""
 
 LATELY: Final = 365
-"""Days after which the same offence is a first one again."""
+"""The days after which the same offence counts as a first one again."""
 SEVERAL: Final = 2
-"""Penalties in this tournament for other things, from which on the next is one step up."""
+"""The number of penalties for other things here that move the next one a step up."""
 _DEEDS: Final[frozenset[Degree]] = frozenset({"hand_annulled", "chips"})
-"""They answer the deed itself: nobody goes up to them from a milder step."""
+"""Steps that answer the deed itself: no milder step leads up to them."""
 
 
 class Earlier(Record, kw_only=True):
-    """A penalty that stands; `here` in the tournament that is played."""
+    """A penalty that was not lifted; `here` means in the current tournament."""
 
     degree: Degree
     offence: str = ""
@@ -38,11 +38,11 @@ class NextStep(Record, kw_only=True):
     step: Degree
     because: Because
     last: Earlier | None = None
-    """The same offence the last time."""
+    """The last penalty for the same offence."""
     here: int = 0
-    """Penalties in this tournament."""
+    """The number of penalties in this tournament."""
     at_the_end: bool = False
-    """The range goes no further than what the last one was."""
+    """Whether the range ends at the step given last."""
     usual: Usual
 
 
@@ -61,7 +61,7 @@ def suggested(
     rules: Rulebook,
     now: Millis,
 ) -> NextStep | None:
-    """Nothing where the offence is on no list."""
+    """The usual next step, or None if the offence is on no list."""
     usual = offences.usual(offence, rules)
     if usual is None:
         return None
@@ -71,7 +71,7 @@ def suggested(
 def next_step(
     record: Iterable[Earlier], offence: str, usual: Usual, now: Millis, *, sanctions: bool = True
 ) -> NextStep:
-    """One above what the same offence brought lately; else the mildest, or one above that."""
+    """One step above the last one for the same offence; else the mildest, or one above that."""
     ladder, record = _ladder(usual, sanctions=sanctions), tuple(record)
     here = sum(one.here for one in record)
     last = max(
@@ -95,7 +95,7 @@ def _lately(one: Earlier, now: Millis) -> bool:
 
 
 def _ladder(usual: Usual, *, sanctions: bool) -> tuple[Degree, ...]:
-    """From the mildest of the range to the gravest; where the book has no sanctions, without."""
+    """The steps of the range from mildest to gravest, less sanctions if the book has none."""
     ends = {usual.mildest, usual.gravest}
     left_out = _DEEDS if sanctions else _DEEDS | {"sanction"}
     return tuple(
@@ -104,7 +104,7 @@ def _ladder(usual: Usual, *, sanctions: bool) -> tuple[Degree, ...]:
 
 
 def _above(ladder: tuple[Degree, ...], degree: Degree) -> tuple[Degree, bool]:
-    """The first of these that is graver; the gravest of all where none is."""
+    """The first graver step, or the gravest of all, and whether the ladder ended there."""
     at = DEGREES.index
     graver = [one for one in ladder if at(one) > at(degree)]
     return (graver[0], False) if graver else (ladder[-1], True)

@@ -1,4 +1,4 @@
-"""What a director does with penalties: gives, counts and lifts them, and hears of the return."""
+"""Giving, counting and lifting penalties, and the player's return."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -69,7 +69,7 @@ NO_CHIPS: Final = Chips(0)
 
 
 def give(tournament: Tournament, command: GivePenalty, context: Context) -> Decision:
-    """One more while another is open is missed after it."""
+    """Give a penalty; one given while another is open is served after it."""
     asleep = rests(tournament, command.entry)
     if not asleep and (fault := player_fault(tournament, command.entry)):
         return fault
@@ -107,7 +107,7 @@ def offence_fault(offence: str, context: Context) -> UnknownOffence | None:
 
 
 def _in_full(command: GivePenalty, context: Context) -> GivePenalty:
-    """A round, where nothing else is said of whoever dodged the blinds."""
+    """The command completed: dodging the blinds costs a round unless something else is said."""
     if not command.dodged or command.step != "miss":
         return command
     if not command.offence and DODGED in context.offences:
@@ -125,7 +125,7 @@ def _length_fault(command: GivePenalty, *, asleep: bool) -> Rejection | None:
 
 
 def _chips(tournament: Tournament, command: GivePenalty, now: Instant) -> Chips | Rejection:
-    """What leaves play with it: the blinds of the level, or as many chips as are confiscated."""
+    """The chips that leave play: the level's blinds, or the number confiscated."""
     if command.step == "chips":
         return command.chips or HowManyChips()
     if command.dodged:
@@ -148,7 +148,7 @@ def forfeited_by(level: Level) -> Chips:
 
 
 def _level(tournament: Tournament, now: Instant) -> Level | None:
-    """In a break, the one that was played before it."""
+    """The level being played, or during a break the one before it."""
     structure = tournament.setup.structure
     reading = read(structure, tournament.play.clock, now)
     if reading is None or reading.starts_in is not None:
@@ -171,7 +171,7 @@ def _corrected(tournament: Tournament, entry: EntryId, chips: int, why: ChipsWhy
 
 
 def _floor(tournament: Tournament, penalty: Penalty) -> Tournament:
-    """With the flight in hand where the player is."""
+    """The tournament seen from the flight in which the player is."""
     entry = entry_of(tournament, penalty.entry)
     return tournament if entry is None else seen(tournament, entry.play)
 
@@ -220,7 +220,7 @@ def count_hand(tournament: Tournament, command: CountHandAt, _context: Context) 
 
 
 def count_misdeal(tournament: Tournament, command: CountMisdealAt, _context: Context) -> Decision:
-    """A misdeal and its redeal are one hand (TDA 35-C, F 38)."""
+    """Take back the last hand after a misdeal: it and its redeal are one hand (TDA 35-C, F 38)."""
     table = command.table
     if fault := _table_fault(tournament, table):
         return fault
@@ -275,7 +275,7 @@ def _giving_back_fault(
 
 
 def report_return(tournament: Tournament, command: ReportReturn, context: Context) -> Decision:
-    """It closes every one that was served before it, too."""
+    """Record the player's return; it closes every penalty served before this one as well."""
     penalty = tournament.penalties.get(command.penalty)
     if penalty is None:
         return NoSuchPenalty(penalty=command.penalty)

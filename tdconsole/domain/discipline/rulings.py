@@ -1,4 +1,4 @@
-"""What was ruled: written down, decided later, corrected; and what is held back until then."""
+"""Rulings: made, decided later, corrected; and the prizes held back until then."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -32,7 +32,7 @@ Rulings = Map[RulingNo, Ruling]
 Named = TypeVar("Named")
 
 _ARTICLE: Final = re.compile(r"(?=.*[0-9])[^\W_][\w .:/()§-]{0,39}")
-"""Whose rule and its number: F 53, TDA 71-A, House 3."""
+"""A rulebook and an article number: F 53, TDA 71-A, House 3."""
 
 
 def make(tournament: Tournament, command: MakeRuling, context: Context) -> Decision:
@@ -86,7 +86,7 @@ def decide_later(tournament: Tournament, command: DecideRuling, context: Context
 
 
 def correct(tournament: Tournament, command: CorrectRuling, context: Context) -> Decision:
-    """What was held back by a decided one stays on record as it was."""
+    """Correct a ruling; what a decided one had held back stays on record."""
     ruling = tournament.rulings.get(command.ruling)
     if ruling is None:
         return NoSuchRuling(ruling=command.ruling)
@@ -140,7 +140,7 @@ def corrected(tournament: Tournament, event: RulingCorrected) -> Tournament:
 
 
 def told(rulings: Rulings, event: RulingMade | RulingDecided | RulingCorrected) -> Rulings:
-    """What rulings come to by themselves, without the rest of a tournament."""
+    """The rulings after an event, without the rest of the tournament."""
     if isinstance(event, RulingMade):
         made = Ruling(
             play=event.play,
@@ -176,7 +176,7 @@ def told(rulings: Rulings, event: RulingMade | RulingDecided | RulingCorrected) 
 
 
 def _with(tournament: Tournament, rulings: Rulings, number: RulingNo) -> Tournament:
-    """What is paid from now on of a prize that it holds back is paid against it."""
+    """Store the rulings; a prize held back counts payments made from now on as made against it."""
     ruling = rulings[number]
     prize = None if ruling.withheld is None else ruling.withheld.prize
     if prize is not None:
@@ -185,12 +185,12 @@ def _with(tournament: Tournament, rulings: Rulings, number: RulingNo) -> Tournam
 
 
 def _payments(tournament: Tournament, entry: EntryId) -> int:
-    """Slips by which more of the prize went out, not those that took it back."""
+    """The number of slips that paid out more of the prize, not counting those that took it back."""
     slips = tournament.prizes.slips.get("prize", NO_SLIPS).get(entry, ())
     return sum(slip.gross > 0 for _number, slip in slips)
 
 
-# What can be asked
+# Queries
 
 
 def pending(tournament: Tournament) -> tuple[RulingNo, ...]:
@@ -198,7 +198,7 @@ def pending(tournament: Tournament) -> tuple[RulingNo, ...]:
 
 
 def holders(tournament: Tournament) -> dict[EntryId, RulingNo]:
-    """The rulings that hold prizes back, and whose; of several the first."""
+    """The entries whose prizes are held back, each with its ruling, the first one if several."""
     found: dict[EntryId, RulingNo] = {}
     for number in pending(tournament):
         held = tournament.rulings[number].held
@@ -208,7 +208,7 @@ def holders(tournament: Tournament) -> dict[EntryId, RulingNo]:
 
 
 def paid_against(tournament: Tournament) -> Iterator[tuple[RulingNo, EntryId]]:
-    """Prizes that went out though they were held back."""
+    """The prizes paid out although they were held back."""
     for number in pending(tournament):
         ruling = tournament.rulings[number]
         prize = None if ruling.held is None else ruling.held.prize
@@ -217,7 +217,7 @@ def paid_against(tournament: Tournament) -> Iterator[tuple[RulingNo, EntryId]]:
 
 
 def articles(typed: Iterable[str]) -> tuple[str, ...]:
-    """Each once, with single spaces."""
+    """The articles typed, each once, with single spaces."""
     tidy = (" ".join(one.split()) for one in typed)
     return _once(one for one in tidy if one)
 
@@ -237,14 +237,14 @@ def _named_fault(
 
 
 def _has_been(tournament: Tournament, play: Play, table: TableNo) -> bool:
-    """It may have been broken since, or put away overnight."""
+    """Whether the table has ever been in play: it may have been broken or put away overnight."""
     if table in play.seating.tables:
         return True
     return any(gone.seat.table == table for gone in tournament.exits.by_entry.values())
 
 
 def _holding_fault(tournament: Tournament, withheld: Withheld | None) -> Rejection | None:
-    """Nothing that went out already is held back."""
+    """The fault of a hold, if any: a prize already paid out can't be held back."""
     if withheld is None or withheld.prize is None:
         return None
     if entry_of(tournament, withheld.prize) is None:
@@ -260,7 +260,7 @@ def _something(withheld: Withheld | None) -> Withheld | None:
 
 
 def _fresh(new: Named | None, old: Named | None) -> Named | None:
-    """What stays need not be there any more."""
+    """The new value to be checked, or None if it is the old one, which needn't exist any more."""
     return None if new == old else new
 
 

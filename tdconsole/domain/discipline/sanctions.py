@@ -1,4 +1,4 @@
-"""Put out by the director, and struck from the results."""
+"""Disqualification by the director, and striking from the results."""
 
 from collections.abc import Iterator
 
@@ -39,9 +39,9 @@ Decision = tuple[Event, ...] | Rejection
 
 
 def disqualify(tournament: Tournament, command: DisqualifyPlayer, context: Context) -> Decision:
-    """Whoever loses the place loses it with each entry; the alternates get the seat.
+    """Disqualify a player: every entry loses its place, and alternates get the seat.
 
-    Of several flights nothing of the same person's goes on from another one either.
+    Across flights, the same person's other stacks don't play on either.
     """
     play, entry = tournament.play, command.entry
     if fault := _out_fault(tournament, entry, context) or _elsewhere_fault(
@@ -97,7 +97,7 @@ def _bagged_elsewhere(
 
 
 def _out_fault(tournament: Tournament, entry: EntryId, context: Context) -> Rejection | None:
-    """Who is out is not put out: the person may play on with another entry, or be struck."""
+    """Why an eliminated entry isn't disqualified: the person plays by another, or can be struck."""
     if entry not in tournament.entries.by_id:
         return UnknownEntry(entry=entry)
     if entry not in tournament.exits.by_entry:
@@ -110,7 +110,7 @@ def _out_fault(tournament: Tournament, entry: EntryId, context: Context) -> Reje
 
 
 def _elsewhere_fault(tournament: Tournament, entry: EntryId, context: Context) -> Rejection | None:
-    """Of two stacks the one that still plays is taken out, and the bag with it."""
+    """The fault if another stack of the person still plays: that one is taken out, bag and all."""
     same = _same(tournament, entry, context)
     for play, floor in tournament.others.items():
         there = turned_to(tournament, play)
@@ -128,12 +128,12 @@ def _plays_by(tournament: Tournament, entry: EntryId, context: Context) -> Entry
 
 
 def _same(tournament: Tournament, entry: EntryId, context: Context) -> frozenset[PersonId]:
-    """With the numbers that the person had in the house before."""
+    """The person's number, with earlier numbers in the house."""
     return frozenset((tournament.entries.by_id[entry].person, *context.standing.same))
 
 
 def _others(tournament: Tournament, entry: EntryId, context: Context) -> Iterator[EntryId]:
-    """The same person's, that hold a place still."""
+    """The same person's other entries that still hold a place."""
     struck, same = tournament.prizes.struck, _same(tournament, entry, context)
     first = tournament.entries.by_id[entry].bullet < 2
     if first and all(latest_by(tournament, one) in {None, entry} for one in same):
@@ -177,13 +177,13 @@ def disqualified(tournament: Tournament, event: PlayerDisqualified) -> Tournamen
 
 
 def _sat(tournament: Tournament, event: PlayerDisqualified) -> Seat | None:
-    """Between two days: where the chips went into the bag."""
+    """The player's seat; between two days, the one from which the chips were bagged."""
     bag = play_of(tournament, event.play).bags.get(event.entry)
     return event.seat if event.seat is not None or bag is None else bag.seat
 
 
 def reclassify(tournament: Tournament, command: ReclassifyPlayer, context: Context) -> Decision:
-    """A person is struck with every entry; who won may be, once the tournament is finished."""
+    """Strike a person with every entry; a winner may be struck once the tournament is finished."""
     entry = command.entry
     if entry not in tournament.entries.by_id:
         return UnknownEntry(entry=entry)

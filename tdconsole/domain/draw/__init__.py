@@ -1,1 +1,1 @@
-"""Lots and the chain that proves them."""
+"""Lots, and the hash chain that proves them."""

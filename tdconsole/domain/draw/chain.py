@@ -1,4 +1,4 @@
-"""The chain of links that the draws are made from: begun anew when it is lost or used up."""
+"""The chain of links that draws are made from; a lost or used-up one is replaced."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Lots cast: what a link decides about tables and players, and done again from the record."""
+"""Drawing lots: seats for players from a link, and the same draw repeated from the record."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -28,7 +28,7 @@ from tdconsole.domain.state.tournament import Draws, Sealed, Seating, Tournament
 from tdconsole.domain.values import Digest, EntryId, NoteId, SeatNo, TableNo
 
 TRIES: Final = 100
-"""Seatings tried to keep people apart; of a hopeless wish the first one stands."""
+"""The seatings tried to keep people apart; if none works, the first is used."""
 
 
 def called(word: str) -> str:
@@ -86,14 +86,14 @@ def needs_among(
 
 
 def _apart(context: Context) -> Apart | None:
-    """Also where nobody of a pair is drawn: who belongs to one must not show by it."""
+    """The pairs to keep apart, even if none of them is drawn: the proof must not betray them."""
     if context.pairs is None:
         return None
     return Apart(hash=pairs_hash(pairs_text(context)), pairs=context.pairs)
 
 
 def pairs_text(context: Context) -> str:
-    """What the note holds, and what the hash in the proof is of."""
+    """The text of the note, which the hash in the proof is made from."""
     return f"{context.salt}\n" + "".join(f"{a} {b}\n" for a, b in context.apart)
 
 
@@ -106,7 +106,7 @@ def pairs_of(text: str) -> tuple[tuple[EntryId, EntryId], ...]:
 def meet(
     seating: Seating, drawn: Iterable[SeatDrawn], pairs: Iterable[tuple[EntryId, EntryId]]
 ) -> bool:
-    """Whether the draw brings two of a pair to one table."""
+    """Whether the draw puts both of a pair at one table."""
     tables = {one.entry: one.table for one in drawn}
 
     def table(entry: EntryId) -> TableNo | None:
@@ -136,7 +136,7 @@ def seats_inputs(event: SeatsDrawn) -> str:
 
 
 def drawn_again(event: SeatsDrawn) -> tuple[SeatDrawn, ...]:
-    """What the recorded link decides about the recorded tables and players."""
+    """The seats that the recorded link gives for the recorded tables and players."""
     entries = sorted(one.entry for one in event.seated)
     needs = needs_of(event.needs)
     return seats_by_lot(Lots(seats_inputs(event)), offers_of(event.tables), entries, needs)

@@ -1,4 +1,4 @@
-"""What a link decides: numbers that anybody can make again, and the seats that follow from them.
+"""What a link decides: numbers that anybody can reproduce, and the seats they give.
 
 The manual's page "The draw" gives the same steps for anybody to follow; the two must agree.
 """
@@ -20,7 +20,7 @@ Needs = Mapping[EntryId, tuple[SeatNo, ...]]
 
 
 class TableOffered(Record, kw_only=True):
-    """A table as the draw found it: how many sat there, and its free seats in order."""
+    """A table as the draw found it: the number of players, and its free seats in order."""
 
     table: TableNo
     players: int
@@ -28,19 +28,19 @@ class TableOffered(Record, kw_only=True):
 
 
 class TableSeated(Record, kw_only=True):
-    """A table as the draw of its button found it: the seats where somebody sat, in order."""
+    """A table as the button draw found it: its occupied seats, in order."""
 
     table: TableNo
     seats: tuple[SeatNo, ...]
 
 
 def next_link(link: Digest) -> Digest:
-    """A link hashes to the one opened before it; the last of the chain is the commitment."""
+    """The hash of a link: the link opened before it; the last of the chain is the commitment."""
     return Digest(sha256(bytes.fromhex(link)).hexdigest())
 
 
 class Lots:
-    """Numbers that anybody who knows the text can draw again."""
+    """A sequence of numbers that anybody who knows the text can draw again."""
 
     def __init__(self, text: str) -> None:
         self._key = sha256(text.encode()).digest()
@@ -55,7 +55,7 @@ class Lots:
             block += 1
 
     def below(self, limit: int) -> int:
-        """Numbers of the last, incomplete round are passed over, so that none is likelier."""
+        """A fair number below the limit: those of the last, partial round are skipped."""
         fair = NUMBERS - NUMBERS % limit
         for number in self._numbers:
             if number < fair:
@@ -68,7 +68,7 @@ class Lots:
             items[last], items[other] = items[other], items[last]
 
 
-# How what went into a draw is written down.
+# The notation of what goes into a draw.
 
 
 def offer_lines(tables: Iterable[TableOffered]) -> str:
@@ -110,7 +110,7 @@ def seated_of(lines: str) -> tuple[TableSeated, ...]:
 
 
 def envelope_lines(left: Iterable[Envelope]) -> str:
-    """The largest sum first."""
+    """The envelopes left, the largest sum first."""
     told = sorted(left, key=lambda one: one.amount, reverse=True)
     return "".join(f"{one.amount} {one.number}\n" for one in told)
 
@@ -124,7 +124,7 @@ def envelopes_of(lines: str) -> tuple[Envelope, ...]:
 
 
 class OddChips(Record, kw_only=True):
-    """Of a table the seats with odd chips, in order, and how many each has."""
+    """A table's seats with odd chips, in order, and the number each has."""
 
     table: TableNo
     seats: tuple[tuple[SeatNo, int], ...]
@@ -147,7 +147,7 @@ def odd_of(lines: str) -> tuple[OddChips, ...]:
 
 
 def pairs_hash(text: str) -> Digest:
-    """Of the salt and the pairs that are to be kept apart, as their note has them."""
+    """The hash of the salt and the pairs to keep apart, as their note has them."""
     return Digest(sha256(text.encode()).hexdigest())
 
 
@@ -163,7 +163,7 @@ def seats_text(  # noqa: PLR0913 -- all that a draw depends on
     redraw: bool = False,
     broken: TableNo | None = None,
 ) -> str:
-    """Everything the draw depends on, written down the one way it can be."""
+    """Everything the draw depends on, written down in its one notation."""
     kind = "redraw" if redraw else "seats" if broken is None else "break"
     lines = f"tdconsole {kind} 1\n{link}\n{draw}\n{word}\n{tables}{needs}"
     if broken is not None:
@@ -178,7 +178,7 @@ def buttons_text(*, link: Digest, draw: int, word: str, tables: str) -> str:
 
 
 def envelope_text(*, link: Digest, draw: int, victim: EntryId, left: str) -> str:
-    """No word goes into it: the line for one is empty."""
+    """The text of an envelope draw; it has no word, so that line is empty."""
     return f"tdconsole envelope 1\n{link}\n{draw}\n\n{left}victim {victim}\n"
 
 
@@ -191,23 +191,23 @@ def last_hands_text(*, link: Digest, draw: int, cards: Iterable[int]) -> str:
 
 
 def text_hash(text: str, apart: Digest | None = None) -> Digest:
-    """By which the papers name all that a draw depended on, and whom it kept apart.
+    """The hash by which papers name everything a draw depended on, and whom it kept apart.
 
-    The second does not decide the lots: nobody can try pairs until they fall well.
+    The pairs don't decide the lots: nobody can try pairs until the lots fall well.
     """
     kept = "" if apart is None else f"apart {apart}\n"
     return Digest(sha256((text + kept).encode()).hexdigest())
 
 
-# What follows from it.
+# The outcome of a draw.
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
-"""From the lowest: clubs, diamonds, hearts, spades (TDA 24-A)."""
+"""Suits from the lowest: clubs, diamonds, hearts, spades (TDA 24-A)."""
 
 
 def cards_by_lot(lots: Lots, tables: Iterable[OddChips]) -> tuple[SeatCards, ...]:
-    """At each table a shuffled deck, the next when it is used up; all cards of a seat in a row."""
+    """The cards of each table: a shuffled deck, another when it runs out, each seat's in a row."""
     dealt = []
     for one in tables:
         decks = -(-sum(odd for _seat, odd in one.seats) // (len(RANKS) * len(SUITS)))
@@ -229,7 +229,7 @@ def seats_by_lot(
     entries: Sequence[EntryId],
     needs: Needs | None = None,
 ) -> tuple[SeatDrawn, ...]:
-    """Seats and players are shuffled apart from each other; seats of emptier tables go first."""
+    """The seats by lot: seats and players are shuffled separately; emptier tables fill first."""
     drawn: list[SeatDrawn] = []
     if needs:
         drawn, tables = _needed(lots, tables, needs)
@@ -241,7 +241,7 @@ def seats_by_lot(
         there = filled.get(table.table, table.players)
         filled[table.table] = there + 1
         in_turn.append((there, table.table, seat))
-    # Once more: a table with many free seats must not come before a table with few.
+    # Sorted again: a table with many free seats must not come before one with few.
     lots.shuffle(in_turn)
     in_turn.sort(key=lambda turn: turn[0])
     settled = {one.entry for one in drawn}
@@ -257,10 +257,10 @@ def seats_by_lot(
 def _needed(
     lots: Lots, tables: Iterable[TableOffered], needs: Needs
 ) -> tuple[list[SeatDrawn], list[TableOffered]]:
-    """Who needs certain seats goes first, whoever has the least choice before the others.
+    """Seats for players who need certain ones, those with the least choice first.
 
-    To one of the emptiest tables that have such a seat, and there to one of those; where none is
-    left, the player is drawn with the others.
+    Each goes to one of the emptiest tables with such a seat; if none is left, the player is drawn
+    with the others.
     """
     players = {table.table: table.players for table in tables}
     free = {table.table: list(table.free) for table in tables}
@@ -290,7 +290,7 @@ def _needed(
 
 
 def buttons_by_lot(lots: Lots, tables: Iterable[TableSeated]) -> tuple[ButtonDrawn, ...]:
-    """Table by table, any of the seats where somebody sits."""
+    """The button of each table, at any occupied seat."""
     return tuple(
         ButtonDrawn(table=table.table, seat=table.seats[lots.below(len(table.seats))])
         for table in tables
@@ -298,7 +298,7 @@ def buttons_by_lot(lots: Lots, tables: Iterable[TableSeated]) -> tuple[ButtonDra
 
 
 def envelope_by_lot(lots: Lots, left: Sequence[Envelope]) -> Money:
-    """Any of those left, each as likely as the next, counted from the largest sum."""
+    """One of the envelopes left, each equally likely, counted from the largest sum."""
     number = lots.below(sum(one.number for one in left))
     for one in left:
         if number < one.number:

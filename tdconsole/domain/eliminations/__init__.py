@@ -1,1 +1,1 @@
-"""Players out, in which place, and put right."""
+"""Eliminations, places, and their corrections."""

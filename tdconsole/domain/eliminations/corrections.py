@@ -1,4 +1,4 @@
-"""What was told wrong of those who went out: by whom, with how much, in which hand."""
+"""Corrections to busts: who won the hand, how many chips were lost, which hand it was."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -46,7 +46,7 @@ def correct(tournament: Tournament, command: CorrectElimination, _context: Conte
     if (exit_.stack, exit_.by) == (command.stack, command.by):
         return NothingCorrected(entry=command.entry)
     if tournament.finished and command.stack != exit_.stack:
-        return TournamentIsOver()  # the place and its prize hang on it
+        return TournamentIsOver()  # the place and its prize depend on it
     others = [one for one in in_hand(tournament.exits, exit_.hand) if one is not exit_]
     stacks = Chips((command.stack or 0) + sum(one.stack or 0 for one in others))
     most = Chips(tournament.chips - tournament.left)
@@ -64,7 +64,7 @@ def correct(tournament: Tournament, command: CorrectElimination, _context: Conte
 
 
 def _heads_fault(tournament: Tournament) -> Rejection | None:
-    """What is on the heads was divided, or given back, as the hands were known then."""
+    """A refusal if the bounties were already divided or given back by the hands known then."""
     prizes = tournament.prizes
     if prizes.deal is not None and prizes.deal.heads:
         return HeadsDivided()
@@ -78,7 +78,7 @@ def out_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
 
 
 def beside_fault(tournament: Tournament, entry: EntryId, play: PlayId) -> Rejection | None:
-    """Why no hand of this flight is told beside the one in which that entry went out."""
+    """Why a bust of this flight can't be linked to the hand in which that entry went out."""
     if fault := out_fault(tournament, entry):
         return fault
     exit_ = tournament.exits.by_entry[entry]
@@ -94,7 +94,7 @@ def in_hand(exits: Exits, hand: int) -> list[Exit]:
 def winners_fault(
     tournament: Tournament, by: Iterable[EntryId], hand: int, out: Iterable[EntryId]
 ) -> Rejection | None:
-    """Whoever won the hand was in it, and was still there when it was over."""
+    """The fault of the named winners: each was in the hand and survived it."""
     losers, named = set(out), set[EntryId]()
     for winner in by:
         if winner in named:
@@ -115,7 +115,7 @@ def _out_by(exits: Exits, entry: EntryId, hand: int) -> bool:
 
 
 def won_later_fault(exits: Exits, entry: EntryId, hand: int) -> Rejection | None:
-    """Whoever won a hand was not out in it, nor before it."""
+    """A refusal if the entry is named as winning a hand that it did not survive."""
     later = (exit_ for exit_ in exits.by_entry.values() if exit_.hand >= hand)
     return WonByOneOut(entry=entry) if any(entry in exit_.by for exit_ in later) else None
 
@@ -157,12 +157,12 @@ def reorder(tournament: Tournament, command: ReorderElimination, _context: Conte
 
 
 def _last_out(exits: Exits) -> EntryId | None:
-    """One of the latest hand."""
+    """An entry from the latest hand."""
     return next((out[0][0] for _hand, out in latest_first(exits)), None)
 
 
 def _again_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
-    """Of one person the first entry goes out first."""
+    """A refusal if a person's later entry would go out before an earlier one."""
     by_id, out = tournament.entries.by_id, tournament.exits.by_entry
     person = by_id[entry].person
     theirs = sorted(
@@ -207,7 +207,7 @@ def reordered(tournament: Tournament, event: EliminationReordered) -> Tournament
 
 
 def unranked(tournament: Tournament, entry: EntryId) -> Tournament:
-    """What the director said of another hand is not said of this one."""
+    """The tournament without the director's ranking of this entry, which was for another hand."""
     prizes = tournament.prizes
     if entry not in prizes.ranks:
         return tournament
@@ -215,7 +215,7 @@ def unranked(tournament: Tournament, entry: EntryId) -> Tournament:
 
 
 def placed(exits: Exits, joined: EntryId | None, before: EntryId | None) -> tuple[Exits, int]:
-    """The number of a hand beside another's; those after it move up where there was none."""
+    """The number of a hand, shared with another or inserted before it, moving later ones up."""
     if joined is not None and joined in exits.by_entry:
         return exits, exits.by_entry[joined].hand
     last = exits.hands + 1

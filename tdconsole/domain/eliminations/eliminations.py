@@ -1,4 +1,4 @@
-"""Players going out, and the places that follow from the order of the hands."""
+"""Eliminations, and the places that follow from the order of the hands."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -100,7 +100,7 @@ def eliminate(
 
 
 def _shared(after: Tournament, out: PlayersEliminated) -> tuple[TieSettled, ...]:
-    """Nobody knows the stacks that would decide: all of the hand share, by the director's word."""
+    """All busts of the hand tied by the director's word: nobody knows the deciding stacks."""
     hand = hand_of(after, out.hand[0].entry)
     if not hand or by_the_book(after, hand).doubt != "stacks":
         return ()
@@ -123,7 +123,7 @@ def _winners_fault(
 
 
 def _elsewhere_fault(tournament: Tournament, bust: Bust) -> Rejection | None:
-    """Of a hand that was just played nobody at another table won anything."""
+    """A refusal if a winner sits at another table: chips are won within one table only."""
     of, out = tournament.play.seating.of, tournament.exits.by_entry
     table = of[bust.entry].table
     for winner in bust.by:
@@ -177,23 +177,21 @@ def eliminated(tournament: Tournament, event: PlayersEliminated) -> Tournament:
 
 
 class Finish(Record, kw_only=True):
-    """A place, shared by as many as tied for it: two at place 5 hold the fifth and the sixth."""
+    """A place, shared by everybody tied for it: two at place 5 hold the fifth and the sixth."""
 
     entry: EntryId
     place: Place
     shared_by: int = 1
     provisional: bool = False
-    """At the moment that was asked about, another table may still report this hand, or one before;
-    or it is open who of this hand ranks higher.
-
-    Whoever is put into a hand moves everybody up who went out after it.
-    """
+    """Whether the place could still change at the time asked about: another table may yet report
+    this hand or an earlier one, or the order within the hand is open. A bust added to a hand moves
+    up everybody who went out after it."""
 
 
 def finishes(tournament: Tournament, now: Instant | None = None) -> Iterator[Finish]:
-    """Everybody who has a place, the best first; it moves up where somebody was struck.
+    """Everybody with a place, best first; players below one who was struck move up.
 
-    The winner stands before those who are out; so do those whom the end found still in.
+    The winner comes before the busted, as do all who were still in at the end.
     """
     exits = tournament.exits.by_entry
     first = None if now is None else first_provisional(tournament, now)
@@ -211,7 +209,7 @@ def finishes(tournament: Tournament, now: Instant | None = None) -> Iterator[Fin
 
 
 def places(tournament: Tournament) -> Iterator[tuple[Place, tuple[EntryId, ...]]]:
-    """Each place that is known and who holds it, the best first."""
+    """Each known place with its holders, best first."""
     place = 1
     for last in _still_in(tournament):
         yield Place(place), tuple(last)
@@ -224,9 +222,10 @@ def places(tournament: Tournament) -> Iterator[tuple[Place, tuple[EntryId, ...]]
 
 
 def _still_in(tournament: Tournament) -> list[list[EntryId]]:
-    """Of several whom the end found still in, those of a deal rank by the stacks they had then.
+    """The players still in at the end, in groups that tie, best first.
 
-    Of a satellite each has won a seat. One that was called off has no winner.
+    After a deal they rank by their stacks at the time. In a satellite each has won a seat. A
+    tournament that was called off has no winner.
     """
     exits, prizes = tournament.exits.by_entry, tournament.prizes
     one_left = tournament.left == 1 and bool(exits)

@@ -1,4 +1,4 @@
-"""For how long a place may still change: as long as another table may report the same hand."""
+"""How long a place may still change: as long as another table may report the same hand."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -12,9 +12,9 @@ from tdconsole.domain.values import Instant, Millis
 
 
 def is_provisional(tournament: Tournament, hand: Sequence[Exit], now: Instant) -> bool:
-    """Of those who went out in one hand: it was told just now, and others are dealing.
+    """Whether the places of a hand may still change: it was just reported and others deal on.
 
-    A hand of the board is for as long as it lasts, and no longer; one that was cut short, too.
+    A hand-for-hand hand is provisional exactly as long as it lasts, even if it was cut short.
     """
     if tournament.finished or hand[0].hand <= tournament.exits.told:
         return False
@@ -30,14 +30,14 @@ def is_provisional(tournament: Tournament, hand: Sequence[Exit], now: Instant) -
 
 
 def _of_every_table(tournament: Tournament, now: Instant) -> set[int]:
-    """The hand of the board, or the one that is played out after it."""
+    """The hands that take in every table: the board's, or the one played out after it."""
     play, exits = tournament.play, tournament.exits.by_entry
     hand = play.board or _played_out(tournament, now)
     return set() if hand is None else {exits[one].hand for one in hand.out if one in exits}
 
 
 def _played_out(tournament: Tournament, now: Instant) -> CutShort | None:
-    """Where one table is left, nobody else reports what was played out."""
+    """The hand being played out, unless one table is left: nobody else could report it."""
     cut = tournament.play.cut
     if cut is None or _all_at_one_table(tournament):
         return None
@@ -45,18 +45,18 @@ def _played_out(tournament: Tournament, now: Instant) -> CutShort | None:
 
 
 def _all_at_one_table(tournament: Tournament) -> bool:
-    """Every hand that was played elsewhere is over then."""
+    """Whether only one table is left, so that every hand at another is over."""
     played = (table for table in tournament.play.seating.tables.values() if table.players)
     return len(tuple(islice(played, 2))) < 2
 
 
 def first_provisional(tournament: Tournament, now: Instant) -> int | None:
-    """The earliest hand that may still change, and with it the places of all after it."""
+    """The earliest hand that may still change, and with it the places of all later ones."""
     return next((hand for hand, _ in _provisional(tournament, now)), None)
 
 
 def sure_at(tournament: Tournament, hand: int, now: Instant) -> Instant | None:
-    """When the places of this hand will be sure at the latest; none where they are."""
+    """The latest time by which this hand's places are sure, or None if they already are."""
     ends = [
         _later(min(told, key=lambda at: at.utc), lasts(tournament))
         for number, told in _provisional(tournament, now)
@@ -66,7 +66,7 @@ def sure_at(tournament: Tournament, hand: int, now: Instant) -> Instant | None:
 
 
 def _provisional(tournament: Tournament, now: Instant) -> Iterator[tuple[int, list[Instant]]]:
-    """The earliest first, with the moments at which they were told."""
+    """The provisional hands, earliest first, with the times at which their busts were reported."""
     exits = tournament.exits
     if tournament.finished:
         return
@@ -84,7 +84,7 @@ def _later(at: Instant, by: Millis) -> Instant:
 
 
 def _told_lately(tournament: Tournament, now: Instant) -> Iterator[int]:
-    """Those before were told before, but for what was moved."""
+    """The hands just reported; older ones were reported before, except for busts moved since."""
     for hand, out in latest_first(tournament.exits):
         told = [exit_ for entry, exit_ in out if exit_.at and entry not in tournament.exits.moved]
         if not all(is_fresh(tournament, exit_, now) for exit_ in told):

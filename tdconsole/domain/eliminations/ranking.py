@@ -1,4 +1,4 @@
-"""How those of one hand rank, the places they hold, and the places that are open until somebody decides."""
+"""The ranking within a hand, the places it gives, and those open until the director decides."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -18,7 +18,7 @@ from tdconsole.domain.values import EntryId, Map, Money, Place, Record
 
 
 def best_out(tournament: Tournament) -> Place:
-    """The best place of anybody out: behind all who are still in, but for one struck at the end."""
+    """The best place of anybody out: below all still in, except those struck at the end."""
     struck = tournament.prizes.struck
     if tournament.prizes.refunds is not None:
         return Place(tournament.left + 1)  # the places above were given back
@@ -28,9 +28,9 @@ def best_out(tournament: Tournament) -> Place:
 
 
 def ranked(tournament: Tournament, out: Sequence[Member]) -> tuple[tuple[EntryId, ...], ...]:
-    """One hand's players, best first, in groups that tie; who was struck is none of them.
+    """One hand's players, best first, in groups that tie, without those struck.
 
-    The director's word stands as long as it speaks of all of them, before the book's.
+    The director's ranking comes before the book's, as long as it covers them all.
     """
     ranks, struck = tournament.prizes.ranks, tournament.prizes.struck
     if len(out) == 1 and not struck:
@@ -54,21 +54,21 @@ def by_the_book(tournament: Tournament, out: Sequence[Member]) -> Order:
 
 
 def ties_rule(tournament: Tournament, members: Sequence[tuple[EntryId, Exit]]) -> Ruled[Ties]:
-    """The hand that was in progress at the announcement may have one of its own."""
+    """The rule on ties; the hand in progress at the announcement may have one of its own."""
     rules = tournament.rules
     announced = all(exit_.announced for _, exit_ in members)
     return rules.ties_announced if announced else rules.ties_later
 
 
 def hand_of(tournament: Tournament, entry: EntryId) -> list[Member]:
-    """All who went out in this one's hand and hold a place, by their numbers."""
+    """Everybody who busted in this entry's hand and holds a place, by number."""
     exits, struck = tournament.exits, tournament.prizes.struck
     there = members(exits, exits.by_entry[entry].hand)
     return [(one, exit_) for one, exit_ in there if one not in struck]
 
 
 def restated(tournament: Tournament, entries: Iterable[EntryId]) -> Iterator[TieSettled]:
-    """A hand that was to share because nobody knew its stacks ranks by them once all are known."""
+    """New rankings for hands shared only because stacks were unknown, once all are known."""
     ranks, seen = tournament.prizes.ranks, set[int]()
     for entry in sorted(entries):
         number = tournament.exits.by_entry[entry].hand
@@ -87,13 +87,13 @@ def restated(tournament: Tournament, entries: Iterable[EntryId]) -> Iterator[Tie
 
 
 class OpenTie(Record, kw_only=True):
-    """A hand whose places are open until the director decides, and money hangs on it."""
+    """A hand whose places stay open until the director decides, with money at stake."""
 
     place: Place
-    """The best of those they hold."""
+    """The best of the places."""
     order: Order
     prizes: tuple[Money, ...]
-    """The prizes of all the places they hold together."""
+    """The prizes of all the places."""
 
     @property
     def entries(self) -> tuple[EntryId, ...]:
@@ -104,7 +104,7 @@ _open: Final[Memo[tuple[OpenTie, ...]]] = Memo()
 
 
 def open_ties(tournament: Tournament) -> tuple[OpenTie, ...]:
-    """The best places first; without what is all the same, or settled."""
+    """The open ties, best places first, without those settled or making no difference."""
     prizes = prize_list(tournament)
     if tournament.in_flights or best_out(tournament) > len(prizes):
         return ()
@@ -120,7 +120,7 @@ def open_ties(tournament: Tournament) -> tuple[OpenTie, ...]:
 
 
 def open_places(tournament: Tournament) -> dict[EntryId, OpenTie]:
-    """Each entry whose place is open, and the hand it went out in."""
+    """Each entry whose place is open, with its hand."""
     return {
         entry: tie
         for tie in open_ties(tournament)
@@ -144,7 +144,7 @@ def _open_ties(tournament: Tournament, prizes: tuple[Money, ...]) -> list[OpenTi
 
 
 def _is_shared(tournament: Tournament, tie: OpenTie) -> bool:
-    """A share that was paid is the director's word, in evenings from before it was asked for."""
+    """Whether a share was already paid: in older files that is the director's decision."""
     if tie.order.doubt != "stacks":
         return False
     slips = tournament.prizes.slips.get("prize", Map())
@@ -155,7 +155,7 @@ def _is_shared(tournament: Tournament, tie: OpenTie) -> bool:
 
 
 def _paid_hands(tournament: Tournament, paid: int) -> Iterator[tuple[Place, list[Member]]]:
-    """The hands of several for which there is money, each with its best place."""
+    """The hands with several busts that reach the money, each with its best place."""
     struck, place = tournament.prizes.struck, best_out(tournament)
     for _hand, out in latest_first(tournament.exits):
         if place > paid:
@@ -167,7 +167,7 @@ def _paid_hands(tournament: Tournament, paid: int) -> Iterator[tuple[Place, list
 
 
 def place_open(tie: OpenTie, entry: EntryId) -> PlaceOpen:
-    """Why nothing that hangs on this place can be done yet."""
+    """The refusal of anything that depends on this place."""
     place = tie.place
     for tied in tie.order.ranks:
         if entry in tied:

@@ -1,4 +1,4 @@
-"""A player who was told out, or put out, comes back to a seat."""
+"""Bringing a player back to a seat after a bust or a disqualification."""
 
 from msgspec.structs import replace
 
@@ -47,13 +47,13 @@ def reinstate(
 
 
 def _is_broken(seating: Seating, number: TableNo) -> bool:
-    """Nobody plays there any more, and others play elsewhere."""
+    """Whether the table is broken: nobody plays there any more, while others play elsewhere."""
     table = seating.tables.get(number)
     return bool(seating.of) and (table is None or not (table.players or table.opened))
 
 
 def reinstated(tournament: Tournament, event: PlayerReinstated) -> Tournament:
-    """With the chips that were given up or taken away, and a place again."""
+    """Reinstate a player with the chips given up or taken away, and with a place again."""
     exits, play, prizes = tournament.exits, play_of(tournament, event.play), tournament.prizes
     if event.entry in exits.by_entry:
         exit_ = exits.by_entry[event.entry]

@@ -1,4 +1,4 @@
-"""A hand that takes somebody out: which one it is, and who else is out in it."""
+"""The hand in which players bust: which one it is, and who else busts in it."""
 
 from collections.abc import Collection
 
@@ -18,9 +18,9 @@ def one_hand(
     tables: Collection[TableNo],
     now: Instant | None,
 ) -> HandOfAll | None:
-    """The hand of every table in which these went out, told as of none or as of this one.
+    """The hand-for-hand hand these busts belong to, if any.
 
-    Where it was cut short a table plays it out, and what it tells next is of it.
+    After it was cut short, each table plays it out, and its next report belongs to it.
     """
     play, joined = tournament.play, told.joined
     if joined is None and told.before is not None:
@@ -43,21 +43,21 @@ def _plays_out(
 
 
 def joined_to(told: EliminatePlayers | PlayersEliminated, hand: HandOfAll | None) -> EntryId | None:
-    """All who go out while one hand is dealt at every table go out in that hand."""
+    """The entry these busts are linked to: hand-for-hand, everybody busts in the same hand."""
     if told.joined is not None or hand is None:
         return told.joined
     return next(iter(hand.out), None)
 
 
 def is_earlier(play: Play, command: EliminatePlayers) -> bool:
-    """Of a hand that is over: who won it may have gone since."""
+    """Whether the busts are from a hand that is over; its winner may have left since."""
     if command.joined is not None and play.board is not None and command.joined in play.board.out:
         return False
     return command.joined is not None or command.before is not None
 
 
 def table_fault(tournament: Tournament, command: EliminatePlayers) -> Rejection | None:
-    """At each table somebody won; the winner of an earlier hand need not be there any more."""
+    """The fault of the busts at each table: somebody won, though not necessarily still there."""
     seating, play = tournament.play.seating, tournament.play
     others = tournament.left - len(command.hand)
     by_table: dict[TableNo, list[Bust]] = {}
@@ -71,12 +71,12 @@ def table_fault(tournament: Tournament, command: EliminatePlayers) -> Rejection 
 
 
 def out_beside(tournament: Tournament, number: int) -> list[Exit]:
-    """Those of a hand with whom others may share."""
+    """The busts of a hand that new ones can share it with."""
     struck = tournament.prizes.struck
     there = members(tournament.exits, number)
     return [exit_ for entry, exit_ in there if entry not in struck]
 
 
 def began_with(exit_: Exit) -> Chips | None:
-    """Of one who was put out, what was taken away."""
+    """The stack an entry began its last hand with; for one put out, the chips removed."""
     return exit_.removed or exit_.stack

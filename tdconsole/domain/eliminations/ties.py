@@ -1,4 +1,4 @@
-"""How those of one hand rank, where the director has the last word."""
+"""Ranking the busts of one hand, where the director has the last word."""
 
 from msgspec.structs import replace
 
@@ -45,13 +45,13 @@ def settle(tournament: Tournament, command: SettleTie, _context: Context) -> Dec
     stands = tuple(
         tuple(sorted(tied)) for tied in ranked(tournament, hand_of(tournament, named[0]))
     )
-    if ranks == stands:  # what was only proposed can be confirmed
+    if ranks == stands:  # even a proposed ranking can be confirmed
         return RankedSo() if told else (TieSettled(ranks=ranks),)
-    return (TieSettled(ranks=ranks),)  # what was paid beyond it is owed back
+    return (TieSettled(ranks=ranks),)  # anything paid beyond it is owed back
 
 
 def _hand_fault(tournament: Tournament, named: list[EntryId]) -> Rejection | None:
-    """All of one hand and nobody else."""
+    """The fault unless these are all the busts of one hand and nobody else."""
     exits = tournament.exits.by_entry
     for entry in named:
         if exits[entry].hand != exits[named[0]].hand:
@@ -72,7 +72,7 @@ def settled(tournament: Tournament, event: TieSettled) -> Tournament:
 
 
 def name_stacks(tournament: Tournament, command: NameStacks, _context: Context) -> Decision:
-    """Keeps the winners as they were named."""
+    """Record the stacks that busted players began their hand with; the named winners stay."""
     after, events, named = tournament, list[Event](), set[EntryId]()
     for one in command.stacks:
         if one.entry in named:

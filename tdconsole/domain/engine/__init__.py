@@ -1,1 +1,1 @@
-"""Deciding, folding, undoing and checking what no subject owns alone."""
+"""Deciding, folding, undoing and checking: everything that no single subject owns."""

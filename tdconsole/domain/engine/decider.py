@@ -1,4 +1,4 @@
-"""Routes each command to what decides it, and each event to its fold, by the rows of the subjects."""
+"""Routes each command to its decider and each event to its fold, by the rows of the subjects."""
 
 from collections.abc import Iterable
 
@@ -59,7 +59,7 @@ def decide(state: State, command: Command, context: Context) -> Decision:
 
 
 def fault_in_flights(state: Tournament, command: Command) -> Rejection | None:
-    """Why this is not done in flights now, whatever else would be said to it."""
+    """Why this can't be done in flights now, whatever else may be against it."""
     if fault := flights.unknown(state, command.play):
         return fault
     if not state.in_flights:
@@ -73,7 +73,7 @@ def fault_in_flights(state: Tournament, command: Command) -> Rejection | None:
 
 
 def evolve(state: State, event: Event) -> State:
-    """Total: what makes no sense leaves the tournament as it is."""
+    """The state after an event; one that makes no sense leaves it as it is."""
     if state is None:
         return setup.created(event) if isinstance(event, TournamentCreated) else None
     row = FACT[type(event)]

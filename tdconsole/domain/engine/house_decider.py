@@ -1,4 +1,4 @@
-"""Which subject of the house decides a command and folds an event."""
+"""Routes each command of the house to its decider and each event to its fold."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -59,7 +59,7 @@ def decide_house(state: HouseState, command: HouseCommand, context: HouseContext
 
 
 def evolve_house(state: HouseState, event: HouseEvent) -> HouseState:
-    """Total: what makes no sense leaves the house as it is."""
+    """The house after an event; one that makes no sense leaves it as it is."""
     return _FOLDS[type(event)](state, event)
 
 

@@ -1,4 +1,4 @@
-"""What may never be: a list of problems that a sound tournament leaves empty."""
+"""What must never be: a list of problems that is empty for a sound tournament."""
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
@@ -36,7 +36,7 @@ from tdconsole.domain.values import (
 
 
 class SeatHoldsStranger(Record, kw_only=True):
-    """Somebody who is out, or holds no entry, still has a seat."""
+    """A seat is held by somebody who is out or has no entry."""
 
     seat: Seat
     entry: EntryId
@@ -52,13 +52,13 @@ class SeatBeyondTable(Record, kw_only=True):
 
 
 class SeatIsDead(Record, kw_only=True):
-    """Somebody sits where nobody can."""
+    """Somebody sits in a dead seat."""
 
     seat: Seat
 
 
 class WonByOneOut(Record, kw_only=True):
-    """Whoever won a hand was out in it, or before it."""
+    """A player is said to have won a hand that he busted in or after."""
 
     entry: EntryId
 
@@ -77,17 +77,17 @@ class ChipsAstray(Record, kw_only=True):
 
 
 class FewerChipsThanPlayers(Record, kw_only=True):
-    """Whoever is in has one chip at the least."""
+    """There are fewer chips than players: everybody in has at least one."""
 
 
 class FoundUnraced(Record, kw_only=True):
-    """Chips were exchanged after their race, and there was none."""
+    """Chips were exchanged as found after their race, but there was no race."""
 
     old: Chips
 
 
 class BagInPlay(Record, kw_only=True):
-    """A stack is sealed at a table that has hands to play."""
+    """A stack is sealed at a table that still has hands to play."""
 
     entry: EntryId
 
@@ -103,60 +103,60 @@ class PrizesAstray(Record, kw_only=True):
 
 
 class PostedAstray(Record, kw_only=True):
-    """It is over, and the prizes on the wall are not what there was to win."""
+    """The tournament is over, and the posted prizes don't add up to the pool."""
 
     pool: Money
 
 
 class BountiesAstray(Record, kw_only=True):
-    """On heads, won, unclaimed, dealt and in envelopes there is not what was sold."""
+    """Bounties on heads, won, unclaimed, dealt and in envelopes don't add up to those sold."""
 
     told: Money
     sold: Money
 
 
 class DealAstray(Record, kw_only=True):
-    """Somebody is in who has no part in the deal, or other prizes were divided than there are."""
+    """Somebody still in has no part in the deal, or it divides other prizes than there are."""
 
 
 class PaidTooMuch(Record, kw_only=True):
-    """More than was owed then, where the step that it was owed by is gone."""
+    """More was paid than was owed, because a step that created the debt is gone."""
 
     entry: EntryId
     due: Due
 
 
 class PaidAgainstRuling(Record, kw_only=True):
-    """A prize went out that was held back."""
+    """A prize was paid out while a ruling held it back."""
 
     ruling: RulingNo
     entry: EntryId
 
 
 class EnvelopesAstray(Record, kw_only=True):
-    """More were opened of a sum than there are."""
+    """More envelopes of a sum were opened than there are."""
 
 
 class SealTwice(Record, kw_only=True):
-    """Two bags of the day, and one seal for both."""
+    """Two of the day's bags carry the same seal."""
 
     seal: str
 
 
 class HandAstray(Record, kw_only=True):
-    """Who went out in a hand of every table is not out, or not all of them in one hand."""
+    """A player listed in a hand-for-hand hand isn't out, or they busted in different hands."""
 
     entries: tuple[EntryId, ...]
 
 
 class AllInsTogether(Record, kw_only=True):
-    """Two that were held are played at a time."""
+    """Two held all-ins are being played at once."""
 
     tables: tuple[TableNo, ...]
 
 
 class PenaltyAstray(Record, kw_only=True):
-    """More of it was served than given, or somebody is back who has hands to miss."""
+    """More of a penalty was served than given, or a player is back with hands still to miss."""
 
     penalty: PenaltyNo
 
@@ -170,7 +170,7 @@ class FinishedWithPlayersLeft(Record, kw_only=True):
 
 
 class ClockRunsOvernight(Record, kw_only=True):
-    """Time runs, and nobody has a seat for the day."""
+    """The clock runs overnight, while nobody has a seat for the day."""
 
 
 class ClockOffStructure(Record, kw_only=True):
@@ -178,7 +178,7 @@ class ClockOffStructure(Record, kw_only=True):
 
 
 class FlightsWithoutTerms(Record, kw_only=True):
-    """Several were opened, and the tournament is played in none."""
+    """Flights were opened though the tournament isn't played in flights."""
 
 
 class PersonInTwoFlights(Record, kw_only=True):
@@ -186,7 +186,7 @@ class PersonInTwoFlights(Record, kw_only=True):
 
 
 class TableInTwoFlights(Record, kw_only=True):
-    """Players of both sit there."""
+    """Players of two flights sit at one table."""
 
     table: TableNo
 
@@ -226,7 +226,7 @@ Problem = (
 
 
 def problems(tournament: Tournament) -> frozenset[Problem]:
-    """The whole tournament gone through."""
+    """The problems of the whole tournament."""
     return frozenset(
         [
             *chain.from_iterable(map(_of_the_floor, each(tournament))),
@@ -238,10 +238,10 @@ def problems(tournament: Tournament) -> frozenset[Problem]:
 
 
 def problems_near(tournament: Tournament, touched: Iterable[Touch]) -> frozenset[Problem]:
-    """Only what these things can have to do with; the long sums are left to the whole check."""
+    """The problems these touches could have caused; the long sums are left to the full check."""
     touched = frozenset(touched)
     if any(touch.thing == "setup" for touch in touched):
-        return problems(tournament)  # all that was sold and all seats hang on it
+        return problems(tournament)  # everything sold and every seat depends on it
     entries = {EntryId(touch.number) for touch in touched if touch.thing == "entry"}
     numbers = {TableNo(touch.number) for touch in touched if touch.thing == "seat"}
     bags = any(touch.thing == "bag" for touch in touched)
@@ -372,7 +372,7 @@ def _of_sums(tournament: Tournament) -> Iterator[Problem]:
 
 
 def _places_empty(tournament: Tournament) -> bool:
-    """All moved up behind those who were struck, and fewer are left than there are prizes."""
+    """Whether places stay empty: players were struck, and fewer remain than there are prizes."""
     prizes = tournament.prizes
     if not prizes.struck:
         return False
@@ -381,7 +381,7 @@ def _places_empty(tournament: Tournament) -> bool:
 
 
 def paid_too_much(tournament: Tournament) -> frozenset[PaidTooMuch]:
-    """What a list that was put right may leave behind, and is then owed back; no undo may bring it."""
+    """Payments beyond what is owed after a correction, owed back; no undo may cause any."""
     struck = tournament.prizes.struck
     return frozenset(
         PaidTooMuch(entry=one.entry, due=one.due)
@@ -420,7 +420,7 @@ def _of_the_whole(tournament: Tournament) -> Iterator[Problem]:
 
 
 def _of_flights(tournament: Tournament) -> Iterator[Problem]:
-    """Nobody plays in two of them at a time: a stack that is in a bag overnight does not."""
+    """Players or tables in two flights at once; a stack bagged overnight doesn't play."""
     playing, taken = set[PersonId](), set[TableNo]()
     for floor in each(tournament):
         out, bags = floor.exits.by_entry, floor.play.bags if is_over(floor) else {}

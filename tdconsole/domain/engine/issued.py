@@ -1,4 +1,4 @@
-"""Numbers are issued once: these are the highest so far, cancelled steps counted."""
+"""The highest numbers issued so far, cancelled steps included: each number is issued once."""
 
 from msgspec.structs import replace
 
@@ -42,7 +42,7 @@ class Issued(Record, kw_only=True):
     play: PlayId = FIRST_PLAY
     chain: ChainNo = ChainNo(0)
     links: int = 0
-    """How many links of the present chain have been opened."""
+    """The links of the present chain that have been opened."""
 
 
 def issued(numbers: Issued, event: Event) -> Issued:

@@ -71,7 +71,7 @@ KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     (row.kind, row.version): row.event for row in _FACTS
 }
 REQUEST: Final[Any] = reduce(or_, (*GESTURE, Undo, Redo))
-"""What a request is decoded as: any of the commands, or a step back or forward."""
+"""The type a request is decoded as: any command, or a step back or forward."""
 if TYPE_CHECKING:
     Proposal = Command
 else:
@@ -79,7 +79,7 @@ else:
     """A command as it stands within other data, where its name tells which one it is."""
 
 SET_BACK: Final[tuple[type[Any], ...]] = tuple(row.event for row in _FACTS if row.set_back)
-"""The gestures on the clock, which the clock as it was takes back."""
+"""The clock's events that restoring the clock takes back."""
 
 _KIND: Final = {row.event: row.kind for row in _FACTS}
 

@@ -1,4 +1,4 @@
-"""What an event changes, so that an undo can see whether a later step stands on it."""
+"""What an event changes, so that an undo can see whether a later step depends on it."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -19,7 +19,7 @@ def undoable(events: Iterable[Event]) -> bool:
 
 
 def _is_of_currency(event: Event) -> bool:
-    """Set back by another edit, which asks whether money has been taken since."""
+    """Whether the event sets the currency: only another edit may set it back."""
     return isinstance(event, SetupEdited) and event.currency is not None
 
 
@@ -43,12 +43,12 @@ _OF_A_FLOOR: Final = (
 
 
 def of_no_floor(touched: frozenset[Touch]) -> frozenset[Touch]:
-    """What may have to do with another flight all the same: people, money, the draw's chain."""
+    """The touches that may concern another flight as well: people, money, the draw chain."""
     return frozenset(touch for touch in touched if touch.thing not in _OF_A_FLOOR)
 
 
 def plays_of(events: Iterable[Event]) -> frozenset[PlayId]:
-    """The flights in which they happened; the end of all of them is of none."""
+    """The flights of the events; what ends all of them belongs to none."""
     events = tuple(events)
     if any(isinstance(event, FlightsMerged | TournamentCancelled) for event in events):
         return frozenset()
@@ -57,7 +57,7 @@ def plays_of(events: Iterable[Event]) -> frozenset[PlayId]:
 
 
 def collide(earlier: frozenset[Touch], later: frozenset[Touch]) -> bool:
-    """Whether the later can't do without the earlier; a finished tournament needs all of it."""
+    """Whether the later step depends on the earlier; a finished tournament depends on all."""
     if not earlier or not later:
         return False
     if DAY_OVER in earlier and any(touch.thing not in _OF_NO_DAY for touch in later):

@@ -1,4 +1,4 @@
-"""Who paid and waits for a seat: called, given time to answer, seated or passed over."""
+"""Alternates, who have paid and wait for a seat: called, given time, seated or passed over."""
 
 from msgspec.structs import replace
 
@@ -72,7 +72,7 @@ def passed(tournament: Tournament, event: AlternatePassed) -> Tournament:
 
 
 def follow(tournament: Tournament, context: Context) -> tuple[Event, ...]:
-    """Where the house lets them be seated at once: those for whom there is a seat now."""
+    """Seat the alternates for whom there is a seat now, where the house seats them at once."""
     if tournament.rules.alternates.value != "at_once" or context.foreseen:
         return ()
     line = in_line(tournament)

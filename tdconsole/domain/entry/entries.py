@@ -1,4 +1,4 @@
-"""Paid entries: registering one, the same person's next one, and taking it back before it plays."""
+"""Paid entries: a first one, the same person's next one, and taking one back before it plays."""
 
 from msgspec.structs import replace
 
@@ -115,7 +115,7 @@ def register(tournament: Tournament, command: RegisterEntry, context: Context) -
 
 
 def price_of(tournament: Tournament, profile: Profile | None, *, again: bool) -> Price:
-    """Of an entry, or of a re-entry where that has a price of its own."""
+    """The price of an entry, or of a re-entry if that has its own."""
     reentries = tournament.terms.reentries
     if again and reentries != "off" and reentries.price is not None:
         return reentries.price
@@ -128,7 +128,7 @@ def _put_out(tournament: Tournament, entry: Entry) -> bool:
 
 
 def _elsewhere_fault(tournament: Tournament, entry: Entry) -> Rejection | None:
-    """Whoever still plays in another flight."""
+    """A refusal if the entry still plays in another flight."""
     floor = seen(tournament, entry.play)
     bagged = is_over(floor) and entry.id in floor.play.bags
     if floor is tournament or entry.id in floor.exits.by_entry or bagged:
@@ -139,7 +139,7 @@ def _elsewhere_fault(tournament: Tournament, entry: Entry) -> Rejection | None:
 def _forfeited(
     tournament: Tournament, command: RegisterEntry, person: PersonId, latest: Entry | None
 ) -> tuple[StackForfeited, ...] | Rejection:
-    """The live stack that is given up, where there is one and it is."""
+    """The forfeit of the person's live stack, if there is one and it is given up."""
     live = latest is not None and latest.id not in tournament.exits.by_entry
     if command.forfeit is None:
         if latest is not None and live:
@@ -150,7 +150,7 @@ def _forfeited(
     seat = tournament.play.seating.of.get(latest.id)
     if seat is None:
         return NotSeated(entry=latest.id)
-    theirs = Chips(tournament.chips - (tournament.left - 1))  # each of the others has one
+    theirs = Chips(tournament.chips - (tournament.left - 1))  # each of the others has at least one
     if command.forfeit > theirs:
         return MoreThanInPlay(stack=command.forfeit, in_play=theirs)
     play = tournament.play.id
@@ -160,7 +160,7 @@ def _forfeited(
 def _seat_drawn(
     tournament: Tournament, events: tuple[Event, ...], command: RegisterEntry, context: Context
 ) -> tuple[Event, ...]:
-    """At once where the terms have it so, and for whoever comes after the first draw."""
+    """The events, with a seat drawn if the terms say so or the first draw is over."""
     late = bool(tournament.play.seating.of)
     wanted = command.draw if command.draw is not None else late or draws_at_entry(tournament)
     if not wanted or context.foreseen:
@@ -228,7 +228,7 @@ def forfeited(tournament: Tournament, event: StackForfeited) -> Tournament:
     return with_play(tournament, replace(play, seating=unseated(play.seating, event.entry)))
 
 
-# How it was paid
+# Payment
 
 
 def correct_payments(

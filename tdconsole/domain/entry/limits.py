@@ -1,4 +1,4 @@
-"""What a rule or the house's terms forbid, and the director may still allow, on the record."""
+"""Limits set by a rule or the house's terms, which the director may override, on the record."""
 
 from collections.abc import Iterable, Iterator
 from itertools import dropwhile
@@ -48,11 +48,11 @@ from tdconsole.domain.values import (
 )
 
 DAY: Final = Millis(16 * 3_600_000)
-"""A document looked at so long ago was looked at today, also when play goes past midnight."""
+"""A document checked less than this ago was checked today, even if play runs past midnight."""
 
 
 def passed_over(limits: Iterable[Limited]) -> tuple[Limit, ...]:
-    """Those that stand in the way, each once."""
+    """The limits in the way, each once."""
     return tuple(dict.fromkeys(limit.limit for limit in limits))
 
 
@@ -80,13 +80,13 @@ def entering(
 
 
 def places_left(tournament: Tournament) -> int | None:
-    """Until the cap is reached; None where there is none."""
+    """The places left before the cap, or None without a cap."""
     cap = tournament.terms.cap
     return max(0, cap - _entered_here(tournament)) if cap else None
 
 
 def _entered_here(tournament: Tournament) -> int:
-    """In the flight in hand; on day 2 what was entered for that day."""
+    """The entries of the flight in hand, or on day 2 those made for that day."""
     entries, current = tournament.entries.by_id, tournament.current
     if not tournament.merged:
         return len(entries)
@@ -118,7 +118,7 @@ def _of_person(tournament: Tournament, person: PersonId, context: Context) -> It
 def spending(
     tournament: Tournament, person: PersonId, due: Price, standing: Standing
 ) -> Iterator[Limited]:
-    """All of a person's entries, rebuys and add-ons count."""
+    """The limit on spending, counting all of a person's entries, rebuys and add-ons."""
     most, currency = tournament.rules.most_spent, tournament.setup.currency
     if most.value == "off" or most.value.currency != currency:
         return
@@ -132,7 +132,7 @@ def spending(
 
 
 def entries_of(tournament: Tournament, person: PersonId, standing: Standing) -> list[Entry]:
-    """The latest first; of a person whose records were merged, under whichever number."""
+    """A person's entries, latest first, under every number from merged records."""
     found: dict[EntryId, Entry] = {}
     for number in (person, *standing.same):
         latest = latest_by(tournament, number)
@@ -144,7 +144,7 @@ def entries_of(tournament: Tournament, person: PersonId, standing: Standing) -> 
 
 
 def _given_up_for(tournament: Tournament, kept: list[Entry]) -> list[Entry]:
-    """At the merge of the flights, later entries of the same person, when the first one went on."""
+    """The same person's stacks given up at the merge for one of these entries."""
     if not tournament.merged:
         return []
     numbers = {entry.id for entry in kept}
@@ -157,13 +157,13 @@ def _given_up_for(tournament: Tournament, kept: list[Entry]) -> list[Entry]:
 
 
 def latest_of(tournament: Tournament, person: PersonId, standing: Standing) -> Entry | None:
-    """The one that is in, where one is: of two records merged later each may have entered."""
+    """The person's entry still in, else the latest: merged records may each have entered."""
     found = entries_of(tournament, person, standing)
     return next((one for one in found if is_in(tournament, one)), next(iter(found), None))
 
 
 def on_this_floor(tournament: Tournament, entry: Entry | None) -> Entry | None:
-    """Not what the same person has in another flight, nor on day 2 what was lost in one."""
+    """The entry if it belongs to this floor: not to another flight, nor lost on day 1 by day 2."""
     if entry is None or entry.id not in tournament.entries.by_id:
         return None
     exit_ = tournament.exits.by_entry.get(entry.id)
@@ -187,7 +187,7 @@ def entering_again(
 def entering_another(
     tournament: Tournament, person: PersonId, standing: Standing
 ) -> Iterator[Limited]:
-    """A flight, after another one."""
+    """The limits on entering a flight after another one."""
     flights = tournament.terms.flights
     if flights == "off" or not (tournament.in_flights or tournament.merged):
         return
@@ -206,7 +206,7 @@ def entering_another(
 
 
 def forfeiting(tournament: Tournament, latest: Entry, reading: Reading | None) -> Iterator[Limited]:
-    """Where the rule wants zero chips, a live stack goes only in the last level of registration."""
+    """The limit on giving up a live stack, where the rule wants zero chips until the last level."""
     rule = tournament.rules.reentry_at_zero
     if not rule.value:
         return
@@ -245,7 +245,7 @@ def adding_on(tournament: Tournament, reading: Reading | None) -> Iterator[Limit
 
 
 def rebuys_go_on(tournament: Tournament, reading: Reading | None) -> bool:
-    """The add-on is for when they are over: whoever has it may have no more of them."""
+    """Whether rebuys go on; the add-on is sold once they are over, and ends them for its buyer."""
     sold = tournament.terms.rebuys != "off"
     return sold and not has_ended(tournament, reading, "rebuys_end")
 
@@ -257,7 +257,7 @@ def taking_second_half(tournament: Tournament, reading: Reading | None) -> Itera
 
 
 def second_half_mark(tournament: Tournament) -> MarkKind | None:
-    """With the rebuys, where the structure has an end of them, else with registration."""
+    """The mark that ends the second half: that of rebuys if there is one, else of registration."""
     marks: tuple[MarkKind, ...] = ("rebuys_end", "registration_closes")
     return next((one for one in marks if closing(tournament, one) is not None), None)
 

@@ -1,4 +1,4 @@
-"""What an entry costs whom, and whether what was paid is that."""
+"""The price of an entry for each person, and whether the payments match it."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -22,13 +22,13 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Break, Money, Payment, Price, TillNo
 
 STANDARD_PRICE: Final = "standard"
-"""The name by which the tournament's own price is asked for, where another one would fit."""
+"""The name that asks for the tournament's own price where another would fit."""
 
 
 def fitting(
     tournament: Tournament, reading: Reading | None, standing: Standing
 ) -> Iterator[Profile]:
-    """The profiles whose condition holds now for this person, in their order."""
+    """The profiles that this person qualifies for now, in their order."""
     level = _level(tournament, reading)
     for profile in tournament.terms.profiles:
         if profile.members and not standing.member:
@@ -52,7 +52,7 @@ def _level(tournament: Tournament, reading: Reading | None) -> int:
 def chosen(
     tournament: Tournament, wanted: str | None, reading: Reading | None, standing: Standing
 ) -> Profile | Rejection | None:
-    """The profile asked for, or else the first that fits; None is the tournament's own price."""
+    """The profile asked for, else the first that fits; None means the tournament's own price."""
     if wanted is None:
         return next(fitting(tournament, reading, standing), None)
     if wanted.strip() == STANDARD_PRICE:
@@ -66,13 +66,13 @@ def chosen(
 
 
 def with_bonus(price: Price, tournament: Tournament) -> Price:
-    """With the staff's part, where the terms sell chips for it."""
+    """The price with the staff's part, where the terms sell chips for it."""
     bonus = tournament.terms.staff_bonus
     return price if bonus == "off" else replace(price, staff=Money(price.staff + bonus.price))
 
 
 def payments_of(payments: tuple[Payment, ...] | None, due: Price) -> tuple[Payment, ...]:
-    """All in cash, where nothing else was said; what is nothing is not written down."""
+    """The payments, by default all in cash; payments of nothing are dropped."""
     if payments is None:
         payments = (Payment(amount=due.total),)
     return tuple(payment for payment in payments if payment.amount)

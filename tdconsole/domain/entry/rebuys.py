@@ -1,4 +1,4 @@
-"""More chips for somebody who plays: rebuys, the add-on, the staff's part, a second half."""
+"""More chips for a player who is in: rebuys, the add-on, the staff bonus, a second half."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -79,7 +79,7 @@ def _bought(  # noqa: PLR0913, PLR0917 -- what is sold, to whom and under which 
     sold: Sale,
     limits: Iterable[Limited] = (),
 ) -> Decision:
-    """Paid in full, and within what one person may spend."""
+    """Sell the chips: paid in full, and within what one person may spend."""
     payments = payments_of(command.payments, sold.price)
     if fault := payment_fault(tournament, payments, sold.price, command.till, context):
         return fault

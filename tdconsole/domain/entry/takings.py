@@ -1,4 +1,4 @@
-"""What came in, by what it is for."""
+"""The money taken, by what it is for."""
 
 from msgspec.structs import replace
 
@@ -7,7 +7,7 @@ from tdconsole.domain.values import Money, Price
 
 
 def taken(takings: Takings, price: Price, times: int = 1) -> Takings:
-    """Into the takings, or with -1 out of them."""
+    """The takings with this price added, or with -1 taken out."""
     return replace(
         takings,
         pool=Money(takings.pool + times * price.pool),

@@ -1,4 +1,4 @@
-"""An entry taken back before it plays, and one that never came."""
+"""Entries taken back before they play, and no-shows."""
 
 from msgspec.structs import replace
 
@@ -52,7 +52,7 @@ def unregister(tournament: Tournament, command: UnregisterEntry, context: Contex
 
 
 def paid_back(entry: Entry) -> tuple[Payment, ...]:
-    """All that was paid, the way it came; what nobody wrote down came in cash."""
+    """Everything paid, returned the way it came; payments without a record came in cash."""
     first = (Payment(amount=entry.paid.total),) if entry.payments is None else entry.payments
     sums: dict[tuple[PayMethod, str | None], int] = {}
     for payment in (*first, *entry.later):
@@ -116,7 +116,7 @@ def no_show_removed(tournament: Tournament, event: NoShowRemoved) -> Tournament:
 
 
 def _has_won(tournament: Tournament) -> bool:
-    """Who is left alone, once others went out, can't go as if never there."""
+    """Whether the last player left has won, once others went out, and so can't unregister."""
     return tournament.left == 1 and len(tournament.exits.by_entry) > 0
 
 
@@ -125,7 +125,7 @@ def _won_a_hand(tournament: Tournament, entry: EntryId) -> bool:
 
 
 def _without(tournament: Tournament, entry: Entry) -> Tournament:
-    """As if it had never been paid; the person's last one before it counts again."""
+    """The tournament as if the entry had never been paid; the person's earlier one counts again."""
     entries, exits, chips = tournament.entries, tournament.exits, tournament.chips
     by_person = entries.by_person
     if by_person.get(entry.person) == entry.id:

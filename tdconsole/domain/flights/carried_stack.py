@@ -1,4 +1,4 @@
-"""Of several stacks of one person from the first days: what goes forward, and what is forfeited."""
+"""A person's stacks from several first days: which one goes forward, which are forfeited."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from tdconsole.domain.values import Chips, EntryId, PlayId
 
 
 class Stack(NamedTuple):
-    """One that is left of a flight."""
+    """A stack that survived a flight."""
 
     play: PlayId
     entry: EntryId
@@ -16,7 +16,7 @@ class Stack(NamedTuple):
 
 
 class Forwarded(NamedTuple):
-    """Under this entry, with so much; and what leaves play with each of the others."""
+    """The entry and chips that go forward, and the chips forfeited by each other entry."""
 
     entry: EntryId
     chips: Chips
@@ -24,7 +24,7 @@ class Forwarded(NamedTuple):
 
 
 def forwarded(forward: Forward, stacks: Sequence[Stack]) -> Forwarded:
-    """Of two that are as large the earlier one goes on."""
+    """The stack carried forward; of two equal ones the earlier."""
     ordered = sorted(stacks)
     best = max(ordered, key=lambda one: one.chips)
     kept = ordered[0] if forward == "first" else best

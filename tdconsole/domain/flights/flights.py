@@ -1,4 +1,4 @@
-"""Several first days of one tournament: each a floor of its own, until they are merged."""
+"""Flights, the first days of one tournament: each plays its own floor until the merge."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
@@ -62,7 +62,7 @@ _DAY_TWO: Final = 2
 
 
 def unknown(tournament: Tournament, play: PlayId | None) -> Rejection | None:
-    """Why this flight can't be meant."""
+    """Why this flight can't be the one meant."""
     if play is not None and play not in tournament.plays:
         return NoSuchFlight(play=play)
     if play is not None and not _is_open(tournament, play):
@@ -109,11 +109,11 @@ def opened(tournament: Tournament, event: FlightOpened) -> Tournament:
     return turned_to(there, event.play)
 
 
-# How far a flight plays
+# The end of a flight
 
 
 def plays_down_to(tournament: Tournament) -> int | None:
-    """With how many left the flight in hand is over; None where a level ends it."""
+    """The number of players at which the flight in hand ends, or None if a level ends it."""
     flights = tournament.terms.flights
     if flights == "off" or tournament.merged:
         return None
@@ -129,25 +129,25 @@ def plays_down_to(tournament: Tournament) -> int | None:
             return None
 
 
-# Who goes on
+# Stacks that go forward
 
 
 class GoingOn(NamedTuple):
-    """By entry, with so much; and of whoever has several stacks, which entry a given-up one is for."""
+    """The stacks going forward by entry, and for each stack given up the entry that plays on."""
 
     stacks: Mapping[EntryId, Chips]
     given_up: Mapping[EntryId, EntryId]
     forfeited: Mapping[EntryId, Chips]
-    """What leaves play with these."""
+    """The chips that leave play with these."""
     several: Mapping[PersonId, tuple[Stack, ...]]
-    """Who qualified more than once, with each stack, the earliest first."""
+    """Everybody who qualified more than once, with each stack, earliest first."""
 
 
 _GOING: Final = Memo[GoingOn]()
 
 
 def going_on(tournament: Tournament) -> GoingOn:
-    """As the flights stand now; of one that still plays nobody."""
+    """The stacks going forward as the flights are now; a flight still playing contributes none."""
     return _GOING.of(tournament, made=lambda: _going_on(tournament))
 
 
@@ -182,7 +182,7 @@ def _left(tournament: Tournament) -> Iterator[tuple[PersonId, Stack]]:
                 yield entry.person, Stack(floor.current, number, stack(floor, number))
 
 
-# All of them together
+# The merge
 
 
 def merge(tournament: Tournament, command: MergeFlights, context: Context) -> Decision:
@@ -211,7 +211,7 @@ def merge(tournament: Tournament, command: MergeFlights, context: Context) -> De
 
 
 def _never_sat(tournament: Tournament, going: GoingOn) -> WaitsTwice | None:
-    """Of several stacks of one person each was counted into a bag."""
+    """A refusal if one of a person's several stacks was never counted into a bag."""
     bagged = {entry for play in tournament.plays.values() for entry in play.bags}
     for stacks in going.several.values():
         for one in stacks:
@@ -222,7 +222,7 @@ def _never_sat(tournament: Tournament, going: GoingOn) -> WaitsTwice | None:
 
 
 def still_playing(tournament: Tournament) -> tuple[str, ...]:
-    """The names of those that have entries and are not over."""
+    """The names of the flights that have entries and are not over."""
     names = {
         floor.current: flight_name(floor, floor.current)
         for floor in each(tournament)
@@ -232,7 +232,7 @@ def still_playing(tournament: Tournament) -> tuple[str, ...]:
 
 
 def begins_with(tournament: Tournament, now: Instant) -> Period:
-    """After what the flight played that came the least far; a break is behind them."""
+    """The period day 2 begins with: after the least advanced flight, past a break."""
     structure = tournament.setup.structure
     reached = list[int]()
     for play in tournament.plays.values():
@@ -250,7 +250,7 @@ def _next_period(reading: Reading) -> int:
 
 
 def _lost(tournament: Tournament, going: GoingOn) -> dict[EntryId, EntryId]:
-    """Entries that went out, of whoever goes on with another one."""
+    """The busted entries of everybody who goes on with another entry."""
     every = [one for floor in floors(tournament).values() for one in floor.entries.by_id.values()]
     goes = {one.person: one.id for one in every if one.id in going.stacks}
     return {
@@ -287,7 +287,7 @@ def merged(tournament: Tournament, event: FlightsMerged) -> Tournament:
 
 
 def _the_room(tournament: Tournament) -> Seating:
-    """A pillar that stood at a table of one of the flights stands there on day 2."""
+    """The room of day 2; a pillar at a table of any flight is still there."""
     tables = Map[TableNo, Table]()
     for play in tournament.plays.values():
         for table in play.seating.tables.values():

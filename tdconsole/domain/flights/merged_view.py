@@ -1,4 +1,4 @@
-"""The floors of all flights as one: who was out of them, in the order of how far each came."""
+"""All flights viewed as one field, with the busts in order of how far each player got."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -26,15 +26,15 @@ from tdconsole.domain.values import (
 )
 
 _NOWHERE: Final = Seat(table=TableNo(0), seat=SeatNo(0))
-"""Of a stack that was bagged for somebody who did not sit."""
+"""The seat of a stack bagged for somebody who wasn't seated."""
 _UNITED: Final = Memo[Tournament]()
 _EVERY: Final = Memo[Entries]()
 
 
 def united(tournament: Tournament) -> Tournament:
-    """As if the flights were one field already: for the money, which is of all of them.
+    """The tournament as if the flights were one field already, for the money that all share.
 
-    A tournament without flights is itself; so is one whose flights are merged.
+    A tournament without flights, or with merged ones, is returned unchanged.
     """
     if not tournament.others:
         return tournament
@@ -47,7 +47,7 @@ def united_with(
     forfeited: Mapping[EntryId, Chips],
     bags: Mapping[EntryId, Bag],
 ) -> Tournament:
-    """Given-up stacks stand behind everybody who played to the last chip."""
+    """The merged tournament; given-up stacks rank below everybody who played to the last chip."""
     several = floors(tournament)
     left = Chips(sum(forfeited.values()))
     exits = Exits()
@@ -77,7 +77,7 @@ def united_with(
 
 
 def _counts(several: Sequence[Counts]) -> Counts:
-    """What was raced and put right in all of them; nothing is counted yet."""
+    """The races and corrections of all flights; nothing is counted yet."""
     before, found = dict[Chips, RacedBefore](), dict[Chips, int]()
     for counts in several:
         for old, one in counts.raced_before.items():
@@ -104,7 +104,7 @@ def _raced_in_both(one: RacedBefore, other: RacedBefore) -> RacedBefore:
 
 
 def _every(tournament: Tournament) -> Entries:
-    """The same ones for as long as nobody enters; of a person by the latest of all."""
+    """All entries, the same object until somebody enters; each person is mapped to the latest."""
     several = [one.entries for one in floors(tournament).values()]
     return _EVERY.of(*several, made=lambda: _together(several))
 
@@ -116,7 +116,7 @@ def _together(several: list[Entries]) -> Entries:
 
 
 def _entries(tournament: Tournament, given_up: Mapping[EntryId, EntryId]) -> Entries:
-    """Of a person by the one that is in, where one is."""
+    """All entries; each person is mapped to the entry still in, if there is one."""
     entries = _every(tournament)
     if len(entries.by_person) == len(entries.by_id):
         return entries
@@ -128,7 +128,7 @@ def _entries(tournament: Tournament, given_up: Mapping[EntryId, EntryId]) -> Ent
 
 
 def _in_order_reached(exits: Exits, several: Mapping[PlayId, Floor], structure: Structure) -> Exits:
-    """Two of different flights never tie: of those who came as far the later flight's is ahead."""
+    """The busts by depth; across flights nobody ties: equally far, the later flight's is ahead."""
     known = depths((floor.exits for floor in several.values()), structure)
     told = sorted(
         ((reached, play, hand), out)

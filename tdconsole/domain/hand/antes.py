@@ -1,4 +1,4 @@
-"""The ante that is due under the rules, and how a big blind that is short of chips posts."""
+"""The ante due under the rules, and what a short big blind posts."""
 
 from typing import Annotated, Final
 
@@ -14,9 +14,9 @@ _NO_ANTE: Final = Chips(0)
 
 
 class AnteQuestion(Record, kw_only=True):
-    """A level's blinds and whole ante, the tables that play it, and the rules that are asked.
+    """A level's blinds and full ante, the tables that play it, and the rules to apply.
 
-    Without other rules named they are TDA-2024's.
+    The default rules are TDA-2024's.
     """
 
     small_blind: ChipsTyped
@@ -24,21 +24,22 @@ class AnteQuestion(Record, kw_only=True):
     ante: ChipsTyped
     ante_kind: AnteKind = "big_blind"
     fullest: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
-    """How many sit at the fullest table."""
+    """The number of players at the fullest table."""
     last_two: bool = False
-    """Nobody else is left in the tournament."""
+    """Whether only these two are left in the tournament."""
     stack: ChipsTyped | None = None
-    """Of the player in the big blind, before anything is posted."""
+    """The stack of the player in the big blind, before anything is posted."""
     order_when_short: AnteOrder = STANDARD.ante_order.value
-    """Of the ante that the big blind pays for all; one of each player is always put in first."""
+    """The order in which a short big blind posts blind and ante, if it pays for all; an ante from
+    each player always goes in first."""
     heads_up: AnteHeadsUp = STANDARD.ante_heads_up.value
     reduce_when_all_tables_at_most: AtMostTyped = STANDARD.ante_reduced_at.value
 
 
 class AnteAnswer(Record, kw_only=True):
-    """`due` is what the big blind, or each player, has to post as ante.
+    """The ante due from the big blind, or from each player.
 
-    The rest is what the player in the big blind can post, where the stack is known.
+    The other fields say what the player in the big blind can post, where the stack is known.
     """
 
     due: Chips
@@ -60,7 +61,7 @@ def ante_calculation(question: AnteQuestion) -> AnteAnswer:
 
 
 def as_due(tournament: Tournament, level: Level) -> Level:
-    """With the ante that is due as the tables are now; the same level if that is the whole."""
+    """The level with the ante due at the tables as they are; the same level if nothing changes."""
     if not level.ante or _unreduced(tournament):
         return level
     tables = tournament.play.seating.tables.values()
@@ -81,7 +82,7 @@ def as_due(tournament: Tournament, level: Level) -> Level:
 
 
 def _unreduced(tournament: Tournament) -> bool:
-    """The rules know no reduction, so that no table need be looked at."""
+    """Whether the rules never reduce the ante, so that no table need be looked at."""
     rules = tournament.rules
     return rules.ante_heads_up.value == "unchanged" and not rules.ante_reduced_at.value
 

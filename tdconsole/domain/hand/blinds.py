@@ -1,7 +1,7 @@
-"""The button and the blinds from hand to hand, at a table where players go and come.
+"""The button and the blinds from hand to hand, while players come and go.
 
 The big blind always moves to the next player; small blind and button follow to the seats that had
-the big and the small blind, whether or not somebody still sits there (TDA 32, WSOP 85, F 3).
+the big and the small blind, whether or not anybody still sits there (TDA 32, WSOP 85, F 3).
 """
 
 from collections.abc import Collection
@@ -10,11 +10,11 @@ from typing import Final
 from tdconsole.domain.values import Dealt, SeatNo
 
 LEAST: Final = 2
-"""Players it takes to deal a hand."""
+"""The players it takes to deal a hand."""
 
 
 def after(seat: SeatNo, players: Collection[SeatNo]) -> SeatNo:
-    """The next of these clockwise; the same seat only where it is the last one looked at."""
+    """The next player clockwise, or the same seat if nobody else is there."""
     later = [one for one in players if one > seat]
     return min(later) if later else min(players)
 
@@ -25,7 +25,7 @@ def before(seat: SeatNo, players: Collection[SeatNo]) -> SeatNo:
 
 
 def with_button(button: SeatNo, players: Collection[SeatNo]) -> Dealt:
-    """The hand in which all of these are dealt in, and the button is here."""
+    """The hand in which all these players are dealt in, with the button here."""
     if len(players) == LEAST:  # the small blind has the button (TDA 34-B, WSOP 87, F 5, PL 26)
         small = button if button in players else after(button, players)
         return Dealt(button=small, small_blind=small, big_blind=after(small, players))
@@ -34,7 +34,7 @@ def with_button(button: SeatNo, players: Collection[SeatNo]) -> Dealt:
 
 
 def with_blinds(button: SeatNo, big: SeatNo, players: Collection[SeatNo], seats: int) -> Dealt:
-    """As it was told, where somebody who posted is gone, or nobody posted the small blind."""
+    """The hand as reported, even if a player who posted has gone or the small blind is dead."""
     told = with_button(button, players)
     if told.big_blind == big:
         return told
@@ -50,9 +50,9 @@ def ahead_of_big_blind(
 ) -> Dealt:
     """The hand just played, where this player is known to be the next big blind.
 
-    Who had it last sits before him. Only where somebody has just gone from between the two it may
-    have been that one; then the empty seat next to the coming big blind is taken for it, where a
-    newcomer is the next big blind either way.
+    The last big blind sits before him. Only if somebody has just left a seat between the two may it
+    have been that one; then the empty seat next to the coming big blind is taken for it, as a
+    newcomer there is the next big blind either way.
     """
     last = before(big, players)
     if any(is_between(seat, last, big, seats) for seat in gone):
@@ -66,24 +66,24 @@ def ahead_of_big_blind(
 
 
 def next_hand(last: Dealt, players: Collection[SeatNo], *, single: bool = False) -> Dealt:
-    """What follows a hand, for those who are there now.
+    """The next hand, for the players there now.
 
-    `single`: on the seat that had the big blind sits a newcomer, who posts it alone, again.
+    `single`: a newcomer sits where the big blind was, and posts it again, alone.
     """
     big = last.big_blind if single else after(last.big_blind, players)
-    if len(players) == LEAST:  # nobody posts the big blind twice running (TDA 34-B)
+    if len(players) == LEAST:  # nobody posts the big blind twice in a row (TDA 34-B)
         other = after(big, players)
         return Dealt(button=other, small_blind=other, big_blind=big)
     if single:
         return Dealt(button=last.small_blind, small_blind=last.small_blind, big_blind=big)
     small, button = last.big_blind, last.small_blind
-    if button == big:  # two became three: whoever sits before the small blind has the button
+    if button == big:  # from two to three players: the one before the small blind has the button
         button = before(small, players)
     return Dealt(button=button, small_blind=small, big_blind=big)
 
 
 def small_blind(hand: Dealt, players: Collection[SeatNo]) -> SeatNo | None:
-    """Who posts it: nobody where the seat is empty, or where a single big blind is posted."""
+    """The seat that posts the small blind; None if it is empty or only a big blind is posted."""
     heads_up = len(players) == LEAST
     if hand.small_blind not in players or (hand.small_blind == hand.button and not heads_up):
         return None
@@ -91,15 +91,15 @@ def small_blind(hand: Dealt, players: Collection[SeatNo]) -> SeatNo | None:
 
 
 def last_player(button: SeatNo, players: Collection[SeatNo]) -> SeatNo:
-    """Who acts last: on the button, or before a dead one, where some houses leave the marker."""
+    """The player who acts last: on the button, or before a dead one where the marker may lie."""
     return button if button in players else before(button, players)
 
 
 def is_between(seat: SeatNo, start: SeatNo, end: SeatNo, seats: int) -> bool:
-    """Clockwise after the one and before the other."""
+    """Whether the seat lies clockwise after the one and before the other."""
     return 0 < distance(start, seat, seats) < distance(start, end, seats)
 
 
 def distance(start: SeatNo, seat: SeatNo, seats: int) -> int:
-    """In seats, clockwise."""
+    """The number of seats from one to the other, clockwise."""
     return (seat - start) % seats

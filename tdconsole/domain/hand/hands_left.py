@@ -1,4 +1,4 @@
-"""What the last hands of a day leave to be played, and what has to wait until they are over."""
+"""The last hands of a day still to be played, and what must wait until they are over."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,12 +11,12 @@ from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import EntryId, Map, TableNo
 
 _TO_DEAL: Final = 2
-"""Whoever sits alone is dealt no hand."""
+"""The players it takes to deal a hand: a lone player is dealt none."""
 _LEFT: Final = Memo[Mapping[TableNo, int]]()
 
 
 def to_play(tournament: Tournament) -> Mapping[TableNo, int]:
-    """How many of the last hands each table still has to play, by number; only those that have."""
+    """The last hands that each table still has to play, by number, without those that are done."""
     last, tables = tournament.play.last_hands, tournament.play.seating.tables
     return _LEFT.of(last, tables, made=lambda: _left(last, tables))
 
@@ -32,12 +32,12 @@ def _left(last: LastHands | None, tables: Map[TableNo, Table]) -> Mapping[TableN
 
 
 def is_overnight(tournament: Tournament) -> bool:
-    """One day is over, and nobody has a seat for the next."""
+    """Whether it is night: a day is over, and nobody has a seat for the next."""
     return tournament.play.day > 1 and not tournament.play.seating.of
 
 
 def in_bag(tournament: Tournament, entry: EntryId) -> Bag | None:
-    """What somebody who is in has, as long as the bag is shut: with a seat it is opened."""
+    """The sealed bag of a player who is in; taking a seat opens it."""
     play = tournament.play
     bag = play.bags.get(entry)
     if bag is None or entry in tournament.exits.by_entry or entry not in tournament.entries.by_id:
@@ -46,13 +46,13 @@ def in_bag(tournament: Tournament, entry: EntryId) -> Bag | None:
 
 
 def rests(tournament: Tournament, entry: EntryId) -> bool:
-    """With a bag of an earlier day, and no seat for this one yet."""
+    """Whether the stack is in an earlier day's bag and the player has no seat yet."""
     bag = in_bag(tournament, entry)
     return bag is not None and bag.day < tournament.play.day
 
 
 def bag_fault(tournament: Tournament, *entries: EntryId) -> StackInBag | None:
-    """Why somebody keeps the seat: the stack that would go along is sealed."""
+    """A refusal to move players whose stacks are sealed."""
     found = (entry for entry in entries if in_bag(tournament, entry) is not None)
     return next((StackInBag(entry=entry) for entry in found), None)
 
@@ -63,7 +63,7 @@ def is_shut(tournament: Tournament) -> bool:
 
 
 def shut_fault(tournament: Tournament) -> ShutForLastHands | None:
-    """Why nobody gets another seat: with the last hands, where the book says so."""
+    """A refusal of new seats during the last hands, where the book shuts the room."""
     if not is_shut(tournament):
         return None
     return ShutForLastHands(cite=tournament.rules.day_end.cite)

@@ -1,4 +1,4 @@
-"""The hand that is known of at a table: where its button and blinds were, and who comes next."""
+"""The hand known at a table: where its button and blinds were, and who comes next."""
 
 from typing import Final
 
@@ -53,13 +53,13 @@ _MINUTE: Final = 60_000
 
 
 def known(tournament: Tournament, table: TableNo, now: Instant) -> Hand | None:
-    """Only for as long as it lasts: nobody tells the console that the next one was dealt."""
+    """The known hand, while it lasts: nobody tells the console when the next one is dealt."""
     play = tournament.play
     return play.hands.get(table) if is_known(tournament, play, table, now) else None
 
 
 def is_known(tournament: Tournament, play: Play, table: TableNo, now: Instant) -> bool:
-    """Hand for hand it is for as long as that goes on: every hand is told."""
+    """Whether the hand is still known; hand-for-hand it always is, as every hand is reported."""
     hand = play.hands.get(table)
     if hand is None:
         return False
@@ -67,28 +67,28 @@ def is_known(tournament: Tournament, play: Play, table: TableNo, now: Instant) -
 
 
 def lasts(tournament: Tournament) -> Millis:
-    """What the house takes a hand to last at most."""
+    """The longest that the house takes a hand to last."""
     return Millis(tournament.rules.button_known_for.value * _MINUTE)
 
 
 def is_fresh(tournament: Tournament, exit_: Exit, now: Instant) -> bool:
-    """Told so shortly ago that the hand may be played still, at other tables, or be the last one."""
+    """Whether the bust is so recent that its hand may still be on elsewhere, or be the last one."""
     return exit_.at is not None and elapsed(exit_.at, now) < lasts(tournament)
 
 
 def is_played_out(tournament: Tournament, cut: CutShort, now: Instant) -> bool:
-    """The hand of the board that was cut short may go on still."""
+    """Whether the hand-for-hand hand that was cut short may still be going on."""
     return elapsed(cut.since, now) < lasts(tournament)
 
 
 def is_single(hand: Hand, table: Table) -> bool:
-    """A newcomer sits where the big blind was, and posts it again, alone."""
+    """Whether a newcomer sits where the big blind was, and posts it again, alone."""
     there = table.players.get(hand.dealt.big_blind)
     return there is not None and there != hand.big_blind
 
 
 def coming(hand: Hand, table: Table) -> Dealt | None:
-    """The next hand, for those who sit there now."""
+    """The next hand, for the players there now."""
     if len(table.players) < LEAST:
         return None
     return next_hand(hand.dealt, tuple(table.players), single=is_single(hand, table))
@@ -136,7 +136,7 @@ def _table(tournament: Tournament, number: TableNo, *seats: SeatNo | None) -> Ta
 
 
 def just_gone(tournament: Tournament, table: TableNo, now: Instant) -> frozenset[SeatNo]:
-    """The seats from which somebody went out in a hand that may be the last one."""
+    """The seats whose players busted so recently that the hand may be the last one."""
     return frozenset(
         exit_.seat.seat
         for exit_ in tournament.exits.by_entry.values()
@@ -164,7 +164,7 @@ def button_placed(tournament: Tournament, event: ButtonPlaced) -> Tournament:
 
 
 def forgotten(hands: Map[TableNo, Hand], tables: tuple[TableNo, ...]) -> Map[TableNo, Hand]:
-    """Of tables that are played no more, or where all sit anew."""
+    """The hands without those of tables that play no more or were reseated."""
     for table in tables:
         if table in hands:
             hands = hands.delete(table)
@@ -172,7 +172,7 @@ def forgotten(hands: Map[TableNo, Hand], tables: tuple[TableNo, ...]) -> Map[Tab
 
 
 def next_big_blinds(hand: Hand, table: Table) -> tuple[EntryId, ...]:
-    """All who play there, in the order in which they come to the big blind."""
+    """Everybody who plays there, in the order in which the big blind reaches them."""
     first = coming(hand, table)
     if first is None:
         return tuple(table.players.values())

@@ -1,11 +1,11 @@
-"""The most that may be bet in pot-limit: the pot, counted after the own call."""
+"""The largest bet in pot-limit: the pot, counted with one's own call in it."""
 
 from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.values import Chips, ChipsTyped, Record
 
 
 class PostedBlinds(Record, kw_only=True):
-    """The level's blinds, and what of each lies there; 0 for a dead one."""
+    """The level's blinds, and how much of each was posted; 0 for a dead one."""
 
     small_blind: ChipsTyped
     big_blind: ChipsTyped
@@ -28,22 +28,22 @@ class PostedBlinds(Record, kw_only=True):
 
 class MostBet(Record, kw_only=True):
     to: Chips
-    """The total the player may make it."""
+    """The total that the player may make it."""
     call: Chips
-    """What the call costs, and is reckoned into the pot first."""
+    """The cost of the call, which is added to the pot first."""
     pot: Chips
-    """As it is counted before that."""
+    """The pot counted before the call."""
     cite: str | None
     blinds_cite: str | None = None
-    """How a short or dead blind was counted, where there is one."""
+    """The rule by which a short or dead blind was counted, if there was one."""
 
 
 def most_bet(
     pot: Chips, facing: Chips, own: Chips, book: Rulebook, blinds: PostedBlinds | None = None
 ) -> MostBet:
-    """`pot` is all that lies there, every bet of the round in it; `own` is the player's part.
+    """The largest bet; `pot` is everything in it with this round's bets, `own` the player's part.
 
-    `blinds` only before the flop.
+    `blinds` are given before the flop only.
     """
     blinds_cite = None
     if blinds is not None:

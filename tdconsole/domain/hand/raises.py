@@ -1,4 +1,4 @@
-"""The least raise, what chips pushed without a word are, and who may raise again."""
+"""The minimum raise, what chips pushed forward in silence mean, and who may raise again."""
 
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Final, Literal
@@ -13,31 +13,31 @@ TWO: Final = 2
 
 BetTyped = Annotated[Chips, Meta(ge=1, le=10**12)]
 Action = Literal["check", "undercall", "call", "bet", "completed", "raise", "all_in"]
-"""An undercall is less than the call; completed: made a least bet or raise of; all-in: less than
-that, and it stands."""
+"""An undercall is less than the call; completed means made up to a minimum bet or raise; an all-in
+is less than that and stands."""
 
 
 class LeastRaise(Record, kw_only=True):
-    """What a player may do who faces a bet, or none: all of it in totals of the round."""
+    """The options of a player who faces a bet or none, all in totals of the round."""
 
     call: Chips
     to: Chips
-    """The least that is a raise; a bet where there is none yet."""
+    """The minimum raise, or the minimum bet if there is none yet."""
     by: Chips
     completed_from: Chips
-    """What is less is a call, what lies between this and a raise is made a raise of."""
+    """Less than this is a call; between this and a raise, it is made up to a raise."""
     cite: str | None
 
 
 class Pushed(Record, kw_only=True):
     action: Action
     stands_at: Chips
-    """The total the bet is ruled to be."""
+    """The total that the bet is ruled to be."""
     cite: str | None
 
 
 def steps(bets: Sequence[Chips]) -> Iterator[Chips]:
-    """By how much each went over the one before."""
+    """The amount by which each bet exceeds the one before."""
     before = Chips(0)
     for bet in bets:
         yield Chips(bet - before)
@@ -45,7 +45,7 @@ def steps(bets: Sequence[Chips]) -> Iterator[Chips]:
 
 
 def full_raise(bets: Sequence[Chips], least_bet: Chips) -> Chips:
-    """The largest full bet or raise of the round; all-ins that were less don't count."""
+    """The largest full bet or raise of the round; smaller all-ins don't count."""
     full = least_bet
     for step in steps(bets):
         full = max(full, step)
@@ -53,10 +53,9 @@ def full_raise(bets: Sequence[Chips], least_bet: Chips) -> Chips:
 
 
 def least_raise(bets: Sequence[Chips], least_bet: Chips, book: Rulebook) -> LeastRaise:
-    """`bets` are the totals of the round, each more than the one before.
+    """The minimum raise; `bets` are the round's totals, each higher than the one before.
 
-    Before the flop the big blind is the first of them, and the whole of it even where it was
-    posted short.
+    Before the flop the big blind is the first of them, and counts in full even if posted short.
     """
     rule = book.completed_from
     if not bets:
@@ -85,9 +84,9 @@ def _half(rule: CompletedFrom, facing: Chips, by: Chips) -> Chips:
 
 
 def pushed(total: Chips, found: LeastRaise, *, said: bool = False, last: bool = False) -> Pushed:
-    """What a total in front of a player is.
+    """The action that a total in front of a player amounts to.
 
-    `said`: “raise” was said first, or “bet”. `last`: they are the player's last chips.
+    `said`: the player announced a raise or a bet. `last`: these are his last chips.
     """
     if total >= found.to:
         action: Action = "raise" if found.call else "bet"
@@ -106,7 +105,7 @@ def pushed(total: Chips, found: LeastRaise, *, said: bool = False, last: bool = 
 def silent(
     chips: Sequence[Chips], found: LeastRaise, book: Rulebook, *, last: bool = False
 ) -> Pushed:
-    """Chips pushed at once without a word, nothing of the player's in front of them before."""
+    """The action of chips pushed in together silently, with none of the player's there before."""
     total = Chips(sum(chips))
     if not found.call or total <= found.call:
         return pushed(total, found, last=last)
@@ -122,14 +121,17 @@ def silent(
 
 
 class Again(Record, kw_only=True):
-    """Whether a player who has acted may raise once the action is back."""
+    """Whether a player who has acted may raise when the action comes back."""
 
     may_raise: bool
     cite: str | None
 
 
 def again(bets: Sequence[Chips], acted_at: Chips, least_bet: Chips, book: Rulebook) -> Again:
-    """`acted_at` is the total at which the player acted last; in limit see `counts_in_limit`."""
+    """Whether the player may raise again; `acted_at` is the total at which he last acted.
+
+    In limit see `counts_in_limit`.
+    """
     before = [bet for bet in bets if bet <= acted_at]
     full, rule = full_raise(before, least_bet), book.reopened_by
     if rule.value == "all_together":
@@ -140,21 +142,21 @@ def again(bets: Sequence[Chips], acted_at: Chips, least_bet: Chips, book: Rulebo
 
 
 class Cap(Record, kw_only=True):
-    """How many bets and raises are left in a round of limit; None: any number."""
+    """The bets and raises left in a limit round; None means no cap."""
 
     left: int | None
     cite: str | None
 
 
 def counts_in_limit(over: Chips, bet: Chips, book: Rulebook) -> bool:
-    """Whether an all-in that goes so much over the last bet is a raise, to which all may raise."""
+    """Whether an all-in this far over the last bet is a raise, to which everybody may raise."""
     return over * 2 >= bet if book.reopened_in_limit_by.value == "half_a_bet" else over >= bet
 
 
 def cap(made: int, in_round: int, in_tournament: int, book: Rulebook) -> Cap:
-    """`made` so far, the big blind as the first bet before the flop.
+    """The cap after `made` bets, counting the big blind as the first one before the flop.
 
-    `in_round` are in the hand when the round begins, and not all-in.
+    `in_round` players are in the hand when the round begins and not all-in.
     """
     lifted = book.cap_lifted.value
     free = (lifted == "two_in_the_tournament" and in_tournament <= TWO) or (

@@ -1,4 +1,4 @@
-"""What a player owes who has not enough chips for blind and ante, and what can be won with it."""
+"""What a player too short for blind and ante posts, and what he can win with it."""
 
 from typing import Annotated, Final, Literal
 
@@ -13,7 +13,7 @@ _NONE: Final = Chips(0)
 
 
 class ShortQuestion(Record, kw_only=True):
-    """A level, and who has to post in it; `ante` is what is due."""
+    """A level and the player who posts in it; `ante` is the ante due."""
 
     position: Position = "big_blind"
     stack: Annotated[Chips, Meta(ge=1, le=10**12)]
@@ -29,14 +29,14 @@ class ShortPosted(Record, kw_only=True):
     left: Chips
     all_in: bool
     call: Chips
-    """What others have to put in to play: the big blind, however short it was posted."""
+    """What the others put in to play: the full big blind, however short it was posted."""
     wins_of_each: Chips | None
-    """All-in, at most so much of what each other puts in, and the antes."""
+    """What an all-in player can win of each other's chips, antes aside."""
     cite: str | None
 
 
 def posted(question: ShortQuestion, book: Rulebook) -> ShortPosted:
-    """What is short is never made up for later."""
+    """What the player posts; a shortfall is never made up later."""
     stack, rule = question.stack, book.ante_order
     blind_due = {
         "small_blind": question.small_blind,

@@ -1,4 +1,4 @@
-"""Main and side pots of a hand, who wins them, and who takes whose head."""
+"""Main and side pots of a hand, who wins them, and who collects whose bounty."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -8,11 +8,11 @@ from tdconsole.domain.values import Chips, ChipsTyped, Game, Record, SeatNo, Sea
 
 STUD: Final[frozenset[Game]] = frozenset({"stud", "stud-hi-lo", "razz"})
 Ranked = Sequence[Sequence[SeatNo]]
-"""Who shows the best hand first; those who share stand together."""
+"""The hands shown, best first; seats that share are grouped."""
 
 
 class Stake(Record, kw_only=True):
-    """What a seat put into the pots, and whether that was all it had."""
+    """The chips a seat put into the pots, and whether they were all it had."""
 
     seat: SeatTyped
     put: ChipsTyped
@@ -21,7 +21,7 @@ class Stake(Record, kw_only=True):
 
 
 class Pot(Record, kw_only=True):
-    """The main pot first; whoever is in it can win it."""
+    """A pot, and the seats that can win it; the main pot is listed first."""
 
     amount: Chips
     seats: tuple[SeatNo, ...]
@@ -33,7 +33,7 @@ class Part(Record, kw_only=True):
 
 
 class HeadTaken(Record, kw_only=True):
-    """Of a player whose last chips went into this pot, by those who won it."""
+    """The bounty of a player whose last chips went into this pot, and the seats that won it."""
 
     seat: SeatNo
     pot: int
@@ -41,7 +41,7 @@ class HeadTaken(Record, kw_only=True):
 
 
 def uncalled(stakes: Sequence[Stake]) -> Part | None:
-    """What nobody else could win, and goes back; folded chips call it too."""
+    """The part nobody called, which goes back; chips of folded hands count as calling it."""
     highest = max(stakes, key=lambda stake: stake.put, default=None)
     if highest is None or highest.folded:
         return None
@@ -51,10 +51,10 @@ def uncalled(stakes: Sequence[Stake]) -> Part | None:
 
 
 def pots(stakes: Sequence[Stake], dead: Chips = Chips(0)) -> tuple[Pot, ...]:  # noqa: B008 -- a number
-    """Without what was not called; dead money is in the main pot.
+    """The pots without the uncalled part; dead money is in the main pot.
 
-    Chips of those who folded are in each pot as far as they reach; where they reach beyond all
-    others they stay in the last.
+    Chips of folded hands are in each pot as far as they reach; beyond all others they stay in the
+    last one.
     """
     back = uncalled(stakes)
     put = {
@@ -74,12 +74,12 @@ def pots(stakes: Sequence[Stake], dead: Chips = Chips(0)) -> tuple[Pot, ...]:  #
 
 
 def clockwise(button: SeatNo, seats: Iterable[SeatNo]) -> list[SeatNo]:
-    """From the first to the left of the button; the button is the last."""
+    """The seats from the first one left of the button to the button itself."""
     return sorted(seats, key=lambda seat: (seat <= button, seat))
 
 
 def winners(pot: Pot, ranked: Ranked) -> tuple[SeatNo, ...]:
-    """Nobody, where none of those in it is ranked; alone in it, whoever it is."""
+    """The winners of a pot: nobody if no seat in it is ranked; a lone seat always wins."""
     if len(pot.seats) == 1:
         return pot.seats
     for group in ranked:
@@ -89,12 +89,12 @@ def winners(pot: Pot, ranked: Ranked) -> tuple[SeatNo, ...]:
 
 
 def divided(pot: Pot, won_by: Iterable[SeatNo], button: SeatNo, unit: Chips) -> tuple[Part, ...]:
-    """In chips of this value; odd ones to the first seats clockwise from the button."""
+    """The pot divided into chips of this value; odd chips go clockwise from the button."""
     return shares(pot.amount, clockwise(button, won_by), unit)
 
 
 def shares(amount: Chips, order: Sequence[SeatNo], unit: Chips) -> tuple[Part, ...]:
-    """Odd chips of this value to the first of them; what is no whole chip too."""
+    """Equal shares; odd chips go to the first seats, as does any rest smaller than a chip."""
     if not order:
         return ()
     units, rest = divmod(amount, max(1, unit))
@@ -107,13 +107,13 @@ def shares(amount: Chips, order: Sequence[SeatNo], unit: Chips) -> tuple[Part, .
 
 
 def in_order(odd: Sequence[SeatNo], seats: Iterable[SeatNo]) -> list[SeatNo]:
-    """The seats as odd chips come to them, whoever stands in none of the places last."""
+    """The seats in the order odd chips reach them; those not in the list come last."""
     place = {seat: number for number, seat in enumerate(odd)}
     return sorted(seats, key=lambda seat: place.get(seat, len(place)))
 
 
 class OddChips(Record, kw_only=True):
-    """To whom odd chips go: the seats in that order, and which half of a pot has one more."""
+    """The order of seats for odd chips, and the half of a pot that takes one more."""
 
     order: tuple[SeatNo, ...]
     half: OddHalf = "high"
@@ -122,16 +122,16 @@ class OddChips(Record, kw_only=True):
 
 
 class Halves(Record, kw_only=True):
-    """What the high hands win of a pot, and the low ones; these nothing where none is shown."""
+    """The shares of the high and low hands; no low ones if no low hand is shown."""
 
     high: tuple[Part, ...]
     low: tuple[Part, ...]
 
 
 def halves(pot: Pot, ranked: Ranked, low: Ranked, odd: OddChips) -> Halves:
-    """Who is alone in a pot wins all of it.
+    """The halves of a pot; a seat alone in it, or best in both, wins all of it.
 
-    Who share both halves share the pot as evenly as it goes (TDA 20, WSOP 73).
+    Seats that share both halves divide the pot as evenly as it goes (TDA 20, WSOP 73).
     """
     unit = max(Chips(1), odd.unit)
     best, lowest = in_order(odd.order, winners(pot, ranked)), in_order(odd.order, _lows(pot, low))
@@ -146,7 +146,7 @@ def halves(pot: Pot, ranked: Ranked, low: Ranked, odd: OddChips) -> Halves:
 
 
 def _alike(whole: Sequence[Part], high: tuple[Part, ...]) -> Halves:
-    """Of a share of the whole pot what the high hand does not win is won by the low one."""
+    """The low hands' part: whatever of the whole pot the high hands don't win."""
     rest = (
         Part(seat=one.seat, amount=Chips(one.amount - won.amount))
         for one, won in zip(whole, high, strict=True)
@@ -165,7 +165,7 @@ def heads_taken(
     button: SeatNo,
     low: Ranked = (),
 ) -> Iterator[HeadTaken]:
-    """Of all who were all-in and won nothing: to whoever won the pot with the last of their chips."""
+    """The bounties of all-in players who won nothing: the winners of their last chips get them."""
     back = uncalled(stakes)
     lucky = {seat for pot in found for seat in (*winners(pot, ranked), *_lows(pot, low))}
     for stake in stakes:

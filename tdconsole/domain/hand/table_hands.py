@@ -1,4 +1,4 @@
-"""How far the tables are with a hand of the board, and what has to wait for them."""
+"""How far each table is with a hand-for-hand hand, and what has to wait for them."""
 
 from collections.abc import Iterable
 
@@ -9,17 +9,17 @@ from tdconsole.domain.state.tournament import Play, Tournament
 from tdconsole.domain.values import TableNo, TableTask
 
 _NAMED = 5
-"""Of many tables these are enough to go and look."""
+"""Name at most this many tables."""
 
 
 def playing(tournament: Tournament) -> tuple[TableNo, ...]:
-    """Where a hand can be dealt."""
+    """The tables where a hand can be dealt."""
     tables = tournament.play.seating.tables
     return tuple(sorted(no for no, table in tables.items() if len(table.players) >= LEAST))
 
 
 def yet_to_report(play: Play, board: HandForHand) -> list[tuple[TableNo, TableTask]]:
-    """Of this hand, by number; a table that everybody has left has nothing to report."""
+    """The tables still to report this hand, by number; an empty table has nothing to report."""
     tables, tasks = play.seating.tables, board.tasks
     found: list[tuple[TableNo, TableTask]] = []
     for number in board.tables:
@@ -30,7 +30,7 @@ def yet_to_report(play: Play, board: HandForHand) -> list[tuple[TableNo, TableTa
 
 
 def on_fault(tournament: Tournament) -> HandForHandOn | None:
-    """Why the clock stays where the hands take it."""
+    """A refusal to touch the clock while hand-for-hand play moves it."""
     if tournament.play.board is None:
         return None
     return HandForHandOn(cite=tournament.rules.next_hand.cite)
@@ -39,7 +39,7 @@ def on_fault(tournament: Tournament) -> HandForHandOn | None:
 def dealing_fault(
     tournament: Tournament, tables: Iterable[TableNo] | None = None
 ) -> TablesStillDeal | None:
-    """Nobody gets up in the middle of a hand: at these tables, or at any."""
+    """A refusal to move anybody in mid-hand, at these tables or at any."""
     play = tournament.play
     if play.board is None:
         return None

@@ -1,4 +1,4 @@
-"""Whom the house keeps out, from what, until when and why."""
+"""Bars: who is kept out by the house, from what, until when and why."""
 
 from collections.abc import Collection
 from datetime import date
@@ -59,7 +59,7 @@ def barred(house: HouseState, event: PersonBarred) -> HouseState:
 def lift(
     house: HouseState, command: LiftBar, context: HouseContext
 ) -> tuple[HouseEvent, ...] | Rejection:
-    """Whichever of the person's numbers it stands under; also of somebody who was erased."""
+    """Lift a bar under any of the person's numbers, even if the person was erased."""
     holding = bars_on(house, context.same or (command.person,), context.today)
     meant = [one for one in holding if same_series(one.series, command.series)]
     if meant:
@@ -80,7 +80,7 @@ def lifted(house: HouseState, event: BarLifted) -> HouseState:
 
 
 def bars_on(house: HouseState, same: Collection[PersonId], today: str) -> tuple[Bar, ...]:
-    """All that hold, for a person who may have several numbers; from everything first."""
+    """All bars in force for a person, under any number; those from everything come first."""
     found = [bar for (person, _), bar in house.bars.items() if person in same and bar.holds(today)]
     return tuple(sorted(found, key=lambda one: (folded_series(one.series), one.person)))
 
@@ -88,6 +88,6 @@ def bars_on(house: HouseState, same: Collection[PersonId], today: str) -> tuple[
 def bar_on(
     house: HouseState, same: Collection[PersonId], today: str, series: str = ""
 ) -> Bar | None:
-    """The longest of those that hold at a tournament of this series."""
+    """The longest of the bars in force at a tournament of this series."""
     holding = [one for one in bars_on(house, same, today) if one.keeps_from(series)]
     return max(holding, key=lambda one: (one.until is None, one.until or ""), default=None)

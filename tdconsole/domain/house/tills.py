@@ -1,4 +1,4 @@
-"""Tills: a drawer opened with a float, counted, and closed at the end of its shift."""
+"""Tills: a drawer is opened with a float, counted, and closed at the end of its shift."""
 
 from msgspec.structs import replace
 

@@ -1,1 +1,1 @@
-"""Papers that were issued."""
+"""Papers printed."""

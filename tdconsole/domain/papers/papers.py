@@ -1,4 +1,4 @@
-"""What left the printer: a fact for the trail, nothing more."""
+"""Papers that left the printer: a fact for the trail, nothing more."""
 
 from typing import assert_never
 
@@ -55,9 +55,10 @@ def _entry_fault(
 
 
 def _is_there(tournament: Tournament, document: Document, context: Context) -> bool:
-    """What was given back, moved or undone, and what lies in the tills, is not in the state.
+    """Whether the paper has something to show.
 
-    Whoever prints it sees.
+    What was given back, moved, undone or lies in the tills isn't in the state; the printing side
+    checks that.
     """
     seated, entries = tournament.play.seating.of, tournament.entries.by_id
     match document:
@@ -127,7 +128,7 @@ def _paid_to(tournament: Tournament, entry: EntryId) -> bool:
 
 
 def _has_notice(tournament: Tournament, entry: EntryId) -> bool:
-    """Given a penalty, or put out by the director."""
+    """Whether the player was given a penalty or put out by the director."""
     exit_ = tournament.exits.by_entry.get(entry)
     if exit_ is not None and exit_.removed:
         return True

@@ -1,4 +1,4 @@
-"""Prizes, bounties and refunds paid out, each once, and taken back where they were not owed."""
+"""Payouts of prizes, bounties and refunds, each once, and taking back what wasn't owed."""
 
 from msgspec.structs import replace
 
@@ -43,7 +43,7 @@ Decision = tuple[Event, ...] | Rejection
 
 
 def pay(tournament: Tournament, command: PayOut, context: Context) -> Decision:
-    """All that is open."""
+    """Pay everything that is open."""
     entry, due = command.entry, command.due
     one = owed_for(tournament, entry, due)
     if one is None:
@@ -83,7 +83,7 @@ def pay(tournament: Tournament, command: PayOut, context: Context) -> Decision:
 
 
 def as_usual(tournament: Tournament, one: Owed) -> tuple[Payment, ...]:
-    """In cash, a seat as a voucher; a refund of all that was paid the way it came, a ticket for a ticket."""
+    """The usual payments: cash, a voucher for a seat, a full refund the way the money came."""
     entry = tournament.entries.by_id.get(one.entry)
     if one.due == "refund" and entry is not None:
         payments = paid_back(entry)
@@ -106,7 +106,7 @@ def paid(tournament: Tournament, event: PrizePaid) -> Tournament:
 
 
 def take_back(tournament: Tournament, command: TakeBack, context: Context) -> Decision:
-    """All that was paid beyond what is owed now, less what was withheld of it."""
+    """Take back everything paid beyond what is owed now, less the tax withheld from it."""
     entry, due = command.entry, command.due
     one = owed_for(tournament, entry, due)
     if one is None or one.open >= 0:
@@ -135,7 +135,7 @@ def take_back(tournament: Tournament, command: TakeBack, context: Context) -> De
 
 
 def taken_back(tournament: Tournament, event: PrizeTakenBack) -> Tournament:
-    """What did not come back had been withheld, and is not any more."""
+    """Record money taken back; the part that didn't come back was tax, no longer withheld."""
     slip = Paid(
         entry=event.entry,
         due=event.due,
@@ -149,7 +149,7 @@ def taken_back(tournament: Tournament, event: PrizeTakenBack) -> Tournament:
 
 def _with(tournament: Tournament, number: PayoutNo, slip: Paid) -> Tournament:
     prizes = tournament.prizes
-    if number in prizes.paid:  # of two that hold the same number the first stands
+    if number in prizes.paid:  # of two with the same number the first counts
         return tournament
     of_due = prizes.slips.get(slip.due, NO_SLIPS)
     slips = tuple(sorted((*of_due.get(slip.entry, ()), (number, slip)), key=_number))
@@ -164,7 +164,7 @@ def _number(slip: Slip) -> PayoutNo:
 
 
 def _came(tournament: Tournament, one: Owed) -> tuple[Payment, ...]:
-    """What the entry was paid with, which may go back."""
+    """The payments of the entry, which may go back."""
     entry = tournament.entries.by_id.get(one.entry)
     if entry is None:
         return ()
@@ -180,7 +180,7 @@ def _paid_fault(tournament: Tournament, one: Owed) -> Rejection:
 
 
 def _place_fault(tournament: Tournament, one: Owed, now: Instant) -> Rejection | None:
-    """A share of a deal is sure, whatever place is played for still."""
+    """The fault if the place isn't sure; a share of a deal always is."""
     deal = tournament.prizes.deal
     if one.due != "prize" or (deal is not None and one.entry in deal.shares):
         return None
@@ -210,7 +210,7 @@ def _sum_fault(
 
 
 def _drawer_fault(payments: tuple[Payment, ...], context: Context) -> Rejection | None:
-    """No more can be taken out of a drawer than should lie in it."""
+    """The fault if more cash would be paid out than should be in the drawer."""
     till = context.till
     if till is None or till.expected is None:
         return None

@@ -1,4 +1,4 @@
-"""The clock called on a player: one at a table, so many seconds to think, and those counted down."""
+"""The clock called on a player: one call per table, thinking time, then a countdown."""
 
 from typing import Literal
 
@@ -27,7 +27,7 @@ CallPhase = Literal["thinking", "countdown", "over"]
 
 
 class CallReading(Record, kw_only=True):
-    """What is left of this phase; when it is over, the hand is dead."""
+    """The time left of this phase; when the last one is over, the hand is dead."""
 
     phase: CallPhase
     left: Millis
@@ -46,7 +46,7 @@ def read_call(call: Call, now: Instant) -> CallReading:
 def call_clock(
     tournament: Tournament, command: CallTheClock, context: Context
 ) -> tuple[Event, ...] | Rejection:
-    """Also while the blinds' clock is paused or in a break: the last hand is played to its end."""
+    """Call the clock, even during a break or a pause: the last hand is played to its end."""
     play = tournament.play
     if not has_begun(tournament.setup.structure, play.clock, context.now):
         return ClockNotStarted()
@@ -100,7 +100,7 @@ def _seconds_fault(tournament: Tournament, command: CallTheClock) -> Rejection |
 
 
 def called(tournament: Tournament, event: ClockCalled) -> Tournament:
-    """The last one at a table counts: one that ended with a bust comes back as that is undone."""
+    """Record a call; the last at a table counts, so undoing a bust brings back one it ended."""
     play = play_of(tournament, event.play)
     call = Call(
         id=event.call,
@@ -118,7 +118,10 @@ def called(tournament: Tournament, event: ClockCalled) -> Tournament:
 def end(
     tournament: Tournament, command: EndCall, _context: Context
 ) -> tuple[Event, ...] | Rejection:
-    """The floor decides, whatever the seconds say: a tie goes to the player (TDA-2024 29)."""
+    """End a call as the floor decides, whatever the clock says: ties go to the player.
+
+    The article is TDA-2024 29.
+    """
     play = tournament.play
     call = play.calls.get(command.call)
     if call is None:
@@ -142,7 +145,7 @@ def ended(tournament: Tournament, event: CallEnded) -> Tournament:
 
 
 def kept(before: Tournament, after: Tournament) -> Tournament:
-    """A call ends by itself when its player leaves the seat, and all of them with the tournament."""
+    """The tournament without calls that ended by themselves, as their player left the seat."""
     if after.plays is before.plays and after.finished is before.finished:
         return after
     for play in after.plays.values():

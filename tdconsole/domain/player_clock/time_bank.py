@@ -1,4 +1,4 @@
-"""The shot clock's time-bank cards: a card played is a fact, a decision made in time is none."""
+"""Time-bank cards of the shot clock: playing one is a fact, deciding in time isn't."""
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ from tdconsole.domain.values import EntryId, Instant, Map
 
 
 def at_final_table(tournament: Tournament, now: Instant) -> bool:
-    """Everybody left sits at one table, and nobody can register any more."""
+    """Whether everybody left sits at one table and registration is over."""
     if tournament.in_flights:
         return False
     tables = [one for one in tournament.play.seating.tables.values() if one.players]
@@ -30,7 +30,7 @@ def at_final_table(tournament: Tournament, now: Instant) -> bool:
 
 
 def _registration_is_open(tournament: Tournament, now: Instant) -> bool:
-    """Where the structure says when it closes, and the clock has not come to that yet."""
+    """Whether registration has a known end that the clock hasn't reached."""
     reading = read(tournament.setup.structure, tournament.play.clock, now)
     says = closing(tournament) is not None or tournament.terms.closes_at > 0
     return says and not is_closed(tournament, reading, now)
@@ -43,7 +43,7 @@ def _day(tournament: Tournament, now: Instant) -> int:
 
 
 def cards_left(tournament: Tournament, entry: EntryId, now: Instant) -> int:
-    """Of those that everybody has on each day."""
+    """The cards left of those everybody gets each day."""
     rule, played = tournament.rules.shot_clock.value, tournament.play.time_cards
     if rule == "off":
         return 0

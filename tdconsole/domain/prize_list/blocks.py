@@ -1,4 +1,4 @@
-"""Places that have the same prize, what the least and the most for each is, and whole units."""
+"""Places with equal prizes, each block's minimum and maximum, and whole units."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -8,21 +8,21 @@ from tdconsole.domain.language.prize_plan import Fixed, Groups
 from tdconsole.domain.values import Money, Place, Record
 
 SINGLE: Final = 9
-"""So many places have each their own prize, as at a final table."""
+"""The places that have a prize of their own, as at a final table."""
 _LONGER: Final = ((18, 3), (99, 9), (504, 27))
 _LONGEST: Final = 81
 _ROUNDS: Final = 20
 
 
 class NeedsMore(Record, kw_only=True):
-    """At their least the prizes would still be more than the pool."""
+    """Even at their minimum the prizes come to more than the pool."""
 
     places: int
     least: Money
 
 
 class HoldsLess(Record, kw_only=True):
-    """At their most, below what is held, the prizes would still be less than the pool."""
+    """Even at their maximum below the fixed ones the prizes come to less than the pool."""
 
     places: int
     most: Money
@@ -43,7 +43,7 @@ class Block(NamedTuple):
     held: int | None
     least: int
     most: int | None
-    """None: as much as there is."""
+    """None: no limit."""
 
     @property
     def size(self) -> int:
@@ -51,7 +51,7 @@ class Block(NamedTuple):
 
 
 def usual(places: int, groups: Groups) -> Iterator[tuple[int, int]]:
-    """The best and the worst place of each group, as houses print them."""
+    """The best and worst place of each group, as houses print them."""
     best = 1
     while best <= places:
         worst = best if groups == "single" or best <= SINGLE else _end(best)
@@ -67,7 +67,7 @@ def _end(best: int) -> int:
 
 
 def alike(amounts: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """The places that have the same amount already."""
+    """The groups of places that already have equal amounts."""
     best = 1
     for place, (one, other) in enumerate(pairwise(amounts), start=1):
         if one != other:
@@ -78,7 +78,7 @@ def alike(amounts: Sequence[int]) -> Iterator[tuple[int, int]]:
 
 
 def held_fault(fixed: Iterable[Fixed], places: int, minimum: int, unit: int) -> FixedWrong | None:
-    """The first may be any sum: what is no whole unit goes there."""
+    """The fault of fixed prizes; the first may be any sum, as it takes the rest below a unit."""
     above: Fixed | None = None
     for one in sorted(fixed, key=lambda one: one.place):
         place, amount = Place(one.place), one.amount
@@ -99,7 +99,7 @@ def held_fault(fixed: Iterable[Fixed], places: int, minimum: int, unit: int) -> 
 def blocks(
     groups: Iterable[tuple[int, int]], held: Mapping[int, int], minimum: int
 ) -> tuple[Block, ...]:
-    """A place that is held stands alone."""
+    """The blocks of places; a fixed place is a block of its own."""
     cut = [part for best, worst in groups for part in _cut(best, worst, held)]
     least, upwards = minimum, []
     for best, _worst in reversed(cut):
@@ -140,7 +140,7 @@ def bounds_fault(pool: int, made: Sequence[Block]) -> Misfit | None:
 def whole(
     pool: int, made: Sequence[Block], wanted: Sequence[float], unit: int, *, first: bool
 ) -> tuple[Money, ...]:
-    """In whole units and exactly the pool; what is no whole unit goes to the first, if it may."""
+    """Prizes in whole units that make up the pool; the first takes the rest, if it may."""
     amounts = [
         max(int(amount // unit) * unit, block.least) if block.held is None else block.held
         for block, amount in zip(made, wanted, strict=True)
@@ -159,7 +159,7 @@ def whole(
 
 
 def _handed_down(made: Sequence[Block], amounts: list[int], rest: int, unit: int) -> int:
-    """A unit more for each block, from the best down, as far as it reaches; never past a better."""
+    """The rest after another unit for each block, best first, never past a better block."""
     for _ in range(_ROUNDS):
         before = rest
         for number, block in enumerate(made):
@@ -176,7 +176,7 @@ def _handed_down(made: Sequence[Block], amounts: list[int], rest: int, unit: int
 
 
 def _handed_on(listed: list[int], held: set[int], rest: int) -> None:
-    """To the best place that can have all of it; where there is none, as far as each one can."""
+    """Hand the rest to the best place that can take it all, or else to each as far as it can."""
     for place in range(2, len(listed) + 1):
         if place not in held and listed[place - 1] + rest <= listed[place - 2]:
             listed[place - 1] += rest

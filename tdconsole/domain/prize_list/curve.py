@@ -1,4 +1,4 @@
-"""Prizes on a smooth curve: a power law that makes up the pool, through the places that are held."""
+"""Prizes on a smooth curve: a power law through the fixed places that makes up the pool."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import exp, inf, log
@@ -19,14 +19,14 @@ from tdconsole.domain.prize_list.blocks import (
 from tdconsole.domain.values import WHOLE, Money
 
 NATURAL: Final = 0.85
-"""The exponent of a usual payout: a third place has two fifths of a first one."""
+"""The exponent of a usual payout: third place gets two fifths of first."""
 _FLATTEST: Final = 1 - 1e-6
 _TURNS: Final = 200
 _FINEST: Final = 1e-14
 _EVEN: Final = 1e-9
 
 Anchors = Sequence[tuple[int, float]]
-"""Places and their amounts, the best first, from the first place on."""
+"""Places and their amounts, best first, starting with the first place."""
 
 
 def fitted(  # noqa: PLR0913, PLR0917 -- what a director may wish of a prize list
@@ -38,7 +38,7 @@ def fitted(  # noqa: PLR0913, PLR0917 -- what a director may wish of a prize lis
     groups: Groups = "usual",
     fixed: tuple[Fixed, ...] = (),
 ) -> tuple[Money, ...] | Misfit:
-    """So many prizes that are the pool, none above a better one, or why there are none such."""
+    """Prizes that make up the pool, none above a better one, or the reason why there are none."""
     unit = max(1, step)
     floor = -(-max(minimum, 1) // unit) * unit
     if wrong := held_fault(fixed, places, floor, 1):
@@ -60,7 +60,7 @@ def fitted(  # noqa: PLR0913, PLR0917 -- what a director may wish of a prize lis
 def refitted(
     amounts: Sequence[int], pool: Money, unit: Money, fixed: tuple[Fixed, ...]
 ) -> tuple[Money, ...] | Misfit:
-    """The amounts of a table in proportion, up to those that are held."""
+    """The amounts of a table in proportion, up to the fixed ones."""
     unit = Money(max(1, unit))
     if wrong := held_fault(fixed, len(amounts), unit, unit):
         return wrong
@@ -94,7 +94,7 @@ def _solved(  # noqa: PLR0913, PLR0917 -- a sum, and between what the curve is s
     low: float,
     high: float,
 ) -> list[float]:
-    """The curve grows from `low` to `high`: less than a unit below the pool, never above it."""
+    """The curve between `low` and `high` that falls less than a unit short of the pool."""
     aim = pool - unit / 4
     best = curve(low)
     below, above = _total(sizes, best) - aim, _total(sizes, curve(high)) - aim
@@ -115,7 +115,7 @@ def _solved(  # noqa: PLR0913, PLR0917 -- a sum, and between what the curve is s
 def _anchored(
     pool: int, made: Sequence[Block], unit: int, held: Mapping[int, float]
 ) -> list[float]:
-    """The first place is held, and so the exponent is what makes up the pool."""
+    """The curve for a fixed first prize: its exponent makes up the pool."""
     anchors, sizes = sorted(held.items()), _sizes(made)
     (place, amount), last, floor = anchors[-1], made[-1].worst, made[-1].least
     ways = _stretches(made, anchors, None)
@@ -131,13 +131,13 @@ def _anchored(
 
 
 def _free(pool: int, made: Sequence[Block], unit: int, held: Mapping[int, float]) -> list[float]:
-    """The usual curve; where places are held, all the others give or take their share of it."""
+    """The usual curve; fixed places take or give their difference from all others in proportion."""
     usual_ = _natural(pool, made, unit)
     return _in_proportion(pool, made, unit, usual_) if held else usual_
 
 
 def _natural(pool: int, made: Sequence[Block], unit: int) -> list[float]:
-    """The first prize follows from the usual exponent."""
+    """The usual curve: the first prize follows from its exponent."""
     floor, low = made[-1].least, made[0].least
     sizes = _sizes(made)
     wanted: list[float] = []
@@ -167,19 +167,19 @@ def _in_proportion(
 
 
 class _Stretch(NamedTuple):
-    """From an anchor down to the next one, if there is one, with what lies between."""
+    """The stretch from an anchor to the next one, if any, with the places between."""
 
     amount: float
     least: float
     way: float
-    """To the next anchor, as a logarithm; endless behind the last one."""
+    """The logarithm of the distance to the next anchor; infinite after the last one."""
     far: tuple[float, ...]
 
 
 def _stretches(
     made: Sequence[Block], anchors: Anchors, floor: float | None
 ) -> tuple[_Stretch, ...]:
-    """Behind the last anchor down to the floor, or on without one."""
+    """The stretches between anchors; the last one goes down to the floor, or on without one."""
     last, ends = made[-1].worst, [*anchors]
     if floor is not None and last > anchors[-1][0]:
         ends.append((last, floor))
@@ -214,7 +214,7 @@ def _curve(exponent: float, ways: Sequence[_Stretch]) -> list[float]:
 
 
 def _kept(exponent: float, way: _Stretch) -> list[float]:
-    """Of the drop to the next anchor, what is not gone yet at each place between."""
+    """The share of the drop to the next anchor that is still to come, at each place between."""
     whole_way = way.way
     if abs(exponent * whole_way) < _EVEN:
         return [(whole_way - far) / whole_way for far in way.far]

@@ -11,7 +11,7 @@ from tdconsole.domain.values import Money
 
 
 def switch_fault(before: Tournament, after: Tournament) -> Rejection | None:
-    """Prizes that were posted or divided are of one kind, seats or shares of the pool."""
+    """A refusal to turn a satellite on or off once prizes were posted or divided."""
     if (before.terms.satellite == "off") == (after.terms.satellite == "off"):
         return None
     if before.prizes.deal is not None:
@@ -20,13 +20,13 @@ def switch_fault(before: Tournament, after: Tournament) -> Rejection | None:
 
 
 def seat_of(tournament: Tournament) -> Money:
-    """What a seat is worth that is played for; 0 where it is no satellite."""
+    """The value of the seat played for; 0 if it isn't a satellite."""
     terms = tournament.terms.satellite
     return Money(0) if terms == "off" else terms.seat
 
 
 def seats_won(tournament: Tournament) -> int:
-    """As posted, or as many as the pool pays by now; 0 where it is no satellite."""
+    """The number of seats posted, or paid by the pool so far; 0 if it isn't a satellite."""
     terms = tournament.terms.satellite
     if terms == "off":
         return 0
@@ -37,7 +37,7 @@ def seats_won(tournament: Tournament) -> int:
 
 
 def seats_of_floor(tournament: Tournament) -> int:
-    """What those who entered the flight in hand paid for; what the house adds is of all of them."""
+    """The seats that the entries of the flight in hand paid for, without money the house adds."""
     terms = tournament.terms
     if terms.satellite == "off":
         return 0
@@ -48,7 +48,7 @@ def seats_of_floor(tournament: Tournament) -> int:
 
 
 def seat_prizes(tournament: Tournament) -> tuple[Money, ...]:
-    """What the pool pays, seats first; none where it is no satellite."""
+    """The prizes of the pool, seats first; none if it isn't a satellite."""
     terms, setup = tournament.terms.satellite, tournament.setup
     if terms == "off":
         return ()
@@ -58,5 +58,5 @@ def seat_prizes(tournament: Tournament) -> tuple[Money, ...]:
 
 
 def is_won(tournament: Tournament) -> bool:
-    """Everybody who is left has a seat: there is nothing to play for any more."""
+    """Whether everybody left has a seat, so that nothing is played for any more."""
     return not tournament.in_flights and 0 < tournament.left <= seats_won(tournament)

@@ -1,4 +1,4 @@
-"""What a satellite pays: whole seats out of the pool, and what is left over beside or behind them."""
+"""A satellite's prizes: whole seats from the pool, and the remainder with or below them."""
 
 from functools import lru_cache
 
@@ -7,13 +7,13 @@ from tdconsole.domain.values import Money
 
 
 def seats_in(pool: Money, seat: Money, entries: int) -> int:
-    """Nobody wins two."""
+    """The whole seats in the pool; nobody wins two."""
     return min(max(0, pool) // seat, entries)
 
 
 @lru_cache(maxsize=16)
 def prizes(pool: Money, satellite: Satellite, entries: int, unit: Money) -> tuple[Money, ...]:
-    """First prize first; together the pool, and none larger than the one before it.
+    """The prizes, first one first: they make up the pool, none larger than the one before.
 
     Asked for many times between one entry and the next.
     """
@@ -28,7 +28,7 @@ def prizes(pool: Money, satellite: Satellite, entries: int, unit: Money) -> tupl
 
 
 def _blocks(left: Money, block: Money, places: int, unit: Money) -> tuple[Money, ...]:
-    """The last one smaller; where there are fewer places than blocks, these share it."""
+    """The remainder in blocks, the last one smaller; too few places for them share it equally."""
     if not left:
         return ()
     size = block or left
@@ -39,7 +39,7 @@ def _blocks(left: Money, block: Money, places: int, unit: Money) -> tuple[Money,
 
 
 def _shared(left: Money, among: int, unit: Money) -> tuple[Money, ...]:
-    """In whole units; those that are over go to the better places, and odd cents to the first."""
+    """Equal parts in whole units; extra units go to the better places, odd cents to the first."""
     unit = max(Money(1), unit)
     each = left // among // unit * unit
     units, cents = divmod(left - each * among, unit)

@@ -1,4 +1,4 @@
-"""Seats won in one tournament of the house and spent in another, by the number on the voucher."""
+"""Seats won in one tournament of the house and spent in another, by voucher number."""
 
 import re
 from collections.abc import Iterable
@@ -26,19 +26,19 @@ Payments = tuple[Payment, ...]
 
 
 class Issue(Record, kw_only=True):
-    """The slip with which a voucher was paid out: what its number says."""
+    """The slip that paid out a voucher, as its number tells."""
 
     tournament: TournamentId
     payout: PayoutNo
 
 
 def numbered(issue: Issue) -> str:
-    """No other slip of the house has it."""
+    """The voucher's number, unique in the house."""
     return f"S-{issue.tournament}-{issue.payout}"
 
 
 def issue_of(ref: str) -> Issue | None:
-    """None for a number that is not of a seat voucher, such as one of the house's own."""
+    """The issue of a number; None if it isn't a seat voucher's, such as one of the house's own."""
     found = _NUMBER.fullmatch(ref.strip())
     if found is None:
         return None
@@ -46,7 +46,7 @@ def issue_of(ref: str) -> Issue | None:
 
 
 def numbers_of(payments: Iterable[Payment]) -> list[str]:
-    """Of the seat vouchers among them, as they were issued, one as often as it is named."""
+    """The numbers of the seat vouchers among the payments, repeated if one is named twice."""
     return [
         numbered(issue)
         for one in payments
@@ -61,7 +61,7 @@ def same_name(one: str, other: str) -> bool:
 def vouchers_fault(
     tournament: Tournament, payments: Payments, context: Context
 ) -> Rejection | None:
-    """Known to the house, not spent yet, and worth what is paid with it."""
+    """The fault unless the vouchers are known, unspent, and worth what they pay."""
     known = {voucher.ref: voucher for voucher in context.vouchers}
     named: set[str] = set()
     for payment in payments:
@@ -92,7 +92,7 @@ def vouchers_fault(
 def seat_paid(
     tournament: Tournament, due: Due, gross: Money, payments: Payments, context: Context
 ) -> Payments | Rejection:
-    """As they are named, a voucher without a number being the seat, which gets one."""
+    """The payments, with a number given to the voucher that pays out a seat."""
     if due == "refund":  # an old voucher may go back as it came
         return payments
     if typed := numbers_of(payments):
@@ -115,14 +115,14 @@ def seat_paid(
 
 
 def strange_fault(payments: Payments, own: Payments) -> Rejection | None:
-    """A seat's number goes back only the way it came."""
+    """A refusal to hand back a seat voucher that didn't come with these payments."""
     mine = numbers_of(own)
     strange = next((ref for ref in numbers_of(payments) if ref not in mine), None)
     return None if strange is None else NoSuchVoucher(ref=strange)
 
 
 def back_fault(payments: Payments, own: Payments, context: Context) -> Rejection | None:
-    """A voucher that somebody entered with can't come back, nor one that went to somebody else."""
+    """A refusal to take back a voucher already spent, or one given to somebody else."""
     if fault := strange_fault(payments, own):
         return fault
     known = {voucher.ref: voucher.spent for voucher in context.vouchers}
@@ -134,7 +134,7 @@ def back_fault(payments: Payments, own: Payments, context: Context) -> Rejection
 
 
 def usually_paid(tournament: Tournament, due: Due, gross: Money, net: Money) -> Payments:
-    """Where nothing else is said: the seat as a voucher, and all the rest in cash."""
+    """The usual payments: a seat as a voucher, everything else in cash."""
     terms = tournament.terms.satellite
     if terms == "off" or due != "prize" or gross < terms.seat or net < terms.seat:
         return (Payment(amount=net),)

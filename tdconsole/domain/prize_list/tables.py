@@ -1,4 +1,4 @@
-"""The prize list that follows from the pool and from how the prizes are planned."""
+"""The prize list that follows from the pool and the plan."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -25,9 +25,9 @@ def places_paid(curve: Curve, entries: int) -> int:
 
 
 def prize_list(tournament: Tournament) -> tuple[Money, ...]:
-    """First prize first; what was posted stays, and what nobody is left to win is the first's.
+    """The prizes, first one first; posted ones stay, and what nobody is left to win goes to first.
 
-    Of several flights it is the one of all of them.
+    Across flights it is one list.
     """
     posted = tournament.prizes.posted
     if posted is None:
@@ -40,7 +40,7 @@ def prize_list(tournament: Tournament) -> tuple[Money, ...]:
 
 
 def reckoned(tournament: Tournament) -> tuple[Money, ...]:
-    """As if none were posted; a plan that can't be met gives way."""
+    """The prizes as if none were posted; a plan that doesn't work gives way."""
     if not entries_in_all(tournament):
         return ()
     if tournament.terms.satellite != "off":
@@ -62,18 +62,18 @@ def _giving_way(plan: PrizePlan) -> Iterator[PrizePlan]:
 
 
 class Field(Record, kw_only=True):
-    """What a prize list depends on, beside how it is planned."""
+    """Everything a prize list depends on besides its plan."""
 
     pool: Money
     entries: int
     cost: Money
-    """What an entry costs."""
+    """The cost of an entry."""
     unit: Money = Money(1)
     """The smallest sum paid out."""
 
 
 def planned(tournament: Tournament, plan: PrizePlan) -> tuple[Money, ...] | Misfit:
-    """What this plan would give now."""
+    """The prizes this plan would give now."""
     setup = tournament.setup
     field = Field(
         pool=tournament.pool,
@@ -87,7 +87,7 @@ def planned(tournament: Tournament, plan: PrizePlan) -> tuple[Money, ...] | Misf
 def planned_for(
     field: Field, plan: PrizePlan, payouts: tuple[PayoutBand, ...]
 ) -> tuple[Money, ...] | Misfit:
-    """The pool, exactly, in whole units but for the first."""
+    """The prizes by a plan: they make up the pool, in whole units except for the first."""
     pool, entries, unit = field.pool, field.entries, Money(max(1, field.unit))
     if not entries or pool <= 0:
         return ()
@@ -105,7 +105,7 @@ def planned_for(
 def _as_typed(
     pool: Money, typed: tuple[Money, ...], unit: Money, fixed: tuple[Fixed, ...]
 ) -> tuple[Money, ...] | Misfit:
-    """In proportion, once the pool is another one."""
+    """The typed prizes; if the pool has changed since, in proportion."""
     stands = all(typed[one.place - 1 : one.place] == (one.amount,) for one in fixed)
     return typed if stands and sum(typed) == pool else _held(pool, typed, unit, fixed)
 

@@ -1,4 +1,4 @@
-"""What everybody won: the prize list met by the places, ties split, or as a deal shared it out."""
+"""Everybody's winnings: the prize list applied to the places, ties split, deals as agreed."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +12,7 @@ from tdconsole.domain.values import DealShare, EntryId, Map, Money, Place, Recor
 
 
 class Award(Record, kw_only=True):
-    """Whoever is in a deal has his share at once, the place to be played for or not."""
+    """A prize won; a share of a deal is won at once, even if the place is still played for."""
 
     entry: EntryId
     place: Place
@@ -25,9 +25,9 @@ _awards: Final = Memo[tuple[Award, ...]]()
 
 
 def awards(tournament: Tournament) -> tuple[Award, ...]:
-    """The prizes of everybody whose place is known or who is in a deal, the best first.
+    """The prizes of everybody with a place or a share of a deal, best first.
 
-    They are the same ones for as long as nothing but payments happens.
+    They stay the same object as long as nothing happens but payments.
     """
     prizes = tournament.prizes
     return _awards.of(
@@ -60,14 +60,14 @@ def _reckoned(tournament: Tournament) -> tuple[Award, ...]:
 
 
 def _by_place(tournament: Tournament, shares: Map[EntryId, DealShare]) -> Iterator[Award]:
-    """Who went out before a deal has what is behind it, whatever becomes of those in it."""
+    """The awards by place; busts before a deal get the prizes below it, whatever happens in it."""
     prizes, dealt, others_paid = prize_list(tournament), 0, len(shares)
     for place, tied in places(tournament):
         first = others_paid if shares else place - 1
         if first >= len(prizes) and dealt == len(shares):
             return
         others = tied
-        if tournament.prizes.refunds is not None:  # who was still in has a refund, and no place
+        if tournament.prizes.refunds is not None:  # players still in get a refund and no place
             others = tuple(entry for entry in tied if entry in tournament.exits.by_entry)
         if shares:
             in_deal = [entry for entry in others if entry in shares]
@@ -82,7 +82,7 @@ def _by_place(tournament: Tournament, shares: Map[EntryId, DealShare]) -> Iterat
 
 
 def _share(tournament: Tournament, share: DealShare, place: Place, shared_by: int) -> Award:
-    """The winner has what was held back, too."""
+    """The share of a deal, for the winner with what was held back."""
     deal, amount = tournament.prizes.deal, share.amount
     if deal is not None and place == 1 and tournament.left == 1:
         amount = Money(amount + deal.held)
@@ -111,9 +111,9 @@ def split(
     tied: tuple[EntryId, ...],
     prizes: tuple[Money, ...],
 ) -> Iterator[Award]:
-    """Units that can't be split go to the larger stack, then to the lower seat.
+    """A prize split among tied players; odd units go to the larger stack, then the lower seat.
 
-    Of those who have won a satellite each has a whole seat.
+    Everybody who has won a satellite has a whole seat.
     """
     if len(tied) == 1:
         yield Award(entry=tied[0], place=place, shared_by=shared_by, amount=Money(sum(prizes)))

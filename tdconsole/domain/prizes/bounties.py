@@ -1,4 +1,4 @@
-"""What is on the heads, and who took what of it: folded over the hands in their order."""
+"""Bounties on heads and who won them, worked out hand by hand."""
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from types import MappingProxyType
@@ -18,7 +18,7 @@ ALONE: Final[Mapping[EntryId, EntryId]] = MappingProxyType({})
 
 
 class Taken(Record, kw_only=True):
-    """Of one head, or of its envelope: so much in cash, and so much onto the taker's own head."""
+    """A bounty taken, or its envelope: part in cash, part onto the winner's own head."""
 
     victim: EntryId
     by: EntryId
@@ -27,20 +27,20 @@ class Taken(Record, kw_only=True):
 
 
 class Heads(Record, kw_only=True):
-    """All of it together is what was sold."""
+    """All bounties by where they are; together they are what was sold."""
 
     on: Sums = NOBODYS
-    """Still to be won, from whoever is in."""
+    """On the heads of players still in."""
     won: Sums = NOBODYS
-    """In cash, by whoever took a head, and by the winner with his own."""
+    """Won in cash, by eliminators and by the winner for his own head."""
     unclaimed: Sums = NOBODYS
-    """Of those who are out and whom nobody is said to have put out."""
+    """On the heads of busted players with no known eliminator."""
     sold: Money = Money(0)
     taken: tuple[Taken, ...] = ()
     left: Money = Money(0)
-    """In envelopes that were not opened."""
+    """In envelopes not yet opened."""
     beside: Money = Money(0)
-    """In no envelope; less than nothing where there is more in them than was sold."""
+    """In no envelope; negative if the envelopes hold more than was sold."""
     dealt: Money = Money(0)
     """Divided in a deal."""
     back: Money = Money(0)
@@ -48,7 +48,7 @@ class Heads(Record, kw_only=True):
 
     @property
     def astray(self) -> Money:
-        """What is nowhere; nothing, as long as it adds up."""
+        """The sum that is unaccounted for; 0 as long as everything adds up."""
         named = sum(sum(part.values()) for part in (self.on, self.won, self.unclaimed))
         return Money(self.sold - named - self.left - self.beside - self.dealt - self.back)
 
@@ -58,9 +58,9 @@ _HEADS: Final = Memo[Heads]()
 
 
 def heads(tournament: Tournament) -> Heads:
-    """As the hands are known now: another taker named for an early one changes those after it.
+    """The bounties by the hands as known now; correcting an early hand changes the later ones.
 
-    Of several flights those of all of them.
+    Across flights they are one total.
     """
     prizes = tournament.prizes
     if not tournament.takings.bounties and tournament.terms.heads == "off":
@@ -90,7 +90,7 @@ def _heads(tournament: Tournament) -> Heads:
 
 
 def _given_back(found: Heads, back: Money) -> Heads:
-    """Nobody can win any more what went back; where all of it did, nobody has won anything."""
+    """The bounties after a refund: what went back can't be won; if it was all, nobody won any."""
     if back == found.sold:
         return Heads(sold=found.sold, back=back)
     beyond = min(0, found.sold - sum(found.won.values()))
@@ -98,20 +98,20 @@ def _given_back(found: Heads, back: Money) -> Heads:
 
 
 def shared(amount: Money, takers: int) -> tuple[Money, ...]:
-    """Odd units to those named first."""
+    """Equal shares; odd units go to those named first."""
     each, odd = divmod(amount, takers)
     return tuple(Money(each + (turn < odd)) for turn in range(takers))
 
 
 def onto_head(amount: Money, share: int) -> Money:
-    """The odd unit is paid in cash."""
+    """The part that goes onto the winner's head; an odd unit is paid in cash."""
     return Money(amount * share // WHOLE)
 
 
 class Ledger:
-    """Heads and what is taken of them, hand by hand.
+    """Heads and the bounties taken from them, hand by hand.
 
-    `kept` are the entries with which somebody went on who gave another one up: it wears its head.
+    `kept` maps a stack that was given up to the entry that plays on and takes over its head.
     """
 
     def __init__(self, heads: Sums, to_head: int, kept: Mapping[EntryId, EntryId] = ALONE) -> None:
@@ -132,7 +132,7 @@ class Ledger:
         return other
 
     def hand(self, out: Mapping[EntryId, Takers]) -> None:
-        """Whoever goes out in it has no head any more to which another one's could go."""
+        """Settle a hand; players out in it have no head any more that a bounty could go onto."""
         heads = {victim: self.on.pop(victim, Money(0)) for victim in out}
         for victim, by in out.items():
             head = heads[victim]
@@ -142,7 +142,7 @@ class Ledger:
                 self.take(_taken(victim, head, by, self._to_head, self))
 
     def one(self, victim: EntryId, taker: EntryId) -> None:
-        """As nearly all go out: alone, by one player."""
+        """Settle the usual hand: one bust by one eliminator."""
         on, won = self.on, self.won
         head = on.pop(victim, Money(0))
         if not head:
@@ -157,7 +157,7 @@ class Ledger:
         self.taken.append(Taken(victim=victim, by=taker, cash=cash, head=onto))
 
     def keep(self, keepers: Takers, among: Callable[[EntryId], bool]) -> None:
-        """At the end, by those still in: their own heads, and of those unclaimed these."""
+        """Let those still in at the end keep their own heads, and these unclaimed ones."""
         for entry in keepers:
             if head := self.on.pop(entry, Money(0)):
                 self.take((Taken(victim=entry, by=entry, cash=head),))
@@ -171,7 +171,7 @@ class Ledger:
             self.taken.append(one)
 
     def __contains__(self, taker: object) -> bool:
-        """Whether a head is worn to which another one's could go."""
+        """Whether the entry has a head that a bounty could go onto."""
         return isinstance(taker, int) and self._kept.get(EntryId(taker), taker) in self.on
 
 
@@ -202,7 +202,7 @@ _LEDGERS: Final = Memo[Ledger]()
 
 
 def _told(tournament: Tournament, to_head: int) -> Ledger:
-    """All hands as they were told; where one came behind all others, that one alone is gone through."""
+    """All hands in order; if one was added at the end, only that one is gone through."""
     exits, asked = (
         tournament.exits,
         (tournament.entries, tournament.prizes.deal, tournament.terms.heads),
@@ -225,7 +225,7 @@ def _told(tournament: Tournament, to_head: int) -> Ledger:
 
 
 def _kept(exits: Exits) -> Mapping[EntryId, EntryId]:
-    """Each entry that was given up, with that which went on."""
+    """Each stack given up, with the entry that played on."""
     out = exits.by_entry.items()
     return {entry: exit_.forward for entry, exit_ in out if exit_.forward is not None}
 
@@ -243,7 +243,7 @@ def _tell(tournament: Tournament, ledger: Ledger, told: list[Member]) -> None:
 
 
 def _agreed(tournament: Tournament) -> Mapping[EntryId, DealShare]:
-    """Whose heads were divided in a deal."""
+    """The deal's shares, if it divided the bounties."""
     deal = tournament.prizes.deal
     return {} if deal is None or not deal.heads else deal.shares
 
@@ -257,7 +257,7 @@ def _taken(
 
 
 def keeping(tournament: Tournament) -> Takers:
-    """The winner; of a tournament that finished with several all of these, but none of one called off."""
+    """The entries that keep their heads: the winner, or everybody in at a finish with several."""
     alone = tournament.left == 1 and bool(tournament.exits.by_entry)
     if not (alone or tournament.finished) or tournament.prizes.refunds is not None:
         return ()
@@ -266,7 +266,7 @@ def keeping(tournament: Tournament) -> Takers:
 
 
 def nobody_won(exit_: Exit) -> bool:
-    """The stack was given up, or taken away by the director: no hand was lost."""
+    """Whether the stack was given up or removed by the director, so that nobody won it."""
     return bool(exit_.forfeited or exit_.removed)
 
 
@@ -294,7 +294,7 @@ def _of_envelopes(tournament: Tournament, terms: Mystery) -> Heads:
 
 
 def takers(tournament: Tournament, victim: EntryId) -> Takers:
-    """Who put him out; at the end whoever is still in takes his own, and whom nobody put out."""
+    """The eliminators; at the end those still in take their own heads and any unclaimed one."""
     exit_ = tournament.exits.by_entry.get(victim)
     if exit_ is None:
         return (victim,) if victim in keeping(tournament) else ()

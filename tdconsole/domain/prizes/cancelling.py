@@ -1,4 +1,4 @@
-"""A tournament called off: who gets back what."""
+"""Calling a tournament off: who gets back what."""
 
 from collections.abc import Iterable, Iterator
 
@@ -48,9 +48,9 @@ Stacks = dict[EntryId, Chips]
 
 
 class Called(Record, kw_only=True):
-    """What calling it off now would give back, in the order of the entries.
+    """The refunds if it were called off now, in entry order.
 
-    `kept` is what nobody gets of what was played for, `heads` what is given back of heads.
+    `kept` is the part of the pool that nobody gets, `heads` the part of the bounties given back.
     """
 
     case: Case
@@ -95,7 +95,7 @@ def _runs(tournament: Tournament, play: PlayId) -> bool:
 
 
 def _envelopes_fault(tournament: Tournament, now: Instant) -> Rejection | None:
-    """A head that was won in a hand is not given back to others; in flights none could be opened."""
+    """A refusal while a won envelope is unopened: it can't go back to others. None in flights."""
     if tournament.in_flights:
         return None
     due = [entry for entry in awaiting(tournament, now) if takers(tournament, entry)]
@@ -133,7 +133,7 @@ def called_off(tournament: Tournament, counted: Iterable[Counted] = ()) -> Calle
 
 
 def _heads_of(tournament: Tournament, left: list[Entry], stakes: list[Stake]) -> tuple[Money, ...]:
-    """Each the own head, and a part of what is on nobody's: in envelopes, or not claimed."""
+    """Each player's own head, and a share of those on nobody: in envelopes, or unclaimed."""
     found = heads(tournament)
     own = [found.on.get(entry.id, Money(0)) for entry in left]
     loose = Money(found.sold - sum(found.won.values()) - sum(own))
@@ -142,12 +142,12 @@ def _heads_of(tournament: Tournament, left: list[Entry], stakes: list[Stake]) ->
 
 
 def is_by_the_book(tournament: Tournament) -> bool:
-    """Whether it is this tournament's own rulebook that says how; elsewhere the method is lent."""
+    """Whether the tournament's own rulebook has the method; otherwise it is borrowed."""
     return tournament.rules.id == "goldbet-it"
 
 
 def present_case(tournament: Tournament) -> Case:
-    """Who gave up a stack to enter again was not put out by anybody."""
+    """The case that applies; a stack given up for a re-entry doesn't count as a bust."""
     exits = tournament.exits.by_entry.values()
     out = sum(1 for exit_ in exits if not exit_.forfeited)
     return case_of(tournament.left, out, len(prize_list(tournament)))
@@ -189,7 +189,7 @@ def _paid_fault(tournament: Tournament) -> Rejection | None:
 def _stacks(
     tournament: Tournament, left: list[Entry], counted: Iterable[Counted]
 ) -> Stacks | Rejection:
-    """Who waits for a seat has not touched his chips."""
+    """The stacks; players without a seat still have all they bought."""
     seated = tournament.play.seating.of
     stacks = {entry.id: entry.chips for entry in left if entry.id not in seated}
     named: set[EntryId] = set()
@@ -223,7 +223,7 @@ def _stake(tournament: Tournament, entry: Entry, chips: Chips) -> Stake:
 
 
 def _fees(tournament: Tournament, entry: Entry) -> int:
-    """Of this entry, and of those that the same person lost before it."""
+    """The fees of this entry and of the same person's earlier ones."""
     fees, one = 0, entry
     while True:
         fees += one.spent.fee

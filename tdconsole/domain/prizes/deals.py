@@ -1,4 +1,4 @@
-"""A deal of all who are left: who gets what, and what is held back for the winner."""
+"""A deal of everybody left: who gets what, and what is held back for the winner."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -37,27 +37,27 @@ from tdconsole.domain.values import Chips, DealMethod, DealShare, EntryId, Map, 
 Decision = tuple[Event, ...] | Rejection
 
 Doubt = Literal["above_first", "below_next"]
-"""More than the winner would get, or less than whoever goes out next."""
+"""More than the winner would get, or less than the next one out."""
 
 RECKONED: Final[tuple[DealMethod, ...]] = ("icm", "chips", "even")
 NONE_YET: Final[Mapping[DealMethod, tuple[Money, ...]]] = MappingProxyType({})
 
 
 class Compared(Record, kw_only=True):
-    """One method for all, in the order of the stacks."""
+    """The outcome of one method, in the order of the stacks."""
 
     method: DealMethod
     amounts: tuple[Money, ...]
     gains: tuple[Money, ...]
-    """Over the prize of the place that the stack has now; less than nothing where it is given up."""
+    """The gain over the prize for the stack's present rank; negative if something is given up."""
     doubts: tuple[Doubt | None, ...]
 
 
-# What there is to divide
+# The money to divide
 
 
 def open_prizes(tournament: Tournament) -> tuple[Money, ...]:
-    """Of the places still played for, one for each who is left; some of them may be unpaid."""
+    """The prizes still played for, one for each player left, some possibly 0."""
     return _padded(prize_list(tournament), tournament.left)
 
 
@@ -66,7 +66,7 @@ def heads_open(tournament: Tournament) -> Money:
 
 
 def those_left(tournament: Tournament) -> tuple[EntryId, ...]:
-    """By table and seat, and whoever waits for one last."""
+    """The players left by table and seat, those without one last."""
     exits, of = tournament.exits.by_entry, tournament.play.seating.of
 
     def turn(entry: EntryId) -> tuple[bool, int, int, int]:
@@ -81,7 +81,7 @@ def _padded(prizes: Sequence[Money], players: int) -> tuple[Money, ...]:
     return paid + (Money(0),) * (players - len(paid))
 
 
-# How it is divided
+# The division
 
 
 def shares(  # noqa: PLR0913, PLR0917 -- what a deal consists of
@@ -93,9 +93,9 @@ def shares(  # noqa: PLR0913, PLR0917 -- what a deal consists of
     unit: int,
     progress: Progress | None = None,
 ) -> tuple[Money, ...]:
-    """Together the pot less what is held back, in whole units as `in_units` has it.
+    """Shares that make up the pot less what is held back, in whole units as by `in_units`.
 
-    What the pot has beyond the prizes, the heads, goes by chips unless all parts are equal.
+    What the pot has beyond the prizes, the bounties, goes by chips unless all shares are equal.
     """
     divided, chips, players = Money(pot - held), sum(stacks), len(stacks)
     if not 0 <= held <= pot or players < 1 or min(stacks) < 1:
@@ -120,7 +120,7 @@ def shares(  # noqa: PLR0913, PLR0917 -- what a deal consists of
 
 @lru_cache(maxsize=16)
 def _known_worth(stacks: tuple[Chips, ...], prizes: tuple[Money, ...]) -> tuple[Fraction, ...]:
-    """The longest of all sums, asked for again with each look at the same stacks."""
+    """The model's equities, the longest calculation here, kept for the same stacks and prizes."""
     return tuple(worth(stacks, prizes))
 
 
@@ -138,7 +138,7 @@ def _with(exact: Iterable[Fraction], beside: int, stacks: Sequence[int]) -> list
 
 
 def held_back(prizes: Sequence[Money], held: Money) -> tuple[Money, ...]:
-    """Taken off the first prize; once it is as large as the second, off both, and so on down."""
+    """The prizes less what is held back: off first, then off first and second, and so on."""
     if not held:
         return tuple(prizes)
     left = sorted(prizes, reverse=True)
@@ -155,7 +155,7 @@ def held_back(prizes: Sequence[Money], held: Money) -> tuple[Money, ...]:
 
 
 def standing(stacks: Sequence[Chips], prizes: Sequence[Money], unit: int) -> tuple[Money, ...]:
-    """The prize of the place that each stack has now; equal stacks share theirs."""
+    """The prize for each stack's present rank; equal stacks share theirs."""
     amounts, place = [Money(0)] * len(stacks), 0
     order = sorted(range(len(stacks)), key=lambda number: (-stacks[number], number))
     for _stack, group in groupby(order, key=lambda number: stacks[number]):
@@ -178,7 +178,7 @@ def compared(  # noqa: PLR0913, PLR0917 -- what a deal consists of
     methods: Iterable[DealMethod] = RECKONED,
     known: Mapping[DealMethod, tuple[Money, ...]] = NONE_YET,
 ) -> tuple[Compared, ...]:
-    """Each of the methods, and those that are `known` already instead of reckoned again."""
+    """All methods compared; those `known` already aren't worked out again."""
     prizes = _padded(prizes, len(stacks))
     places = standing(stacks, prizes, unit)
     most = prizes[0] + pot - sum(prizes)
@@ -202,7 +202,7 @@ def _doubt(amount: Money, most: int, least: int) -> Doubt | None:
     return "above_first" if amount > most else "below_next" if amount < least else None
 
 
-# Agreed
+# The agreement
 
 
 def agree(tournament: Tournament, command: AgreeDeal, _context: Context) -> Decision:
@@ -231,7 +231,7 @@ def agree(tournament: Tournament, command: AgreeDeal, _context: Context) -> Deci
 
 
 def players_fault(tournament: Tournament) -> Rejection | None:
-    """Whether there can be one at all, whatever it says."""
+    """A refusal if there can't be any deal with these players."""
     left = tournament.left
     if tournament.terms.satellite != "off":
         return SeatsNotDivided()
@@ -275,7 +275,7 @@ def agreed(tournament: Tournament, event: DealAgreed) -> Tournament:
 
 
 def is_whole(tournament: Tournament) -> bool:
-    """Nobody else is in, and what is divided is still what those places and heads are worth."""
+    """Whether the deal still holds: nobody else is in, and its money is still the same."""
     deal = tournament.prizes.deal
     if deal is None:
         return True

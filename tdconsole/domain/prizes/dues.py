@@ -1,4 +1,4 @@
-"""What is owed to whom: prizes, bounties, special prizes and refunds, and what was paid of it."""
+"""What is owed to whom, prizes, bounties, special prizes and refunds, and what was paid."""
 
 from collections.abc import Collection, Mapping
 from typing import Final, assert_never, get_args
@@ -11,7 +11,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import WHOLE, Due, EntryId, Map, Money, PayoutNo, Record
 
 WITHHELD: Final[frozenset[Due]] = frozenset({"prize", "special"})
-"""From what a part may be kept for the tax: bounties are won in cash, hand by hand."""
+"""The dues that tax is withheld from: bounties are won in cash, hand by hand."""
 
 
 DUES: Final[tuple[Due, ...]] = get_args(Due)
@@ -24,7 +24,7 @@ _NOTHING: Final[Gross] = {}
 
 
 class Owed(Record, kw_only=True):
-    """Of one entry for one thing: all of it, and what was paid of it before anything was withheld."""
+    """What one entry is owed for one thing, and what was paid of it before tax."""
 
     entry: EntryId
     due: Due
@@ -34,7 +34,7 @@ class Owed(Record, kw_only=True):
 
     @property
     def open(self) -> Money:
-        """Less than nothing is owed where too much was paid."""
+        """The sum still to be paid; negative if too much was."""
         return Money(self.gross - self.paid)
 
 
@@ -43,13 +43,13 @@ def _owing(entry: EntryId, due: Due, gross: Money, slips: Slips) -> Owed:
 
 
 class Stands(Record, kw_only=True):
-    """How many are owed something or were paid, how many of them wait, and the sums."""
+    """How many entries are owed something or were paid, how many wait, and the sums."""
 
     every: int
     unpaid: int
     open: Money
     over: Money
-    """To take back."""
+    """The sum to take back."""
 
 
 def _added_up(every: Collection[Owed]) -> Stands:
@@ -64,7 +64,7 @@ def _added_up(every: Collection[Owed]) -> Stands:
 
 
 class _Of:
-    """One due: what of it is owed is the same for as long as neither that nor its slips change."""
+    """One due; the answer is kept as long as neither what is owed nor its slips change."""
 
     def __init__(self, due: Due) -> None:
         self._due = due
@@ -84,7 +84,7 @@ class _Of:
         return self._stands.of(part, made=lambda: _added_up(part.values()))
 
     def _asked(self, gross: Gross, slips: OfDue) -> dict[EntryId, tuple[Money, Slips]]:
-        """Of those who have won a prize the best place stands first; then who has won no more."""
+        """The questions in order: prizes by place, then entries paid but owed nothing."""
         numbers = gross if self._due in WITHHELD else sorted(gross)
         paid = dict(slips)
         about = {entry: (gross[entry], paid.pop(entry, ())) for entry in numbers}
@@ -109,12 +109,12 @@ def stands(tournament: Tournament) -> Stands:
 
 
 def owed_by_due(tournament: Tournament) -> dict[Due, dict[EntryId, Owed]]:
-    """Each part is the same object for as long as nothing of it changes."""
+    """All debts by due; each part stays the same object while nothing in it changes."""
     return {due: of.of(tournament) for due, of in _of.items()}
 
 
 def owed(tournament: Tournament) -> tuple[Owed, ...]:
-    """Prizes by place, then bounties, targets and refunds; last what was paid and is owed no more."""
+    """All debts: prizes by place, bounties, targets, refunds, then what was paid but isn't owed."""
     return _owed.of(
         tournament.entries,
         tournament.exits,
@@ -140,7 +140,7 @@ def _number(one: Owed) -> tuple[EntryId, Due]:
 
 
 def owed_to(tournament: Tournament, entry: EntryId) -> tuple[Owed, ...]:
-    """As the list of all has it."""
+    """One entry's debts, in the order of the whole list."""
     found = [owed_for(tournament, entry, due) for due in DUES]
     every = [one for one in found if one is not None]
     gone = sorted((one for one in every if not one.gross), key=_number)
@@ -154,7 +154,7 @@ def owed_for(tournament: Tournament, entry: EntryId, due: Due) -> Owed | None:
 
 
 def to_give_back(tournament: Tournament) -> tuple[Owed, ...]:
-    """Where more was paid than is owed now: somebody was struck, or a list put right."""
+    """Debts overpaid: somebody was struck since, or a list was corrected."""
     slips = tournament.prizes.slips
     over: list[Owed] = []
     for due, paid in slips.items():
@@ -168,7 +168,7 @@ def to_give_back(tournament: Tournament) -> tuple[Owed, ...]:
 
 
 def withheld(tournament: Tournament, gross: Money) -> Money:
-    """Of a prize of so much, all told; rounded down."""
+    """The tax withheld from a prize of this sum, in all; rounded down."""
     kept = tournament.terms.withholding
     if kept == "off" or gross <= kept.above:
         return Money(0)
@@ -177,7 +177,7 @@ def withheld(tournament: Tournament, gross: Money) -> Money:
 
 
 def to_withhold(tournament: Tournament, one: Owed) -> Money:
-    """When all that is open is paid now; less than nothing where some of it is to be given back."""
+    """The tax to withhold if all that is open is paid now; negative if some is to be given back."""
     if one.due not in WITHHELD:
         return Money(0)
     kept = Money(withheld(tournament, one.gross) - _kept(tournament, one))
@@ -185,7 +185,7 @@ def to_withhold(tournament: Tournament, one: Owed) -> Money:
 
 
 def slips_of(tournament: Tournament, entry: EntryId, due: Due) -> Slips:
-    """In the order of their numbers."""
+    """The slips of an entry for one due, by number."""
     return tournament.prizes.slips.get(due, NO_SLIPS).get(entry, ())
 
 

@@ -1,4 +1,4 @@
-"""Envelopes of a mystery bounty: drawn on the chain, one for each who goes out."""
+"""Envelopes of a mystery bounty: one drawn from the chain for each bust."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -83,7 +83,7 @@ def envelope_fault(tournament: Tournament, victim: EntryId, now: Instant) -> Rej
 
 
 def have_begun(tournament: Tournament, now: Instant) -> bool:
-    """Not while somebody may still enter, where it is said until when."""
+    """Whether envelopes have begun: not while anybody may still enter, if that has an end."""
     if closing(tournament) is None and not tournament.terms.closes_at:
         return True
     reading = read(tournament.setup.structure, tournament.play.clock, now)
@@ -91,12 +91,12 @@ def have_begun(tournament: Tournament, now: Instant) -> bool:
 
 
 def first_players(tournament: Tournament, terms: Mystery) -> int:
-    """With so many left an envelope is opened for the next who goes out."""
+    """The number of players left from which the next bust brings an envelope."""
     return terms.from_players or len(prize_list(tournament))
 
 
 def _players_then(tournament: Tournament, victim: EntryId) -> int:
-    """How many were in when the hand began in which he went out."""
+    """The number of players in when the hand began in which this one busted."""
     exits, players = tournament.exits, tournament.left
     if victim not in exits.by_entry:
         return players
@@ -105,7 +105,7 @@ def _players_then(tournament: Tournament, victim: EntryId) -> int:
 
 
 def awaiting(tournament: Tournament, now: Instant) -> Iterator[EntryId]:
-    """For whom an envelope is still to be opened, in the order in which they went out."""
+    """The busts whose envelopes are still to be opened, in order."""
     terms, out = tournament.terms.heads, tournament.exits.by_entry
     if not isinstance(terms, Mystery) or not out or not envelopes_left(tournament):
         return
@@ -133,7 +133,7 @@ def inside(terms: Mystery) -> Money:
 
 
 def put_in(tournament: Tournament) -> Money:
-    """By the house: what the envelopes hold and nobody has paid for."""
+    """The money the house puts in: what the envelopes hold beyond the bounties sold."""
     terms = tournament.terms.heads
     if not isinstance(terms, Mystery) or tournament.prizes.refunds is not None:
         return Money(0)
@@ -148,7 +148,7 @@ def envelopes_left(tournament: Tournament) -> tuple[Envelope, ...]:
 
 
 def _without(terms: Mystery, opened: Mapping[EntryId, Money]) -> tuple[Envelope, ...]:
-    """The largest sum first; the same sum told twice is one."""
+    """The envelopes left, largest sum first; entries with the same sum count as one."""
     left = Counter[Money]()
     for one in terms.envelopes:
         left[one.amount] += one.number
@@ -165,7 +165,7 @@ def envelope_inputs(event: EnvelopeOpened) -> str:
 
 
 def opened_again(event: EnvelopeOpened) -> Money:
-    """What the recorded link decides about the recorded envelopes."""
+    """The envelope that the recorded link picks from the recorded ones."""
     left = envelopes_of(event.left)
     if any(one.number < 1 for one in left) or not left:
         raise ValueError(event.left)

@@ -1,4 +1,4 @@
-"""Finishing a tournament: one player is left, or those who are have shared what there was to win."""
+"""Finishing a tournament: one player is left, or all who are have shared what there was to win."""
 
 from msgspec.structs import replace
 
@@ -41,7 +41,7 @@ def finish(
 
 
 def is_decided(tournament: Tournament) -> bool:
-    """Several may be left: each has a seat, or a deal holds nothing back for the winner."""
+    """Whether it is decided with several left: all have a seat, or a deal holds nothing back."""
     deal = tournament.prizes.deal
     return is_won(tournament) if deal is None else not deal.held
 
@@ -55,7 +55,7 @@ def _held_fault(tournament: Tournament) -> Rejection | None:
 
 
 def is_posted_right(tournament: Tournament) -> bool:
-    """What came in after the posting is posted anew first; behind a deal nothing is."""
+    """Whether the posted prizes are the pool, as they must be unless a deal was made."""
     posted = tournament.prizes.posted
     if posted is None or tournament.prizes.deal is not None:
         return True
@@ -71,7 +71,7 @@ def _posted_fault(tournament: Tournament) -> Rejection | None:
 
 
 def _open_fault(tournament: Tournament) -> Rejection | None:
-    """Afterwards no stack is said any more."""
+    """A refusal while a stack decides a tie: it can't be named after the finish."""
     for entry, tie in open_places(tournament).items():
         if tie.order.doubt == "stacks":
             return place_open(tie, entry)

@@ -1,9 +1,9 @@
-"""What a stack is worth in prizes: the independent chip model of Malmuth and Harville.
+"""The worth of a stack in prizes: the independent chip model of Malmuth and Harville.
 
-Each player's clock rings once, the sooner the larger the stack, and whoever's rings first is
-first: so each place's chance is an integral over the moment at which a player's own clock rings,
-of the chance that so many others rang before. What is summed is never less than nothing, so no
-figure is lost on the way, however unlike the stacks are.
+Each player's clock rings once, sooner the larger the stack, and whoever's rings first finishes
+first. Each place's chance is therefore an integral over the moment at which the player's own clock
+rings, of the chance that the right number of others rang before. No term of the sum is negative, so
+no digits cancel, however unequal the stacks are.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,27 +15,30 @@ from typing import Final
 from tdconsole.domain.values import Money
 
 MOST: Final = 200
-"""Players at once."""
+"""The most players at once."""
 APART: Final = 0.25
-"""In the smallest unit of money: from one doubling of the nodes to the next, at most."""
+"""The difference, in the smallest unit of money, at which doubling the nodes stops."""
 PARTS: Final = 10_000
-"""Of a unit: what differs by less than one of them is the same."""
+"""Parts of a unit: sums closer than one of them count as equal."""
 
 Progress = Callable[[int, int], None]
-"""So many nodes are done, of so many as it takes at least."""
+"""Reports the nodes done, and the least number there will be."""
 
 _FIRST_STEP: Final = 0.25
 _LEAST_STEP: Final = 2.0**-12
 _NOTHING: Final = 46.0
-"""What is e to the minus that is too little to count."""
+"""The exponent x from which e^-x is too small to count."""
 _EARLIEST: Final = -3.75
-"""Nobody's clock rang before."""
+"""The moment before which no clock rings."""
 
 
 def equities(
     stacks: Sequence[int], prizes: Sequence[int], progress: Progress | None = None
 ) -> tuple[float, ...]:
-    """In the order of the stacks; of more prizes than players the first ones are played for."""
+    """The equities in the order of the stacks; prizes beyond the number of players are dropped.
+
+    Equities are in the prizes' unit of money.
+    """
     if not 1 <= len(stacks) <= MOST or min(stacks) < 1:
         raise ValueError(stacks)
     paid = [float(prize) for prize in prizes[: len(stacks)]]
@@ -70,7 +73,7 @@ def equities(
 
 
 def _add(sums: list[float], rates: Sequence[float], prizes: list[float], node: float) -> None:
-    """At one moment: the chance that a clock rings then, times what the place is worth."""
+    """Add one moment: each player's chance that the clock rings then, times the place's worth."""
     early = exp(-node)
     moment = exp(node - early)
     still = [exp(-rate * moment) for rate in rates]
@@ -82,11 +85,11 @@ def _add(sums: list[float], rates: Sequence[float], prizes: list[float], node: f
 
 
 Halves = list[list[list[float]]]
-"""The players, then two by two, and so on up to all of them."""
+"""The players, then pairs of them, and so on up to all."""
 
 
 def _out_by_then(still: Sequence[float], places: int) -> Halves:
-    """How likely it is that so many clocks have rung, as the coefficients of a product."""
+    """The chances that a number of clocks have rung by then, as coefficients of a product."""
     row = [[left, 1 - left][:places] for left in still]
     rows = [row]
     while len(row) > 1:
@@ -100,7 +103,7 @@ def _out_by_then(still: Sequence[float], places: int) -> Halves:
 
 
 def _product(one: list[float], other: list[float]) -> list[float]:
-    """Longer than the first by all but one of the second."""
+    """The product of two polynomials."""
     turned, wide = other[::-1], len(other)
     beyond = [0.0] * (wide - 1)
     padded = beyond + one + beyond
@@ -110,7 +113,7 @@ def _product(one: list[float], other: list[float]) -> list[float]:
 
 
 def _left_out(rows: Halves, prizes: list[float]) -> list[float]:
-    """What the next place is worth to each, by how many of all the others came before."""
+    """The worth of the next place to each player, given how many of the others came before."""
     weights = [prizes]
     for row in reversed(rows[:-1]):
         below = []
@@ -132,7 +135,7 @@ def in_cents(
     unit: int = 1,
     progress: Progress | None = None,
 ) -> tuple[Money, ...]:
-    """To the unit, and together what is played for; see `in_units`."""
+    """The equities in whole units that make up the prizes; see `in_units`."""
     exact = worth(stacks, prizes, progress)
     return in_units(exact, Money(sum(prizes[: len(stacks)])), stacks, unit)
 
@@ -140,7 +143,7 @@ def in_cents(
 def worth(
     stacks: Sequence[int], prizes: Sequence[int], progress: Progress | None = None
 ) -> list[Fraction]:
-    """The equities, freed from what is but the noise of the sums."""
+    """The equities, rounded to rid them of numerical noise."""
     found = equities(stacks, prizes, progress)
     return [Fraction(round(one * PARTS), PARTS) for one in found]
 
@@ -148,9 +151,9 @@ def worth(
 def in_units(
     exact: Sequence[Fraction], total: Money, stacks: Sequence[int], unit: int = 1
 ) -> tuple[Money, ...]:
-    """Whole units: those that are over go to the largest remainders, then to the larger stack.
+    """Whole units: those left over go to the largest remainders, then to the larger stack.
 
-    Whoever is named first goes before an equal; what makes no whole unit is the first one's.
+    Among equals the earlier one comes first; what is less than a unit goes to the first one.
     """
     amounts = [int(one // unit) * unit for one in exact]
 

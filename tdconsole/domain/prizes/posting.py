@@ -1,4 +1,4 @@
-"""The prizes planned anew, and posted: what hangs on the wall stays until it is posted anew."""
+"""Planning the prizes, and posting them: posted prizes stay until they are posted again."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -60,7 +60,7 @@ def planned(tournament: Tournament, event: PrizesPlanned) -> Tournament:
 
 
 def post(tournament: Tournament, command: PostPrizes, context: Context) -> Decision:
-    """Those typed, or what the plan gives: one that can't be met is not posted as something else."""
+    """Post the prizes typed or planned; a plan that doesn't work isn't replaced by another."""
     if tournament.prizes.deal is not None:
         return DealStands()
     if command.amounts is not None:
@@ -90,13 +90,13 @@ def posted(tournament: Tournament, event: PrizesPosted) -> Tournament:
 
 
 def _paid(amounts: Sequence[Money]) -> tuple[Money, ...]:
-    """A last place that is paid nothing is none."""
+    """The prizes without trailing places that are paid nothing."""
     last = max((place for place, amount in enumerate(amounts, start=1) if amount), default=0)
     return tuple(amounts[:last])
 
 
 def _as_planned_fault(tournament: Tournament) -> Rejection | None:
-    """Prizes that were typed for another pool are not this one's."""
+    """A refusal if the plan doesn't fit the pool now, such as prizes typed for another one."""
     wanted = tournament.prizes.plan
     if tournament.terms.satellite != "off":
         return None
@@ -106,7 +106,7 @@ def _as_planned_fault(tournament: Tournament) -> Rejection | None:
 
 
 def plan_fault(tournament: Tournament, wanted: PrizePlan) -> Rejection | None:
-    """Why the plan can't be met now; before anybody has entered it is only looked at by itself."""
+    """Why the plan doesn't work now; before anybody enters only the plan itself is checked."""
     unit = Money(max(1, tournament.setup.cash_unit))
     step, currency = unit, tournament.setup.currency
     if wanted.curve != "off" and not wanted.typed:
@@ -136,7 +136,7 @@ def refused(misfit: Misfit, pool: Money, unit: Money, currency: str) -> Rejectio
 def amounts_fault(
     tournament: Tournament, amounts: Sequence[Money], fixed: Iterable[Fixed] = ()
 ) -> Rejection | None:
-    """Why these can't be the prizes of what is played for now."""
+    """Why these amounts can't be the prizes of the present pool."""
     entries, setup = entries_in_all(tournament), tournament.setup
     if not entries or tournament.pool <= 0 or not amounts:
         return NothingToShareOut()
@@ -167,7 +167,7 @@ def rising_fault(amounts: Sequence[Money]) -> Rejection | None:
 def unit_fault(
     amounts: Sequence[Money], fixed: Iterable[Fixed], unit: Money, currency: str
 ) -> Rejection | None:
-    """What is no whole unit goes to the first prize; where that is held, to one other."""
+    """The fault of an amount off the cash unit: only first may be, or if it is fixed one other."""
     held = any(one.place == 1 and (one.amount,) == tuple(amounts[:1]) for one in fixed)
     off = [place for place, amount in enumerate(amounts[1:], start=2) if amount % unit]
     if held and off:

@@ -1,4 +1,4 @@
-"""What everybody gets back of a tournament that is called off: the three cases of the GoldBet rules."""
+"""Refunds of a tournament that is called off: the three cases of the GoldBet rules."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -6,19 +6,19 @@ from typing import Final, Literal
 from tdconsole.domain.values import Chips, Money, Record
 
 CITE: Final = "GB Annullamento tornei"
-"""No other rulebook has a method."""
+"""The article; no other rulebook has a method."""
 
 Case = Literal["nobody_out", "before_the_money", "in_the_money"]
 
 
 class Stake(Record, kw_only=True):
-    """Of one who is still in; where there are units that can't be split, the seat decides last."""
+    """A player still in; the seat is the last tie-breaker over indivisible units."""
 
     chips: Chips
     paid: Money
-    """All that was paid for this seat."""
+    """Everything paid for this seat."""
     fees: Money
-    """Of all that this person paid."""
+    """The fees of everything this person paid."""
     table: int = 0
     seat: int = 0
 
@@ -27,7 +27,7 @@ class Refunds(Record, kw_only=True):
     case: Case
     amounts: tuple[Money, ...]
     kept: Money = Money(0)
-    """Of what was played for: chips in play that nobody has any more stand for it."""
+    """The part of the pool that stands for chips nobody holds any more."""
 
 
 def case_of(left: int, out: int, places: int) -> Case:
@@ -37,19 +37,19 @@ def case_of(left: int, out: int, places: int) -> Case:
 
 
 def all_back(stakes: Sequence[Stake]) -> Refunds:
-    """Nobody is out: entry, fee and rebuys."""
+    """Refunds before anybody is out: entry, fee and rebuys."""
     return Refunds(case="nobody_out", amounts=tuple(stake.paid for stake in stakes))
 
 
 def pool_back(stakes: Sequence[Stake], pool: Money, in_play: Chips) -> Refunds:
-    """The fees, and the pool: half of it in equal parts, half by chips."""
+    """The fees and the pool, half of it in equal parts and half by chips."""
     parts, kept = _halves(stakes, pool, in_play)
     amounts = (Money(stake.fees + part) for stake, part in zip(stakes, parts, strict=True))
     return Refunds(case="before_the_money", amounts=tuple(amounts), kept=kept)
 
 
 def prizes_back(stakes: Sequence[Stake], prizes: Sequence[Money], in_play: Chips) -> Refunds:
-    """The fees and the lowest prize that is open, and of the others as of the pool.
+    """The fees and the lowest open prize, and the other prizes shared like the pool.
 
     The prizes are those of all places that nobody has reached.
     """
@@ -61,14 +61,14 @@ def prizes_back(stakes: Sequence[Stake], prizes: Sequence[Money], in_play: Chips
 
 
 def heads_back(stakes: Sequence[Stake], whole: Money) -> tuple[Money, ...]:
-    """What was sold for heads and nobody won nor wears, in equal parts; odd units as of the pool."""
+    """Bounties that nobody won or wears, in equal parts; odd units as for the pool."""
     return _exact(stakes, [max(0, whole)] * len(stakes), len(stakes))
 
 
 def _halves(
     stakes: Sequence[Stake], whole: Money, in_play: Chips
 ) -> tuple[tuple[Money, ...], Money]:
-    """Half in equal parts and half by chips, as one fraction: nothing is rounded on the way."""
+    """Half in equal parts and half by chips, as one fraction, so that nothing is rounded midway."""
     number, all_chips = len(stakes), in_play or 1
     shares = [whole * (all_chips + number * stake.chips) for stake in stakes]
     parts = _exact(stakes, shares, 2 * number * all_chips)
@@ -76,9 +76,9 @@ def _halves(
 
 
 def _exact(stakes: Sequence[Stake], shares: Sequence[int], of: int) -> tuple[Money, ...]:
-    """Whole units of each share, which is a number of parts of one over `of`.
+    """The whole units of each share over `of`.
 
-    Units that can't be split go to the larger stack, then to the lower seat.
+    Indivisible units go to the larger stack, then to the lower seat.
     """
     parts = [share // of for share in shares]
     odd = sum(shares) // of - sum(parts)

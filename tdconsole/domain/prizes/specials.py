@@ -1,4 +1,4 @@
-"""Special prizes, beside the pool."""
+"""Special prizes, outside the pool."""
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ Decision = tuple[Event, ...] | Rejection
 
 
 def give(tournament: Tournament, command: GiveSpecial, _context: Context) -> Decision:
-    """One target may be hit again, also by the same player, and by one who is out by now."""
+    """Give a special prize; a target may be hit again, even by somebody who has since busted."""
     if command.entry not in tournament.entries.by_id:
         return UnknownEntry(entry=command.entry)
     wanted = command.prize.strip().casefold()

@@ -1,4 +1,4 @@
-"""What nobody is owed: of the prizes, and of all that was taken when a tournament is called off."""
+"""Money owed to nobody: of the prizes, and of all takings when a tournament is called off."""
 
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import awards
@@ -8,11 +8,11 @@ from tdconsole.domain.values import Money, Record
 
 
 class Unwon(Record, kw_only=True):
-    """Of the prizes, what can't be won by anybody any more."""
+    """The part of the prizes that nobody can win any more."""
 
     amount: Money = Money(0)
     shares: int = 0
-    """Of a deal, whose players were struck; else there are fewer players than places."""
+    """The shares of a deal whose players were struck; else fewer players remain than places."""
 
 
 def unwon(tournament: Tournament) -> Unwon:
@@ -32,7 +32,7 @@ def unwon(tournament: Tournament) -> Unwon:
 
 
 def remains(tournament: Tournament, refunded: Money) -> Money:
-    """With the house, if so much is given back; prizes and bounties won before it are still paid."""
+    """The money the house keeps after these refunds; prizes and bounties won before are paid."""
     out = tournament.exits.by_entry
     prizes = sum(award.amount for award in awards(tournament) if award.entry in out)
     won = sum(heads(tournament).won.values())

@@ -1,4 +1,4 @@
-"""Who moves from where to where, so that the tables are level with the fewest moves."""
+"""Balancing: who moves from where to where, with the fewest moves."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -42,26 +42,26 @@ Decision = tuple[Event, ...] | Rejection
 
 
 class Planned(Record, kw_only=True):
-    """One move of the plan; what the button decides is not known where it is asked for."""
+    """One move of the plan; what depends on an unknown button is left open."""
 
     source: TableNo
     target: TableNo
     entry: EntryId | None = None
     seat: SeatNo | None = None
     ranked: tuple[SeatNo, ...] = ()
-    """The free seats at the target: the one to take first, once its button is known."""
+    """The free seats at the target, best first, once its button is known."""
     asks: tuple[TableNo, ...] = ()
-    """Whose next big blind would have to be known."""
+    """The tables whose next big blind would have to be known."""
 
     @property
     def ready(self) -> Relocation | None:
-        """As it stands, where nothing about it is open."""
+        """The move, if nothing about it is open."""
         if self.entry is None or self.seat is None:
             return None
         return Relocation(entry=self.entry, seat=Seat(table=self.target, seat=self.seat))
 
     def fits(self, entry: EntryId, source: TableNo, seat: Seat) -> bool:
-        """Whether this move is that one, filled in at the tables where need be."""
+        """Whether the given move is this one, with the open parts filled in at the tables."""
         return (
             source == self.source
             and seat.table == self.target
@@ -81,20 +81,20 @@ _LAST: Final = Memo["_Last"]()
 
 
 def sizes_of(tournament: Tournament) -> Sizes:
-    """Of the tables that are levelled: those where somebody plays, and that are not locked."""
+    """The sizes of the tables to balance: those in use and not locked."""
     play, setup = tournament.play, tournament.setup
     return _SIZES.of(play.seating.tables, play.breaking, setup, made=lambda: _sizes(tournament))
 
 
 class _Last:
-    """The tables looked at last in this order of breaking, with their sizes: exchanged together."""
+    """The tables last seen with this breaking order, and their sizes, replaced together."""
 
     def __init__(self) -> None:
         self.known: tuple[Tables, Sizes] = Tables(), together(())
 
 
 def _sizes(tournament: Tournament) -> Sizes:
-    """Only of tables where something changed it is made anew."""
+    """The sizes, worked out again only for tables that changed."""
     play, setup = tournament.play, tournament.setup
     last = _LAST.of(play.breaking, setup, made=_Last)
     (before, sizes), tables = last.known, play.seating.tables
@@ -133,7 +133,7 @@ def transfers_due(tournament: Tournament, now: Instant) -> tuple[Transfer, ...]:
 
 
 def plan(tournament: Tournament, now: Instant) -> tuple[Planned, ...]:
-    """In the order in which they are made: each waits for those before it at the same tables."""
+    """The moves in the order they are made: each waits for earlier ones at the same tables."""
     if tournament.plays_out:
         return ()
     due = transfers_due(tournament, now)
@@ -141,7 +141,7 @@ def plan(tournament: Tournament, now: Instant) -> tuple[Planned, ...]:
 
 
 class _Planning:
-    """Each move as it is once those before it were made."""
+    """Plans each move as the floor is after those before it."""
 
     def __init__(self, tournament: Tournament, now: Instant) -> None:
         self._tournament, self._now = tournament, now
@@ -180,7 +180,7 @@ class _Planning:
         )
 
     def _ranked(self, table: Table, free: tuple[SeatNo, ...]) -> tuple[tuple[SeatNo, ...], bool]:
-        """And whether that is sure; where one sits alone no seat is worse than another."""
+        """The free seats, best first, and whether that is sure; beside a lone player any will do."""
         hand = self._hands[table.no]
         if hand is None:
             return free, self._deals_none(table)
@@ -195,20 +195,20 @@ class _Planning:
         return ranked or free, True
 
     def _movers(self, table: Table) -> tuple[EntryId, ...]:
-        """In turn; nobody can say as long as the hand is not known."""
+        """The players in the order they move, or none as long as the hand isn't known."""
         hand = self._hands[table.no]
         if hand is not None:
             return next_big_blinds(hand, table)
         return tuple(table.players.values()) if self._deals_none(table) else ()
 
     def _deals_none(self, table: Table) -> bool:
-        """Alone, a player waits for the next hand wherever it begins."""
+        """Whether no hand is dealt: a lone player waits for the next hand, wherever it begins."""
         return len(self._tournament.play.seating.tables[table.no].players) < LEAST
 
     def _mover(
         self, movers: tuple[EntryId, ...], ranked: tuple[SeatNo, ...]
     ) -> tuple[EntryId | None, tuple[SeatNo, ...]]:
-        """The next big blind; somebody who needs certain seats only where one of them is free."""
+        """The next big blind who fits; one who needs certain seats moves only if one is free."""
         for entry in movers:
             pinned = self._tournament.entries.by_id[entry].pinned
             seats = tuple(seat for seat in ranked if seat in pinned) if pinned else ranked
@@ -225,7 +225,7 @@ class _Planning:
 
 
 def balance(tournament: Tournament, command: BalanceTables, context: Context) -> Decision:
-    """All of the plan or a part of it; whatever is not of it any more is refused."""
+    """Make moves of the plan, all or some; one that isn't part of it any more is refused."""
     if fault := shut_fault(tournament) or _moves_fault(tournament, command):
         return fault
     wanted = list(command.moves)
@@ -250,7 +250,7 @@ def balance(tournament: Tournament, command: BalanceTables, context: Context) ->
 
 
 def _moves_fault(tournament: Tournament, command: BalanceTables) -> Rejection | None:
-    """Who can't move, and where nobody can be put; nobody twice, and nobody on another's lap."""
+    """The fault of a move: a player who can't move, a seat that can't be taken, or either twice."""
     seating = tournament.play.seating
     by = dict[Seat, EntryId]()
     for move in command.moves:

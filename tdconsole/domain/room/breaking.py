@@ -1,4 +1,4 @@
-"""Breaking tables: their order, when the others can take the players, and the draw that seats them."""
+"""Breaking tables: the order, when the others have room, and the draw of new seats."""
 
 from functools import lru_cache
 from operator import attrgetter
@@ -37,11 +37,11 @@ Decision = tuple[Event, ...] | Rejection
 
 
 class Turns:
-    """When each table breaks, as a number: the lower the sooner.
+    """When each table breaks, as a number, lower meaning sooner.
 
-    Those that the posted order does not know opened after it was posted: they go before it
-    (WSOP 35). Without one it is the order of opening, backwards, and where the terms name none,
-    the highest number first.
+    Tables missing from the posted order opened after it was posted, so they go first (WSOP 35).
+    Without one it is the order of opening, backwards, and if the terms name none, the highest
+    number first.
     """
 
     def __init__(self, opening: tuple[TableNo, ...], posted: tuple[TableNo, ...]) -> None:
@@ -64,7 +64,7 @@ def turns(tournament: Tournament) -> Turns:
 
 
 def breaking_order(tournament: Tournament) -> list[TableNo]:
-    """Of the tables that are played: the first is broken first."""
+    """The tables in play, the first to break first."""
     playing = [no for no, table in tournament.play.seating.tables.items() if table.players]
     return sorted(playing, key=turns(tournament).of)
 
@@ -87,7 +87,7 @@ def order_set(tournament: Tournament, event: BreakingOrderSet) -> Tournament:
 
 
 def elsewhere(tournament: Tournament, table: Table) -> tuple[TableOffered, ...]:
-    """The tables that are played, with the free seats that this one's players can be drawn to."""
+    """The other tables in play, with the free seats that this one's players can draw."""
     others = [
         one
         for one in tournament.play.seating.tables.values()
@@ -106,7 +106,7 @@ _FIRST: Final = Memo[Size]()
 
 
 def next_to_break(tournament: Tournament, sizes: Sizes) -> Size | None:
-    """The first in the order, where the seats of the others suffice for all, and for who waits."""
+    """The first table in the order, if the others have seats for its players and any waiting."""
     if tournament.plays_out or sizes.tables < LEAST:
         return None
     waiting = tournament.left - len(tournament.play.seating.of)
@@ -118,7 +118,7 @@ def next_to_break(tournament: Tournament, sizes: Sizes) -> Size | None:
 
 
 def break_fault(tournament: Tournament, number: TableNo) -> Rejection | None:
-    """Why it can't be broken; known without drawing."""
+    """Why the table can't be broken, as far as is known without drawing."""
     table = tournament.play.seating.tables.get(number)
     if table is None or not table.players:
         return NoSuchTable(table=number)
@@ -154,7 +154,7 @@ def break_table(tournament: Tournament, command: BreakTable, context: Context) -
 
 
 def broken_up(play: Play, event: SeatsDrawn) -> Play:
-    """The table is closed, and nothing is known of its hands any more."""
+    """The play with the table closed and its hands forgotten."""
     table = None if event.broken is None else play.seating.tables.get(event.broken)
     if event.broken is None or table is None or table.players:
         return play

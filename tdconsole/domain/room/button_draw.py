@@ -1,4 +1,4 @@
-"""The button of each table by lot."""
+"""The draw of each table's button."""
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ from tdconsole.domain.values import TableNo
 def with_players(
     tournament: Tournament, tables: tuple[TableNo, ...] | None
 ) -> tuple[TableSeated, ...]:
-    """In order of their numbers; of those named, or of all."""
+    """The tables in use with their occupied seats, by number: those named, or all."""
     seating = tournament.play.seating
     chosen = seating.tables if tables is None else set(tables)
     return tuple(

@@ -1,4 +1,4 @@
-"""From which table to which: the fewest moves that bring all of them within the tolerance."""
+"""Moves from table to table: the fewest that bring all within the tolerance."""
 
 from bisect import bisect_right, insort
 from collections.abc import Callable, Iterable, Mapping
@@ -11,29 +11,29 @@ from tdconsole.domain.rules.values import BalanceSource, Tolerance
 from tdconsole.domain.values import TableNo
 
 MANY: Final = 20
-"""With more tables than these the next full table is found by its number (WSOP 67)."""
+"""Above this number of tables, the next full one is found by its number (WSOP 67)."""
 
 
 class Size(NamedTuple):
-    """Of a table: who plays there, and who could at most."""
+    """A table's players, and the most it could have."""
 
     table: TableNo
     players: int
     room: int
     turn: int = 0
-    """When it breaks: the lower the sooner."""
+    """When the table breaks, lower meaning sooner."""
 
 
 class Sizes(NamedTuple):
-    """Of all tables that are levelled, and what is asked of them all the time."""
+    """The sizes of all tables to balance, with the totals that are asked for all the time."""
 
     by_players: Mapping[int, Mapping[TableNo, Size]]
-    """Those where nobody is missing stand together: a bust takes one from there to the next."""
+    """Tables by their number of players, so that a bust only moves one from group to group."""
     tables: int
     players: int
     room: int
     least_room: int
-    """No table has fewer seats."""
+    """The smallest number of seats at any table."""
 
     @property
     def every(self) -> Iterable[Size]:
@@ -87,14 +87,14 @@ def together(every: Iterable[Size]) -> Sizes:
 
 
 class Transfer(NamedTuple):
-    """One player from here to there."""
+    """One player from table to table."""
 
     source: TableNo
     target: TableNo
 
 
 def most_apart(tolerance: Iterable[Tolerance], tables: int) -> int:
-    """By how many players one table may have more than another, with so many of them."""
+    """The most by which two tables may differ, with this many of them."""
     for step in sorted(tolerance, key=lambda one: -one.above):
         if tables > step.above:
             return step.most
@@ -107,11 +107,11 @@ def transfers(
     rule: BalanceSource = "largest_then_break_order",
     moved: Callable[[TableNo], int] = lambda _table: 0,
 ) -> tuple[Transfer, ...]:
-    """Always from the fullest to the shortest with a free seat.
+    """The transfers, always from the fullest table to the shortest with a free seat.
 
-    Of equally short ones the table that breaks last comes first: its newcomer is not moved again
-    so soon. Nothing is gained in any other order: each move takes one from a table that has too
-    many, or gives one to a table that has too few.
+    Of equally short ones the table that breaks last comes first: its newcomer is not moved again so
+    soon. No other order needs fewer moves: each takes one from a table that has too many, or gives
+    one to a table that has too few.
     """
     most, fewest = sizes.most, sizes.fewest
     if most - fewest <= apart:
@@ -144,7 +144,7 @@ def transfers(
 
 
 class _Heap:
-    """The fullest first, of equal ones the one that breaks first, or whose player moved least."""
+    """The givers, fullest first, then the one that breaks first or whose player moved least."""
 
     def __init__(self, givers: Iterable[Size], moved: Callable[[TableNo], int] | None) -> None:
         self._heap = [
@@ -164,7 +164,7 @@ class _Heap:
 
 
 class _Circle:
-    """The full ones in the order of their numbers, or of breaking; after the last the first."""
+    """The full tables in a circle, by number or by breaking order."""
 
     def __init__(self, givers: Iterable[Size], *, by_number: bool) -> None:
         self._by_number = by_number

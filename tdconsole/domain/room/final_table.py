@@ -1,4 +1,4 @@
-"""At which numbers the players come together at a final table, or all draw new seats."""
+"""The numbers of players at which the final table forms, or everybody redraws."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -11,7 +11,7 @@ from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import Record, TableNo
 
 MOST: Final = 10
-"""Players at a final table (F 54)."""
+"""The most players at a final table (F 54)."""
 BIG_FIELD: Final = 100
 MIDDLE_FIELD: Final = 51
 
@@ -19,7 +19,7 @@ Occasion = Literal["final_table", "tables", "players", "winners"]
 
 
 def combine_at(rule: CombineAt, seats: int) -> int:
-    """With how many players the final table is formed, of tables with so many seats."""
+    """The number of players at which the final table is formed, for tables of this size."""
     if seats <= 2:
         return seats
     match rule:
@@ -34,7 +34,7 @@ def combine_at(rule: CombineAt, seats: int) -> int:
 
 
 def redraw_tables(rule: RedrawTables, entries: int) -> tuple[int, ...]:
-    """With how many tables left all draw new seats (WSOP 67.c)."""
+    """The numbers of tables left at which everybody redraws (WSOP 67.c)."""
     match rule:
         case "never":
             return ()
@@ -47,22 +47,22 @@ def redraw_tables(rule: RedrawTables, entries: int) -> tuple[int, ...]:
 
 
 class Redraw(Record, kw_only=True):
-    """Why all should draw new seats now, and at how many tables."""
+    """The reason for a redraw now, and the number of tables it uses."""
 
     occasion: Occasion
     players: int
     tables: int
     seats: int
-    """At each table."""
+    """The seats at each table."""
     at: tuple[TableNo, ...] | None = None
-    """Which tables; the fewest that will do, where none are named."""
+    """The tables to use; by default the fewest that will do."""
     cite: str | None = None
 
 
 def redraw_due(tournament: Tournament) -> Redraw | None:
-    """Before the first hand nobody redraws; after one, not again for the same reason.
+    """The redraw due, if any: never before the first hand, nor twice for the same reason.
 
-    The last table of a flight is not the final one.
+    The last table of a flight isn't the final one.
     """
     play, rules = tournament.play, tournament.rules
     if not tournament.exits.by_entry or tournament.in_flights:
@@ -111,19 +111,19 @@ def redraw_due(tournament: Tournament) -> Redraw | None:
 
 
 def in_the_way(tournament: Tournament) -> TableNo | None:
-    """A locked table, which keeps its players."""
+    """A locked table, whose players stay."""
     tables = tournament.play.seating.tables.values()
     return min((one.no for one in tables if one.players and one.locked), default=None)
 
 
 def _seats_for(tournament: Tournament, table: Table, players: int) -> int:
-    """Of a table where some are dead, so that all find one."""
+    """The seats to use at a table with dead ones, so that everybody finds one."""
     dead = tournament.seats_at(table) - len(all_seats(tournament, table))
     return max(tournament.setup.seats_per_table, players + dead)
 
 
 def _winners_meet(tournament: Tournament, tables: Sequence[Table]) -> Redraw | None:
-    """In a shoot-out, once every table has its winner."""
+    """The redraw of a shoot-out's winners, once every table has one."""
     players, seats = len(tables), tournament.setup.seats_per_table
     if players < LEAST or any(len(one.players) > 1 for one in tables):
         return None

@@ -1,11 +1,11 @@
-"""When a table that has become short stops, until somebody is moved to it."""
+"""When a table that has become short stops until a player is moved to it."""
 
 from typing import Final, Literal
 
 from tdconsole.domain.rules.book import Rulebook
 
 FULL_RING: Final = 8
-"""From so many seats on a table plays a full ring; the rule leaves others to the director."""
+"""The seats from which a table is a full ring; the rule leaves others to the director."""
 
 Halt = Literal["plays", "plays_until_open_seat", "halts", "director"]
 
@@ -19,7 +19,10 @@ def halt(  # noqa: PLR0913 -- all that decides it
     by_elimination: bool = True,
     open_seat: bool | None = None,
 ) -> Halt:
-    """`open_seat`: whether the seat that comes to the big blind next is empty, where known."""
+    """Whether the table plays on; `open_seat` says if the next big blind's seat is empty.
+
+    It is None where that isn't known.
+    """
     deficit = book.halt_deficit.value
     if not deficit or largest - players < deficit:
         return "plays"

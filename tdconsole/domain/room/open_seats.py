@@ -1,4 +1,4 @@
-"""Which tables a draw has to do with, and which seats of them are free."""
+"""The tables that a draw may use, and their free seats."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, groupby, islice
@@ -11,7 +11,7 @@ from tdconsole.domain.state.tournament import Table, Tournament
 def offered(
     tournament: Tournament, players: int, *, opening: bool = True
 ) -> tuple[TableOffered, ...]:
-    """The open tables that so many can come to, and as many new ones as it takes, by number."""
+    """The open tables within reach of this many players, and new ones as needed, by number."""
     seats, offers, room = tournament.setup.seats_per_table, list[TableOffered](), 0
     for size, tables in _by_size(tournament):
         if size < seats and _turns_before(size, offers) < players:
@@ -29,9 +29,9 @@ def offered(
 
 
 def spread(tournament: Tournament, players: int) -> tuple[TableOffered, ...] | None:
-    """Before play, for seats drawn at entry: the tables over which the entries are spread.
+    """The tables over which entries are spread, for seats drawn at entry before play.
 
-    None where nothing says how many are expected: then a table opens when the others are full.
+    None if no number of entries is expected: then a table opens when the others are full.
     """
     terms = tournament.terms
     wanted = tables_expected(tournament)
@@ -66,13 +66,13 @@ def _for_all(
 
 
 def tables_expected(tournament: Tournament) -> int:
-    """How many tables the expected entries need, else the most that may enter; 0 where neither is said."""
+    """The tables needed for the expected entries, else for the cap; 0 if neither is set."""
     terms, seats = tournament.terms, tournament.setup.seats_per_table
     return -(-(terms.expected or terms.cap) // seats)
 
 
 def in_turn(offers: tuple[TableOffered, ...], players: int) -> tuple[TableOffered, ...]:
-    """Without the tables that are so full that their turn can't come."""
+    """The tables without those so full that their turn can't come."""
     kept: list[TableOffered] = []
     by_size = sorted(offers, key=lambda offer: offer.players)
     for size, some in groupby(by_size, key=lambda offer: offer.players):
@@ -82,7 +82,7 @@ def in_turn(offers: tuple[TableOffered, ...], players: int) -> tuple[TableOffere
 
 
 def _by_size(tournament: Tournament) -> Iterator[tuple[int, list[Table]]]:
-    """The tables that are open to the draw, those with the fewest players first."""
+    """The tables open to the draw, those with the fewest players first."""
     tables = [
         table
         for table in tournament.play.seating.tables.values()
@@ -94,7 +94,7 @@ def _by_size(tournament: Tournament) -> Iterator[tuple[int, list[Table]]]:
 
 
 def _turns_before(size: int, offers: Iterable[TableOffered]) -> int:
-    """How many seats are filled before the turn of a table with so many players comes."""
+    """The seats filled before the turn of a table with this many players comes."""
     return sum(min(len(offer.free), size - offer.players) for offer in offers)
 
 

@@ -1,4 +1,4 @@
-"""New seats for all who play."""
+"""Redraws: new seats for everybody who plays."""
 
 from msgspec.structs import replace
 
@@ -27,7 +27,7 @@ from tdconsole.domain.values import EntryId, TableNo
 
 
 def redrawn(tournament: Tournament) -> list[EntryId]:
-    """Everybody who sits, but for those at a locked table, by number."""
+    """Everybody seated, except at locked tables, by number."""
     tables = tournament.play.seating.tables.values()
     return sorted(e for table in tables if not table.locked for e in table.players.values())
 
@@ -35,7 +35,7 @@ def redrawn(tournament: Tournament) -> list[EntryId]:
 def redraw_fault(
     tournament: Tournament, command: RedrawSeats
 ) -> tuple[TableOffered, ...] | Rejection:
-    """The tables of the redraw, as empty as they will be, or why it can't be."""
+    """The tables of the redraw, as empty as they will be, or why there can't be one."""
     if fault := shut_fault(tournament) or dealing_fault(tournament):
         return fault
     if sealed := bag_fault(tournament, *redrawn(tournament)):
@@ -74,7 +74,7 @@ def _larger(table: Table | None, number: TableNo, more: int) -> Table:
 
 
 def _fewest(tournament: Tournament, players: int, more: int) -> list[TableNo]:
-    """As few of the tables in play as will hold all: those that would be broken last."""
+    """The fewest tables in play that hold everybody: those that would break last."""
     chosen: list[TableNo] = []
     tables = tournament.play.seating.tables
     for number in reversed(breaking_order(tournament)):

@@ -1,4 +1,4 @@
-"""The morning without a draw: everybody sits where the stack stood in the evening."""
+"""A morning without a draw: everybody sits where the stack was in the evening."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ def as_before_fault(tournament: Tournament) -> Rejection | None:
 
 
 def seats_as_before(tournament: Tournament) -> dict[EntryId, Seat]:
-    """Of the night before, by entry; whose seat is out of use, or not theirs any more, waits for a draw."""
+    """Last night's seats by entry; a player whose seat can't be used any more waits for a draw."""
     play, seats = tournament.play, dict[EntryId, Seat]()
     for entry in waiting(tournament):
         bag = play.bags.get(entry)
@@ -60,7 +60,7 @@ def seats_as_before(tournament: Tournament) -> dict[EntryId, Seat]:
 
 
 def _is_free(tournament: Tournament, seat: Seat) -> bool:
-    """An empty table is not in the room overnight: it opens with whoever sits there."""
+    """Whether the seat is free; a table that was put away overnight opens with its player."""
     room, seating = tournament.terms.tables, tournament.play.seating
     table = seating.tables.get(seat.table)
     if table is None:
@@ -72,7 +72,7 @@ def _is_free(tournament: Tournament, seat: Seat) -> bool:
 
 
 def seated_as_before(tournament: Tournament, event: SeatedAsBefore) -> Tournament:
-    """No draw was made, so that a redraw which was due in the evening is due still."""
+    """Seat everybody as before; no draw was made, so a redraw due in the evening is still due."""
     play = play_of(tournament, event.play)
     places = {one.entry: one.seat for one in event.seated}
     seating: Seating = seated_together(play.seating, places)

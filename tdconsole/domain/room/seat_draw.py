@@ -1,4 +1,4 @@
-"""The verifiable draw: seats for those who have none, each time from the next link of a chain."""
+"""The verifiable draw: seats for players without one, each time from the chain's next link."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -42,7 +42,7 @@ LEAST_PLAYERS: Final = 2
 def draw_fault(
     tournament: Tournament, entries: tuple[EntryId, ...] | None = None
 ) -> Rejection | None:
-    """Why there is nothing to draw; known without drawing."""
+    """Why there is nothing to draw, as far as is known without drawing."""
     for entry in entries or ():
         if entry not in tournament.entries.by_id:
             return UnknownEntry(entry=entry)
@@ -77,7 +77,7 @@ def draw_seats(
 def at_once(
     tournament: Tournament, line: Sequence[EntryId], context: Context
 ) -> tuple[SeatsDrawn, ...]:
-    """Seats at tables that are open, for as many as there are."""
+    """Seats at open tables, for as many players as there are."""
     if is_shut(tournament) or is_overnight(tournament):
         return ()
     room = sum(len(offer.free) for offer in offered(tournament, len(line), opening=False))
@@ -88,7 +88,7 @@ def at_once(
 
 
 def overtakes(tournament: Tournament, context: Context) -> bool:
-    """Somebody who has just entered would take a seat that others have waited for."""
+    """Whether a new entry would get a seat that others have waited for."""
     waits = tournament.left - len(tournament.play.seating.of)
     if waits <= 1:
         return False
@@ -103,9 +103,9 @@ def _may_open(tournament: Tournament, context: Context) -> bool:
 
 
 def seats_one(tournament: Tournament, entry: EntryId, context: Context) -> tuple[SeatsDrawn, ...]:
-    """A seat for one who has just entered; new tables are opened by hand once play has begun.
+    """A seat for a new entry; once play has begun, new tables are opened by hand only.
 
-    Before the draw of a later day everybody waits for that.
+    Before the draw of a later day everybody waits for it.
     """
     if is_overnight(tournament):
         return ()
@@ -157,7 +157,7 @@ def drawn(tournament: Tournament, event: SeatsDrawn) -> Tournament:
     left = out_of_line(tournament.alternates, [one.entry for one in event.seated])
     draws = replace(sealed(draws, event, seats_hash(event)), of=of)
     buttons = play.buttons
-    if event.redraw:  # those who keep their seats keep their button
+    if event.redraw:  # players who keep their seats keep their button
         buttons = Map((no, seat) for no, seat in buttons.items() if _locked(play.seating, no))
         tables = {one.table for one in event.seated}
         play = replace(

@@ -1,4 +1,4 @@
-"""Who sits where: moving a player, a seat given by hand, and the two sides kept as one."""
+"""Seats and players: moving one, giving a seat by hand, and keeping both maps in step."""
 
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
@@ -67,13 +67,13 @@ def seat_fault(tournament: Tournament, seating: Seating, seat: Seat) -> Rejectio
 
 
 def need_fault(tournament: Tournament, entry: EntryId, seat: Seat) -> Rejection | None:
-    """Somebody who needs certain seats is put on no other."""
+    """A refusal to put a player who needs certain seats on another."""
     pinned = tournament.entries.by_id[entry].pinned
     return NeedsOtherSeat(entry=entry, seat=seat) if pinned and seat.seat not in pinned else None
 
 
 def player_fault(tournament: Tournament, entry: EntryId) -> Rejection | None:
-    """Why this entry is not a player at a table."""
+    """Why this entry isn't a player at a table."""
     if entry not in tournament.entries.by_id:
         return UnknownEntry(entry=entry)
     if entry in tournament.exits.by_entry:
@@ -103,7 +103,7 @@ def move(
 
 
 def _dealing_fault(tournament: Tournament, *way: Seat) -> Rejection | None:
-    """From where others still deal nobody goes to another table; whoever comes waits for the next hand."""
+    """A refusal to leave a table in mid-hand; a newcomer at one just waits for the next hand."""
     left = [seat.table for seat, to in pairwise(way) if seat.table != to.table]
     return dealing_fault(tournament, left)
 
@@ -122,7 +122,7 @@ def moved(tournament: Tournament, event: PlayerMoved | PlayerSeated) -> Tourname
 
 
 def counted(play: Play, entry: EntryId, seat: Seat) -> Map[EntryId, int]:
-    """One move more, where it is to another table."""
+    """The moves of each entry, one more if this one is to another table."""
     old = play.seating.of.get(entry)
     if old is None or old.table == seat.table:
         return play.moves
@@ -157,9 +157,9 @@ def swap(
 
 
 def swapped(tournament: Tournament, event: PlayersSwapped) -> Tournament:
-    """Of somebody who has no seat any more nothing can be had in exchange.
+    """Swap two players; if one has lost the seat since, nothing happens.
 
-    Who had the big blind is whoever turns out to sit there.
+    The big blind is whoever turns out to sit there.
     """
     play = play_of(tournament, event.play)
     one, other = play.seating.of.get(event.one), play.seating.of.get(event.other)
@@ -206,7 +206,7 @@ def seen(tournament: Tournament, event: PlayersSeen) -> Tournament:
 
 
 def out_of_line(alternates: Alternates, entries: Iterable[EntryId]) -> Alternates:
-    """Who has a seat, or has gone, is called no more and has no place behind the others."""
+    """The alternates without these entries, which have a seat or are gone."""
     if not (alternates.called or alternates.passed):
         return alternates
     for entry in entries:
@@ -233,7 +233,7 @@ def seat_entry(
     if seat.table not in seating.tables:
         if room and seat.table not in room:
             return NotInTheRoom(table=seat.table)
-        # A table that is not open yet opens with the player who is put there.
+        # A table that isn't open yet opens with the player who is put there.
         tables = seating.tables.set(seat.table, Table(no=seat.table))
         seating = replace(seating, tables=tables)
     if fault := seat_fault(tournament, seating, seat) or need_fault(tournament, entry, seat):
@@ -269,7 +269,7 @@ def pinned(tournament: Tournament, event: SeatPinned) -> Tournament:
 
 
 def seated(seating: Seating, entry: EntryId, seat: Seat) -> Seating:
-    """On the new seat, and off the old one in the same breath."""
+    """The seating with the entry on the new seat and off the old one."""
     tables, old = seating.tables, seating.of.get(entry)
     if old is not None:
         tables = _without(tables, old, entry)
@@ -278,7 +278,7 @@ def seated(seating: Seating, entry: EntryId, seat: Seat) -> Seating:
 
 
 def seated_together(seating: Seating, places: Mapping[EntryId, Place]) -> Seating:
-    """Everybody at once: each table is made anew but once."""
+    """The seating with everybody moved at once, building each table only once."""
     there: dict[TableNo, dict[SeatNo, EntryId]] = {}
     for entry, place in places.items():
         seating = unseated(seating, entry)
@@ -292,7 +292,7 @@ def seated_together(seating: Seating, places: Mapping[EntryId, Place]) -> Seatin
 
 
 def _taken(table: Table, newcomers: Mapping[SeatNo, EntryId]) -> Table:
-    """A stack that waited there is sold with the seat."""
+    """The table with its newcomers; a stack that waited there is sold with the seat."""
     uses, players = table.uses, table.players
     for seat, entry in newcomers.items():
         players = players.set(seat, entry)
@@ -309,7 +309,7 @@ def _taken(table: Table, newcomers: Mapping[SeatNo, EntryId]) -> Table:
 
 
 def gone_from(seating: Seating, number: TableNo, players: int = 1) -> Seating:
-    """How many went out at a table; fewer again, where one of them is back."""
+    """The seating with this many more busts at a table, or fewer if one is undone."""
     table = seating.tables.get(number)
     if table is None:
         return seating
@@ -318,7 +318,7 @@ def gone_from(seating: Seating, number: TableNo, players: int = 1) -> Seating:
 
 
 def begun_anew(seating: Seating) -> Seating:
-    """Nobody has gone out yet at the tables of a redraw."""
+    """The seating after a redraw: nobody has busted at its tables yet."""
     fresh = {
         no: replace(table, out=0)
         for no, table in seating.tables.items()
@@ -357,7 +357,7 @@ def _without(tables: Map[TableNo, Table], seat: Seat, entry: EntryId) -> Map[Tab
 
 
 def vacated(plays: Map[PlayId, Play], entry: EntryId) -> Map[PlayId, Play]:
-    """The entry leaves whichever play it sits in."""
+    """The plays without the entry's seat, whichever one it is in."""
     for play in plays.values():
         if entry in play.seating.of:
             plays = plays.set(play.id, replace(play, seating=unseated(play.seating, entry)))

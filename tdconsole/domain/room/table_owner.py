@@ -1,4 +1,4 @@
-"""Two flights in one room: a table at which one of them sits is not the other's."""
+"""Two flights in one room: a table used by one is not the other's."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from tdconsole.domain.values import PlayId, TableNo
 
 
 def held_elsewhere(tournament: Tournament) -> Mapping[TableNo, PlayId]:
-    """The tables at which another flight sits."""
+    """The tables used by other flights."""
     return {
         number: play
         for play in tournament.others
@@ -19,7 +19,7 @@ def held_elsewhere(tournament: Tournament) -> Mapping[TableNo, PlayId]:
 
 
 def held_fault(tournament: Tournament, table: TableNo) -> TableInFlight | None:
-    """Another flight sits there."""
+    """A refusal if another flight uses the table."""
     play = held_elsewhere(tournament).get(table)
     if play is None:
         return None

@@ -1,4 +1,4 @@
-"""The tables of the room: opened, closed and locked, and seats that nobody is drawn to."""
+"""The tables of the room: opened, closed and locked, with seats that nobody is drawn to."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -53,7 +53,7 @@ _OTHERS: Final = Memo[frozenset[TableNo] | None]()
 
 
 def others_than(before: Tables, after: Tables) -> frozenset[TableNo] | None:
-    """The tables that are not as before; None where one is new, or gone."""
+    """The tables that changed, or None if one is new or gone."""
     return _OTHERS.of(before, after, made=lambda: _others_than(before, after))
 
 
@@ -74,7 +74,7 @@ def _numbers(seats: int) -> tuple[SeatNo, ...]:
 
 
 def all_seats(tournament: Tournament, table: Table | None) -> tuple[SeatNo, ...]:
-    """Those that somebody may be drawn to, were the table empty."""
+    """The seats that could be drawn if the table were empty."""
     every = _numbers(tournament.seats_at(table))
     if table is None or not table.uses:
         return every
@@ -87,7 +87,7 @@ def free_seats(tournament: Tournament, table: Table) -> tuple[SeatNo, ...]:
 
 
 def to_open(tournament: Tournament) -> Iterator[TableNo]:
-    """The tables that are not open yet, in their order."""
+    """The tables not open yet, in order."""
     tables, held = tournament.play.seating.tables, held_elsewhere(tournament)
     order = tournament.terms.tables or map(TableNo, count(1))
     for number in order:
@@ -193,7 +193,7 @@ def marked(tournament: Tournament, event: SeatsMarked) -> Tournament:
 
 
 def unsold(tournament: Tournament) -> tuple[Seat, ...]:
-    """Where stacks stand that nobody has come for, by table and seat."""
+    """The seats with stacks nobody has come for, by table and seat."""
     tables = tournament.play.seating.tables.values()
     return tuple(
         sorted(

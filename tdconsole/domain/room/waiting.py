@@ -1,11 +1,11 @@
-"""Who has no seat yet, and the order in which they get one."""
+"""Players without a seat, and the order in which they get one."""
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId
 
 
 def waiting(tournament: Tournament) -> list[EntryId]:
-    """Who is in and has no seat, by number."""
+    """The entries that are in and have no seat, by number."""
     of, out = tournament.play.seating.of, tournament.exits.by_entry
     if len(of) + len(out) == len(tournament.entries.by_id):
         return []
@@ -13,6 +13,6 @@ def waiting(tournament: Tournament) -> list[EntryId]:
 
 
 def in_line(tournament: Tournament) -> list[EntryId]:
-    """Who waits, in the order in which they get a seat: who was passed over stands behind."""
+    """Those waiting, in the order in which they get a seat; passed ones come last."""
     behind = tournament.alternates.behind
     return sorted(waiting(tournament), key=lambda entry: (behind.get(entry, 0), entry))

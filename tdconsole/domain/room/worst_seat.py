@@ -1,4 +1,4 @@
-"""Where a balanced player is put, and who is dealt in."""
+"""The seat a balanced player takes, and who is dealt in."""
 
 from collections.abc import Collection, Iterable
 
@@ -16,12 +16,12 @@ def ranked_seats(  # noqa: PLR0913 -- all that decides it
     *,
     single: bool = False,
 ) -> tuple[SeatNo, ...]:
-    """The free seats, the one to take first; never where the newcomer would not be dealt in.
+    """The free seats, best to take first, without those where the newcomer isn't dealt in.
 
-    The worst is the one that will be the big blind soonest, and where several would be it at
-    once, the one nearest the small blind. The seat that just had the big blind counts among
-    them: a newcomer there posts it alone, and no small blind is posted (TDA 11-A, F 53).
-    `single`: another newcomer sits there already.
+    The worst is the one that will be the big blind soonest, and where several would be it at once,
+    the one nearest the small blind. The seat that just had the big blind counts among them: a
+    newcomer there posts it alone, and no small blind is posted (TDA 11-A, F 53). `single`: another
+    newcomer sits there already.
     """
 
     def is_open(seat: SeatNo) -> bool:
@@ -51,7 +51,7 @@ def is_dealt_in(
     rule: DealtIn,
     balanced: bool,
 ) -> bool:
-    """Whether a newcomer gets cards in the hand that comes, once seated here."""
+    """Whether a newcomer on this seat gets cards in the next hand."""
     if rule == "not_on_small_blind":
         return seat != coming.small_blind or seat == coming.button
     if rule == "not_between_big_blind_and_button" and balanced:

@@ -1,1 +1,1 @@
-"""The rulebooks: options, their values, procedures and offences."""
+"""Rulebooks: options, their values, procedures and offences."""

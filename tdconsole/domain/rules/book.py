@@ -1,4 +1,4 @@
-"""The house's book: a value for each option of the rules, and where it comes from.
+"""The house's book: a value for each option of the rules, and its source.
 
 On the wire and in files an option goes by its dotted name, which is how a director reads it.
 """
@@ -81,7 +81,7 @@ class Ruled(Record, Generic[Value], kw_only=True):
 
 
 class Rulebook(Record, kw_only=True):
-    """A profile with every option set; one that an older file did not know is TDA-2024's."""
+    """A profile with every option set; one missing from an older file is TDA-2024's."""
 
     id: NameTyped
     title: NameTyped
@@ -298,7 +298,7 @@ class Rulebook(Record, kw_only=True):
 
 
 class RuleChanges(Record, kw_only=True, omit_defaults=True):
-    """What a director decided otherwise; None leaves the option to the profile."""
+    """The director's overrides; None leaves the option to the profile."""
 
     call: CallClock | None = field(name="clock.call", default=None)
     shot_clock: ShotClock | Off | None = None
@@ -379,14 +379,14 @@ class RuleChanges(Record, kw_only=True, omit_defaults=True):
 OPTIONS: Final[dict[str, str]] = dict(
     zip(RuleChanges.__struct_encode_fields__, RuleChanges.__struct_fields__, strict=True)
 )
-"""The field of each option by its dotted name, in the order in which they are read."""
+"""The field of each option by its dotted name, in reading order."""
 
 NO_CHANGES: Final = RuleChanges()
 STANDARD: Final = Rulebook(id="tda-2024", title="Poker TDA 2024")
 
 
 class Rules(Record, kw_only=True):
-    """A tournament's own copy of its profile, what was overridden, and both in one book."""
+    """A tournament's copy of its profile, the overrides, and the book they make together."""
 
     profile: Rulebook = STANDARD
     changes: RuleChanges = NO_CHANGES
@@ -402,13 +402,13 @@ def rules(profile: Rulebook, changes: RuleChanges = NO_CHANGES) -> Rules:
 
 
 def chosen(changes: RuleChanges) -> dict[str, object]:
-    """What is not left alone, by the option's field."""
+    """The options that are changed, by field."""
     values = ((option, getattr(changes, option)) for option in RuleChanges.__struct_fields__)
     return {option: value for option, value in values if value is not None}
 
 
 def differing(changes: RuleChanges, book: Rulebook) -> RuleChanges:
-    """Only what is not in the book already."""
+    """Only the changes that differ from the book."""
     told = in_order(changes)
     same = {
         option: None
@@ -419,22 +419,22 @@ def differing(changes: RuleChanges, book: Rulebook) -> RuleChanges:
 
 
 def overridden(before: Rules, changes: RuleChanges) -> Rules:
-    """The profile's own value takes the override away."""
+    """The rules with these changes; the profile's own value removes an override."""
     merged = replace(before.changes, **chosen(changes))
     return rules(before.profile, differing(merged, before.profile))
 
 
 def in_order(changes: RuleChanges) -> RuleChanges:
-    """The ways in which a hand begins, each once and as they are always told."""
+    """The changes with the ways in which a hand begins in their usual order, each once."""
     if changes.hand_begins is None:
         return changes
     return replace(changes, hand_begins=ways(changes.hand_begins))
 
 
 def is_inherited(book: Rulebook, cite: str) -> bool:
-    """No article of the book itself says it: it goes by that of the book below.
+    """Whether no article of the book itself says it, but one of the book beneath it.
 
-    A tournament's older copy lacks some options; what these default to is not the book's own.
+    A tournament's older copy lacks some options; their defaults are not the book's own.
     """
     options = (getattr(book, field) for field in OPTIONS.values())
     return any(one.standing == "inherited" for one in options if one.cite == cite)

@@ -1,4 +1,4 @@
-"""What the rulebooks say of each procedure that a floor is asked about, digested into few words."""
+"""Digests: what each rulebook says of every procedure that a floor is asked about."""
 
 from typing import Annotated, Final, Literal, get_args
 
@@ -24,7 +24,7 @@ Group = Literal[
     "sanctions",
 ]
 GROUPS: Final[tuple[Group, ...]] = get_args(Group)
-"""In the order in which they are read."""
+"""The groups in reading order."""
 
 Source = Literal[
     "tda-2024",
@@ -37,7 +37,7 @@ Source = Literal[
     "hand-guide",
 ]
 SOURCES: Final[tuple[Source, ...]] = get_args(Source)
-"""The rulebooks that come with the program, and a guide to how a hand is dealt."""
+"""The rulebooks that come with the program, and a guide to dealing a hand."""
 
 Written = Annotated[str, Meta(max_length=4000)]
 Words = tuple[NameTyped, ...]
@@ -51,7 +51,7 @@ class Spoken(Record, kw_only=True):
     pl: Written = ""
 
     def told(self, language: str) -> str:
-        """In English where nobody has put it into that language."""
+        """The text in this language, or in English if it isn't translated."""
         return {"it": self.it, "pl": self.pl}.get(language) or self.en
 
     @property
@@ -60,7 +60,7 @@ class Spoken(Record, kw_only=True):
 
 
 class SpokenWords(Record, kw_only=True):
-    """Other words by which people ask for it."""
+    """Other words that people use to ask for it."""
 
     en: Words = ()
     it: Words = ()
@@ -72,7 +72,7 @@ class SpokenWords(Record, kw_only=True):
 
 
 class Said(Record, kw_only=True):
-    """What one source says, and in which of its articles."""
+    """One source's answer, and the articles it is in."""
 
     source: Source
     cite: tuple[NameTyped, ...]
@@ -80,7 +80,7 @@ class Said(Record, kw_only=True):
 
 
 class Digest(Record, kw_only=True):
-    """One procedure and what each source says of it, in the order of the sources."""
+    """One procedure and each source's answer, in the order of the sources."""
 
     id: str
     group: Group
@@ -95,7 +95,7 @@ class Digest(Record, kw_only=True):
 
 
 class UnknownDigest(Record, kw_only=True):
-    """Asked for by a name that no procedure has."""
+    """A procedure was asked for by an unknown name."""
 
     name: str
     near: str | None = None

@@ -1,4 +1,4 @@
-"""What penalties are given for: the article of each book, and how far it usually goes."""
+"""Offences: the article on each in every book, and the usual range of penalties."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal
@@ -18,7 +18,7 @@ Degree = Literal[
     "disqualification",
     "bar",
 ]
-"""From the mildest to the gravest; no book has a fixed order of escalation (F 88)."""
+"""From mildest to gravest; no book has a fixed order of escalation (F 88)."""
 DEGREES: Final[tuple[Degree, ...]] = (
     "warning",
     "hand_annulled",
@@ -34,17 +34,17 @@ DEGREES: Final[tuple[Degree, ...]] = (
 
 DODGED: Final = "dodged-blinds"
 DODGED_CITE: Final = "WSOP 86"
-"""Blinds dodged on purpose in moving: they are forfeited, and a round is missed."""
+"""Dodging the blinds on purpose in moving: they are forfeited, and a round is missed."""
 
 
 class Usual(Record, kw_only=True):
-    """What a book says of an offence, the article first."""
+    """A book's range for an offence, with the article."""
 
     cite: str
     mildest: Degree
     gravest: Degree
     general: bool = False
-    """Of penalties as such: of this offence the book says no more."""
+    """The article is on penalties in general: the book says no more on this offence."""
 
     def includes(self, degree: Degree) -> bool:
         at = DEGREES.index
@@ -52,11 +52,11 @@ class Usual(Record, kw_only=True):
 
 
 class Offence(Record, kw_only=True):
-    """By the word that stays in the file for good."""
+    """An offence, by the word that stays in the file for good."""
 
     id: str
     usual: Mapping[str, Usual]
-    """By the id of the book; of each that ships."""
+    """The range by the id of each book that ships."""
 
 
 class OffenceList(Record, kw_only=True):
@@ -71,7 +71,7 @@ class OffenceList(Record, kw_only=True):
 
 
 def book_of(rules: Rulebook, shipped: Iterable[str]) -> str:
-    """A house's own book stands on one that ships: the articles it has from there tell on which."""
+    """The shipped book that a house's own is based on, as the articles it cites tell."""
     if rules.id in shipped:
         return rules.id
     cited = {str(one.cite).partition(" ")[0] for one in _ruled(rules) if one.cite}
@@ -91,14 +91,14 @@ _BOOKS: Final = {
     "GB": "goldbet-it",
     "TDA-2022": "tda-2022",
 }
-"""All of them stand on TDA's of 2024, and cite it where they have no article of their own."""
+"""All are based on TDA's of 2024, and cite it where they have no article of their own."""
 
 
 def eliminates_by_sanction(rules: Rulebook) -> bool:
-    """A step of its own before the disqualification, in which the prize is kept (F 87.d)."""
+    """Whether the book has a step before disqualification in which the prize is kept (F 87.d)."""
     return book_of(rules, _BOOKS.values()) == "figp-2014"
 
 
 def forfeits_blinds(rules: Rulebook) -> bool:
-    """Whoever dodged them in moving."""
+    """Whether a player who dodges the blinds in moving forfeits them."""
     return book_of(rules, _BOOKS.values()) == "wsop-2026"

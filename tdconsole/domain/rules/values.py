@@ -1,4 +1,4 @@
-"""What the options of a rulebook may be: words to choose from, bounds of numbers, small records."""
+"""The values that options of a rulebook take: choices, bounded numbers, small records."""
 
 from typing import Annotated, Final, Literal, get_args
 
@@ -7,8 +7,8 @@ from msgspec import Meta
 from tdconsole.domain.values import CurrencyTyped, Money, NameTyped, Record
 
 Standing = Literal["article", "inherited", "house", "override"]
-"""An article of the book itself; that of the book below it, where it is silent; house practice;
-the director's own."""
+"""An article of the book itself; one of the book beneath, where it is silent; house practice; or
+the director's override."""
 
 HandBegins = Literal[
     "first_riffle", "shuffler_button", "dealer_push", "green_button", "blind_posted"
@@ -18,20 +18,20 @@ AnteOrder = Literal["bb_first", "ante_first"]
 AnteHeadsUp = Literal["unchanged", "none"]
 
 FirstButton = Literal["drawn", "seat_1", "drawn_again_at_3_2_1"]
-"""Seat 1 of each table; or drawn, and drawn again when three, two tables and one are left."""
+"""Seat 1 of each table; or drawn, and drawn again when three, two and one tables are left."""
 Identity = Literal["no", "once", "each_day"]
 NoShow = Literal["blinded_off", "removed_after_first_break", "removed_by_director"]
 RebuyWhen = Literal["below", "at_or_below", "at_zero"]
-"""Against the starting stack."""
+"""Compared with the starting stack."""
 RebuyPrice = Literal["full_entry", "without_fee", "any"]
 Seated = Literal["by_hand", "at_once"]
 
 BalanceWho = Literal["next_big_blind", "high_card"]
-"""By high card where there are no blinds, whatever the book says."""
+"""By high card in games without blinds, whatever the book says."""
 BalanceWhere = Literal["worst", "nearest_big_blind"]
 BalanceSource = Literal["largest_then_break_order", "next_full_table", "largest_then_least_moved"]
-"""The fullest table, of several the one that breaks first, or whose player was moved least; or
-the next full one after the short one: by number above 20 tables, else in breaking order."""
+"""The fullest table, among equals the one that breaks first or whose player has moved least; or the
+next full one after the short one, by number above 20 tables, else in breaking order."""
 BalanceDuty = Literal["may", "should", "must"]
 ButtonShown = Literal["empty_seat", "last_player"]
 DealtIn = Literal[
@@ -39,52 +39,53 @@ DealtIn = Literal[
     "not_between_big_blind_and_button",
     "not_on_small_blind",
 ]
-"""Where a newcomer gets no cards; the second is for who was balanced, others have the first."""
+"""Where a newcomer gets no cards; the second applies to balanced players, the first to others."""
 CombineAt = Literal["full_table", "one_more", "nine_or_seven"]
-"""A full table; one player more, ten at most; nine of eight- and nine-handed, seven of six and
-seven."""
+"""A full table; one player more, up to ten; nine with eight or nine seats, seven with six or seven.
+"""
 RedrawTables = Literal["never", "last_table", "by_field"]
-"""With three, two tables and one left from 100 entries on, two and one from 51, else one."""
+"""With three, two and one tables left from 100 entries, two and one from 51, otherwise one."""
 
 Ties = Literal["share_all", "share_across_tables", "stack_decides"]
-"""Of those who go out in one hand: all share; at one table the larger stack ranks higher and
-others share; the larger stack ranks higher wherever they sat."""
+"""Of players out in one hand, all share; or at one table the larger stack ranks higher and others
+share; or the larger stack ranks higher wherever they sat."""
 EqualStacks = Literal["share", "better_hand_then_lot"]
 DisqualifiedPrize = Literal["none_moves_up", "kept"]
-"""Of a disqualified player's place: nobody holds it and all behind move up; or it is paid."""
+"""A disqualified player's place: vacated, with everybody below moving up, or paid."""
 
 NextHand = Literal["when_all_are_done"]
-"""When hand for hand goes on; every book has it so, and each its own article."""
+"""When the next hand-for-hand hand is dealt; every book agrees, each by its own article."""
 
 Rounding = Literal["half_up", "up", "down"]
 Rescue = Literal["extra_chip", "served_first"]
-"""Of a player the race leaves with nothing: his chip comes on top, or is served before the cards."""
+"""A player whom a race leaves with nothing gets an extra chip, or is served before the cards."""
 
 SeatsDrawn = Literal["at_random"]
-"""Over all open seats, the tables kept level; no book and no house has another."""
+"""Over all open seats, with the tables kept level; no book and no house does it otherwise."""
 WrongSeat = Literal["moves_with_stack", "as_director_decides"]
 LateEntry = Literal["dealt_in_at_once", "waits_for_big_blind"]
 Unclaimed = Literal["at_its_seat", "brought_to_the_player"]
 Absent = Literal["blinded_off", "left_alone"]
 
 CompletedFrom = Literal["half_the_raise", "half_the_bet"]
-"""Half of the least raise, or of the whole bet that is faced; what is less is a call."""
+"""Half of the minimum raise, or half of the whole bet faced; anything less is a call."""
 OverShortBet = Literal["least_bet_on_top", "twice_the_least_bet"]
-"""The least raise over somebody's all-in for less than the least bet."""
+"""The minimum raise over an all-in that is less than the minimum bet."""
 OneChip = Literal["call", "its_worth"]
 SeveralChips = Literal["call_if_all_are_needed", "their_worth"]
-"""Pushed without a word; all are needed where without the smallest they are less than a call."""
+"""Chips pushed in silently: a call if every one of them is needed for it, or what they are worth.
+"""
 ReopenedBy = Literal["all_together", "a_single_one"]
-"""All-ins since a player acted that come to a full raise together, or one that is a full raise."""
+"""All-ins since the player acted that come to a full raise together, or one that does alone."""
 LimitReopenedBy = Literal["half_a_bet", "a_full_bet"]
 CapLifted = Literal["two_in_the_tournament", "two_in_the_round", "never"]
 PotMost = Literal["the_pot_after_the_call"]
-"""The most that may be bet in pot-limit; every book has it so, and each its own article."""
+"""The largest bet in pot-limit; every book agrees, each by its own article."""
 PotShortBlinds = Literal["as_full", "as_posted"]
 PotInNoLimit = Literal["least_bet_or_raise", "nothing"]
-"""What is binding once somebody has said “pot” where there is no limit."""
+"""What is binding once a player says “pot” in a game without that limit."""
 OddChip = Literal["by_game", "left_of_button"]
-"""Left of the button, but in stud to the highest card by suit; or always left of the button."""
+"""Left of the button, or in stud to the highest card by suit; or always left of the button."""
 OddHalf = Literal["high", "low"]
 
 CiteTyped = Annotated[NameTyped, Meta(description="The article, such as 'FIGP 23'.")]
@@ -102,54 +103,54 @@ PlayersAtTyped = Annotated[tuple[Annotated[int, Meta(ge=2, le=10_000)], ...], Me
 
 
 class CallClock(Record, kw_only=True):
-    """Seconds to think once the clock is called, and then counted down aloud."""
+    """The seconds to think once the clock is called, and those then counted down aloud."""
 
     seconds: Annotated[int, Meta(ge=1, le=600)]
     countdown: Annotated[int, Meta(ge=0, le=60)] = 0
     at_most: bool = False
-    """The floor may give fewer seconds than these."""
+    """Whether the floor may give fewer seconds."""
 
 
 class ShotClock(Record, kw_only=True):
-    """Seconds for each decision; a time-bank card adds some more."""
+    """The seconds for each decision; a time-bank card adds more."""
 
     seconds: Annotated[int, Meta(ge=1, le=600)]
     cards: Annotated[int, Meta(ge=0, le=100)] = 0
-    """To each player on each day."""
+    """The cards for each player on each day."""
     card_seconds: Annotated[int, Meta(ge=1, le=600)] = 30
     reset_at_final_table: bool = False
 
 
 class AloneThere(Record, kw_only=True):
-    """Where one player is present: when the button first moves on, and how often from then."""
+    """With one player present, the wait before the button first moves and the interval after."""
 
     after_minutes: Annotated[int, Meta(ge=0, le=60)]
     every_seconds: Annotated[int, Meta(ge=10, le=600)]
 
 
 class Tolerance(Record, kw_only=True):
-    """With more than so many tables, by how many players one may have more than another."""
+    """With more than this many tables, the players by which two of them may differ."""
 
     above: Annotated[int, Meta(ge=0, le=5000)] = 0
     most: Annotated[int, Meta(ge=1, le=9)]
 
 
 class DayEnd(Record, kw_only=True):
-    """Between so many minutes before the end the clock is stopped, and a card says how many hands."""
+    """The minutes before the end when the clock stops and a card decides the last hands."""
 
     from_minutes: Annotated[int, Meta(ge=0, le=240)]
     to_minutes: Annotated[int, Meta(ge=0, le=240)]
     cards: Annotated[tuple[CardTyped, ...], Meta(min_length=1, max_length=13)]
     short_cards: Annotated[tuple[CardTyped, ...], Meta(max_length=13)] = ()
-    """Where fewer than nine sit at a table, if others."""
+    """The cards to use with fewer than nine at a table, if they differ."""
     above_tables: Annotated[int, Meta(ge=0, le=100)] = 0
-    """Not after a redraw to this many tables or fewer: then the time runs out."""
+    """After a redraw to this many tables or fewer no card is drawn: time runs out instead."""
     shut: bool = False
-    """Meanwhile nobody enters late and nothing is balanced; redraws wait."""
+    """Whether late entry and balancing stop meanwhile, and redraws wait."""
 
 
 class Sum(Record, kw_only=True):
-    """A sum in a currency, in its smallest unit; it binds tournaments in that currency."""
+    """An amount in a currency's smallest unit; it binds tournaments in that currency."""
 
     amount: Annotated[Money, Meta(ge=1, le=10**12)]
     currency: CurrencyTyped = "EUR"

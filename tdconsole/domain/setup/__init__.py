@@ -1,1 +1,1 @@
-"""A tournament set up and edited."""
+"""Setting up and editing a tournament."""

@@ -1,4 +1,4 @@
-"""Where rebuys end and the add-on is sold, for a structure that does not say so yet."""
+"""The end of rebuys and the sale of the add-on, for a structure that doesn't have them yet."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 _ANY: Final = (Chips(1),)
 _PAIR: Final = 2
-"""No chip and no field decides where a sale ends."""
+"""A stand-in for the field, which like the chips doesn't decide where a sale ends."""
 
 
 def missing_ends(
     before: Terms | None, after: Terms, structure: Structure, stack: Chips, present: int = 1
 ) -> Iterator[EndMark]:
-    """For rebuys and an add-on that are new. Rows count from 1; `present` is the clock's."""
+    """The ends of new rebuys and a new add-on; rows count from 1, `present` is the clock's."""
     rebuys = after.rebuys != "off" and (before is None or before.rebuys == "off")
     add_on = after.add_on != "off" and (before is None or before.add_on == "off")
     if not (rebuys or add_on) or not structure:
@@ -46,12 +46,12 @@ def _row(structure: Structure, kind: MarkKind) -> int | None:
 
 
 def _not_past(seen: "Case", row: int, present: int) -> int:
-    """What is over by the clock is put off until the next break, or to the level being played."""
+    """The row, or if it is over by the clock the next break or the level being played."""
     return row if row >= present else seen.next_break(present) or present
 
 
 def with_ends(structure: Structure, ends: Iterable[EndMark]) -> Structure:
-    """A period that has gone from the structure takes its mark along."""
+    """The structure with these marks; a mark is dropped if its period is gone."""
     found: dict[int, list[MarkKind]] = {}
     for end in ends:
         found.setdefault(end.period, []).append(end.kind)

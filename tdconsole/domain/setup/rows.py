@@ -1,4 +1,4 @@
-"""What can be done, what can have happened: a row for each gesture and fact of this subject."""
+"""The gestures and facts of this subject, a row each."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -21,14 +21,14 @@ from tdconsole.domain.state.tournament import Tournament
 
 def _edited(e: SetupEdited) -> Iterator[Touch]:
     yield from (Touch(thing="setup", number=number) for number in _edits(e))
-    if e.terms.satellite is not None:  # of prizes: what was posted is of one kind
+    if e.terms.satellite is not None:  # posted prizes are of one kind
         yield touch.PRIZES
     if e.terms.flights is not None:
         yield touch.FLIGHTS
 
 
 def _edits(e: SetupEdited) -> Iterator[int]:
-    """Which of the values an edit gives: those of the setup, then those of the terms."""
+    """The numbers of the values that an edit gives: those of the setup, then those of the terms."""
     shapes = (e, e.terms)
     fields = [(shape, name) for shape in shapes for name in shape.__struct_fields__]
     for number, (shape, name) in enumerate(fields):

@@ -1,4 +1,4 @@
-"""Creating a tournament, and the rules that hold in it."""
+"""Creating a tournament, and the rules that apply to it."""
 
 from itertools import pairwise
 from typing import Final
@@ -87,7 +87,7 @@ def payouts_fault(bands: tuple[PayoutBand, ...]) -> Rejection | None:
 
 
 def terms_fault(terms: Terms, price: Price, currency: str, book: Rulebook) -> Rejection | None:
-    """What the book says of prices, and what can't be told apart."""
+    """The fault of the terms: prices against the book, and names or tables given twice."""
     names = [profile.name.strip() for profile in terms.profiles]
     for name in names:
         if names.count(name) > 1 or name == STANDARD_PRICE:
@@ -134,7 +134,7 @@ def _price_fault(terms: Terms, price: Price, currency: str, book: Rulebook) -> R
 
 
 def rebuy_price(price: Price, rebuy: Price, book: Rulebook) -> Price:
-    """As the book has it: the full entry, the entry without the fee, or this price."""
+    """The rebuy's price by the book: the full entry, the entry without the fee, or this price."""
     match book.rebuy_price.value:
         case "full_entry":
             return price
@@ -225,13 +225,13 @@ def edit(
     if fault := switch_fault(tournament, after):
         return fault
     fault = _terms_fault(after.setup)
-    if fault is not None and fault != _terms_fault(setup):  # what was so may stay so
+    if fault is not None and fault != _terms_fault(setup):  # an old fault may stay
         return fault
     return (event,)
 
 
 def _ends(tournament: Tournament, command: EditSetup, context: Context) -> tuple[EndMark, ...]:
-    """Rebuys and an add-on that are added have an end, no earlier than now."""
+    """The ends of newly added rebuys and an add-on, no earlier than now."""
     setup = tournament.setup
     reading = read(setup.structure, tournament.play.clock, context.now)
     return tuple(
@@ -293,13 +293,13 @@ def edited(tournament: Tournament, event: SetupEdited) -> Tournament:
 
 
 def _entries_too(tournament: Tournament, before: Setup) -> Tournament:
-    """Who was registered at the old price and stack; another price or stack stays."""
+    """Give entries at the old price or stack the new one; others keep theirs."""
     setup, entries = tournament.setup, tournament.entries
     takings, chips, by_id = tournament.takings, tournament.chips, entries.by_id
     for entry in entries.by_id.values():
         paid, stack = _price_now(entry, before, setup), _stack_now(entry, before, setup)
         if in_bag(tournament, entry.id) is not None:
-            stack = entry.stack  # what was counted into a bag stays so
+            stack = entry.stack  # a stack counted into a bag stays the same
         now = replace(entry, paid=paid, stack=stack, second_half=_half_now(entry, before, setup))
         if now != entry:
             takings = taken(taken(takings, entry.paid, -1), paid)
@@ -309,7 +309,7 @@ def _entries_too(tournament: Tournament, before: Setup) -> Tournament:
 
 
 def _price_now(entry: Entry, before: Setup, setup: Setup) -> Price:
-    """The staff's part, where it bought chips, stays beside it."""
+    """The entry's new price; a staff's part that bought chips is kept on top."""
     plain = replace(entry.paid, staff=before.price.staff)
     bonus = Money(entry.paid.staff - before.price.staff)
     if entry.profile is not None or plain != before.price or (bonus and not entry.bonus):
@@ -324,7 +324,7 @@ def _half_now(entry: Entry, before: Setup, setup: Setup) -> Chips:
 
 
 def _stack_now(entry: Entry, before: Setup, setup: Setup) -> Chips:
-    """What a profile or the staff's part brought stays on top."""
+    """The entry's new stack; what a profile or the staff's part added is kept on top."""
     profiles = before.terms.profiles
     extra = next((one.bonus for one in profiles if one.name == entry.profile), Chips(0))
     if entry.stack - extra not in {before.stack, before.stack + entry.bonus}:

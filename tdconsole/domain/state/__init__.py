@@ -1,1 +1,1 @@
-"""The tournament as the events left it."""
+"""The state of the tournament after its events."""

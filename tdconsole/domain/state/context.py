@@ -1,4 +1,4 @@
-"""What the world knows and a decision may ask: the session brings it with each command."""
+"""What a decision may know of the world: the session brings it with each command."""
 
 from typing import Final
 
@@ -32,15 +32,15 @@ class Standing(Record, kw_only=True, omit_defaults=True):
     barred: bool = False
     barred_until: str | None = None
     barred_series: str = ""
-    """From the tournaments of this series, and not from all."""
+    """The series barred from; empty means all."""
     bar_note: NoteId | None = None
     document_on: Millis | None = None
-    """When the photo document was last looked at."""
+    """When the photo document was last checked."""
     age: int | None = None
-    """In whole years, where a birth date is on file."""
+    """In whole years, if the birth date is on file."""
     member: bool = False
     same: tuple[PersonId, ...] = ()
-    """Other numbers that this person has had."""
+    """This person's other numbers, past and present."""
 
 
 NOBODY_SPECIAL: Final = Standing()
@@ -51,29 +51,29 @@ class Till(Record, kw_only=True):
     open: bool
     currency: str
     expected: Money | None = None
-    """What should lie in it, for whoever takes cash out."""
+    """The cash that should be in it, for a payout to check."""
 
 
 class Spent(Record, kw_only=True):
-    """For which entry, of the tournament of this name."""
+    """The entry that spent a voucher, and the name of its tournament."""
 
     tournament: str
     entry: EntryId
 
 
 class VoucherKnown(Record, kw_only=True, omit_defaults=True):
-    """What the house knows of a seat voucher; worth nothing: none was issued, or it was taken back."""
+    """What the house knows of a seat voucher; worth 0 if none was issued or it was taken back."""
 
     ref: str
     worth: Money = Money(0)
     currency: str = ""
     target: str = ""
-    """The tournament of the house that it is for; empty is for any."""
+    """The tournament it is for; empty means any."""
     spent: Spent | None = None
 
 
 class Context(Record, kw_only=True):
-    """The numbers are the next to be issued; None where the world has no such thing."""
+    """The numbers to be issued next; None where the world has no such thing."""
 
     now: Instant
     entry: EntryId
@@ -91,18 +91,18 @@ class Context(Record, kw_only=True):
     person: PersonId | None = None
     note: NoteId | None = None
     decided: NoteId | None = None
-    """A second text: what was decided, beside what happened."""
+    """A second text: what was decided, as opposed to what happened."""
     offences: frozenset[str] = frozenset()
-    """The words of all that are listed."""
+    """The words of all listed offences."""
     foreseen: bool = False
-    """Only looked at: nothing is drawn."""
+    """Whether this is only a preview: nothing is drawn."""
     standing: Standing = NOBODY_SPECIAL
     till: Till | None = None
     tournament: TournamentId = TournamentId("")
     vouchers: tuple[VoucherKnown, ...] = ()
-    """Those that are named among the payments."""
+    """The vouchers named among the payments."""
     apart: tuple[tuple[EntryId, EntryId], ...] = ()
-    """Pairs that are not to meet at a table."""
+    """The pairs to be kept at different tables."""
     salt: str = ""
-    """What keeps the hash of these pairs from being guessed."""
+    """A salt that keeps the hash of these pairs from being guessed."""
     pairs: NoteId | None = None

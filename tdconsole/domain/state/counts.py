@@ -1,11 +1,11 @@
-"""What lay on the tables when it was last counted, and what left or came by hand."""
+"""The chips on the tables at the last count, and what left or came by hand."""
 
 from tdconsole.domain.language.events.chips import RacedTable
 from tdconsole.domain.values import Chips, CountNo, EntryId, Instant, Map, Record, TableNo
 
 
 class Count(Record, kw_only=True):
-    """Of a table the chips of each stack, or all of it together."""
+    """A count: the stacks of a table, or its total."""
 
     no: CountNo
     since: Instant
@@ -13,20 +13,20 @@ class Count(Record, kw_only=True):
     stacks: Map[EntryId, Chips] = Map()
     tables: Map[TableNo, Chips] = Map()
     whole: Map[TableNo, int] = Map()
-    """After which hand that took somebody out each table was last counted to the last seat."""
+    """The number of the hand with a bust after which each table was last counted in full."""
     hands: int = 0
-    """After which of them something was last counted; so much was in play then by the ledger."""
+    """The number of hands with a bust by the last count; `in_play` is the ledger's total then."""
     in_play: Chips = Chips(0)
     apart: Chips = Chips(0)
-    """Of it, what those had who waited for a seat."""
+    """The part of it held by players waiting for a seat."""
     corrected: int = 0
-    """By hand until then; what was since puts the difference right."""
+    """The corrections made until then; later ones explain the difference."""
     races: int = 0
     entries: int = 0
 
 
 class Raced(Record, kw_only=True):
-    """What a race took and brought, all tables together."""
+    """The chips that a race took and brought, over all tables."""
 
     old: Chips
     new: Chips
@@ -35,25 +35,25 @@ class Raced(Record, kw_only=True):
 
 
 class RacedBefore(Record, kw_only=True):
-    """What was raced of a chip on the days before, at tables that were others."""
+    """The races of a chip on earlier days, at other tables."""
 
     odd: int = 0
     got: int = 0
     tables: int = 0
     over: bool = False
-    """At every table where somebody played then."""
+    """Whether every table in use then was raced."""
 
 
 class Counts(Record, kw_only=True):
-    """The count that is under way, or was the last one; and what races and corrections changed."""
+    """The current or last count, with the changes from races and corrections."""
 
     count: Count | None = None
     races: tuple[Raced, ...] = ()
     raced: int = 0
-    """The change of all races together: less than nothing where value left."""
+    """The change by all races; negative if value left."""
     raced_tables: Map[Chips, Map[TableNo, RacedTable]] = Map()
-    """Of each chip that left: the tables where its race was held today."""
+    """The tables raced today, for each chip that left."""
     raced_before: Map[Chips, RacedBefore] = Map()
     found: Map[Chips, int] = Map()
-    """Of each chip: how often some were exchanged after its race."""
+    """The exchanges of each chip after its race."""
     corrected: int = 0

@@ -1,4 +1,4 @@
-"""Who is out, told in hands: found by the entry and by the hand, the latest first."""
+"""Busts by entry and by hand, which are numbered in order."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -11,7 +11,7 @@ Member = tuple[EntryId, Exit]
 
 
 def gone(exits: Exits, entry: EntryId, exit_: Exit) -> Exits:
-    """Out in this hand, or put into it."""
+    """The exits with this bust added or moved."""
     by_hand = back(exits, entry).by_hand
     there = tuple(sorted((*by_hand.get(exit_.hand, ()), entry)))
     return replace(
@@ -25,7 +25,7 @@ def gone(exits: Exits, entry: EntryId, exit_: Exit) -> Exits:
 
 
 def back(exits: Exits, entry: EntryId) -> Exits:
-    """In again, or not entered at all."""
+    """The exits without this entry: it is back in, or was never entered."""
     exit_ = exits.by_entry.get(entry)
     if exit_ is None:
         return exits
@@ -41,12 +41,12 @@ def back(exits: Exits, entry: EntryId) -> Exits:
 
 
 def out_of_turn(exits: Exits, entry: EntryId) -> Exits:
-    """Put beside others by hand: what was told before it need not have been played before it."""
+    """Mark a bust as placed by hand: the order of reports doesn't apply to it."""
     return replace(exits, moved=exits.moved | {entry})
 
 
 def into_hand(play: Play, entries: Sequence[EntryId]) -> Play:
-    """Out in the hand that every table was dealt."""
+    """The play with these busts added to the hand-for-hand hand."""
     if (board := play.board) is not None:
         return replace(play, board=replace(board, out=(*board.out, *entries)))
     if (cut := play.cut) is not None:
@@ -55,7 +55,7 @@ def into_hand(play: Play, entries: Sequence[EntryId]) -> Play:
 
 
 def not_in_hand(play: Play, entry: EntryId) -> Play:
-    """Whoever did not go out in it after all."""
+    """The play with this bust taken out of the hand-for-hand hand."""
     if (board := play.board) is not None and entry in board.out:
         play = replace(play, board=replace(board, out=_but(board.out, entry)))
     if (cut := play.cut) is not None and entry in cut.out:
@@ -69,7 +69,7 @@ def _but(entries: Iterable[EntryId], entry: EntryId) -> tuple[EntryId, ...]:
 
 
 def one_later(exits: Exits, first: int) -> Exits:
-    """Each hand from this one on, to make room for another."""
+    """The exits with every hand from this one on moved by one, to make room for another."""
     by_entry, by_hand = dict(exits.by_entry), dict[int, tuple[EntryId, ...]]()
     for hand, members in exits.by_hand.items():
         later = hand + (hand >= first)
@@ -87,17 +87,17 @@ def one_later(exits: Exits, first: int) -> Exits:
 
 
 def members(exits: Exits, hand: int) -> list[Member]:
-    """All who went out in it, by their numbers."""
+    """The busts of a hand, by number."""
     return [(entry, exits.by_entry[entry]) for entry in exits.by_hand.get(hand, ())]
 
 
 def in_order(exits: Exits) -> Iterator[tuple[int, list[Member]]]:
-    """Each hand, the earliest first."""
+    """The hands in order, earliest first."""
     return _told(exits, range(1, exits.hands + 1))
 
 
 def latest_first(exits: Exits) -> Iterator[tuple[int, list[Member]]]:
-    """Whoever asks for the best places alone stops early."""
+    """The hands in order, latest first: a caller interested in the best places can stop early."""
     return _told(exits, range(exits.hands, 0, -1))
 
 

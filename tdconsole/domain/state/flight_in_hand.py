@@ -1,4 +1,4 @@
-"""One of several flights in hand: what everything else of the tournament then looks at."""
+"""The flight in hand: the one of several that everything else of the tournament looks at."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,18 +15,18 @@ _SEEN: Final = Memo[Tournament]()
 
 
 def floor_of(tournament: Tournament) -> Floor:
-    """Everybody who plays on the floor in hand, and their chips."""
+    """The floor in hand: its players and their chips."""
     return Floor(**{name: getattr(tournament, name) for name in Floor.__struct_fields__})
 
 
 def floors(tournament: Tournament) -> dict[PlayId, Floor]:
-    """Of every flight, the earliest first; of a tournament without flights its one."""
+    """The floor of each flight, earliest first; a tournament without flights has one."""
     every = {**tournament.others, tournament.current: floor_of(tournament)}
     return dict(sorted(every.items()))
 
 
 def seen(tournament: Tournament, play: PlayId | None) -> Tournament:
-    """With this flight in hand, while there are several; the same one as long as it is so."""
+    """The tournament with this flight in hand; the same object while nothing changes."""
     if play is None or play == tournament.current or play not in tournament.others:
         return tournament
     return _SEEN.of(tournament, play, made=lambda: turned_to(tournament, play))
@@ -42,20 +42,20 @@ def turned_to(tournament: Tournament, play: PlayId) -> Tournament:
 
 
 def each(tournament: Tournament) -> Iterator[Tournament]:
-    """With each of the flights in hand, the one that is so first."""
+    """The tournament with each flight in hand, starting with the present one."""
     yield tournament
     for play in tournament.others:
         yield turned_to(tournament, play)
 
 
 def entries_in_all(tournament: Tournament) -> int:
-    """How many were paid in all flights together: what the prizes are reckoned for."""
+    """The number of entries in all flights, which the prizes are worked out for."""
     others = sum(len(there.entries.by_id) for there in tournament.others.values())
     return len(tournament.entries.by_id) + others
 
 
 def entry_of(tournament: Tournament, entry: EntryId) -> Entry | None:
-    """Of whichever flight."""
+    """The entry, in whichever flight."""
     found = tournament.entries.by_id.get(entry)
     if found is None and tournament.others:
         others = (there.entries.by_id.get(entry) for there in tournament.others.values())
@@ -64,7 +64,7 @@ def entry_of(tournament: Tournament, entry: EntryId) -> Entry | None:
 
 
 def latest_by(tournament: Tournament, person: PersonId) -> EntryId | None:
-    """The entry of the highest number, of all flights."""
+    """The person's entry with the highest number, over all flights."""
     mine = tournament.entries.by_person.get(person)
     if not tournament.others:
         return mine
@@ -73,14 +73,14 @@ def latest_by(tournament: Tournament, person: PersonId) -> EntryId | None:
 
 
 def is_in(tournament: Tournament, entry: Entry) -> bool:
-    """On the floor where it plays."""
+    """Whether the entry is still in, on the floor where it plays."""
     there = tournament.others.get(entry.play)
     exits = tournament.exits if there is None else there.exits
     return entry.id not in exits.by_entry
 
 
 def in_hand(tournament: Tournament, command: Command) -> Tournament:
-    """The flight that a command is meant for: where the entry plays that it names, before all."""
+    """The tournament with the command's flight in hand; a named entry's flight comes first."""
     if not tournament.others:
         return tournament
     number: EntryId | None = getattr(command, "entry", None)
@@ -89,7 +89,7 @@ def in_hand(tournament: Tournament, command: Command) -> Tournament:
 
 
 def whose(tournament: Tournament, event: Event) -> PlayId:
-    """The flight that an event is of; of what is of none, whichever is in hand."""
+    """The flight of an event; one that belongs to none counts for the flight in hand."""
     if not tournament.others:
         return tournament.current
     play = play_of(event)

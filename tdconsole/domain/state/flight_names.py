@@ -1,4 +1,4 @@
-"""What a flight is called: as it was planned, or by the letter of the day."""
+"""The names of flights: as planned, or by the letters of the day."""
 
 from itertools import count
 from typing import Final
@@ -10,13 +10,13 @@ _LETTERS: Final = 26
 
 
 def flight_name(tournament: Tournament, play: PlayId) -> str:
-    """The first has the first of the names that were planned; each other one what it was opened as."""
+    """The flight's name: the first has the first planned one, others the one they opened with."""
     there = tournament.plays.get(play)
     return _planned(tournament, 0) if there is None or not there.name else there.name
 
 
 def next_name(tournament: Tournament) -> str:
-    """Of the one that would be opened next."""
+    """The name of the flight that would be opened next."""
     taken = {flight_name(tournament, play) for play in tournament.plays}
     names = (_planned(tournament, at) for at in count(len(tournament.plays)))
     return next(name for name in names if name not in taken)
@@ -29,7 +29,7 @@ def _planned(tournament: Tournament, at: int) -> str:
 
 
 def nth_flight(at: int) -> str:
-    """1A is the one at 0; after 1Z comes 1AA."""
+    """The default name: 0 is 1A, and after 1Z comes 1AA."""
     letters = ""
     while at >= 0:
         letters = chr(ord("A") + at % _LETTERS) + letters

@@ -1,25 +1,25 @@
-"""The house beside its tournaments, at one moment: whom it bars, and its tills."""
+"""The state of the house outside its tournaments: bars and tills."""
 
 from tdconsole.domain.values import Instant, Map, Money, NoteId, PersonId, Record, TillNo
 
 BarKey = tuple[PersonId, str]
-"""Whose, and from which series: of each there is one at a time."""
+"""The person and the series; there is one bar at a time for each pair."""
 
 
 class Bar(Record, kw_only=True):
-    """To the end of that day, or for good."""
+    """A bar to the end of that day, or for good."""
 
     person: PersonId
     until: str | None
     reason: NoteId
     series: str = ""
-    """From its tournaments alone."""
+    """The series it applies to; empty means everything."""
 
     def holds(self, today: str) -> bool:
         return self.until is None or today <= self.until
 
     def keeps_from(self, series: str) -> bool:
-        """Whether it holds at a tournament of this series."""
+        """Whether the bar applies to a tournament of this series."""
         return not self.series or same_series(self.series, series)
 
 
@@ -28,12 +28,12 @@ def same_series(one: str, other: str) -> bool:
 
 
 def folded_series(name: str) -> str:
-    """However it was typed: capitals and blanks tell no series from another."""
+    """The series' name without regard to capitals and spaces."""
     return " ".join(name.split()).casefold()
 
 
 class TillCount(Record, kw_only=True):
-    """What lay in it, and what should have."""
+    """The cash in a till, and what should have been."""
 
     counted: Money
     expected: Money
@@ -44,7 +44,7 @@ class TillCount(Record, kw_only=True):
 
 
 class TillShift(Record, kw_only=True):
-    """One shift of one drawer; what was moved beside the entries, put in and taken out."""
+    """A shift of a drawer; `put_in` and `taken_out` are movements other than by entries."""
 
     no: TillNo
     name: str
@@ -54,7 +54,7 @@ class TillShift(Record, kw_only=True):
     taken_out: Money = Money(0)
     open: bool = True
     count: TillCount | None = None
-    """The last one."""
+    """The last count."""
 
     @property
     def without_payments(self) -> Money:
@@ -69,8 +69,8 @@ class HouseState(Record, kw_only=True):
 class HouseContext(Record, kw_only=True):
     """What the world knows: the moment, the day in the hall, and the next number.
 
-    `same` are all the numbers of the person that is named, none where nobody has that one;
-    `expected` is what should lie in the till that is named.
+    `same` are all the numbers of the person named, none if nobody has that one; `expected` is the
+    cash that should be in the till named.
     """
 
     now: Instant

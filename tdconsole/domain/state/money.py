@@ -1,4 +1,4 @@
-"""The money of a tournament: what was taken, and what was decided about the prizes."""
+"""The money of a tournament: the takings, and the decisions on prizes."""
 
 from tdconsole.domain.language.prize_plan import AS_TABLED, PrizePlan
 from tdconsole.domain.values import (
@@ -22,7 +22,7 @@ class Takings(Record, kw_only=True):
     bounties: Money = Money(0)
     staff: Money = Money(0)
     held: Money = Money(0)
-    """What no-shows had paid."""
+    """The payments of no-shows."""
     no_shows: int = 0
 
     @property
@@ -44,7 +44,7 @@ class Deal(Record, kw_only=True):
 
 
 class Paid(Record, kw_only=True):
-    """One slip; what was taken back is less than nothing."""
+    """A slip; money taken back is negative."""
 
     entry: EntryId
     due: Due
@@ -61,22 +61,22 @@ class Special(Record, kw_only=True):
 
 
 class Prizes(Record, kw_only=True):
-    """What was decided about the money; what follows from it is reckoned."""
+    """The decisions on the money; what follows from them is worked out."""
 
     plan: PrizePlan = AS_TABLED
     posted: Posted | None = None
     ranks: Map[EntryId, int] = Map()
-    """Of those of one hand whom the director ranked: 0 is the best of them."""
+    """The director's ranking of one hand's busts: 0 is the best of them."""
     deal: Deal | None = None
     struck: Map[EntryId, NoteId] = Map()
-    """From the places: each with why."""
+    """The entries struck from the places, each with the reason."""
     specials: tuple[Special, ...] = ()
     refunds: Map[EntryId, Money] | None = None
-    """Of a tournament that was called off."""
+    """The refunds of a tournament that was called off."""
     heads_back: Money = Money(0)
-    """Of these so much had been paid for heads."""
+    """The part of these that had been paid for bounties."""
     paid: Map[PayoutNo, Paid] = Map()
     slips: Map[Due, Map[EntryId, tuple[tuple[PayoutNo, Paid], ...]]] = Map()
-    """The same ones, by what was paid to whom, in the order of their numbers."""
+    """The same slips by due and entry, in number order."""
     envelopes: Map[EntryId, Money] = Map()
-    """What was opened for each who went out."""
+    """The envelopes opened, by the player who busted."""

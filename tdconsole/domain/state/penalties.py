@@ -1,4 +1,4 @@
-"""Penalties that were given: what is owed, served, lifted and closed by the return."""
+"""Penalties given: hands owed and served, lifting, and closing by the return."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -20,7 +20,7 @@ _OWING: Final = Memo[Mapping[EntryId, int]]()
 
 
 def given(tournament: Tournament, event: PenaltyGiven) -> Tournament:
-    """A round is a hand for each who sits at the table now (TDA 71-A, F 87.c)."""
+    """Record a penalty; a round is a hand for each player at the table now (TDA 71-A, F 87.c)."""
     play = play_of(tournament, event.play)
     seat = play.seating.of.get(event.entry)
     penalty = Penalty(
@@ -41,12 +41,12 @@ def given(tournament: Tournament, event: PenaltyGiven) -> Tournament:
 
 
 def hands_of(rounds: int, players: int) -> int:
-    """With so many at the table, the offender among them."""
+    """The hands in these rounds, with this many at the table, the offender included."""
     return rounds * players
 
 
 def counts_itself(play: Play, table: TableNo) -> bool:
-    """A hand is in progress there that is counted when it is over."""
+    """Whether a hand is in progress there that counts itself when it is over."""
     if play.board is not None:
         return table in play.board.tables
     return play.last_hands is not None and play.last_hands.left.get(table, 0) > 0
@@ -65,7 +65,7 @@ def served(tournament: Tournament, event: HandsServed) -> Tournament:
 def _counted(
     penalties: Map[PenaltyNo, Penalty], number: PenaltyNo, hands: int, table: TableNo | None
 ) -> Map[PenaltyNo, Penalty]:
-    """Of all that somebody has to miss, one hand is the last."""
+    """Count hands of a penalty; one hand at most, over all of a player's, can be taken back."""
     penalty = penalties[number]
     for other, one in penalties.items():
         if one.entry == penalty.entry and one.counted is not None:
@@ -75,7 +75,7 @@ def _counted(
 
 
 def _table_of(tournament: Tournament, entry: EntryId) -> TableNo | None:
-    """In whichever flight."""
+    """The player's table, in whichever flight."""
     seats = (play.seating.of.get(entry) for play in (tournament.play, *tournament.plays.values()))
     return next((seat.table for seat in seats if seat is not None), None)
 
@@ -97,7 +97,7 @@ def returned(tournament: Tournament, event: PlayerReturned) -> Tournament:
 
 
 def followed(tournament: Tournament, kept: Mapping[EntryId, EntryId]) -> Tournament:
-    """Of whoever goes on with another entry: it is that one's from now on."""
+    """The penalties passed to the entry with which the person goes on."""
     penalties = tournament.penalties
     for number, penalty in penalties.items():
         if penalty.entry in kept:
@@ -106,7 +106,7 @@ def followed(tournament: Tournament, kept: Mapping[EntryId, EntryId]) -> Tournam
 
 
 def open_of(tournament: Tournament, entry: EntryId) -> tuple[PenaltyNo, ...]:
-    """In the order in which they are missed."""
+    """The entry's open penalties, in the order they are served."""
     return tuple(
         number
         for number, penalty in sorted(tournament.penalties.items())
@@ -115,7 +115,7 @@ def open_of(tournament: Tournament, entry: EntryId) -> tuple[PenaltyNo, ...]:
 
 
 def awaited(tournament: Tournament, entry: EntryId) -> tuple[PenaltyNo, ...]:
-    """Those that the return would close: none while there are hands to miss."""
+    """The penalties that the player's return would close; none while hands remain to be missed."""
     if to_miss(tournament, entry):
         return ()
     return tuple(
@@ -126,7 +126,7 @@ def awaited(tournament: Tournament, entry: EntryId) -> tuple[PenaltyNo, ...]:
 
 
 def misdealt(tournament: Tournament, entry: EntryId, table: TableNo) -> PenaltyNo | None:
-    """The penalty of which the last hand that was counted at this table would be taken back."""
+    """The penalty whose last counted hand at this table a misdeal would take back."""
     for number, penalty in tournament.penalties.items():
         there = penalty.entry == entry and penalty.counted == table
         if there and penalty.lifted is None and penalty.served:
@@ -135,7 +135,7 @@ def misdealt(tournament: Tournament, entry: EntryId, table: TableNo) -> PenaltyN
 
 
 def owing(tournament: Tournament) -> Mapping[EntryId, int]:
-    """How many hands each has still to miss; only those who have."""
+    """The hands each player has still to miss, without those who have none."""
     penalties = tournament.penalties
     return _OWING.of(penalties, made=lambda: _owing(penalties))
 
@@ -153,7 +153,7 @@ def to_miss(tournament: Tournament, entry: EntryId) -> int:
 
 
 def none_waits(penalties: Map[PenaltyNo, Penalty]) -> Map[PenaltyNo, Penalty]:
-    """The hand in which they were given is counted by nobody any more."""
+    """The penalties without waiting: nobody counts the hand they were given in any more."""
     for number, penalty in penalties.items():
         if penalty.waits:
             penalties = penalties.set(number, replace(penalty, waits=False))
@@ -161,7 +161,7 @@ def none_waits(penalties: Map[PenaltyNo, Penalty]) -> Map[PenaltyNo, Penalty]:
 
 
 def passed_on(tournament: Tournament, entry: EntryId, to: EntryId) -> Map[PenaltyNo, Penalty]:
-    """Whoever enters again still has to miss what was left."""
+    """The penalties handed on to a re-entry, which still has to miss what was left."""
     penalties = tournament.penalties
     for number in open_of(tournament, entry):
         penalties = penalties.set(
@@ -171,7 +171,7 @@ def passed_on(tournament: Tournament, entry: EntryId, to: EntryId) -> Map[Penalt
 
 
 def hand_over(tournament: Tournament, tables: frozenset[TableNo]) -> Map[PenaltyNo, Penalty]:
-    """One hand more was missed by all who sit at these tables and have still to."""
+    """Count one hand for everybody at these tables with hands to miss."""
     penalties, of = tournament.penalties, tournament.play.seating.of
     missed = set[EntryId]()
     for number, penalty in sorted(penalties.items()):
@@ -187,7 +187,7 @@ def hand_over(tournament: Tournament, tables: frozenset[TableNo]) -> Map[Penalty
 
 
 def astray(penalties: Map[PenaltyNo, Penalty]) -> Iterator[PenaltyNo]:
-    """More was served than was owed, less than nothing, or somebody is back too early."""
+    """The penalties with more served than owed, or less than none, or a return too early."""
     for number, one in penalties.items():
         early = one.back is not None and one.left > 0
         missed = one.step == "miss" or not (one.hands or one.served or one.back)

@@ -1,4 +1,4 @@
-"""All there is to know of a gesture, and of a fact: one row each, in the folder of its subject."""
+"""Everything there is to know of a gesture or a fact: one row, in its subject's folder."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -14,22 +14,22 @@ Decision = tuple[Event, ...] | Rejection
 
 
 class Gesture(NamedTuple):
-    """A command and what decides it; each column says what holds before it is decided."""
+    """A command and its decider; the columns say what holds before it is decided."""
 
     command: type[Any]
     decide: Callable[[Tournament, Any, Context], Decision]
     after_the_end: bool = False
-    """It may still be done when the tournament is over."""
+    """Whether it is allowed once the tournament is over."""
     needs_places: bool = False
-    """In flights it waits for the merge: before it no place is final, and entries still come."""
+    """Whether it waits for the merge: until then no place is final, and entries still come."""
     while_flight_plays: bool = False
-    """Nobody does it on a floor from which everybody went home with a bag."""
+    """Whether it is refused on a floor where everybody has bagged and gone home."""
     across_flights: bool = False
-    """It is about money alone, and so about the field of all flights."""
+    """Whether it is about money alone, and so about the field of all flights."""
     removes_chips: bool = False
-    """It leaves fewer chips in play, or more players: each has one at the least."""
+    """Whether it removes chips or adds players: everybody needs at least one chip."""
     draws: bool = False
-    """It may draw lots, so a link of the chain is at hand while it is decided."""
+    """Whether it may draw lots, so that a link of the chain is at hand."""
 
 
 class Fact(NamedTuple):
@@ -39,16 +39,17 @@ class Fact(NamedTuple):
     fold: Callable[[Tournament, Any], Tournament]
     touches: Callable[[Any], Iterable[Touch]]
     undoable: bool = True
-    """Not the clock and the structure, which the opposite gesture answers; not paper or the chain."""
+    """False for the clock and the structure, which have opposite gestures, and for paper and the
+    chain."""
     set_back: bool = False
-    """The clock as it was takes it back."""
+    """Whether restoring the clock takes it back."""
     across_flights: bool = False
-    """It is taken in by the field of all flights."""
+    """Whether it applies to the field of all flights."""
     turns: bool = False
-    """After it another floor is in hand."""
+    """Whether another floor is in hand after it."""
     version: int = 1
 
     @property
     def kind(self) -> str:
-        """The word by which it is kept: `seats-drawn`."""
+        """The word it is stored under: `seats-drawn`."""
         return re.sub(r"(?<!^)(?=[A-Z])", "-", self.event.__name__).lower()

@@ -20,7 +20,7 @@ from tdconsole.domain.values import (
 
 
 class Ruling(Record, kw_only=True):
-    """By whom it was made and decided is on the trail."""
+    """A ruling; its author and its decider are on the trail."""
 
     play: PlayId
     at: Instant
@@ -34,7 +34,7 @@ class Ruling(Record, kw_only=True):
     decided: NoteId | None = None
     decided_at: Instant | None = None
     paid: int = 0
-    """So many slips there were of the prize when it was held back."""
+    """The number of the prize's slips at the time it was held back."""
 
     @property
     def pending(self) -> bool:
@@ -46,7 +46,7 @@ class Ruling(Record, kw_only=True):
 
 
 def named(ruling: Ruling | RulingMade | RulingCorrected) -> frozenset[EntryId]:
-    """Whoever it is about, and whose prize it holds back."""
+    """The entries it is about, and the one whose prize it holds back."""
     prize = None if ruling.withheld is None else ruling.withheld.prize
     return frozenset((*ruling.entries, *(() if prize is None else (prize,))))
 
@@ -54,7 +54,7 @@ def named(ruling: Ruling | RulingMade | RulingCorrected) -> frozenset[EntryId]:
 def held_from(
     rulings: Map[RulingNo, Ruling], kept: Mapping[EntryId, EntryId]
 ) -> Map[RulingNo, Ruling]:
-    """Of whoever goes on with another entry the prize of that one is held back."""
+    """The rulings, holding the prize of the entry with which a person goes on."""
     for number, ruling in rulings.items():
         withheld = ruling.held
         if withheld is not None and withheld.prize is not None and withheld.prize in kept:

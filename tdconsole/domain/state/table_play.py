@@ -1,4 +1,4 @@
-"""What goes on at the bubble and at the end of a day, table by table."""
+"""Play at the bubble and at the end of a day, table by table."""
 
 from tdconsole.domain.values import (
     Chips,
@@ -21,12 +21,12 @@ class HandForHand(Record, kw_only=True):
     until: int
     since: Instant
     hand: int = 1
-    """The first is the one that was in progress at the announcement."""
+    """The number of the hand; 1 is the one in progress at the announcement."""
     tables: tuple[TableNo, ...] = ()
-    """Those that were dealt this hand."""
+    """The tables dealt into this hand."""
     tasks: Map[TableNo, TableTask] = Map()
     out: tuple[EntryId, ...] = ()
-    """Who went out in this hand."""
+    """The busts of this hand."""
 
     def task(self, table: TableNo) -> TableTask:
         return self.tasks.get(table, "dealing")
@@ -37,24 +37,24 @@ class HandForHand(Record, kw_only=True):
 
 
 class CutShort(Record, kw_only=True):
-    """The hand in the middle of which hand for hand ended: it is played out where it was dealt."""
+    """The hand during which hand-for-hand play ended: it is played out where it was dealt."""
 
     since: Instant
     tables: tuple[TableNo, ...]
-    """Where it was not over then."""
+    """The tables where it wasn't over then."""
     out: tuple[EntryId, ...] = ()
-    """Who went out in it, as in that of a board."""
+    """The busts of this hand, as on a board."""
     later: tuple[EntryId, ...] = ()
-    """Those of them that were told since."""
+    """Those of them reported since."""
     announced: bool = False
 
 
 HandOfAll = HandForHand | CutShort
-"""The one that every table was dealt."""
+"""The hand that every table was dealt."""
 
 
 class LastHands(Record, kw_only=True):
-    """How many each table still has to play; one at nought is done for the day."""
+    """The last hands each table still has to play; a table at 0 is done for the day."""
 
     hands: int
     since: Instant
@@ -66,27 +66,27 @@ class Bag(Record, kw_only=True):
     seal: str
     day: int
     seat: Seat | None = None
-    """Where the stack stood."""
+    """The seat the stack was at."""
 
 
 class Penalty(Record, kw_only=True):
     entry: EntryId
     hands: int
-    """To be missed in all."""
+    """The hands to miss in all."""
     since: Instant
     served: int = 0
     waits: bool = False
-    """Given during a hand of the board, which is not one of them."""
+    """Whether it was given during a hand-for-hand hand, which doesn't count."""
     lifted: NoteId | None = None
     step: PenaltyStep = "miss"
     offence: str = ""
     words: NoteId | None = None
     rounds: int = 0
-    """By which it was given, where it was."""
+    """The rounds it was given in, if any."""
     chips: Chips = Chips(0)
-    """Taken out of play with it."""
+    """The chips taken out of play with it."""
     counted: TableNo | None = None
-    """Where the player's last hand was counted, as long as it may turn out to be a misdeal."""
+    """The table of the player's last counted hand, as long as it may prove a misdeal."""
     back: Instant | None = None
 
     @property
@@ -95,5 +95,5 @@ class Penalty(Record, kw_only=True):
 
     @property
     def awaits_return(self) -> bool:
-        """Nothing is left to be missed, and nobody has reported the player back."""
+        """Whether no hand is left to miss and the player hasn't been reported back."""
         return self.step == "miss" and not self.left and self.back is None

@@ -1,4 +1,4 @@
-"""What an event changes, thing by thing, so that an undo can see whether a later step stands on it."""
+"""The things an event changes, so that an undo can see whether a later step depends on it."""
 
 from hashlib import sha256
 from typing import Final, Literal
@@ -8,7 +8,7 @@ from tdconsole.domain.values import DrawNo, EntryId, PlayId, Record, Seat, Table
 
 
 class Touch(Record, kw_only=True):
-    """A thing by its kind and number; a seat has two."""
+    """A thing by kind and number; a seat has two numbers."""
 
     thing: Literal[
         "entry",
@@ -46,11 +46,11 @@ WHOLE_TOURNAMENT: Final = Touch(thing="tournament")
 PRIZES: Final = Touch(thing="prizes")
 BOARD: Final = Touch(thing="board")
 BOARD_OVER: Final = Touch(thing="board", seat=1)
-"""The end of hand for hand rests on all that was reported."""
+"""The end of hand-for-hand play depends on everything reported."""
 DAY_OVER: Final = Touch(thing="day")
-"""Whatever is done at the tables of the next day needs that this one is over."""
+"""Everything done at the next day's tables depends on this one being over."""
 FLIGHTS: Final = Touch(thing="flight")
-"""That there are several, and what they are called."""
+"""The existence of several flights, and their names."""
 
 
 def entry(number: EntryId) -> Touch:
@@ -58,7 +58,7 @@ def entry(number: EntryId) -> Touch:
 
 
 def winner(number: EntryId) -> Touch:
-    """Whether somebody is still in, which is all that a hand won has to do with."""
+    """Whether a player is still in, which is all that a pot won depends on."""
     return Touch(thing="winner", number=number)
 
 
@@ -75,7 +75,7 @@ def clock(play: PlayId) -> Touch:
 
 
 def draw(number: DrawNo | None = None) -> Touch:
-    """One draw; without a number, the chain that all of them come from."""
+    """One draw, or without a number the chain that all of them come from."""
     return Touch(thing="draw", number=number or 0)
 
 
@@ -84,5 +84,5 @@ def rule(option: str) -> Touch:
 
 
 def advice(name: str) -> Touch:
-    """By a number that is the same on every machine, as the hash of a string is not."""
+    """A number that is the same on every machine, unlike the hash of a string."""
     return Touch(thing="advice", number=int.from_bytes(sha256(name.encode()).digest()[:4], "big"))

@@ -1,4 +1,4 @@
-"""A tournament at one moment, in slices: one that did not change is the same object as before."""
+"""A tournament at one moment, in slices: one that didn't change is the same object as before."""
 
 from typing import Final
 
@@ -64,31 +64,31 @@ class Entry(Record, kw_only=True):
     paid: Price
     stack: Chips
     bonus: Chips = Chips(0)
-    """Of the stack, what the staff's part bought."""
+    """The part of the stack that the staff bonus bought."""
     second_half: Chips = Chips(0)
-    """Not handed out yet, and so not in play."""
+    """The second half, not handed out yet and so not in play."""
     half_taken: bool = False
     before: EntryId | None = None
     bullet: int = 1
-    """The how manyth of the same person."""
+    """Which entry of this person: 1, 2, 3 …"""
     profile: str | None = None
     payments: tuple[Payment, ...] | None = None
-    """Of the entry itself; None was written before payments were."""
+    """The payments of the entry itself; None if written before payments were recorded."""
     till: TillNo | None = None
     later: tuple[Payment, ...] = ()
-    """Of what was bought after the entry."""
+    """The payments of later purchases."""
     bought: Price = NOTHING
-    """After the entry: rebuys, the add-on, the staff's part."""
+    """What was bought later: rebuys, the add-on, the staff bonus."""
     rebought: Price = NOTHING
-    """Of that, the rebuys."""
+    """The part of that spent on rebuys."""
     added: Chips = Chips(0)
-    """To the stack, after the entry."""
+    """The chips added to the stack later."""
     rebuys: int = 0
     added_on: bool = False
     pinned: tuple[SeatNo, ...] = ()
-    """The seat numbers the player needs, where there are such."""
+    """The seat numbers the player needs, if any."""
     play: PlayId = FIRST_PLAY
-    """In which flight it was paid."""
+    """The flight it was paid in."""
 
     @property
     def spent(self) -> Price:
@@ -107,20 +107,20 @@ class ClockBefore(Record, kw_only=True):
 
 
 class Clock(Record, kw_only=True):
-    """No anchor: not started. An anchor that runs since nothing: paused."""
+    """The clock. No anchor: not started. An anchor without `since`: paused."""
 
     anchor: ClockAnchor | None = None
     pause_reason: NoteId | None = None
     before: tuple[ClockBefore, ...] = ()
-    """What can be gone back to, the latest last."""
+    """The states to go back to, latest last."""
     off: Millis = Millis(0)
-    """Taken off since by hands that were played hand for hand."""
+    """The time taken off since by hand-for-hand hands."""
     played: int = 0
-    """These hands."""
+    """The number of these hands."""
 
 
 class Reached(Record, kw_only=True):
-    """How far into the structure, as that was then, and by the clock as it was set then."""
+    """How far play had come, by the structure and the clock of the time."""
 
     structure: Structure
     clock: Clock
@@ -128,60 +128,60 @@ class Reached(Record, kw_only=True):
 
 
 class Exit(Record, kw_only=True):
-    """Out in the `hand`th hand that took somebody out, counted over the tournament."""
+    """A bust in the `hand`th hand that had one, counted over the tournament."""
 
     hand: int
     seat: Seat
     stack: Chips | None
     forfeited: Chips = Chips(0)
-    """A live stack that was given up for a new entry."""
+    """A live stack given up for a new entry."""
     by: tuple[EntryId, ...] = ()
     at: Instant | None = None
     removed: Chips = Chips(0)
-    """Taken out of play with a player who was put out by the director."""
+    """The chips taken out of play with a player put out by the director."""
     announced: bool = False
-    """In the hand that was played when hand for hand was announced."""
+    """Whether it was in the hand during which hand-for-hand play was announced."""
     reached: Reached | None = None
     play: PlayId = FIRST_PLAY
-    """In which flight, or on day 2 of several."""
+    """The flight, or after a merge day 2."""
     forward: EntryId | None = None
-    """Of a stack that did not go on: the same person's entry that did."""
+    """The entry whose stack was carried forward instead."""
 
 
 class Entries(Record, kw_only=True):
-    """All that were paid and not taken back; of a person who entered again, by the latest."""
+    """All entries paid and not taken back; a person with several is mapped to the latest."""
 
     by_id: Map[EntryId, Entry] = Map()
     by_person: Map[PersonId, EntryId] = Map()
 
 
 class Called(Record, kw_only=True):
-    """An alternate who has so long to answer."""
+    """An alternate who was called, and the time to answer."""
 
     since: Instant
     seconds: int
 
 
 class Alternates(Record, kw_only=True):
-    """Of those who wait for a seat: who was called, and how often each was passed over."""
+    """Alternates: who was called, and how often each was passed over."""
 
     called: Map[EntryId, Called] = Map()
     passed: Map[EntryId, int] = Map()
     behind: Map[EntryId, int] = Map()
-    """In which order those who were passed over stand, behind all the others."""
+    """The order of those passed over, behind everybody else."""
 
 
 class Exits(Record, kw_only=True):
     by_entry: Map[EntryId, Exit] = Map()
     hands: int = 0
     told: int = 0
-    """Of so many every table has told who went out in them."""
+    """The number of hands whose busts every table has reported."""
     by_hand: Map[int, tuple[EntryId, ...]] = Map()
-    """The same ones, by their numbers."""
+    """The same busts by hand."""
     moved: frozenset[EntryId] = frozenset()
-    """Told later than the hands after theirs."""
+    """The busts reported later than hands after theirs."""
     before: Map[EntryId, Exit] | None = None
-    """Where the latest hand was told last of all: who was out before it."""
+    """The busts before the latest hand, if that was the last one reported."""
 
 
 class Commitment(Record, kw_only=True):
@@ -191,10 +191,10 @@ class Commitment(Record, kw_only=True):
 
 
 class Sealed(Record, kw_only=True):
-    """What a draw opened, and the hash of all it depended on."""
+    """The link a draw opened, and the hash of everything it depended on."""
 
     commitment: Digest | None
-    """Of the chain that the link is of."""
+    """The commitment of the link's chain."""
     link: Digest
     inputs: Digest
 
@@ -209,25 +209,25 @@ class Draws(Record, kw_only=True):
     last: DrawNo = DrawNo(0)
     made: Map[DrawNo, Sealed] = Map()
     of: Map[EntryId, Lot] = Map()
-    """What each was drawn last, wherever it sits by now."""
+    """The lot each entry drew last, wherever it sits now."""
 
 
 class Table(Record, kw_only=True):
     no: TableNo
     players: Map[SeatNo, EntryId] = Map()
     uses: Map[SeatNo, SeatUse] = Map()
-    """Of the seats that are not simply open."""
+    """The seats that aren't simply open."""
     opened: bool = False
-    """Offered to the draw though nobody sits there."""
+    """Whether the table is offered to the draw though empty."""
     locked: bool = False
     added: int = 0
-    """Seats, to those that every table has."""
+    """The seats on top of what every table has."""
     out: int = 0
-    """How many went out here."""
+    """The number of busts at this table."""
 
 
 class Seating(Record, kw_only=True):
-    """Who sits where, from both sides; a table stays in it while nobody sits there."""
+    """Seats and players, mapped both ways; an empty table stays in it."""
 
     tables: Map[TableNo, Table] = Map()
     of: Map[EntryId, Seat] = Map()
@@ -238,7 +238,7 @@ class Seating(Record, kw_only=True):
 
 
 class Call(Record, kw_only=True):
-    """The clock called on somebody, or at a table where nobody said on whom."""
+    """The clock called on a player, or at a table if nobody said on whom."""
 
     id: CallNo
     table: TableNo
@@ -253,66 +253,66 @@ PlayerOnDay = tuple[int, EntryId]
 
 
 class TimeCards(Record, kw_only=True):
-    """Time-bank cards played on each day, and those at the final table apart."""
+    """Time-bank cards played each day, with those at the final table separate."""
 
     before: Map[PlayerOnDay, int] = Map()
     final: Map[PlayerOnDay, int] = Map()
 
 
 class Hand(Record, kw_only=True):
-    """The last hand that is known of at a table."""
+    """The last known hand at a table."""
 
     dealt: Dealt
     since: Instant
     big_blind: EntryId | None
-    """Who had it; None where that one was out already."""
+    """The player who had it; None if already out."""
 
 
 class Redrawn(Record, kw_only=True):
-    """The last time that all got new seats."""
+    """The last redraw of all seats."""
 
     players: int
     tables: int
 
 
 class Play(Record, kw_only=True):
-    """What runs on its own clock: the tournament itself, or one of its flights and days."""
+    """Play on its own clock: the tournament itself, or one of its flights and days."""
 
     id: PlayId
     name: str = ""
-    """Of a flight that was opened after the first."""
+    """The name of a flight opened after the first."""
     clock: Clock = Clock()
     seating: Seating = Seating()
     calls: Map[CallNo, Call] = Map()
-    """Those that have not ended."""
+    """The calls that haven't ended."""
     time_cards: TimeCards = TimeCards()
     buttons: Map[TableNo, SeatNo] = Map()
-    """Where it was drawn to."""
+    """The buttons as drawn."""
     hands: Map[TableNo, Hand] = Map()
     breaking: tuple[TableNo, ...] = ()
-    """In the order that was posted."""
+    """The breaking order as posted."""
     moves: Map[EntryId, int] = Map()
-    """How often each was moved to another table."""
+    """How often each player was moved to another table."""
     seen: Map[EntryId, Seat] = Map()
-    """Where each was last seen to sit."""
+    """The seat on which each player was last confirmed."""
     redrawn: Redrawn | None = None
     began: Redrawn | None = None
-    """How a day after the first began, whose draw gave all of them new seats."""
+    """The start of a later day, whose draw gave everybody a new seat."""
     began_before: Redrawn | None = None
-    """The last time all were drawn until then: what holds where they sit as before."""
+    """The last redraw before that, which counts if everybody sits as before."""
     board: HandForHand | None = None
-    """While it is played hand for hand."""
+    """The board, during hand-for-hand play."""
     cut: CutShort | None = None
-    """Where that ended in the middle of a hand."""
+    """The hand during which that ended, if it did so in mid-hand."""
     last_hands: LastHands | None = None
-    """While the last ones of the day are played."""
+    """The last hands of the day, while they are played."""
     bags: Map[EntryId, Bag] = Map()
-    """Of each the last one."""
+    """The last bag of each entry."""
     day: int = 1
 
 
 class SetAside(Record, kw_only=True):
-    """Advice that the director does not want now; for good where it was dismissed."""
+    """Advice put off by the director, or if it has no time dismissed."""
 
     facts: str
     since: Instant | None = None
@@ -320,7 +320,7 @@ class SetAside(Record, kw_only=True):
 
 
 class Floor(Record, kw_only=True):
-    """Everybody who plays in one of several flights, and their chips, as of a tournament alone."""
+    """The players and chips of one of several flights, as of a tournament by itself."""
 
     entries: Entries = Entries()
     exits: Exits = Exits()
@@ -339,11 +339,11 @@ class Tournament(Record, kw_only=True):
     alternates: Alternates = Alternates()
     takings: Takings = Takings()
     chips: Chips = Chips(0)
-    """In play: handed out, less what was forfeited, with what the blinds took of unsold stacks."""
+    """The chips in play: handed out less forfeited, with what the blinds took of unsold stacks."""
     forfeited: Chips = Chips(0)
     blinded: Chips = Chips(0)
     removed: Chips = Chips(0)
-    """Out of play, with players who were put out."""
+    """The chips removed with players who were put out."""
     counts: Counts = Counts()
     penalties: Map[PenaltyNo, Penalty] = Map()
     rulings: Map[RulingNo, Ruling] = Map()
@@ -352,15 +352,15 @@ class Tournament(Record, kw_only=True):
     aside: Map[str, SetAside] = Map()
     plays: Map[PlayId, Play] = Map()
     current: PlayId = FIRST_PLAY
-    """What is in hand: all that is of a floor here is of this one."""
+    """The flight in hand, whose floor all fields here describe."""
     others: Map[PlayId, Floor] = Map()
-    """The floors of the other flights, until they are merged."""
+    """The floors of the other flights, until the merge."""
     merged: bool = False
     finished: bool = False
 
     @property
     def left(self) -> int:
-        """How many are still in: seated, or waiting for a seat."""
+        """The number of players still in, seated or waiting for a seat."""
         return len(self.entries.by_id) - len(self.exits.by_entry)
 
     def seats_at(self, table: Table | None) -> int:
@@ -368,12 +368,12 @@ class Tournament(Record, kw_only=True):
 
     @property
     def plays_out(self) -> bool:
-        """Each table goes on to its winner, in a shoot-out and heads-up: none is levelled."""
+        """Whether each table plays down to its winner: in a shoot-out, and heads-up."""
         return self.setup.terms.shoot_out or self.setup.seats_per_table == HEADS_UP
 
     @property
     def in_flights(self) -> bool:
-        """Whether what is in hand is one of the first days, which are still to be merged."""
+        """Whether a first day is in hand that is still to be merged."""
         return self.setup.terms.flights != "off" and not self.merged and not self.finished
 
     @property
@@ -386,7 +386,7 @@ class Tournament(Record, kw_only=True):
 
     @property
     def rules(self) -> Rulebook:
-        """As they hold now: the profile, with what was overridden."""
+        """The rules in force: the profile with its overrides."""
         return self.setup.rules.book
 
     @property
