@@ -1,10 +1,10 @@
 """Secrets for the draws: made here, kept in the vault, opened one link at a time."""
 
 import secrets
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
-from tdconsole.domain.draw.lots import next_link
 from tdconsole.domain.engine.issued import Issued
 from tdconsole.domain.state.tournament import Commitment
 from tdconsole.domain.values import ChainNo, Digest
@@ -17,15 +17,14 @@ class Chance:
     def __init__(self, vault: Vault) -> None:
         self._vault = vault
         self._offered: dict[Digest, bytes] = {}
-        self._chains: dict[tuple[str, ChainNo], list[Digest]] = {}
 
     def offer(self, chain: ChainNo) -> Commitment:
         """A new chain's end; its secret is lost again unless it is kept."""
         secret = secrets.token_bytes(32)
-        links = self._opened_out(secret, LINKS)
+        end = Digest(_opened_out(secret, LINKS)[LINKS].hex())
         self._offered.clear()
-        self._offered[links[LINKS]] = secret
-        return Commitment(chain=chain, commitment=links[LINKS], length=LINKS)
+        self._offered[end] = secret
+        return Commitment(chain=chain, commitment=end, length=LINKS)
 
     def keep(self, stream: str, commitment: Commitment) -> None:
         """To be called inside the transaction that records the commitment, after it."""
@@ -36,25 +35,24 @@ class Chance:
         """The next link of the present chain; none where the secret is lost or used up."""
         links = self._links(stream, numbers.chain)
         turn = len(links) - 2 - numbers.links
-        return links[turn] if turn >= 0 else None
+        return Digest(links[turn].hex()) if turn >= 0 else None
 
     def salt(self, stream: str, numbers: Issued) -> str:
         """For a note of the next draw: nobody can guess it, and nobody could have chosen it."""
-        secret = next(iter(self._links(stream, numbers.chain)), "")
-        return sha256(f"apart {secret} {numbers.links}".encode()).hexdigest()[:32]
+        secret = next(iter(self._links(stream, numbers.chain)), b"")
+        return sha256(f"apart {secret.hex()} {numbers.links}".encode()).hexdigest()[:32]
 
-    def _links(self, stream: str, chain: ChainNo) -> list[Digest]:
+    def _links(self, stream: str, chain: ChainNo) -> tuple[bytes, ...]:
         """None where the secret is lost."""
-        if (stream, chain) not in self._chains:
-            kept = self._vault.secret(stream, chain)
-            if kept is None:
-                return []
-            self._chains[stream, chain] = self._opened_out(*kept)
-        return self._chains[stream, chain]
+        kept = self._vault.secret(stream, chain)
+        return () if kept is None else _opened_out(*kept)
 
-    @staticmethod
-    def _opened_out(secret: bytes, length: int) -> list[Digest]:
-        links = [Digest(secret.hex())]
-        for _ in range(length):
-            links.append(next_link(links[-1]))
-        return links
+
+@lru_cache(maxsize=4)
+def _opened_out(secret: bytes, length: int) -> tuple[bytes, ...]:
+    """The secret and what it hashes to, `next_link` by `next_link`, up to the commitment."""
+    link, links = secret, [secret]
+    for _ in range(length):
+        link = sha256(link).digest()
+        links.append(link)
+    return tuple(links)

@@ -1,9 +1,12 @@
 """Links of a chain opened one by one, and nowhere to be seen before."""
 
+from hashlib import sha256
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
+from tdconsole.domain.draw import lots
 from tdconsole.domain.draw.lots import next_link
 from tdconsole.domain.language.commands.draw import DrawSeats, RenewCommitment
 from tdconsole.domain.language.events.draw import DrawCommitted, SeatsDrawn
@@ -116,3 +119,23 @@ def test_a_refused_draw_opens_no_link(desk: Desk) -> None:
     desk.register()
     desk.refused(DrawSeats())
     assert next_link(draw(desk)) == commitment_of(desk)
+
+
+def test_the_chain_of_a_tournament_that_is_made_here_is_hashed_once(
+    club: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hashed: list[bytes] = []
+
+    def hashing(data: bytes) -> Any:
+        if len(data) == 32:
+            hashed.append(data)
+        return sha256(data)
+
+    for module in (chance, lots):
+        monkeypatch.setattr(module, "sha256", hashing)
+    monkeypatch.setattr(chance, "LINKS", FEW_LINKS + 1)  # a length that no other test has
+    desk = Desk(club.session())
+    desk.register()
+    draw(desk)
+    draw(Desk(club.session(), desk.id))
+    assert len(hashed) == FEW_LINKS + 1

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.watch import Watch
@@ -63,7 +64,7 @@ class Hands(QObject):
     def teach(self, name: str, gesture: Callable[[], None]) -> None:
         """What a part of the window does itself at an action whose row leads nowhere."""
         self._own[name] = gesture
-        self._look()
+        self._look_at(name, self.watch.state)
 
     @property
     def taught(self) -> frozenset[str]:
@@ -132,16 +133,18 @@ class Hands(QObject):
 
     def _look(self) -> None:
         state = self.watch.state
-        for name, action in self._actions.items():
-            gesture = self._rows[name]
-            known = gesture.leads_somewhere or name in self._own
-            why = self._refused(gesture)
-            if why != action.whatsThis():
-                action.setWhatsThis(why)
-            action.setEnabled(known and not why and gesture.enabled(state, self.selection))
+        for name in self._actions:
+            self._look_at(name, state)
 
-    def _refused(self, gesture: Action) -> str:
-        state = self.watch.state
+    def _look_at(self, name: str, state: Tournament) -> None:
+        gesture, action = self._rows[name], self._actions[name]
+        known = gesture.leads_somewhere or name in self._own
+        why = self._refused(gesture, state)
+        if why != action.whatsThis():
+            action.setWhatsThis(why)
+        action.setEnabled(known and not why and gesture.enabled(state, self.selection))
+
+    def _refused(self, gesture: Action, state: Tournament) -> str:
         bound = gesture.out_of_bounds(state)
         if bound is not None:
             return self.watch.said(bound)
