@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tdconsole.domain.values import Instant
 from tdconsole.gui.projector.painter import Picture
 from tdconsole.gui.projector.show import Glance
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 
 SHAPE: Final = (16, 9)
@@ -84,7 +85,7 @@ class Preview(QWidget):
             self.pressed.emit()
 
     def keyPressEvent(self, event: QKeyEvent, /) -> None:  # noqa: N802
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+        if event.key() in {*ENTER, Qt.Key.Key_Space}:
             self.pressed.emit()
         else:
             super().keyPressEvent(event)

@@ -7,6 +7,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from tdconsole.gui.shared.pressing import ENTER
+
 PATIENCE: Final = 0.5
 """Seconds that a window may take to come to the front."""
 _KEYS: Final = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
@@ -15,7 +17,6 @@ _MOUSE: Final = (
     QEvent.Type.MouseButtonRelease,
     QEvent.Type.MouseButtonDblClick,
 )
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WITH_A_COMMAND: Final = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -43,7 +44,7 @@ class HeldKeys(QObject):
         own = not field.text()
         self.leave()
         for key, held, text in self._keys:
-            if key not in _ENTER or own:
+            if key not in ENTER or own:
                 for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
                     QApplication.sendEvent(field, QKeyEvent(kind, key, held, text))
         self._keys.clear()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QToolT
 
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Index, Rows
 from tdconsole.gui.shared.sizing import even
 from tdconsole.gui.shared.theme import Theme
@@ -26,7 +27,6 @@ _SIDES: Final = 6
 _MARK: Final = 3
 _ENOUGH: Final = 64
 """For the column that takes what the others leave."""
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Titles(QHeaderView):
@@ -210,7 +210,7 @@ class Listing(QTableView):
     # Keys, and what is said beside the rows
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
-        if event.key() in _ENTER and self._key is not None:
+        if event.key() in ENTER and self._key is not None:
             self.wanted.emit(self._key)
         elif self.isSortingEnabled() and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self._sort_by(event.key() - Qt.Key.Key_1)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton
 
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TICKED: Final = (QCheckBox, QRadioButton)
 """Fields of a form: there Enter asks for the form."""
 
@@ -17,7 +17,7 @@ class EnterPresses(QObject):
         if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
             return False
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if event.key() not in _ENTER or held or not isinstance(watched, QAbstractButton):
+        if event.key() not in ENTER or held or not isinstance(watched, QAbstractButton):
             return False
         if isinstance(watched, _TICKED) or not watched.hasFocus():
             return False

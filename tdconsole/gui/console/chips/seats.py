@@ -17,12 +17,12 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from tdconsole.domain.values import Record
 from tdconsole.gui.shared.lettering import lettering, writable
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 
 _SEAT: Final = 7
 _FIELD: Final = 28
 """Units of the grid: of a seat's number, and of the field."""
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _STEPS: Final[dict[int, int]] = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 _TURNS: Final[dict[int, int]] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -48,7 +48,7 @@ class StackField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
         key = event.key()
-        if key in _ENTER:
+        if key in ENTER:
             table = event.modifiers() & Qt.KeyboardModifier.ControlModifier
             (self.sent if table else self.entered).emit()
         elif key in _STEPS:

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.discipline.tile import AwayMark, away_told
 from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.widgets.tiles import ENTER, TileBoard
+from tdconsole.gui.console.widgets.tiles import TileBoard
 from tdconsole.gui.console.widgets.writing import letters
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.day.day_end import TableToPlay

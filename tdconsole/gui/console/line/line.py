@@ -18,6 +18,7 @@ from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import IDLE, Jump, Reading
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
 
@@ -31,7 +32,6 @@ OFFERS: Final = 140
 """Units of the grid: the row's height, the field's least width, the width of the completions."""
 SHARE: Final = 30
 """Percent of the row that the field takes where there is more room."""
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class QuickLine(QFrame):
@@ -240,7 +240,7 @@ class QuickLine(QFrame):
         key = event.key()
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
-        if key in _ENTER:
+        if key in ENTER:
             self._enter()
         elif key == Qt.Key.Key_Tab and (at := self.offers.current) is not None:
             self._put(self._line.offers[at].line)

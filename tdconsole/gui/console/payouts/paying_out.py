@@ -16,9 +16,10 @@ from tdconsole.gui.console.entry.cash.choosing import TillChoice
 from tdconsole.gui.console.entry.cash.panel import AtTill
 from tdconsole.gui.console.entry.cash.sums import Line
 from tdconsole.gui.console.entry.desk.paying import payment_words, read_payments
-from tdconsole.gui.console.widgets.panel import ENTER, Panel
+from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.payouts.log import due_words
 

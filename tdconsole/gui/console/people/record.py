@@ -28,6 +28,7 @@ from tdconsole.gui.console.people.standing import standing_words
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.people.people import line_flaw
@@ -47,7 +48,6 @@ FIELDS: Final[tuple[tuple[Field, int, int, int], ...]] = (
 )
 """Each with its row, its column, and how many columns it takes."""
 NOBODY: Final = Person(id=NOT_YET, name="")
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class RecordForm(Leavable):
@@ -280,7 +280,7 @@ class RecordForm(Leavable):
         if (
             event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
-            and event.key() in _ENTER
+            and event.key() in ENTER
         ):
             self.keep_record()
             return True

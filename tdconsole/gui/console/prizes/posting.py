@@ -15,8 +15,9 @@ from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Money, Place, Record
 from tdconsole.gui.console.engine.watch import Told, Watch
-from tdconsole.gui.console.widgets.panel import ENTER, Panel
+from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue

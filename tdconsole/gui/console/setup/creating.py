@@ -31,6 +31,7 @@ from tdconsole.gui.console.setup.forms.sold import Sold
 from tdconsole.gui.console.setup.steps import Ends, Steps, scrolled, summary
 from tdconsole.gui.console.setup.template_page import TemplatePage
 from tdconsole.gui.console.widgets.name_asked import ask_name
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.refusals import refusal
@@ -199,7 +200,7 @@ class CreatingForm(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
         held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if event.key() in ENTER:
             holder = QApplication.focusWidget()
             if held:
                 self.ask()

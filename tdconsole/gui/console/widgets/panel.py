@@ -1,7 +1,5 @@
 """A part that stands beside the list while it is needed: Esc leaves it."""
 
-from typing import Final
-
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
@@ -10,9 +8,8 @@ from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
-
-ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Panel(Leavable):

@@ -22,7 +22,6 @@ from tdconsole.gui.shared.theme import Theme
 
 LONGEST: Final = 5
 """Of the number of a table, in figures."""
-ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Tile(Protocol):

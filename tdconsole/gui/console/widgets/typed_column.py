@@ -8,13 +8,13 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Rows
 from tdconsole.gui.shared.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 Told = Callable[[Any], str]
 Fault = Callable[[str], str]
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PASTE: Final = QKeySequence.StandardKey.Paste
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 
@@ -129,7 +129,7 @@ class _Cell(QStyledItemDelegate):
             or watched is not field
         ):
             return super().eventFilter(watched, event)
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             self._enter(field)
             return True
         if self._fault and event.matches(_PASTE) and len(lines := _copied()) > 1:

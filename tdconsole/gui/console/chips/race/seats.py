@@ -9,6 +9,7 @@ from tdconsole.domain.values import EntryId, Record
 from tdconsole.gui.console.chips.race.cells import BoxCell, CardsCell
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.shared.listing import Listing
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 
@@ -16,7 +17,6 @@ Mark = Literal["alone", "won"]
 COLUMNS: Final = ("seat", "name", "odd", "alone", "cards", "won")
 """In their order."""
 ODD, ALONE, CARDS, WON = (COLUMNS.index(name) for name in ("odd", "alone", "cards", "won"))
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _NONE: Final = "–"
 _LAST_DIGIT: Final = 10
 
@@ -128,7 +128,7 @@ class SeatList(Listing):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
         text, row = event.text(), self.row
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             self.entered.emit()
         elif text.isdecimal() and len(text) == 1:
             if self.choosing:

@@ -1,6 +1,6 @@
 """A ruling that is written, decided or corrected; beside it what was ruled in cases like it."""
 
-from typing import Final, Literal
+from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -30,11 +30,11 @@ from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.discipline.rulings import RulingTold
 
 Doing = Literal["new", "decide", "correct"]
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class RulingForm(Leavable):
@@ -222,13 +222,13 @@ class RulingForm(Leavable):
     def means(self, event: QKeyEvent) -> bool:
         """Elsewhere Ctrl+Enter applies the draft of the page."""
         held = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        return held and event.key() in _ENTER
+        return held and event.key() in ENTER
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Enter ends a line in a text; in any other field, or with Ctrl, it is done."""
         if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             text = watched in {self.fields.happened, self.fields.decided}
-            if event.key() in _ENTER and (self.means(event) or not text):
+            if event.key() in ENTER and (self.means(event) or not text):
                 self.ask()
                 return True
             if event.key() == Qt.Key.Key_Escape:

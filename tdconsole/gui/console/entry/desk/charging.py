@@ -27,13 +27,13 @@ from tdconsole.gui.console.entry.desk.paying import (
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.passed import limits_named
 from tdconsole.known_errors import KnownError
 
 _METHODS: Final[dict[str, PayMethod]] = {letter: method for method, letter in LETTERS.items()}
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WITH_A_LETTER: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 
 
@@ -321,7 +321,7 @@ class Charging(Leavable):
         """In the empty field a letter is a choice; a number's or a word's it is without Alt."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             self._register()
             return True
         held = event.modifiers() & ~_WITH_A_LETTER

@@ -24,6 +24,7 @@ from tdconsole.gui.console.entry.person.family_field import record_fields
 from tdconsole.gui.console.entry.person.likeness import likeness_words, person_words
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -32,7 +33,6 @@ from tdconsole.projections.people.lines import Field
 FIELDS: Final[tuple[Field, ...]] = ("name", "family_name", "country", "born", "member_no")
 ALIKE: Final = 3
 """So many of those it may be are told."""
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Typed(NamedTuple):
@@ -176,7 +176,7 @@ class NewcomerForm(Leavable):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Enter goes on from any field, and Ctrl with a figure takes one of those it may be."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() in _ENTER:
+            if event.key() in ENTER:
                 self._go_on()
                 return True
             number = event.key() - Qt.Key.Key_1

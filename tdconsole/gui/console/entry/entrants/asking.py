@@ -16,6 +16,7 @@ from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -25,7 +26,6 @@ MOST: Final = 3
 """Fields that a question has."""
 BESIDE: Final = 2
 """Of them, on the first line."""
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Asking(Leavable):
@@ -209,7 +209,7 @@ class Asking(Leavable):
         if (
             event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
-            and event.key() in _ENTER
+            and event.key() in ENTER
         ):
             self._do()
             return True

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.values import NameTyped, StaffId
 from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.people.people import staff_name_taken
@@ -28,7 +29,6 @@ from tdconsole.projections.people.lines import StaffNameTaken
 WIDE: Final = 96
 HIGH: Final = 88
 """Units."""
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class StaffDialog(QDialog):
@@ -190,7 +190,7 @@ class StaffDialog(QDialog):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             self._add() if watched is self.name else self._choose()
             return True
         row = event.key() - Qt.Key.Key_1

@@ -18,6 +18,7 @@ from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.prizes.deal.rows import COLUMNS, OPEN, ColumnId, DealRows, title
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Index
 from tdconsole.gui.shared.sizing import even
 from tdconsole.gui.shared.theme import Theme
@@ -33,7 +34,6 @@ _STEPS: Final[dict[int, int]] = {
     Qt.Key.Key_Down: 1,
     Qt.Key.Key_Up: -1,
 }
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LARGEST: Final = Chips(88_888_888)
 
 
@@ -206,7 +206,7 @@ class DealTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
         current = self.currentIndex()
         typed_into = current.isValid() and COLUMNS[current.column()] in OPEN
-        if event.key() in _ENTER and typed_into:
+        if event.key() in ENTER and typed_into:
             self.edit(current)
         elif event.text().isprintable() and event.text() and not event.text()[0].isdecimal():
             event.ignore()

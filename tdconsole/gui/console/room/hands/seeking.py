@@ -9,8 +9,7 @@ from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.room.hands.view import FloorView
 from tdconsole.gui.console.room.map.finding import Finder
 from tdconsole.gui.console.room.map.pointing import Pointing
-
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+from tdconsole.gui.shared.pressing import ENTER
 
 
 class FindField(QLineEdit):
@@ -34,7 +33,7 @@ class FindField(QLineEdit):
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             self._step()
         else:
             super().keyPressEvent(event)

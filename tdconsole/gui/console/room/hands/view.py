@@ -27,10 +27,10 @@ from tdconsole.gui.console.room.map.hall import hall
 from tdconsole.gui.console.room.map.pointing import Pointing, followed, gone, kept, only
 from tdconsole.gui.console.room.map.sight import NOTCH
 from tdconsole.gui.console.room.wording import described
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import FloorLook
 
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WITH_A_COMMAND: Final = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -247,7 +247,7 @@ class FloorView(Putting):
             self._go(self._led(key, cursor))
         elif key == Qt.Key.Key_Space and self.placing is None and not self.is_afar:
             self.point(kept(self.pointing, self.hall.seating))
-        elif key in _ENTER and cursor is not None:
+        elif key in ENTER and cursor is not None:
             self._enter(cursor)
         else:
             return False

@@ -11,11 +11,11 @@ from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.rules.options.fields import field_for
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import rule_value
 from tdconsole.projections.rules.listed import RuleLine
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LONGEST_REASON = 4000
 
 
@@ -98,7 +98,7 @@ class RuleEditor(Leavable):
         self.go.setEnabled(not isinstance(answer, Refusal))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             self.ask()
         else:
             super().keyPressEvent(event)

@@ -31,6 +31,7 @@ from tdconsole.gui.console.structure.table.periods import Periods
 from tdconsole.gui.console.structure.table.row_drag import RowDrag
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.plain import plain
+from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Index
 from tdconsole.gui.shared.sizing import even
 from tdconsole.gui.shared.theme import Theme
@@ -201,7 +202,7 @@ class PeriodTable(QTableView):
             self.gesture.emit("delete")
         elif gesture is not None:
             self.gesture.emit(gesture)
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+        elif event.key() in {*ENTER, Qt.Key.Key_Space}:
             self._open(event, current)
         elif event.text().isprintable() and event.text() and not event.text()[0].isdecimal():
             event.ignore()
