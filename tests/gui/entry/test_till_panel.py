@@ -158,7 +158,7 @@ def test_cash_given_back_or_moved_has_a_line_only_where_there_is_some(
     at_work(panel, watch)
     shown = [line.label.isVisible() for line in panel.sums.lines]
     assert shown == [True, False, False, True, False, False]
-    watch.do_house(MoveCash(till=MAIN, amount=Money(-500), reason="the safe"))
+    watch.ask_house(MoveCash(till=MAIN, amount=Money(-500), reason="the safe"))
     assert panel.sums.lines[2].value.text() == "− €5.00"
     assert panel.sums.lines[2].label.isVisible()
 
@@ -197,7 +197,7 @@ def test_a_count_is_kept_by_enter_and_stands_in_the_sums(panel: TillPanel, watch
 
 def test_what_was_paid_since_a_count_is_no_difference_of_it(panel: TillPanel, watch: Watch) -> None:
     at_work(panel, watch)
-    watch.do_house(CountTill(till=MAIN, counted=Money(20_000)))
+    watch.ask_house(CountTill(till=MAIN, counted=Money(20_000)))
     pay(watch)
     assert told(panel.sums.difference) == ("adds up", "done")
     assert panel.sums.counted.label.text() == "counted, of €200.00 then"

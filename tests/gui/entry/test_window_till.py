@@ -97,7 +97,7 @@ def test_what_is_given_back_in_the_line_comes_out_of_it(qt: object, session: Ses
 
 
 def test_once_the_till_is_closed_money_is_in_none(window: ConsoleWindow) -> None:
-    window.watch.do_house(CloseTill(till=MAIN, counted=Money(0)))
+    window.watch.ask_house(CloseTill(till=MAIN, counted=Money(0)))
     enter(window, "rb #1")
     assert window.watch.state.entries.by_id[EntryId(1)].rebuys == 1
 

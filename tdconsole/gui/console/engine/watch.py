@@ -290,29 +290,32 @@ class Watch(QObject):
 
     def do(self, request: Request) -> bool:
         """Whether it is done, and on the disk; what it came to is told either way."""
+        return not self.ask(request).refused
+
+    def ask(self, request: Request) -> Told:
+        """As `do`, with the answer for the part that asked."""
         try:
             answer = self.session.submit(self.tournament, self.meant(request))
         except KnownError as error:
-            self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
-            return False
+            return self._say(mishap(self.words, error), refused=True)
         if isinstance(answer, Refused):
-            self.told.emit(Told(sentence=self.said(answer.rejection), refused=True))
-            return False
-        self.told.emit(Told(sentence=self._done(answer), refused=False, step=answer.step.no))
-        return True
+            return self._say(self.said(answer.rejection), refused=True)
+        return self._say(self._done(answer), refused=False, step=answer.step.no)
 
-    def do_house(self, request: HouseCommand) -> bool:
-        """As `do`, of the house itself."""
+    def ask_house(self, request: HouseCommand) -> Told:
+        """As `ask`, about the house itself."""
         try:
             answer = self.session.submit_house(request)
         except KnownError as error:
-            self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
-            return False
+            return self._say(mishap(self.words, error), refused=True)
         if isinstance(answer, Refused):
-            self.told.emit(Told(sentence=self.said(answer.rejection), refused=True))
-            return False
-        self.told.emit(Told(sentence=self.house_sentence(answer.step.events), refused=False))
-        return True
+            return self._say(self.said(answer.rejection), refused=True)
+        return self._say(self.house_sentence(answer.step.events), refused=False)
+
+    def _say(self, sentence: str, *, refused: bool, step: StepNo | None = None) -> Told:
+        told = Told(sentence=sentence, refused=refused, step=step)
+        self.told.emit(told)
+        return told
 
     def house_sentence(self, events: tuple[HouseEvent, ...]) -> str:
         words, tills = self.words, self.session.house.tills

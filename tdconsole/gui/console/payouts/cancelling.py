@@ -20,7 +20,7 @@ from tdconsole.domain.prizes.cancelling import Called, called_off, present_case
 from tdconsole.domain.prizes.refunds import CITE, Case
 from tdconsole.domain.prizes.unclaimed import remains
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.payouts.stacks import Left, StackListing, StackRows
 from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
@@ -85,7 +85,6 @@ class CancelDialog(QDialog):
         self.reason.textChanged.connect(lambda _text: self._look())
         self.button.clicked.connect(lambda _checked=False: self._do())
         self.leave.clicked.connect(self.reject)
-        watch.told.connect(self._told)
         watch.changed.connect(self._begin_again)
         if self._needs_stacks:
             self.listing.select(self.rows.at(0).entry)
@@ -233,16 +232,12 @@ class CancelDialog(QDialog):
         if not self.button.isEnabled():
             return
         self._asking = True
-        try:
-            done = self._watch.do(self._request())
-        finally:
-            self._asking = False
-        if done:
-            self.accept()
-
-    def _told(self, told: Told) -> None:
-        if self._asking and told.refused:
+        told = self._watch.ask(self._request())
+        self._asking = False
+        if told.refused:
             self._say(told.sentence, "stopped")
+        else:
+            self.accept()
 
 
 def case_words(words: Catalogue, case: Case) -> str:

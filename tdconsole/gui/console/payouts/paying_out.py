@@ -11,7 +11,7 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
 from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.values import Due, EntryId, Money, Payment, TillNo
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.cash.choosing import TillChoice
 from tdconsole.gui.console.entry.cash.panel import AtTill
 from tdconsole.gui.console.entry.cash.sums import Line
@@ -34,7 +34,7 @@ class PayPanel(Panel):
         super().__init__(watch, theme, "")
         self._watch, self._words, self._chosen = watch, watch.words, chosen
         self._whom: tuple[EntryId, Due] | None = None
-        self._back = self._asking = False
+        self._back = False
         words, space = watch.words, theme.console.space
         self.about = QLabel()
         self.about.setProperty("role", "quiet")
@@ -79,7 +79,6 @@ class PayPanel(Panel):
         self.money.textChanged.connect(lambda _text: self.look())
         self.till.wanted.connect(self._stand_at)
         self.button.clicked.connect(lambda _checked=False: self._do())
-        watch.told.connect(self._told)
 
     def ask(self, entry: EntryId, due: Due, *, back: bool) -> None:
         words = self._words
@@ -207,18 +206,12 @@ class PayPanel(Panel):
         if request is None:
             return
         entry, printed = request.entry, self.slip.isChecked()
-        self._asking = True
-        try:
-            done = self._watch.do(request)
-        finally:
-            self._asking = False
-        if done:
+        told = self._watch.ask(request)
+        if told.refused:
+            self.say(told.sentence, "stopped")
+        else:
             self.paid.emit(entry, printed)
             self.left.emit()
-
-    def _told(self, told: Told) -> None:
-        if self._asking and told.refused:
-            self.say(told.sentence, "stopped")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if (

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import MOST_PLACES
 from tdconsole.domain.values import Money, Place
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.prizes.chart import PrizeChart
 from tdconsole.gui.console.prizes.curve_fields import CurveFields
 from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, table_name, tabled
@@ -28,7 +28,6 @@ class PlanPanel(Panel):
         words = watch.words
         super().__init__(watch, theme, words.gettext("Plan of the prizes"))
         self._watch, self._words = watch, words
-        self._asking = False
         self._unread = ""
         """What is wrong with a field: no plan is used beside one that can't be read."""
         self.draft = PlanDraft(watch)
@@ -81,7 +80,6 @@ class PlanPanel(Panel):
         self.release.clicked.connect(lambda _checked=False: self._let_all_go())
         self.use.clicked.connect(lambda _checked=False: self._use())
         self.enter_presses(self.use, self.cancel, self.release)
-        watch.told.connect(self._told)
 
     def begin(self) -> None:
         self.draft.begin()
@@ -186,14 +184,8 @@ class PlanPanel(Panel):
     # Doing
 
     def _use(self) -> None:
-        self._asking = True
-        try:
-            done = self._watch.do(PlanPrizes(plan=self.draft.plan))
-        finally:
-            self._asking = False
-        if done:
-            self.left.emit()
-
-    def _told(self, told: Told) -> None:
-        if self._asking and told.refused:
+        told = self._watch.ask(PlanPrizes(plan=self.draft.plan))
+        if told.refused:
             self.say(told.sentence, "stopped")
+        else:
+            self.left.emit()

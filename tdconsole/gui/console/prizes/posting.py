@@ -14,7 +14,7 @@ from tdconsole.domain.language.events.money import PrizesPosted
 from tdconsole.domain.language.rejections import Refusal, Rejection
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Money, Place, Record
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.pressing import ENTER
@@ -76,7 +76,6 @@ class PostPanel(Panel):
         words = watch.words
         super().__init__(watch, theme, words.pgettext("action", "Post the prizes"))
         self._watch, self._words = watch, words
-        self._asking = False
         self.about = QLabel()
         self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setWordWrap(True)
@@ -108,7 +107,6 @@ class PostPanel(Panel):
         self.why.textChanged.connect(lambda _text: self.look())
         self.button.clicked.connect(lambda _checked=False: self._do())
         self.plan.clicked.connect(lambda _checked=False: self.planned.emit())
-        watch.told.connect(self._told)
 
     def begin(self) -> None:
         self.why.clear()
@@ -172,17 +170,11 @@ class PostPanel(Panel):
         self.look()
         if not self.button.isEnabled():
             return
-        self._asking = True
-        try:
-            done = self._watch.do(PostPrizes(reason=self.why.text().strip() or None))
-        finally:
-            self._asking = False
-        if done:
-            self.left.emit()
-
-    def _told(self, told: Told) -> None:
-        if self._asking and told.refused:
+        told = self._watch.ask(PostPrizes(reason=self.why.text().strip() or None))
+        if told.refused:
             self.say(told.sentence, "stopped")
+        else:
+            self.left.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if (

@@ -23,7 +23,7 @@ from tdconsole.domain.language.commands.house import (
     ReopenTill,
 )
 from tdconsole.domain.values import Money, TillNo
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.cash.choosing import TillChoice, till_words
 from tdconsole.gui.console.entry.cash.counting import Counting
 from tdconsole.gui.console.entry.cash.moving import Moving
@@ -56,7 +56,6 @@ class TillPanel(QFrame):
         self._watch, self._chosen = watch, chosen
         self._looked_at = chosen.till
         self._sheet: TillSheet | None = None
-        self._asking = False
         words = watch.words
         self.choice = TillChoice(words, theme)
         self.stands, self.said = QLabel(), QLabel()
@@ -79,7 +78,6 @@ class TillPanel(QFrame):
         self.reopen.clicked.connect(lambda _checked=False: self._reopen())
         watch.house_changed.connect(lambda _change: self._changed())
         watch.passed.connect(lambda _board: self.follow())
-        watch.told.connect(self._hear)
         self._show()
 
     def _lay_out(self, theme: Theme) -> None:
@@ -233,17 +231,10 @@ class TillPanel(QFrame):
             self.moving.amount.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _do(self, request: HouseCommand) -> bool:
-        self._say("")
-        self._asking = True
-        try:
-            return self._watch.do_house(request)
-        finally:
-            self._asking = False
-            self.follow(always=True)
-
-    def _hear(self, told: Told) -> None:
-        if self._asking and told.refused:
-            self._say(told.sentence)
+        told = self._watch.ask_house(request)
+        self._say(told.sentence if told.refused else "")
+        self.follow(always=True)
+        return not told.refused
 
     def _say(self, sentence: str) -> None:
         paint(self.said, "waiting")

@@ -12,7 +12,7 @@ from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import AlreadyRegistered
 from tdconsole.domain.values import Money, PayMethod, PersonId
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, foreseen, next_profile
 from tdconsole.gui.console.entry.desk.choices import Choices
 from tdconsole.gui.console.entry.desk.chosen import Chosen
@@ -55,7 +55,6 @@ class Charging(Leavable):
         self._watch, self._theme = watch, theme
         self.charge = Charge(person=PersonId(0), name="")
         self._foreseen = Foreseen()
-        self._asking = False
         self._letter = ""
         """The letter last taken for a choice: a way to pay may begin with it."""
         words = watch.words
@@ -92,7 +91,6 @@ class Charging(Leavable):
         self.money.textChanged.connect(self._spell)
         self.register.clicked.connect(lambda _checked=False: self._register())
         self.back.clicked.connect(lambda _checked=False: self.left.emit())
-        watch.told.connect(self._told)
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
@@ -290,12 +288,10 @@ class Charging(Leavable):
             return
         payments = () if paying is None else paying.payments
         why = self.why.text().strip() if now.passable else None
-        self._asking = True
-        try:
-            done = self._watch.do(self.charge.request(payments, why))
-        finally:
-            self._asking = False
-        if done:
+        told = self._watch.ask(self.charge.request(payments, why))
+        if told.refused:
+            self._say(told.sentence, "stopped")
+        else:
             self._tell_done(paying.change if paying is not None else Money(0))
 
     def _tell_done(self, change: Money) -> None:
@@ -303,10 +299,6 @@ class Charging(Leavable):
         for event in trail[-1].events:
             if isinstance(event, EntryRegistered):
                 self.done.emit(event, change)
-
-    def _told(self, told: Told) -> None:
-        if self._asking and told.refused:
-            self._say(told.sentence, "stopped")
 
     # Keys
 

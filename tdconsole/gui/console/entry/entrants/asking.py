@@ -33,7 +33,6 @@ class Asking(Leavable):
         super().__init__()
         self._watch = watch
         self._question: Question | None = None
-        self._asking = False
         words, space, faces = watch.words, theme.console.space, theme.console.faces
         card = QFrame()
         card.setProperty("kind", "card")
@@ -82,7 +81,6 @@ class Asking(Leavable):
             field.textChanged.connect(lambda _text: self._look())
         self.button.clicked.connect(lambda _checked=False: self._do())
         self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
-        watch.told.connect(self._told)
         watch.changed.connect(self._changed)
         self.hide()
 
@@ -180,12 +178,10 @@ class Asking(Leavable):
             self.why.setFocus(Qt.FocusReason.OtherFocusReason)
             self._look()
             return
-        self._asking = True
-        try:
-            done = self._watch.do(request)
-        finally:
-            self._asking = False
-        if done:
+        told = self._watch.ask(request)
+        if told.refused:
+            self._say(told.sentence, "stopped")
+        else:
             self.left.emit()
 
     def _do_deed(self, ready: Ready) -> None:
@@ -200,10 +196,6 @@ class Asking(Leavable):
             self._say(told.sentence, "stopped")
         else:
             self.left.emit()
-
-    def _told(self, told: Told) -> None:
-        if self._asking and told.refused:
-            self._say(told.sentence, "stopped")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if (

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import DealMethod, Money
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.prizes.deal.counted import CountedButton
@@ -60,7 +60,7 @@ class DealDialog(QDialog):
         words, space = watch.words, theme.console.space
         self._watch, self._space = watch, space
         self.draft, self.reckoning = Draft(), Reckoning(self)
-        self._doing = self._mending = False
+        self._mending = False
         self.setWindowTitle(words.gettext("Deal"))
         self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
         self.rows = DealRows(self.draft, words, theme, self, words.gettext("erased"))
@@ -152,7 +152,6 @@ class DealDialog(QDialog):
         self.reckoning.progressed.connect(self._progress)
         self._watch.changed.connect(self._follow)
         self._watch.renamed.connect(lambda _who: self._look())
-        self._watch.told.connect(self._hear)
 
     def open(self) -> None:
         """Beside the console: the clock is not to wait for an agreement."""
@@ -296,10 +295,10 @@ class DealDialog(QDialog):
         request = None if board is None else self.draft.request(board)
         if request is None:
             return
-        self._doing = True
-        done = self._watch.do(request)
-        self._doing = False
-        if done:
+        told = self._watch.ask(request)
+        if told.refused:
+            self._say(told.sentence, refused=True)
+        else:
             self._forget()
             self.close()
 
@@ -323,10 +322,6 @@ class DealDialog(QDialog):
     def _progress(self, done: int, of: int) -> None:
         self.bar.setRange(0, of)
         self.bar.setValue(done)
-
-    def _hear(self, told: Told) -> None:
-        if self._doing and told.refused:
-            self._say(told.sentence, refused=True)
 
     def _say(self, sentence: str, *, refused: bool = False) -> None:
         self.told.setText(sentence)
