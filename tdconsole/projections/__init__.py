@@ -1,1 +1,1 @@
-"""What a screen, a sheet or a caller sees of a tournament: frozen data, without a language."""
+"""Views of a tournament for screens, papers and callers: frozen data, in no language."""

@@ -1,4 +1,4 @@
-"""What is due on the floor: why, under which article, and the one gesture that does it."""
+"""Advice: what is due on the floor, why, under which article, and the one gesture for it."""
 
 from collections.abc import Iterable
 
@@ -151,7 +151,7 @@ __all__ = [
 
 
 def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
-    """What is due now before what is due soon, and the weightier before the lighter."""
+    """All advice, what is due now before what is due soon, the weightier before the lighter."""
     money = (
         *of_heads(tournament, now),
         *of_ties(tournament),
@@ -192,26 +192,26 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
 
 
 def _weight(one: Advice, *, waits: bool) -> int:
-    """The clock stands until all have drawn their new seats."""
+    """The rank of a piece of advice; the clock waits until everybody has drawn a new seat."""
     if one.urgency != "now":
         return 2
     return 1 if waits and isinstance(one, ClockPaused | ClockHeld) else 0
 
 
 def _kept(tournament: Tournament, due: Iterable[Advice], now: Instant) -> tuple[Advice, ...]:
-    """What the director has not set aside."""
+    """The advice that the director hasn't set aside."""
     if not tournament.aside:
         return tuple(due)
     return tuple(one for one in due if not is_set_aside(tournament, one, now))
 
 
 def _is_alone(tournament: Tournament, reading: Reading | None) -> bool:
-    """Everybody else is out, of the whole tournament."""
+    """Whether one player of the whole tournament is left."""
     if reading is None or tournament.in_flights or not tournament.exits.by_entry:
         return False
     return tournament.left == len(tournament.play.seating.of) == 1
 
 
 def _seats_are_won(tournament: Tournament, reading: Reading, now: Instant) -> bool:
-    """And no entry that is still to come makes more of them."""
+    """Whether the seats are won, with no later entry to add to them."""
     return is_won(tournament) and registration_closes_in(tournament, reading, now) is None

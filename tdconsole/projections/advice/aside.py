@@ -1,4 +1,4 @@
-"""Advice that the director has set aside, and what has to change for it to be back."""
+"""Advice the director has set aside, and the changes that bring it back."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -25,18 +25,18 @@ _NOT_FACTS: Final = {
     "shuts",
     "stop",
 }
-"""What passes by itself, follows from the rest, or is only known for a while."""
+"""The fields that pass by themselves, follow from others, or are known only for a while."""
 
 
 def name_of(advice: Advice) -> str:
-    """Of what it is, and of which table, penalty or ruling where it is of one."""
+    """The name of a piece of advice, with its table, penalty or ruling if it has one."""
     numbers = (getattr(advice, of, None) for of in ("table", "penalty", "ruling"))
     number = next((one for one in numbers if one is not None), None)
     return type(advice).__name__ if number is None else f"{type(advice).__name__} {number}"
 
 
 def facts_of(tournament: Tournament, advice: Advice) -> str:
-    """What it says, and who plays at the tables it is about: the same figures may come again."""
+    """What the advice says, and who plays at its tables: the same figures may come again."""
     facts = [
         f"{field} {getattr(advice, field)!r}"
         for field in advice.__struct_fields__

@@ -1,4 +1,4 @@
-"""The kinds of advice around hand for hand."""
+"""Advice around hand-for-hand play."""
 
 from tdconsole.domain.engine.rows import Proposal
 from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand
@@ -7,16 +7,16 @@ from tdconsole.projections.advice.card import Due, Urgency
 
 
 class BubbleNear(Due, kw_only=True):
-    """So few are out of the money that it is played hand for hand."""
+    """Few enough are out of the money to play hand-for-hand."""
 
     left: int
     paid: int
     minutes: int
-    """That each hand takes off the clock."""
+    """The minutes each hand takes off the clock."""
 
 
 class AllInReady(Due, kw_only=True):
-    """Every other table is done, or holds one too: this is the first of those."""
+    """Every other table is done, or holds an all-in too: this is the first to release."""
 
     table: TableNo
     others: int
@@ -24,7 +24,7 @@ class AllInReady(Due, kw_only=True):
 
 
 class HandOver(Due, kw_only=True):
-    """Every table is done, and more are left than are to be."""
+    """Every table is done, and more players are left than the end needs."""
 
     hand: int
     urgency: Urgency = "now"
@@ -32,10 +32,10 @@ class HandOver(Due, kw_only=True):
 
 
 class MoneyReached(Due, kw_only=True):
-    """The hand is over, and everybody left has what it was played for."""
+    """The hand is over, and everybody left has reached what it was played for."""
 
     left: int
     jump: int | None
-    """With how many left the least prize rises again."""
+    """The number of players left at the next pay jump."""
     urgency: Urgency = "now"
     proposal: Proposal | None = EndHandForHand()

@@ -1,4 +1,4 @@
-"""A tournament that can be finished: won, its seats won, or its money divided."""
+"""Advice to finish a tournament: it is won, its seats are won, or its money is divided."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ class WinnerKnown(Due, kw_only=True):
 
 
 class SeatsAreWon(Due, kw_only=True):
-    """A satellite with as many players left as there are seats, or fewer."""
+    """A satellite with no more players left than seats."""
 
     left: int
     seats: int
@@ -27,7 +27,7 @@ class SeatsAreWon(Due, kw_only=True):
 
 
 class DealIsMade(Due, kw_only=True):
-    """Nothing is held back for the winner: play may end here, or go on for the trophy."""
+    """A deal holds nothing back for the winner: play may end here, or go on for the trophy."""
 
     left: int
     urgency: Urgency = "now"

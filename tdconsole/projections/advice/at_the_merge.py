@@ -1,4 +1,4 @@
-"""The kinds of advice around the end of a flight and the merge of all of them."""
+"""Advice around the end of a flight and the merge of all of them."""
 
 from tdconsole.domain.engine.rows import Proposal
 from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
@@ -7,7 +7,7 @@ from tdconsole.projections.advice.card import Due, Urgency
 
 
 class FlightPlaysDown(Due, kw_only=True):
-    """Nobody enters this flight any more: with how many left it ends is known."""
+    """The flight is closed to entries, so the number of players it ends with is known."""
 
     flight: str
     entries: int
@@ -15,13 +15,13 @@ class FlightPlaysDown(Due, kw_only=True):
 
 
 class FlightEndNear(Due, kw_only=True):
-    """So few are out before the flight ends that it is played hand for hand."""
+    """Few enough must still bust before the flight ends to play hand-for-hand."""
 
     flight: str
     left: int
     down_to: int
     minutes: int
-    """That each hand takes off the clock."""
+    """The minutes each hand takes off the clock."""
 
 
 class FlightAtEnd(Due, kw_only=True):
@@ -32,20 +32,20 @@ class FlightAtEnd(Due, kw_only=True):
     entries: int
     by_level: bool
     may_change: bool = False
-    """Whoever enters yet moves the end."""
+    """Whether a later entry would still move the end."""
     urgency: Urgency = "now"
     opens_by: str | None = "day"
 
 
 class FlightHasNoEnd(Due, kw_only=True):
-    """A level is to end this flight, and none is marked so."""
+    """A level should end this flight, but none is marked."""
 
     flight: str
     opens_by: str | None = "structure"
 
 
 class NextFlight(Due, kw_only=True):
-    """All that were opened are over, and another one is to come."""
+    """All flights opened so far are over, and another one is planned."""
 
     flight: str
     proposal: Proposal | None = OpenFlight()
@@ -56,7 +56,7 @@ class FlightsCanMerge(Due, kw_only=True):
 
     going: int
     twice: int
-    """Who qualified more than once."""
+    """The players who qualified more than once."""
     forfeited: Chips
-    """Of their stacks that do not go on."""
+    """The chips of their stacks that don't go forward."""
     proposal: Proposal | None = MergeFlights()

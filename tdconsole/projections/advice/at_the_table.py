@@ -1,4 +1,4 @@
-"""What the director was asked at a table, and has not answered yet."""
+"""Advice on what the director was asked at a table and hasn't answered yet."""
 
 from tdconsole.domain.values import RulingNo, TableNo, Withheld
 from tdconsole.projections.advice.card import Due

@@ -1,4 +1,4 @@
-"""Who has missed all the hands there were to miss, and has not been reported back."""
+"""Advice on players with no hands left to miss who haven't been reported back."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from tdconsole.projections.advice.due import PenaltyServed
 
 
 def of_away(tournament: Tournament) -> Iterator[PenaltyServed]:
-    """Of several penalties the last one that was given brings back."""
+    """Served penalties; of a player's several ones, the return closes the last."""
     of = tournament.play.seating.of
     last = {
         penalty.entry: number

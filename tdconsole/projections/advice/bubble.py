@@ -1,4 +1,4 @@
-"""When hand for hand begins, what each hand of it waits for, and when it can end."""
+"""Advice on when hand-for-hand play begins, what each hand waits for, and when it can end."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -27,9 +27,9 @@ from tdconsole.projections.clock.board import registration_closes_in
 Advised = BubbleNear | AllInReady | HandOver | MoneyReached
 
 SOON: Final = 3
-"""From so many before the money on, or from as many as there are tables."""
+"""The players before the money, or the tables if more, at which advice begins."""
 TEN: Final = 10
-"""Of so many tables one may lose a player in any hand."""
+"""The number of tables any of which may lose a player in each hand."""
 
 
 def of_bubble(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advised]:
@@ -41,7 +41,7 @@ def of_bubble(tournament: Tournament, reading: Reading | None, now: Instant) -> 
 
 
 def _near(tournament: Tournament, reading: Reading, now: Instant) -> Iterator[BubbleNear]:
-    """Not while somebody may still enter, for each entry moves the money; nor at one table.
+    """Advice that the money is near: not while entries may move it, nor at a single table.
 
     In a flight nobody is near the money: it has an end of its own.
     """

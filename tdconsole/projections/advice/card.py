@@ -1,4 +1,4 @@
-"""What every card of advice has, whatever it advises."""
+"""The base of every piece of advice."""
 
 from typing import Literal, dataclass_transform
 
@@ -10,10 +10,10 @@ Urgency = Literal["now", "soon"]
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class Due(Record, tag=True, tag_field="advice"):
-    """`proposal` can be asked for as it is; `start` begins a line which the director completes.
+    """A piece of advice; `proposal` can be submitted as it is, `start` begins a typed line.
 
-    `opens_by` is the window's own gesture for it, where it has one.
-    Where only the director knows which of several is right, they are `choices`.
+    `opens_by` is the window's own gesture for it, if it has one. Where only the director knows
+    which of several is right, they are `choices`.
     """
 
     urgency: Urgency = "soon"

@@ -1,4 +1,4 @@
-"""Chips that are missing, or too many, once all of them have been counted."""
+"""Advice on chips missing or surplus once all have been counted."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from tdconsole.projections.chips.counted import count_state
 
 
 def of_chips(tournament: Tournament, now: Instant) -> Iterator[ChipsDiffer]:
-    """Until the ledger is put right, or somebody goes out and the count is of another hour."""
+    """The difference, until the ledger is corrected or a bust makes the count outdated."""
     count = tournament.counts.count
     if count is None or tournament.exits.hands > count.hands:
         return

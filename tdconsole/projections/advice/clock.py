@@ -1,4 +1,4 @@
-"""What the clock wants, and what ends with it."""
+"""Advice on the clock, and on what ends with it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -55,7 +55,7 @@ def of_clock(tournament: Tournament, reading: Reading | None, now: Instant) -> I
 
 
 def _rests(tournament: Tournament, reading: Reading) -> bool:
-    """Hand for hand, for the last hands of a day, or overnight: nobody is told to let it go on."""
+    """Whether the clock rightly rests: for last hands, overnight, or at the flight's end."""
     play = tournament.play
     if play.board is not None or has_come_to_end(tournament, reading):
         return True
@@ -74,7 +74,7 @@ def _stands(tournament: Tournament, reading: Reading) -> Iterator[Advice]:
 def _second_halves(
     tournament: Tournament, reading: Reading, now: Instant
 ) -> Iterator[SecondHalvesLost]:
-    """Everybody is looked at, so only while it is near."""
+    """Advice on second halves; it looks at everybody, so only when the end is near."""
     if not tournament.terms.second_half:
         return
     left = _second_halves_end_in(tournament, reading, now)
@@ -96,5 +96,5 @@ def _second_halves_end_in(tournament: Tournament, reading: Reading, now: Instant
 
 
 def _minutes(left: Millis) -> int:
-    """Begun ones count."""
+    """The minutes left, rounded up."""
     return -(-left // 60_000)

@@ -1,4 +1,4 @@
-"""The chips that leave at this break or at the next one."""
+"""Advice on chips that leave at this break or at the next one."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from tdconsole.projections.chips.colour_up import announced, colour_ups_due, pla
 def of_colour_up(
     tournament: Tournament, reading: Reading | None, now: Instant
 ) -> Iterator[ColourUpDue]:
-    """What nobody was told of can be written into the structure, which the hall is told by."""
+    """Colour-ups that are due; unmarked ones can be added to the structure, to be announced."""
     tables = playing_at(tournament)
     if reading is None or not tables:
         return

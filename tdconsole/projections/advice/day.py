@@ -1,4 +1,4 @@
-"""The end of the day: when the clock is stopped, who still plays, what is in no bag."""
+"""Advice at the end of the day: stopping the clock, tables still playing, stacks not bagged."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -22,7 +22,7 @@ from tdconsole.projections.advice.due import (
 from tdconsole.projections.day.day_end import day_window, stage, unseen
 
 NEAR: Final = Millis(600_000)
-"""So long before it opens the window is told."""
+"""How long before it opens the director is told of the window."""
 
 
 def of_day(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advice]:

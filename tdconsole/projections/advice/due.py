@@ -1,4 +1,4 @@
-"""The kinds of advice, each with what its sentence names."""
+"""The kinds of advice, each with the figures its sentence names."""
 
 from typing import Literal
 
@@ -46,16 +46,16 @@ from tdconsole.projections.chips.leaving import ColourUp
 
 
 class ClockInDoubt(Due, kw_only=True):
-    """The machine slept, or its time was set: which reading is right, nobody but the director knows."""
+    """The machine slept, or its time was set: only the director knows which reading is right."""
 
     why: Literal["slept", "time_set"]
     readings: tuple["Standing", ...]
-    """One for each of the choices."""
+    """One for each choice."""
     urgency: Urgency = "now"
 
 
 class Standing(Record, kw_only=True):
-    """Where the clock stands if this time is believed; in a break there is no level."""
+    """The clock's position if this time is believed; in a break there is no level."""
 
     by: Counted
     level: int | None
@@ -64,7 +64,7 @@ class Standing(Record, kw_only=True):
 
 
 class ChipsDiffer(Due, kw_only=True):
-    """All was counted, and it is not what the ledger has on the tables."""
+    """All chips were counted, and they differ from the ledger."""
 
     counted: Chips
     expected: Chips
@@ -73,43 +73,43 @@ class ChipsDiffer(Due, kw_only=True):
 
 
 class TieToSettle(Due, kw_only=True):
-    """Of one hand, in the order that is proposed: money hangs on how they rank."""
+    """A tie to settle, in the proposed order: money depends on the ranking."""
 
     place: Place
     entries: tuple[EntryId, ...]
     equal: tuple[EntryId, ...]
-    """Of them those that would share."""
+    """Those of them who would share."""
     money: Money
-    """Of all the places they hold."""
+    """The money of all their places."""
     currency: str
     doubt: Doubt
-    """The stacks decide and were not said; the better hand does, and then the lot; or the tables
-    leave it open."""
+    """The stacks decide and aren't known; the better hand does, then the lot; or the tables leave
+    it open."""
     urgency: Urgency = "now"
 
 
 class PrizesNotPosted(Due, kw_only=True):
-    """Nobody enters any more, or the money is near."""
+    """No prizes are posted, while registration is closed or the money is near."""
 
     places: int
     first: Money
     pool: Money
     currency: str
     seats: int = 0
-    """Of a satellite."""
+    """The seats won in a satellite."""
     rest: Money = Money(0)
-    """What is paid beside the seats."""
+    """The money paid besides the seats."""
 
 
 class PostedEarly(Due, kw_only=True):
-    """While registration is open."""
+    """The prizes were posted while registration is open."""
 
     minutes: int
-    """Until it closes; begun ones count."""
+    """The minutes until it closes, rounded up."""
 
 
 class PostedForOther(Due, kw_only=True):
-    """What is posted was for another pool, or for other entries."""
+    """The posted prizes were for another pool or another number of entries."""
 
     posted_entries: int
     entries: int
@@ -134,7 +134,7 @@ class ClockHeld(Due, kw_only=True):
 
 class RegistrationCloses(Due, kw_only=True):
     minutes: int
-    """Begun ones count."""
+    """Rounded up."""
 
 
 class LevelsOver(Due, kw_only=True):
@@ -150,54 +150,54 @@ class SeatsNotDrawn(Due, kw_only=True):
 
 
 class SeatsFill(Due, kw_only=True):
-    """How the seats that are drawn at entry will fill the tables, before the first of them."""
+    """How seats drawn at entry will fill the tables, shown before the first of them."""
 
     expected: int
-    """0: nobody said how many entries are expected."""
+    """0: the number of entries expected isn't known."""
     tables: int
     by_table: bool
     opens_by: str | None = "expected"
 
 
 class TableCanBreak(Due, kw_only=True):
-    """The next in the order of breaking: there are seats for all at the other tables."""
+    """The next table in the breaking order can break: the others have seats for everybody."""
 
     table: TableNo
     players: int
     free: int
-    """Seats at the other tables."""
+    """The free seats at the other tables."""
 
 
 class BreakWaits(Due, kw_only=True):
-    """The next table could be broken, but who still enters would need its seats."""
+    """The next table could be broken, but late entries would need its seats."""
 
     table: TableNo
     players: int
     minutes: int
-    """Until registration closes; begun ones count."""
+    """The minutes until registration closes, rounded up."""
 
 
 class TablesNotLevel(Due, kw_only=True):
-    """From the fullest table to the one with the fewest players."""
+    """The tables aren't level: from the fullest to the one with the fewest players."""
 
     from_table: TableNo
     players: int
     to_table: TableNo
     fewest: int
     moves: tuple[Planned, ...]
-    """The fewest that bring all tables within the tolerance, in their order."""
+    """The fewest moves that bring all tables within the tolerance, in order."""
     duty: BalanceDuty
     mover_at: Seat | None = None
-    """Where the one sits who moves first, where that is known."""
+    """The seat of the first player to move, if known."""
     where: BalanceWhere = "worst"
     by_card: bool
-    """Who moves is drawn, for want of blinds."""
+    """Whether the mover is drawn, as the game has no blinds."""
     halt: Halt
-    """What becomes of play at the table with the fewest."""
+    """Whether the shortest table plays on."""
 
 
 class LockedInTheWay(Due, kw_only=True):
-    """All should come together, or somebody sits alone, and a locked table keeps its players."""
+    """A locked table keeps its players though all should come together, or somebody sits alone."""
 
     table: TableNo
     players: int
@@ -212,14 +212,14 @@ class RedrawDue(Due, kw_only=True):
 
 
 class ClockNotStarted(Due, kw_only=True):
-    """Everybody sits."""
+    """Everybody is seated and the clock hasn't started."""
 
     seated: int
     proposal: Proposal | None = StartClock()
 
 
 class AlternatesWaiting(Due, kw_only=True):
-    """There is a seat for `entry`, who was not called yet."""
+    """There is a seat for `entry`, who hasn't been called yet."""
 
     number: int
     free: int
@@ -233,7 +233,7 @@ class AlternateExpected(Due, kw_only=True):
     free: int
     entry: EntryId
     following: EntryId | None = None
-    """For whom there is a seat too, and who was not called yet."""
+    """The next one with a seat who hasn't been called yet."""
 
 
 class AlternateDidNotAnswer(Due, kw_only=True):
@@ -242,7 +242,7 @@ class AlternateDidNotAnswer(Due, kw_only=True):
 
 
 class NoSeatForAlternates(Due, kw_only=True):
-    """And the room has another table."""
+    """There is no seat for the alternates, but the room has another table."""
 
     number: int
     table: TableNo
@@ -253,7 +253,7 @@ class ButtonsNotDrawn(Due, kw_only=True):
 
 
 class UnsoldStacks(Due, kw_only=True):
-    """Registration is closed: nobody will come for them."""
+    """Registration is closed: nobody will come for these stacks."""
 
     seats: tuple[Seat, ...]
 
@@ -264,15 +264,15 @@ class TooFewToStart(Due, kw_only=True):
 
 
 class SecondHalvesLost(Due, kw_only=True):
-    """Of a double chance: who has not asked for the second half loses it soon."""
+    """In a double chance: players will lose their second half soon unless they ask for it."""
 
     number: int
     minutes: int
-    """Begun ones count."""
+    """Rounded up."""
 
 
 class MoneyUnpaid(Due, kw_only=True):
-    """The tournament is over, or was called off."""
+    """Prizes or refunds are unpaid, and the tournament is over or was called off."""
 
     players: int
     amount: Money
@@ -289,14 +289,14 @@ class MoneyOwedBack(Due, kw_only=True):
 
 
 class HeadUnclaimed(Due, kw_only=True):
-    """`entry` is out, and nobody is said to have won that hand; the earliest of those."""
+    """`entry` busted and nobody is named as winner of the hand; the earliest such bust."""
 
     entry: EntryId
     others: int = 0
 
 
 class EnvelopeDue(Due, kw_only=True):
-    """For `by`, who put `entry` out; or who is left at the end, with the own one."""
+    """An envelope for `by`, who eliminated `entry`, or for the last player's own head."""
 
     entry: EntryId
     by: tuple[EntryId, ...]
@@ -305,32 +305,32 @@ class EnvelopeDue(Due, kw_only=True):
 
 
 class ColourUpDue(Due, kw_only=True):
-    """At this break, or at the one that begins in so many minutes; begun ones count."""
+    """A colour-up at this break, or at the one that begins in `minutes`, rounded up."""
 
     chips: tuple[Chips, ...]
-    """Those that leave."""
+    """The chips that leave."""
     steps: tuple[ColourUp, ...]
-    """Of each how many new ones come, and what of it was done."""
+    """For each, the number of new ones and what was already done."""
     tables: int
-    """Where somebody plays."""
+    """The tables in use."""
     unmarked: tuple[Chips, ...] = ()
-    """Of those that leave, the ones nobody was told of."""
+    """The chips that leave unannounced."""
     minutes: int | None = None
     opens_by: str | None = "race"
 
 
 class LastHandsNear(Due, kw_only=True):
-    """The clock is stopped between two moments, at one that nobody chose."""
+    """The clock will be stopped between two times, at a minute nobody chose."""
 
     opens: Millis
     shuts: Millis
     stop: Millis
     before_end: int
-    """Minutes on the clock by then."""
+    """The minutes on the clock by then."""
 
 
 class LastHandsDue(Due, kw_only=True):
-    """That moment is there."""
+    """That minute has come."""
 
     urgency: Urgency = "now"
 
@@ -341,7 +341,7 @@ class LastHandsToPlay(Due, kw_only=True):
 
 
 class PenaltyServed(Due, kw_only=True):
-    """Or lifted: `entry` may come back to that seat."""
+    """A penalty was served or lifted: `entry` may come back to that seat."""
 
     penalty: PenaltyNo
     entry: EntryId
@@ -363,7 +363,7 @@ class BagsDoNotAddUp(Due, kw_only=True):
 
 
 class DayCanEnd(Due, kw_only=True):
-    """All chips are in bags, and no more and no fewer than there are."""
+    """All chips are bagged, no more and no fewer than are in play."""
 
     day: int
     players: int
@@ -372,14 +372,14 @@ class DayCanEnd(Due, kw_only=True):
 
 
 class DocumentsUnseen(Due, kw_only=True):
-    """On a later day, where the book wants them looked at each day."""
+    """On a later day, documents haven't been seen though the book wants them each day."""
 
     number: int
     start: str | None = "seen "
 
 
 class EnvelopesShort(Due, kw_only=True):
-    """Registration is closed, and the envelopes hold more than was paid for heads."""
+    """Registration is closed, and the envelopes hold more than the bounties sold."""
 
     sold: Money
     missing: Money

@@ -1,4 +1,4 @@
-"""When a flight comes to its end, and what follows once all of them have."""
+"""Advice on the end of a flight, and on what follows once all of them have ended."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -30,9 +30,9 @@ Advised = (
 )
 
 SOON: Final = 3
-"""From so many before the end on, or from as many as there are tables."""
+"""The players before the end, or the tables if more, at which advice begins."""
 TEN: Final = 10
-"""Of so many tables one may lose a player in any hand."""
+"""The number of tables any of which may lose a player in each hand."""
 
 
 def of_flights(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advised]:
@@ -49,7 +49,7 @@ def of_flights(tournament: Tournament, reading: Reading | None, now: Instant) ->
 
 
 def has_come_to_end(tournament: Tournament, reading: Reading | None) -> bool:
-    """The flight in hand."""
+    """Whether the flight in hand has come to its end."""
     if not tournament.in_flights or not tournament.exits.by_entry:
         return False
     down_to = plays_down_to(tournament)
@@ -65,7 +65,7 @@ def _endless(tournament: Tournament) -> Iterator[FlightHasNoEnd]:
 
 
 def _at_end(tournament: Tournament, reading: Reading, now: Instant) -> Iterator[FlightAtEnd]:
-    """Until the first stack is in its bag."""
+    """Advice to end the flight, until the first stack is bagged."""
     play = tournament.play
     if play.last_hands is not None or play.bags:
         return
@@ -84,7 +84,7 @@ def _at_end(tournament: Tournament, reading: Reading, now: Instant) -> Iterator[
 def _before(
     tournament: Tournament, reading: Reading, now: Instant
 ) -> Iterator[FlightPlaysDown | FlightEndNear]:
-    """Not while somebody may still enter, for each entry moves the end."""
+    """Advice before the end: not while entries may move it."""
     down_to = plays_down_to(tournament)
     if down_to is None or registration_closes_in(tournament, reading, now) is not None:
         return
@@ -110,7 +110,7 @@ def _before(
 
 
 def _is_near(tournament: Tournament, more: int) -> bool:
-    """Nor is it played hand for hand at one table."""
+    """Whether the end is near enough for hand-for-hand play, which needs two tables."""
     if tournament.left <= tournament.setup.seats_per_table or tournament.plays_out:
         return False
     return more <= max(SOON, len(playing(tournament)))

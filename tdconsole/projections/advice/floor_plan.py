@@ -1,4 +1,4 @@
-"""The moves that bring the tables level now, as they are read out on the floor."""
+"""The moves that balance the tables now, as they are read out on the floor."""
 
 from tdconsole.domain.language.commands.floor import BalanceTables
 from tdconsole.domain.room.balancing import Planned, plan, who_moves
@@ -10,7 +10,7 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class PlannedMove(Record, kw_only=True):
-    """Who moves and to which seat is None where that is found at the tables in `asks`, or by card."""
+    """A move; its player and seat are None if found at the tables in `asks`, or by card."""
 
     source: TableNo
     from_seat: SeatNo | None
@@ -19,7 +19,7 @@ class PlannedMove(Record, kw_only=True):
     target: TableNo
     to_seat: SeatNo | None
     ranked: tuple[SeatNo, ...]
-    """The free seats at the target: the one to take first, once its button is known."""
+    """The free seats at the target, best first, once its button is known."""
     asks: tuple[TableNo, ...]
 
 
@@ -30,7 +30,7 @@ class FloorPlan(Record, kw_only=True):
     duty: BalanceDuty
     cite: str | None
     proposal: BalanceTables | None
-    """Those that can be asked for as they stand, before the first that waits for an answer."""
+    """The moves that can be made as they are, before the first that waits for an answer."""
 
 
 def floor_plan(tournament: Tournament, people: People, now: Instant) -> FloorPlan:

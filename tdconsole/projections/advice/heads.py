@@ -1,4 +1,4 @@
-"""Heads that nobody is said to have taken, and envelopes that are still to be opened."""
+"""Advice on bounties with no named winner, and on envelopes still to be opened."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ _UNCLAIMED = Memo[tuple[EntryId, ...]]()
 def of_heads(
     tournament: Tournament, now: Instant
 ) -> Iterator[EnvelopeDue | EnvelopesShort | HeadUnclaimed]:
-    """Nobody takes anything of a tournament that was called off, but what was won already stays."""
+    """Advice on bounties; after a cancellation nobody wins any more, though won ones stay won."""
     if tournament.terms.heads == "off" and not tournament.takings.bounties:
         return
     waiting = () if tournament.in_flights else tuple(awaiting(tournament, now))
@@ -56,7 +56,7 @@ def _urgency(tournament: Tournament) -> Urgency:
 
 
 def unclaimed_of(tournament: Tournament, found: Heads) -> tuple[EntryId, ...]:
-    """Of those who lost a hand; whoever went out first stands first."""
+    """The busts without a named winner, earliest first."""
     exits = tournament.exits.by_entry
     out = (one for one in found.unclaimed if one in exits and _unnamed(exits[one]))
     return tuple(sorted(out, key=lambda one: (exits[one].hand, one)))

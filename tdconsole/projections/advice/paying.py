@@ -1,4 +1,4 @@
-"""Money that is still to be paid when all is over, and what is to be given back."""
+"""Advice on money still to be paid when all is over, and to be taken back."""
 
 from collections.abc import Iterator
 

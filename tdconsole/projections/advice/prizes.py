@@ -1,4 +1,4 @@
-"""Prizes to post, and posted ones that are not the pool's any more."""
+"""Advice on prizes to post, and on posted ones that no longer match the pool."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ Advised = PrizesNotPosted | PostedEarly | PostedForOther
 
 
 def of_prizes(tournament: Tournament, reading: Reading | None, now: Instant) -> Iterator[Advised]:
-    """From a deal on the prizes are what was agreed; before the merge nobody posts any."""
+    """Advice on prizes: not after a deal, which fixes them, nor before the merge of flights."""
     prizes = tournament.prizes
     if (
         tournament.in_flights
@@ -36,7 +36,7 @@ def of_prizes(tournament: Tournament, reading: Reading | None, now: Instant) -> 
 def _not_posted(
     tournament: Tournament, reading: Reading, now: Instant
 ) -> Iterator[PrizesNotPosted]:
-    """Where nobody says when registration ends, when the money is near."""
+    """Advice to post; if registration has no known end, once the money is near."""
     prizes = prize_list(tournament)
     near = bool(tournament.exits.by_entry) and tournament.left <= len(prizes) + 1
     if (

@@ -1,4 +1,4 @@
-"""Rulings that wait for a decision, and hold something back until then."""
+"""Advice on rulings that await a decision and hold something back until then."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from tdconsole.projections.advice.at_the_table import RulingPending
 
 
 def of_rulings(tournament: Tournament) -> Iterator[RulingPending]:
-    """Where nothing is held back nobody waits for it at this moment."""
+    """Pending rulings; one that holds nothing back isn't urgent."""
     for number in pending(tournament):
         ruling = tournament.rulings[number]
         yield RulingPending(

@@ -1,4 +1,4 @@
-"""Who has no seat: before the first draw, and afterwards as an alternate."""
+"""Advice on players without a seat, before the first draw and later as alternates."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ def of_seats(
 
 
 def _seats_fill(tournament: Tournament) -> Iterator[SeatsFill]:
-    """Said before the first entry is drawn; opened tables share the entries as well."""
+    """How seats will fill, before the first entry is drawn; opened tables share entries too."""
     terms = tournament.terms
     if terms.draw_at == "once" or tournament.entries.by_id or tournament.play.clock.anchor:
         return
@@ -57,7 +57,7 @@ def _seats_fill(tournament: Tournament) -> Iterator[SeatsFill]:
 
 
 def _to_draw(tournament: Tournament, waiting: int, urgency: Urgency) -> Iterator[Advice]:
-    """Before play begins the draw opens the tables that it needs."""
+    """Advice to draw; before play begins the draw opens the tables it needs."""
     at_entry = tournament.terms.draw_at != "once"
     least = 1 if at_entry or tournament.play.seating.of else LEAST_PLAYERS
     if as_before_fault(tournament) is None:

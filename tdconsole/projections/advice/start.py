@@ -1,4 +1,4 @@
-"""What is left to do before the first hand is dealt."""
+"""Advice before the first hand is dealt."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tdconsole.projections.advice.due import Advice, ButtonsNotDrawn, ClockNotSt
 
 
 def of_start(tournament: Tournament, waiting: int, reading: Reading | None) -> Iterator[Advice]:
-    """Once everybody who can sit sits; also of a clock whose start was put off."""
+    """Advice once everybody who can sit is seated, even if the clock's start was put off."""
     seated = len(tournament.play.seating.of)
     if seated < LEAST_PLAYERS or (reading is not None and reading.starts_in is None):
         return

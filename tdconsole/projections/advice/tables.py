@@ -1,4 +1,4 @@
-"""Tables to level and to break, and the numbers at which all draw new seats."""
+"""Advice to balance and break tables, and to redraw."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -35,13 +35,13 @@ from tdconsole.projections.room.floor_map import halted
 
 HALTING: Final[tuple[Halt, ...]] = ("halts", "plays_until_open_seat", "director")
 LAST_TABLES: Final = 3
-"""From so many on the button is drawn again, where the book says so (WSOP 85)."""
+"""The tables left from which the button is drawn again, if the book says so (WSOP 85)."""
 
 
 def of_tables(
     tournament: Tournament, waiting: int, reading: Reading | None, now: Instant
 ) -> Iterator[Advice]:
-    """What is set aside makes room for what it stood in the way of."""
+    """Advice on tables; one that is set aside makes room for what it stood in the way of."""
     if is_shut(tournament) or dealing_fault(tournament) or bagged_today(tournament).number:
         return
     if reading is None:
@@ -61,7 +61,7 @@ def of_tables(
         if not isinstance(one, BreakWaits):
             return
     yield from _not_level(tournament, now, dealing=True)
-    if waits is not None:  # what is not to be done yet stands below what is
+    if waits is not None:  # what must wait comes below what can be done
         yield waits
 
 
@@ -96,7 +96,7 @@ def _unlock(tournament: Tournament, table: TableNo) -> LockedInTheWay:
 
 
 def _stuck(tournament: Tournament) -> TableNo | None:
-    """Somebody sits alone, and only locked tables are left beside: one of those."""
+    """A locked table in the way: somebody sits alone, and only locked tables are left to join."""
     seating, sizes = tournament.play.seating, sizes_of(tournament)
     if sizes.players == len(seating.of):
         return None
@@ -107,7 +107,7 @@ def _stuck(tournament: Tournament) -> TableNo | None:
 
 
 def _break(tournament: Tournament, open_for: Millis | None) -> Iterator[TableCanBreak | BreakWaits]:
-    """Where nobody says when registration ends, it is the director who decides."""
+    """Advice to break; if registration has no known end, the director decides."""
     sizes = sizes_of(tournament)
     found = next_to_break(tournament, sizes)
     if found is None:
@@ -135,7 +135,7 @@ def _break(tournament: Tournament, open_for: Millis | None) -> Iterator[TableCan
 
 
 def _is_short(tournament: Tournament, sizes: Sizes, found: Size) -> bool:
-    """The break would fill it, or another table that may have to stop."""
+    """Whether the break would fill this table, or another that may have to stop."""
     deficit = tournament.rules.halt_deficit.value
     halting = bool(deficit) and sizes.most - sizes.fewest >= deficit
     return halting or sizes.most - found.players > 1
@@ -172,7 +172,7 @@ def _not_level(tournament: Tournament, now: Instant, *, dealing: bool) -> Iterat
 
 
 def proposal(moves: Sequence[Planned]) -> BalanceTables | None:
-    """Those that can be made as they stand, before the first one that waits for an answer."""
+    """The moves that can be made as they are, before the first that waits for an answer."""
     ready: list[Relocation] = []
     for move in moves:
         if move.ready is None:
@@ -182,12 +182,12 @@ def proposal(moves: Sequence[Planned]) -> BalanceTables | None:
 
 
 def start(move: Planned) -> str:
-    """The question first that is still open; by card there is none to ask."""
+    """The start of the line: the first open question, or for a draw by card the move itself."""
     return f"bb {move.asks[0]}-" if move.asks else f"bal {move.source}-"
 
 
 def _buttons_again(tournament: Tournament) -> Iterator[ButtonsNotDrawn]:
-    """After a redraw at the last tables, where the book has the button drawn again."""
+    """Advice on buttons after a redraw at the last tables, where the book has them drawn again."""
     play, rule = tournament.play, tournament.rules.first_button
     again = rule.value == "drawn_again_at_3_2_1" and play.redrawn is not None
     if not again or play.redrawn is None or play.redrawn.tables > LAST_TABLES:

@@ -1,4 +1,4 @@
-"""Players out in one hand whose order is open until the director decides, where money hangs on it."""
+"""Advice on busts of one hand that the director has to rank, where money depends on it."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
@@ -24,7 +24,7 @@ def of_ties(tournament: Tournament) -> Iterator[TieToSettle]:
 
 
 def _is_played(tournament: Tournament, tie: OpenTie) -> bool:
-    """Of the hand of the board, before every table has told who went out in it."""
+    """Whether the hand-for-hand hand is still on: not every table has reported its busts."""
     board = tournament.play.board
     if board is None or tie.order.ranks[0][0] not in board.out:
         return False
@@ -67,14 +67,14 @@ def _to_settle(tournament: Tournament, tie: OpenTie) -> TieToSettle:
 
 
 def stacks_line(tournament: Tournament, players: Iterable[EntryId]) -> str:
-    """The line that says with how much each of these began the hand, as far as it is not known."""
+    """The line that asks for the stacks these players began the hand with, if not known."""
     out = tournament.exits.by_entry
     missing = [entry for entry in players if began_with(out[entry]) is None]
     return "stack " + " ".join(f"#{entry}=" for entry in missing)
 
 
 def _either(order: Order) -> tuple[Proposal, ...]:
-    """Which of the two had the better hand, where there are just two of one stack."""
+    """The two orders to choose from, if exactly two share one stack and the better hand decides."""
     tied = [at for at, one in enumerate(order.ranks) if len(one) > 1]
     if len(tied) != 1 or len(order.ranks[tied[0]]) != PAIR:
         return ()

@@ -1,1 +1,1 @@
-"""What is seen of hand for hand."""
+"""Views of hand-for-hand play."""

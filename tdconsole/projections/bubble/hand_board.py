@@ -1,4 +1,4 @@
-"""The board of hand for hand: each table, what the clock shows, who is out, and what comes next."""
+"""The hand-for-hand board: each table, the clock, the busts, and what comes next."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -28,16 +28,16 @@ from tdconsole.projections.clock.board import level_number
 from tdconsole.projections.discipline.missing_hands import Misses, missing_hands
 
 Step = Literal["report", "release", "next", "end"]
-"""Reports are awaited; an all-in may be played; the next hand be dealt; it is over."""
+"""Await reports; release an all-in; deal the next hand; or end."""
 
 
 class HandOut(Record, kw_only=True):
-    """Somebody who went out in this hand."""
+    """A bust of this hand."""
 
     entry: EntryId
     seat: Seat
     stack: Chips | None
-    """At the start of the hand."""
+    """The stack at the start of the hand."""
     by: tuple[EntryId, ...]
 
 
@@ -46,13 +46,13 @@ class HandTable(Record, kw_only=True):
     players: int
     task: TableTask
     may_release: bool
-    """The all-in that is held: every other table is done, or holds one, and none is played."""
+    """Whether the held all-in may be played: all other tables are done or hold, none plays one."""
     out: tuple[HandOut, ...] = ()
     away: tuple[Misses, ...] = ()
 
 
 class HandPlace(Record, kw_only=True):
-    """Those of this hand who share a place, each with what he gets for it."""
+    """A place shared in this hand, with the amount each gets."""
 
     place: Place
     entries: tuple[EntryId, ...]
@@ -60,20 +60,20 @@ class HandPlace(Record, kw_only=True):
 
 
 class HandRanking(Record, kw_only=True):
-    """How those of this hand rank as far as it is told; provisional until it is over."""
+    """The ranking of this hand so far; provisional until the hand is over."""
 
     places: tuple[HandPlace, ...] = ()
-    """The best first."""
+    """The places, best first."""
     doubt: Doubt | None = None
-    """What the rule leaves to the director, and this only proposes."""
+    """What the rule leaves to the director; the ranking is then only a proposal."""
     cite: str | None = None
-    """The article by which they rank."""
+    """The article behind the ranking."""
     stacks_missing: tuple[EntryId, ...] = ()
-    """Whose stacks decide where there is money, and were not told."""
+    """The players whose stacks decide over money and aren't known."""
 
 
 class HandClock(Record, kw_only=True):
-    """In a break there is no level; of a level by hands `hands` counts."""
+    """The clock's reading; a break has no level, and in a level by hands `hands` counts."""
 
     level: int | None
     left: Millis
@@ -83,26 +83,26 @@ class HandClock(Record, kw_only=True):
 class HandBoard(Record, kw_only=True):
     currency: str
     hand: int
-    """The first is the one that was in progress at the announcement."""
+    """The number of the hand; 1 is the one in progress at the announcement."""
     since: Instant
     minutes: int
-    """That each hand takes off the clock."""
+    """The minutes each hand takes off the clock."""
     cite: str | None
     off: Millis
-    """Taken off by the hands before, since the clock was set last."""
+    """The time taken off by earlier hands, since the clock was last set."""
     clock: HandClock
     after: HandClock
-    """Once this hand is over."""
+    """The clock once this hand is over."""
     left: int
     paid: int
     until: int
-    """With so many left it is to end."""
+    """The number of players it goes on until."""
     jump: int | None
-    """Where it would end if it went on to the next jump of the prizes."""
+    """The number it would go on until if extended to the next pay jump."""
     at_stake: Money
-    """The least that anybody gets who is left then, or now where fewer are."""
+    """The least prize of anybody left at the end, or now if fewer are left."""
     next_out: Money
-    """For whoever goes out next."""
+    """The prize of the next player out."""
     tables: tuple[HandTable, ...]
     dealing: int
     done: int
@@ -112,13 +112,13 @@ class HandBoard(Record, kw_only=True):
     ranking: HandRanking
     step: Step
     release: TableNo | None
-    """Whose all-in is the next."""
+    """The table whose all-in is released next."""
     of_flight: bool = False
-    """It is played for who goes on: `paid` are as many as do, and nobody wins anything yet."""
+    """Whether a flight's end is at stake: `paid` are those who go on, without money yet."""
 
 
 def hand_board(tournament: Tournament, now: Instant) -> HandBoard | None:
-    """None where it is not played hand for hand."""
+    """The board, or None without hand-for-hand play."""
     play, setup = tournament.play, tournament.setup
     board = play.board
     if board is None or tournament.finished:
@@ -180,7 +180,7 @@ def _tables(
     *,
     may_release: bool,
 ) -> tuple[HandTable, ...]:
-    """A table that everybody has left is done."""
+    """The tables of the board; an empty one is done."""
     by_table: dict[TableNo, list[HandOut]] = {}
     for one in out:
         by_table.setdefault(one.seat.table, []).append(one)

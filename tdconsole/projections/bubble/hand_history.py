@@ -1,4 +1,4 @@
-"""What was played hand for hand: each hand with its tables, its all-ins held, and who went out."""
+"""The history of hand-for-hand play: each hand's tables, held all-ins and busts."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -48,14 +48,14 @@ class HandReport(Record, kw_only=True):
 
 
 class HandFinish(Record, kw_only=True):
-    """Somebody out in this hand, with the place and the money as they are by now."""
+    """A bust of this hand, with place and money as they are by now."""
 
     entry: EntryId
     seat: Seat
     stack: Chips | None
     by: tuple[EntryId, ...]
     place: Place | None = None
-    """Whoever was struck has none."""
+    """The place; None for a player who was struck."""
     shared_by: int = 1
     amount: Money = Money(0)
 
@@ -63,21 +63,21 @@ class HandFinish(Record, kw_only=True):
 class PlayedHand(Record, kw_only=True):
     hand: int
     began: Instant
-    """Of the first, when hand for hand was announced."""
+    """The time it began; for the first, when hand-for-hand play was announced."""
     over: Instant | None = None
     tables: tuple[TableNo, ...]
     reports: tuple[HandReport, ...] = ()
-    """In their order; what was taken back, too, where a table was reported again."""
+    """The reports in order, including those taken back by a later one."""
     out: tuple[HandFinish, ...] = ()
 
     @property
     def held(self) -> tuple[TableNo, ...]:
-        """Where an all-in waited for the other tables."""
+        """The tables where an all-in waited for the others."""
         return tuple(dict.fromkeys(one.table for one in self.reports if one.task == "held"))
 
 
 class HandSeries(Record, kw_only=True):
-    """From an announcement to its end."""
+    """Hand-for-hand play from an announcement to its end."""
 
     began: Instant
     ended: Instant | None = None
@@ -94,7 +94,7 @@ class HandHistory(Record, kw_only=True):
 
 
 def hand_history(tournament: Tournament, trail: Iterable[TrailStep]) -> HandHistory:
-    """Of the steps that still count."""
+    """The history, from the steps that still count."""
     lasting = lasts(tournament)
     tellings = defaultdict[PlayId, _Telling](lambda: _Telling(lasting))
     for step in of_flight(tournament, trail):
@@ -112,7 +112,7 @@ def hand_history(tournament: Tournament, trail: Iterable[TrailStep]) -> HandHist
 
 
 def _hear(tellings: defaultdict[PlayId, "_Telling"], event: Event, at: Instant) -> None:
-    """Of several flights each has its own; who is put right may have been out in any of them."""
+    """Take in an event; each flight has its own play, but a correction may be of any."""
     if isinstance(event, PlayerReinstated | EliminationReordered):
         for telling in tellings.values():
             telling.hear(event, at)
@@ -123,10 +123,10 @@ def _hear(tellings: defaultdict[PlayId, "_Telling"], event: Event, at: Instant) 
 
 
 class _Telling:
-    """Who is out in which hand is known once all was told.
+    """Collects the hands; who is out in which is known only once all was reported.
 
-    The last may be played out where it was not over when hand for hand ended: whoever goes out
-    there first of all is told as of no other's hand.
+    The last hand may be played out after hand-for-hand play ended: a first bust there is not linked
+    to any other's hand.
     """
 
     def __init__(self, lasts_: Millis) -> None:
@@ -204,7 +204,7 @@ class _Telling:
 
 
 def _dealing(hand: PlayedHand) -> frozenset[TableNo]:
-    """As it stands by its reports; at a table that everybody has left nobody goes out."""
+    """The tables still dealing by their reports; nobody busts at an empty one."""
     tasks = {one.table: one.task for one in hand.reports}
     return frozenset(table for table in hand.tables if tasks.get(table) != "done")
 

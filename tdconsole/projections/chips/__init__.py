@@ -1,1 +1,1 @@
-"""What is seen of chips and colour-ups."""
+"""Views of chips and colour-ups."""

@@ -1,8 +1,8 @@
 """Which chips leave at which break, for which others, and how many of these it takes.
 
-How many small chips are in play nobody counts. It is reckoned: so many starting stacks as they
-are handed out, and what was sold later in the fewest chips. What left play with somebody is
-still in it, so that there are never more than these; and the odd chips lie as badly as they can.
+Nobody counts the small chips in play; they are worked out: the starting stacks as handed out, and
+later sales in the fewest chips. What left play with a player is still included, so the result is an
+upper bound, and the odd chips lie as badly as they can.
 """
 
 from collections import Counter
@@ -49,7 +49,7 @@ def colour_ups(given: Evening, name: str = "") -> ColourUpPlan:
 
 
 def _merged(chips: tuple[Chip, ...]) -> dict[Chips, int]:
-    """How many of each, smallest first, whoever wrote them twice."""
+    """The number of chips of each value, smallest first, even if listed twice."""
     owned = Counter[Chips]()
     for chip in chips:
         owned[chip.value] += chip.count
@@ -61,7 +61,7 @@ def _boxes(chips: Mapping[Chips, int]) -> tuple[Chip, ...]:
 
 
 def _in_stack(given: Evening, chips: Mapping[Chips, int]) -> dict[Chips, int]:
-    """With nothing sold later it may be made of chips that there are not enough of for both."""
+    """The chips of a starting stack; without later sales it may use chips too few for both."""
     after = tuple(one.chips for one in given.later)
     for sold in (after, ()):
         wanted = Handed(stack=given.stack, after=sold)
@@ -87,7 +87,7 @@ def _in_play(
 
 
 def _case(given: Evening, chips: Mapping[Chips, int], stack: Mapping[Chips, int]) -> Case | None:
-    """From the smallest chip of a stack on, or else of the blinds."""
+    """The case from the smallest chip of a stack on, or else of the blinds."""
     values = tuple(chips)
     if not values or not any(isinstance(one, Level) for one in given.structure):
         return None
@@ -105,7 +105,7 @@ def _case(given: Evening, chips: Mapping[Chips, int], stack: Mapping[Chips, int]
 
 
 def _rows(seen: Case) -> Iterator[tuple[int, Chips, bool]]:
-    """What is marked goes where it is marked; the rest at the break where it could."""
+    """The rows where chips leave: as marked, the others at the first break where they could."""
     named = set[Chips]()
     for row, period in enumerate(seen.structure, start=1):
         for mark in period.marks:
@@ -158,7 +158,7 @@ def _stays(seen: Case) -> Iterator[Staying]:
 
 
 def _filled(given: Evening) -> tuple[Sized, ...]:
-    """As many tables as the players fill, and at each as many of them."""
+    """As many tables as the players fill, and the players at each."""
     number = -(-given.players // given.seats)
     if not number:
         return ()
@@ -174,7 +174,7 @@ def _counted(
     in_play: Counter[Chips],
     owned: Mapping[Chips, int],
 ) -> ColourUp:
-    """The old ones are out of play by it, and the new ones with the players, as far as there are any."""
+    """The step counted: old chips out of play, and new ones from the players as far as possible."""
     old, new, pieces = step.old, step.new, in_play[step.old]
     if new is None:
         return step
@@ -222,10 +222,10 @@ def _share(given: Evening, table: Sized, pieces: int, players: int, whole: int) 
 
 
 def most_new(pieces: int, whole: int, groups: int, method: RaceMethod, rounding: Rounding) -> int:
-    """New chips for so many old ones, `whole` to a new one, that lie on so many tables.
+    """The most new chips for these old ones, `whole` to a new one, on this many tables.
 
-    The most there can be, however they lie: each table, or, where everybody is rounded up, each
-    player has just as many odd ones as make one new chip more.
+    It is the upper bound, however they lie: at each table, or if everybody is rounded up at each
+    seat, there are just enough odd ones to make one more new chip.
     """
     least = _makes_one(whole, method, rounding)
     if least is None:
@@ -235,7 +235,7 @@ def most_new(pieces: int, whole: int, groups: int, method: RaceMethod, rounding:
 
 
 def _makes_one(whole: int, method: RaceMethod, rounding: Rounding) -> int | None:
-    """The fewest odd chips for which there is a new one."""
+    """The fewest odd chips that bring a new one."""
     if method == "round_up_all":
         return 1
     if method == "top_up" or rounding == "down":
@@ -244,7 +244,7 @@ def _makes_one(whole: int, method: RaceMethod, rounding: Rounding) -> int | None
 
 
 def marked_alone(structure: Structure, races: tuple[HeldRace, ...]) -> ColourUpPlan:
-    """What the structure says by itself, where nobody said which chips are played with."""
+    """The plan by the structure's marks alone, if the chips in play aren't known."""
     held, level = {one.old: one for one in races}, 0
     steps = dict[Chips, ColourUp]()
     for row, period in enumerate(structure, start=1):

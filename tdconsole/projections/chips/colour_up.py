@@ -1,4 +1,4 @@
-"""The colour-up plan of a tournament, and what of it is due at this break or at the next one."""
+"""The colour-up plan of a tournament, and the part due at this break or the next."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ def colour_up_plan(
     structure: Structure | None = None,
     entries: int | None = None,
 ) -> ColourUpPlan:
-    """By another structure where one is given; with `entries` as if so many came."""
+    """The plan, by another structure if given; with `entries` as if that many came."""
     from tdconsole.projections.chips.colour_sums import colour_ups  # noqa: PLC0415 -- at a colour-up
 
     return colour_ups(evening(tournament, chip_set, structure, entries), chip_set.name)
@@ -77,7 +77,7 @@ def evening(
 
 
 def _sizes(tournament: Tournament) -> tuple[Sized, ...]:
-    """Of the tables where somebody plays."""
+    """The sizes of the tables in use."""
     tables = tournament.play.seating.tables
     return _SIZES.of(tables, made=lambda: tuple(_counted(tables)))
 
@@ -95,7 +95,7 @@ def _sold(tournament: Tournament) -> tuple[Handout, ...]:
 
 
 def _handouts(stack: Chips, entries: Map[EntryId, Entry]) -> Iterator[Handout]:
-    """Every entry is looked at, so only when one has changed."""
+    """The chips handed out; this looks at every entry, so only when one has changed."""
     more = Counter(one.stack + one.added - stack for one in entries.values())
     for chips in sorted(more):
         if chips > 0:
@@ -103,7 +103,7 @@ def _handouts(stack: Chips, entries: Map[EntryId, Entry]) -> Iterator[Handout]:
 
 
 def _to_be_sold(tournament: Tournament, entries: int) -> tuple[Handout, ...]:
-    """As if everybody bought everything once."""
+    """The chips to hand out if everybody bought everything once."""
     from tdconsole.projections.chips.inventory import handed  # noqa: PLC0415 -- at a colour-up
 
     after = Counter(handed(tournament.setup.stack, tournament.terms).after)
@@ -135,7 +135,7 @@ def _held(counts: Counts, tables: Map[TableNo, Table]) -> Iterator[HeldRace]:
 
 
 def own_plan(tournament: Tournament) -> ColourUpPlan:
-    """With the tournament's own chips; where it has none, what is marked and no more."""
+    """The plan with the tournament's own chips, or if it has none by the marks alone."""
     chip_set = tournament.terms.chip_set
     if chip_set == "off":
         from tdconsole.projections.chips.colour_sums import marked_alone  # noqa: PLC0415 -- at one
@@ -145,7 +145,7 @@ def own_plan(tournament: Tournament) -> ColourUpPlan:
 
 
 def smallest_chip(tournament: Tournament) -> Chips | None:
-    """In play until it was raced at every table; None where the tournament has no chips told."""
+    """The smallest chip not yet raced at every table; None if the chips aren't known."""
     chip_set = tournament.terms.chip_set
     if chip_set == "off":
         return None
@@ -157,26 +157,26 @@ def smallest_chip(tournament: Tournament) -> Chips | None:
 
 
 def to_bring(tournament: Tournament, step: ColourUp) -> dict[TableNo, int]:
-    """The new chips that each table may need; empty where nobody knows."""
+    """The new chips each table may need; empty if nobody knows."""
     chips = {one.players: one.chips for one in step.tables}
     tables = tournament.play.seating.tables.values()
     return {table.no: chips[len(table.players)] for table in tables if len(table.players) in chips}
 
 
 def playing_at(tournament: Tournament) -> int:
-    """Tables where somebody plays."""
+    """The number of tables in use."""
     return sum(one.tables for one in _sizes(tournament))
 
 
 class ColourUpsDue(Record, kw_only=True):
-    """Those of this break, or of the one that begins in so long."""
+    """The colour-ups of this break, or of the one that begins in this time."""
 
     steps: tuple[ColourUp, ...]
     begins_in: Millis | None = None
 
 
 def colour_ups_due(tournament: Tournament, reading: Reading, now: Instant) -> ColourUpsDue | None:
-    """What was not raced when it should have been waits for the next break."""
+    """The colour-ups due; one not raced when it should have been waits for the next break."""
     row, begins_in = reading.index + 1, None
     if not _rests(reading):
         following = _break_from(tournament.setup.structure, row)
@@ -193,7 +193,7 @@ def _rests(reading: Reading) -> bool:
 
 
 def _between(tournament: Tournament, row: int) -> ColourUpsDue | None:
-    """A mark may stand where no break follows: its chips leave right after that level."""
+    """The chips of a mark with no break after it: they leave right after that level."""
     structure = tournament.setup.structure
     marks = structure[row - 2].marks if row > 1 else ()
     if not any(mark.kind == "colour_up" for mark in marks):
@@ -204,7 +204,7 @@ def _between(tournament: Tournament, row: int) -> ColourUpsDue | None:
 
 
 def _break_from(structure: Structure, row: int) -> int:
-    """The row of the next break; one behind the last where none comes any more."""
+    """The row of the next break, or one past the last if none comes."""
     later = range(row, len(structure) + 1)
     end = len(structure) + 1
     return next((one for one in later if isinstance(structure[one - 1], Break)), end)
@@ -217,7 +217,7 @@ def _begins_in(tournament: Tournament, reading: Reading, row: int, now: Instant)
 
 
 def announced(structure: Structure, step: ColourUp) -> Structure:
-    """With the mark by which everybody is told: wall, voice and paper follow it."""
+    """The structure with a mark that announces the step on wall, voice and paper."""
     period = structure[step.row - 1]
     mark = Mark(kind="colour_up", chip=step.old)
     marked = replace(period, marks=(*period.marks, mark))

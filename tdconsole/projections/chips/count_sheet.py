@@ -1,4 +1,4 @@
-"""What is written on at the tables while the chips are counted: seats, names, a box for each chip."""
+"""The count sheet written on at the tables: seats, names, a box for each chip."""
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Record
@@ -10,7 +10,7 @@ class CountSheet(Record, kw_only=True):
     event: str
     in_play: Chips
     chips: tuple[Chips, ...]
-    """In play, the smallest first; none where nobody said which there are."""
+    """The chips in play, smallest first; none if they aren't known."""
     tables: tuple[TableThere, ...]
 
 
@@ -25,7 +25,7 @@ def count_sheet(tournament: Tournament, people: People) -> CountSheet:
 
 
 def _chips(tournament: Tournament) -> tuple[Chips, ...]:
-    """Those that were coloured up lie at no seat any more."""
+    """The chips still in play: those coloured up are gone."""
     chip_set = tournament.terms.chip_set
     if chip_set == "off":
         return ()

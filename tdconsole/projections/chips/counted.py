@@ -1,4 +1,4 @@
-"""The chips on the tables, as they were last counted: what is missing, and who leads."""
+"""The chips on the tables by the last count: what is missing, and who leads."""
 
 from collections.abc import Iterator
 from heapq import nsmallest
@@ -17,40 +17,40 @@ from tdconsole.projections.chips.counted_tables import TableCount, counted_table
 from tdconsole.projections.people.names import People, of_entry
 
 EARLIER: Final = Millis(20 * 60_000)
-"""A count that nobody went on with for so long was another one."""
+"""The pause after which a count is considered finished."""
 
 
 _LATELY: Final = Memo["CountState"]()
 
 
 class CountState(Record, kw_only=True):
-    """Nothing is said of a difference before every seat was counted."""
+    """The state of the count; a difference appears only once every seat was counted."""
 
     since: Instant | None
     last: Instant | None
     earlier: bool
-    """Nobody went on with it for a while: what is counted next is another one."""
+    """Whether it has paused so long that the next stack begins a new count."""
     tables: tuple[TableCount, ...]
     seats: int
     counted_seats: int
     whole: bool
     counted: Chips
     expected: Chips
-    """On the tables, by the ledger as it stood when something was last counted."""
+    """The chips on the tables by the ledger at the time of the last count."""
     apart: Chips
-    """In play by the ledger, and not on a table: of those who wait for a seat."""
+    """The chips in play but on no table: those of players waiting for a seat."""
     gone: int
-    """How many went out since: their chips are with others, and they lead no more."""
+    """The busts since: their chips are with others, and they lead no more."""
     in_play: Chips
-    """By the ledger now."""
+    """The chips in play by the ledger now."""
     races: tuple[Raced, ...]
-    """Since something was last counted."""
+    """The races since the last count."""
     entries: int
-    """Since then."""
+    """The entries since then."""
 
     @property
     def difference(self) -> int | None:
-        """Too many, or, less than nothing, too few."""
+        """The surplus, or if negative the shortage."""
         return self.counted - self.expected if self.whole else None
 
     @property
@@ -60,7 +60,7 @@ class CountState(Record, kw_only=True):
 
 class Leader(Record, kw_only=True):
     place: int
-    """Equal stacks have the same."""
+    """The rank; equal stacks share it."""
     entry: EntryId
     name: str | None
     country: str | None
@@ -79,7 +79,7 @@ class ChipCount(Record, kw_only=True):
 def chip_count(
     tournament: Tournament, people: People, now: Instant, most: int | None = None
 ) -> ChipCount:
-    """So many leaders, or all whose stacks were counted."""
+    """The count with this many leaders, or all whose stacks were counted."""
     state = count_state(tournament, now)
     return ChipCount(
         state=state,
@@ -133,7 +133,7 @@ def _count_state(tournament: Tournament) -> CountState:
 
 
 def _in_play(tournament: Tournament) -> int:
-    """When it was counted, by the ledger as it was put right since."""
+    """The chips in play at the count, by the ledger as corrected since."""
     counts = tournament.counts
     if counts.count is None:
         return tournament.chips
@@ -146,7 +146,7 @@ def _counted(
     unseated: list[EntryId],
     gone: dict[TableNo, Chips],
 ) -> Chips:
-    """With the tables that are no more: what lay there lies elsewhere now."""
+    """The chips counted, with tables no longer in use: their chips lie elsewhere now."""
     if count is None:
         return Chips(0)
     there = {row.table for row in tables}
@@ -160,7 +160,7 @@ def _counted(
 
 
 def _gone(tournament: Tournament, count: Count) -> Iterator[tuple[Seat, Chips]]:
-    """Where stacks stood of those who went out since: at their table others have them now."""
+    """The stacks of players who have busted since: others at their table have them now."""
     exits = tournament.exits.by_entry
     if tournament.exits.hands <= min(count.whole.values(), default=0):
         return
@@ -171,7 +171,7 @@ def _gone(tournament: Tournament, count: Count) -> Iterator[tuple[Seat, Chips]]:
 
 
 def _counts_still(count: Count, out: Exit) -> bool:
-    """Not where the table was counted anew, nor where the chips left play before the last look."""
+    """Whether a stack still counts: not if its table was recounted or the chips left play."""
     if out.removed or out.forfeited:
         return out.hand > count.hands
     return out.hand > count.whole.get(out.seat.table, 0)
@@ -180,7 +180,7 @@ def _counts_still(count: Count, out: Exit) -> bool:
 def chip_leaders(
     tournament: Tournament, people: People, now: Instant, most: int | None = None
 ) -> tuple[Leader, ...]:
-    """Of all who are still in and were counted by the stack."""
+    """The leaders among players still in whose stacks were counted."""
     count = tournament.counts.count
     if count is None:
         return ()
@@ -211,7 +211,7 @@ def chip_leaders(
 
 
 def _big_blind(tournament: Tournament, now: Instant) -> Chips | None:
-    """Of the level in force, or, in a break, the one that comes."""
+    """The big blind in force, or during a break the next one."""
     reading = read(tournament.setup.structure, tournament.play.clock, now)
     index = 0 if reading is None else reading.index
     coming = tournament.setup.structure[index:]
@@ -220,7 +220,7 @@ def _big_blind(tournament: Tournament, now: Instant) -> Chips | None:
 
 
 def fresh_stacks(tournament: Tournament) -> dict[EntryId, Chips]:
-    """Of those who are left, where everybody was counted and nobody went out or came since."""
+    """The stacks of all players left, if everybody was counted and nobody came or went since."""
     count = tournament.counts.count
     if count is None or tournament.exits.hands > count.hands:
         return {}

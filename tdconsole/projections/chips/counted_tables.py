@@ -1,4 +1,4 @@
-"""Of each table what was counted there so far; most of them are as they were at the last look."""
+"""The count of each table so far; most are unchanged since the last look."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,7 +10,7 @@ from tdconsole.domain.values import Chips, EntryId, Map, Record, SeatNo, TableNo
 
 
 class TableCount(Record, kw_only=True):
-    """`chips` are those of a whole table, or of the stacks that were counted there so far."""
+    """A table's count; `chips` are its total, or the stacks counted there so far."""
 
     table: TableNo
     players: int
@@ -18,7 +18,7 @@ class TableCount(Record, kw_only=True):
     missing: tuple[SeatNo, ...]
     chips: Chips
     at_once: bool
-    """All of it together: nobody said whose."""
+    """Whether the table was counted in one sum, without saying whose chips they are."""
 
     @property
     def whole(self) -> bool:
@@ -28,7 +28,7 @@ class TableCount(Record, kw_only=True):
 def counted_tables(
     seating: Seating, count: Count | None, gone: Mapping[TableNo, Chips]
 ) -> tuple[TableCount, ...]:
-    """Where anybody sits, by number; `gone` lay before those who went out since."""
+    """The tables in use, by number; `gone` are the stacks of players who busted since."""
     return tuple(_TABLES.of(_about(seating, count, gone)).values())
 
 
@@ -37,7 +37,7 @@ _NO_SUMS: Final = Map[TableNo, Chips]()
 
 
 class _Laid(Record, kw_only=True):
-    """Where people sit, one behind the other: all stacks are looked up at one go."""
+    """The players in one sequence, to look up all stacks at once."""
 
     tables: tuple[tuple[Table, slice], ...]
     entries: tuple[EntryId, ...]
@@ -60,7 +60,7 @@ def _laid(seating: Seating) -> _Laid:
 
 
 _About = tuple[Table, tuple[Chips | None, ...], Chips | None, Chips | None]
-"""A table, the stacks of it as its players stand in it, or its sum, and what lay there before."""
+"""A table, its stacks in player order or its total, and what lay there before."""
 
 
 def _about(

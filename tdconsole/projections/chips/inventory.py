@@ -1,4 +1,4 @@
-"""What a starting stack is handed out in, and for how many entries the house's chips suffice."""
+"""The chips a starting stack is made of, and the entries the house's chips suffice for."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -12,22 +12,22 @@ from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, Level, Record, Structure
 
 Counts = tuple[int, ...]
-"""Of each denomination, smallest first."""
+"""The number of each denomination, smallest first."""
 
 GENEROUS: Final[tuple[Counts, ...]] = ((8, 8, 6, 6), (6, 6, 4, 4), (4, 4, 2, 2), ())
-"""At least so many of the smallest chips make a stack that is easy to play with; then fewer."""
+"""The least numbers of the smallest chips that make a stack comfortable to play; then fewer."""
 LARGE: Final = 3
-"""No chip in a starting stack is more than a third of it, as long as there are others."""
+"""No chip in a starting stack is more than a third of it, if there are others."""
 FURTHER: Final = 60
-"""So many more of one chip than it needs are tried."""
+"""How many more of one chip than needed are tried."""
 Rebought = Annotated[int, Meta(ge=0, le=20)]
-"""By each entry, as the house expects it."""
+"""The rebuys of each entry that the house expects."""
 MOST_PARTS: Final = 200_000
-"""Of a stack: one that has more remainders than these has no handy chips."""
+"""The parts of a stack: one with more remainders than these has no handy chips."""
 
 
 class Pile(Record, kw_only=True):
-    """One denomination: of it in a starting stack, and in all that an entry may buy after it."""
+    """One denomination: how many in a starting stack, and in everything bought later."""
 
     value: Chips
     colour: str
@@ -35,7 +35,7 @@ class Pile(Record, kw_only=True):
     stack: int = 0
     after: int = 0
     entries: int | None = None
-    """Those for which there are enough; None where an entry takes none."""
+    """The entries there are enough for; None if an entry takes none."""
 
 
 class ChipInventory(Record, kw_only=True):
@@ -43,22 +43,22 @@ class ChipInventory(Record, kw_only=True):
     after: tuple[Chips, ...] = ()
     piles: tuple[Pile, ...]
     made: bool
-    """The chips make up everything that is handed out, to the last one."""
+    """Whether the chips make up everything that is handed out, exactly."""
     entries: int = 0
     runs_out: Chips | None = None
     most: int = 0
-    """Entries that could be served with fewer of the small chips in each stack."""
+    """The entries that could be served with fewer small chips in each stack."""
 
 
 class Handed(Record, kw_only=True):
-    """What one entry gets: first, and later on."""
+    """The chips one entry gets, at first and later."""
 
     stack: Annotated[Chips, Meta(ge=1, le=10**9)]
     after: Annotated[tuple[Annotated[Chips, Meta(ge=1, le=10**12)], ...], Meta(max_length=30)] = ()
 
 
 def handed(stack: Chips, terms: Terms, rebuys: Rebought = 1) -> Handed:
-    """As if everybody bought everything, and so many rebuys."""
+    """The chips if everybody bought everything, and this many rebuys."""
     after: list[Chips] = []
     if terms.staff_bonus != "off":
         after.append(terms.staff_bonus.chips)
@@ -73,7 +73,7 @@ def handed(stack: Chips, terms: Terms, rebuys: Rebought = 1) -> Handed:
 
 
 class _Box(Record, kw_only=True):
-    """The chips there are, smallest first, which of them go into a starting stack, and what else goes out."""
+    """The chips available, smallest first, those usable in a stack, and what else goes out."""
 
     values: tuple[Chips, ...]
     counts: Counts
@@ -85,7 +85,7 @@ class _Box(Record, kw_only=True):
 def chip_inventory(
     chips: Sequence[Chip], wanted: Handed, structure: Structure = (), entries: int = 0
 ) -> ChipInventory:
-    """With as many small chips in a stack as that number of entries leaves."""
+    """The inventory, with as many small chips in a stack as this number of entries allows."""
     owned = tuple(sorted((chip for chip in chips if chip.count), key=lambda chip: chip.value))
     values = tuple(chip.value for chip in owned)
     counts = tuple(chip.count for chip in owned)
@@ -128,7 +128,7 @@ def chip_inventory(
 
 
 def made_of(chips: Sequence[Chip], amount: Chips) -> dict[Chips, int] | None:
-    """The fewest chips that make it up, and how many of each; none where they don't."""
+    """The fewest chips that make up the amount, by value; None if they can't."""
     owned = tuple(sorted((chip for chip in chips if chip.count), key=lambda chip: chip.value))
     values = tuple(chip.value for chip in owned)
     made = _made(values, tuple(chip.count for chip in owned), amount, ())
@@ -146,7 +146,7 @@ def _piles(owned: tuple[Chip, ...]) -> tuple[Pile, ...]:
 
 
 def _first(values: tuple[Chips, ...], structure: Structure, stack: Chips) -> int:
-    """The place of the smallest chip that the blinds ask for, or that the stack can't do without."""
+    """The index of the smallest chip that the blinds need or the stack can't do without."""
     levels = [period for period in structure if isinstance(period, Level)]
     if not values or not levels:
         return 0
@@ -160,7 +160,7 @@ def _usable(values: tuple[Chips, ...], first: int, stack: Chips) -> tuple[bool, 
 
 
 def _after(values: tuple[Chips, ...], counts: Counts, amounts: tuple[Chips, ...]) -> Counts | None:
-    """In the fewest chips, which are the largest."""
+    """Later sales in the fewest, that is the largest, chips."""
     total = [0] * len(values)
     for amount in amounts:
         made = _made(values, counts, amount, ())
@@ -171,7 +171,7 @@ def _after(values: tuple[Chips, ...], counts: Counts, amounts: tuple[Chips, ...]
 
 
 def _most(box: _Box) -> int:
-    """Entries that could be served at all."""
+    """The most entries that could be served at all."""
     everything = sum(v * count for v, count in zip(box.values, box.counts, strict=True))
     low, high = 0, everything // box.stack
     while low < high:
@@ -184,7 +184,7 @@ def _most(box: _Box) -> int:
 
 
 def _stack(box: _Box, entries: int) -> Counts | None:
-    """The handiest one of which there are enough; in large chips too, if it can't be otherwise."""
+    """The handiest stack there are enough chips for, if need be in large ones."""
     if not entries:
         return None
     left = tuple(count // entries - one for count, one in zip(box.counts, box.after, strict=True))
@@ -200,14 +200,14 @@ def _stack(box: _Box, entries: int) -> Counts | None:
 
 
 def _spread(least: Counts, allowed: tuple[bool, ...]) -> Counts:
-    """The smallest chips that are handed out want the most of them."""
+    """The least numbers, given to the smallest chips that are handed out."""
     wants = iter(least)
     return tuple(next(wants, 0) if may else 0 for may in allowed)
 
 
 @lru_cache(maxsize=512)
 def _made(values: tuple[Chips, ...], counts: Counts, amount: Chips, least: Counts) -> Counts | None:
-    """Exactly this amount: from the smallest chip on as few as may be, but so many at least."""
+    """Exactly this amount: as few chips as possible from the smallest on, but at least `least`."""
     if not payable(amount, values):
         return None
     above = [0] * (len(values) + 1)

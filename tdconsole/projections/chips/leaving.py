@@ -1,4 +1,4 @@
-"""Which chips leave, when, and for which others: what is asked, and what is told."""
+"""The chips that leave, when, and for which others: the question and the answer."""
 
 from tdconsole.domain.chip_sets import Chip
 from tdconsole.domain.rules.values import Rounding
@@ -6,21 +6,21 @@ from tdconsole.domain.values import Chips, RaceMethod, Record, Structure
 
 
 class Handout(Record, kw_only=True):
-    """So much was handed out so often, beside the starting stacks."""
+    """An amount handed out this often, besides the starting stacks."""
 
     chips: Chips
     times: int
 
 
 class Sized(Record, kw_only=True):
-    """So many tables where so many players sit."""
+    """A number of tables with this many players."""
 
     players: int
     tables: int
 
 
 class HeldRace(Record, kw_only=True):
-    """What the races of a chip told: for odd ones that left, new ones came, at so many tables."""
+    """The totals of a chip's races: odd ones out, new ones in, tables raced."""
 
     old: Chips
     new: Chips
@@ -28,18 +28,18 @@ class HeldRace(Record, kw_only=True):
     got: int
     tables: int
     over: bool
-    """At every table where somebody plays."""
+    """Whether every table in use was raced."""
 
 
 class Evening(Record, kw_only=True):
-    """What a plan is reckoned from; without tables they are as many as the players fill."""
+    """What a plan is worked out from; without tables, as many as the players fill."""
 
     structure: Structure
     stack: Chips
     chips: tuple[Chip, ...]
     entries: int
     players: int
-    """Of these, those who are still in."""
+    """Those still in."""
     later: tuple[Handout, ...] = ()
     tables: tuple[Sized, ...] = ()
     seats: int = 9
@@ -54,7 +54,7 @@ class InStack(Record, kw_only=True):
 
 
 class ToTables(Record, kw_only=True):
-    """The new chips that a table of so many players may need, if the old ones lie where they are."""
+    """The new chips a table of this size may need, if the old ones stay where they are."""
 
     players: int
     tables: int
@@ -62,58 +62,58 @@ class ToTables(Record, kw_only=True):
 
 
 class ColourUp(Record, kw_only=True):
-    """One chip that leaves, when this row of the structure is over or, if it is a break, in it."""
+    """One chip that leaves after this row of the structure, or during it if it is a break."""
 
     old: Chips
     new: Chips | None
-    """None: no chip that stays makes up whole ones of it."""
+    """None: no chip that stays is a multiple of it."""
     row: int
     level: int
-    """The last one before it."""
+    """The last level before it."""
     last: int | None
-    """The last level that needs the old chip; none where no level does."""
+    """The last level that needs the old chip, if any does."""
     follow: int | None = None
-    """Levels after it that are expected to be played; None where nobody knows the chips."""
+    """The levels after it that are expected to be played; None if the chips aren't known."""
     marked: bool
-    """By whoever wrote the structure; else it is proposed here."""
+    """Whether the structure marks it; otherwise it is proposed here."""
     at_break: bool
     pieces: int | None
-    """Old ones in play, at most; None where nobody knows what the stacks are made of."""
+    """The most old chips in play; None if the make-up of stacks isn't known."""
     chips: int | None = None
-    """New ones for all tables together, however the odd ones lie."""
+    """The new chips for all tables together, however the odd ones lie."""
     each: int | None = None
-    """Of these for a table of the most players."""
+    """The part of these for one of the largest tables."""
     tables: tuple[ToTables, ...] = ()
     owned: int = 0
     in_play: int | None = None
-    """New ones that are with the players already."""
+    """The new chips that players already have."""
     missing: int = 0
-    """New ones that the house does not have."""
+    """The new chips that the house lacks."""
     freed_by: InStack | None = None
-    """As many larger ones of the house, given for those that are in play, would make up for it."""
+    """Larger chips of the house that would make up for it, exchanged for some in play."""
     raced: int = 0
-    """Tables where its race was held."""
+    """The tables raced."""
     over: bool = False
 
 
 class Staying(Record, kw_only=True):
-    """A chip that no mark names and that is not proposed to leave."""
+    """A chip that no mark names and that isn't proposed to leave."""
 
     chip: Chips
     last: int | None
     """The last level that needs it."""
     level: int | None
-    """The one before the break at which it could leave; None where no break follows."""
+    """The level before the break at which it could leave; None if no break follows."""
     follow: int
-    """Levels after that break that are expected to be played: too few."""
+    """The levels after that break that are expected to be played: too few."""
 
 
 class ColourUpPlan(Record, kw_only=True):
     chip_set: str
     known: bool
-    """The chips make up everything that was handed out."""
+    """Whether the chips make up everything that was handed out."""
     entries: int
     stack: tuple[InStack, ...]
-    """What a starting stack is made of."""
+    """The chips of a starting stack."""
     steps: tuple[ColourUp, ...] = ()
     stays: tuple[Staying, ...] = ()

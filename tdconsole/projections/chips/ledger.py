@@ -1,4 +1,4 @@
-"""The chips in play, line by line and why: the lines come to what the ledger says is in play."""
+"""The ledger of chips in play, line by line with reasons; its sum is the chips in play."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -40,21 +40,21 @@ class LedgerItem(Record, kw_only=True):
     chips: int
     entry: EntryId | None = None
     step: StepNo | None = None
-    """None of what came with the entry itself."""
+    """None if it came with the entry itself."""
 
 
 class LedgerLine(Record, kw_only=True):
-    """Less than nothing where chips left play."""
+    """A line; negative if chips left play."""
 
     source: LedgerSource
     number: int
     chips: int
     items: tuple[LedgerItem, ...] = ()
     old: Chips | None = None
-    """Of a race; and what they were changed into."""
+    """The chip that was raced, and those it was changed into."""
     new: Chips | None = None
     why: ChipsWhy | None = None
-    """Of a correction."""
+    """The reason for a correction."""
 
 
 class ChipLedger(Record, kw_only=True):
@@ -69,7 +69,7 @@ def chip_ledger(tournament: Tournament, trail: Iterable[TrailStep]) -> ChipLedge
 
 
 class _Steps:
-    """What living steps brought and took, apart from the entries themselves."""
+    """The chips that living steps brought and took, apart from the entries themselves."""
 
     def __init__(self, tournament: Tournament, trail: Iterable[TrailStep]) -> None:
         self.bought = defaultdict[LedgerSource, list[LedgerItem]](list)
@@ -113,7 +113,7 @@ def _source(event: RebuyTaken | AddOnTaken | BonusTaken | SecondHalfTaken) -> Le
 
 
 def _lines(tournament: Tournament, steps: _Steps) -> Iterator[LedgerLine]:
-    """Entries always, the others where there is something of them."""
+    """The lines: entries always, others if there is anything in them."""
     later: dict[EntryId | None, int] = defaultdict(int)
     for item in steps.bought["bonuses"]:
         later[item.entry] += item.chips

@@ -1,4 +1,4 @@
-"""How far a colour-up has come: each table with who sits there, what was odd and what was got."""
+"""The progress of a colour-up: each table's players with their odd and new chips."""
 
 from collections.abc import Container
 from typing import Final
@@ -37,10 +37,10 @@ class Exchange(Record, kw_only=True):
 
 
 class Racing(Record, kw_only=True):
-    """Of somebody at a table; what was odd and got is none where that was not told by seat."""
+    """A player in the race; the odd and new chips are None if not reported by seat."""
 
     seat: SeatNo | None
-    """Where he sits now, if he still sits at this table."""
+    """The player's present seat, if still at this table."""
     entry: EntryId
     name: str | None
     odd: int | None = None
@@ -58,7 +58,7 @@ class RaceTable(Record, kw_only=True):
 
 
 class RaceBoard(Record, kw_only=True):
-    """`whole` old chips make a new one; `change` is that of the chips in play."""
+    """The board; `whole` old chips make a new one, `change` is that of the chips in play."""
 
     event: str
     old: Chips
@@ -76,7 +76,7 @@ class RaceBoard(Record, kw_only=True):
 
 
 class RaceSheet(Record, kw_only=True):
-    """The tables still to be raced; without an exchange the chips are written in by hand."""
+    """The tables still to be raced; without an exchange the chips are filled in by hand."""
 
     event: str
     exchange: Exchange | None
@@ -86,7 +86,7 @@ class RaceSheet(Record, kw_only=True):
     cite: str | None
     tables: tuple[RaceTable, ...]
     bring: dict[TableNo, int]
-    """New chips that each table may need, whole ones included, where that is known."""
+    """The new chips each table may need, whole ones included, if known."""
 
 
 def race_sheet(tournament: Tournament, people: People) -> RaceSheet:
@@ -118,7 +118,7 @@ def race_board(
     *,
     named: Container[TableNo] | None = None,
 ) -> RaceBoard | None:
-    """None where the new chip is no whole number of old ones; seats of all tables, or of these."""
+    """The board, with the seats of all tables or of these; None unless the new chip fits."""
     old, new = exchange.old, exchange.new
     if not is_larger(old, new):
         return None
@@ -194,11 +194,11 @@ def _name(tournament: Tournament, people: People, entry: EntryId) -> str | None:
     return None if known is None else known.name
 
 
-# Which chip is to go
+# The chip to race
 
 
 def proposed(tournament: Tournament) -> Exchange | None:
-    """The chip whose race is under way, or the first that is to leave and has not."""
+    """The chip being raced, or the first that should have left and hasn't."""
     step = _next(tournament)
     if step is None:
         return None
@@ -212,7 +212,7 @@ def _next(tournament: Tournament) -> ColourUp | None:
 
 
 def larger(tournament: Tournament, old: Chips) -> Chips:
-    """The next chip that the structure knows and that is some whole number of these."""
+    """The next chip known to the structure that is a multiple of this one."""
     marks = (mark for period in tournament.setup.structure for mark in period.marks)
     chips = (one.chip for one in marks if one.kind == "colour_up" and one.chip is not None)
     known = [chip for chip in chips if is_larger(old, chip)]
@@ -221,7 +221,7 @@ def larger(tournament: Tournament, old: Chips) -> Chips:
 
 
 def still_needed(tournament: Tournament, new: Chips, now: Instant) -> int | None:
-    """The first level to come that can't be paid with the new chips alone."""
+    """The first later level that can't be paid with the new chips alone."""
     structure = tournament.setup.structure
     reading: Reading | None = read(structure, tournament.play.clock, now)
     first = 0 if reading is None else reading.index + 1

@@ -1,4 +1,4 @@
-"""What was raced, read off the trail: who had what, which cards lay there and who got a chip."""
+"""The races as recorded on the trail: odd chips, cards and new chips by seat."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import dropwhile
@@ -33,7 +33,7 @@ _BEHIND_ALL: Final = 1_000
 
 
 class RacedThere(Record, kw_only=True):
-    """The seat is the one where he sat then, where that is known."""
+    """A player in a race, with the seat at that time if known."""
 
     entry: EntryId
     name: str | None
@@ -45,7 +45,7 @@ class RacedThere(Record, kw_only=True):
 
 
 class RacedTableTold(Record, kw_only=True):
-    """One table's race, as it stands; without seats only its sums were told."""
+    """One table's race as it counts now; without seats only its totals were reported."""
 
     step: StepNo
     table: TableNo
@@ -63,7 +63,7 @@ class RacedTableTold(Record, kw_only=True):
 
 
 class _Held(Record, kw_only=True):
-    """As a step has it; they sat where they sat before it."""
+    """A race as recorded in a step, with the seating before it."""
 
     step: TrailStep
     event: ChipsRaced
@@ -72,7 +72,7 @@ class _Held(Record, kw_only=True):
 
 
 class RaceProtocol(Record, kw_only=True):
-    """All that were not undone, by the chips, the tables and the seats; `change` is of the ledger."""
+    """All races not undone, by chip, table and seat; `change` is that of the ledger."""
 
     event: str
     tables: tuple[RacedTableTold, ...]
@@ -98,13 +98,13 @@ def race_protocol(
 
 
 def _up_to_the_last_race(trail: Iterable[TrailStep]) -> list[TrailStep]:
-    """Of what was not undone: behind it nobody's seat is of use any more."""
+    """The steps up to the last race, without undone ones; later seats aren't needed."""
     alive = [step for step in trail if step.undone_by is None]
     return list(dropwhile(lambda step: not _is_race(step), reversed(alive)))[::-1]
 
 
 def _sat_there(state: Tournament | None, step: TrailStep) -> Sits:
-    """In the flight whose race it was."""
+    """The seats in the flight that was raced."""
     plays = (event.play for event in step.events if isinstance(event, ChipsRaced))
     play = next(plays, None)
     if state is None or play is None or play not in state.plays:
@@ -119,7 +119,7 @@ def _is_race(step: TrailStep) -> bool:
 def race_at(
     tournament: Tournament, people: People, trail: Iterable[TrailStep], old: Chips, table: TableNo
 ) -> RacedTableTold | None:
-    """Seats are told where the console dealt the cards."""
+    """A table's race; seats are given if the console dealt the cards."""
     for step in of_flight(tournament, trail):
         for one in _told(tournament, people, step):
             if (one.old, one.table) == (old, table):
@@ -179,7 +179,7 @@ def _of_tables(tournament: Tournament, people: People, held: _Held) -> Iterator[
 
 
 def _seats(table: RacedTable, odd: OddChips | None, sits: Sits) -> tuple[SeatNo | None, ...]:
-    """Dealt to seat by seat, those who race are told in the same order."""
+    """The seats of the racers, in the order they were dealt to."""
     if odd is None or len(odd.seats) != len(table.seats):
         return tuple(_seat(sits.get(one.entry), table.table) for one in table.seats)
     return tuple(seat for seat, _odd in odd.seats)

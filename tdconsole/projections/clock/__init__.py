@@ -1,1 +1,1 @@
-"""What is seen of the blind clock."""
+"""Views of the blind clock."""

@@ -1,4 +1,4 @@
-"""What there is to tell the room at this moment."""
+"""What to tell the room at this moment."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ JUST_BEGUN: Final = Millis(180_000)
 
 
 class LevelCall(Record, kw_only=True):
-    """What the rules have said at a new level: which hand stays at the old one, and of the decks."""
+    """What the rules want announced at a new level: which hand it begins with, and the decks."""
 
     hand_begins: Ruled[BeginsTyped]
     deck_change: Ruled[bool]
@@ -24,14 +24,13 @@ class Announcement(Record, kw_only=True):
     board: ClockBoard
     at: Instant
     due: tuple[Mark, ...]
-    """The marks that are dealt with while the clock stands at them, or in the break after them.
-
-    Chips leave in the break that is marked so itself. Not registration, where the rules leave it open through that break.
-    """
+    """The marks to deal with while the clock stops at them, or in the break after them. Chips leave
+    in the break that is marked itself. Registration is not among them if the rules keep it open
+    through that break."""
     level_call: LevelCall | None = None
-    """While a level is new, but for the first."""
+    """Set while a level is new, except the first."""
     last_hands: int | None = None
-    """So many, at the end of a day; none are left once every table has played them."""
+    """The last hands of the day; 0 once every table has played them."""
 
 
 def announcement(tournament: Tournament, now: Instant) -> Announcement:

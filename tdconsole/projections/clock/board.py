@@ -28,7 +28,7 @@ from tdconsole.domain.values import (
 )
 
 ClockState = Literal["waiting", "running", "last", "paused", "held", "break", "over", "finished"]
-"""How the clock stands, in one word for every screen."""
+"""The state of the clock in one word, for every screen."""
 
 LAST_MINUTE: Final = Millis(60_000)
 
@@ -41,7 +41,7 @@ class ClockBoard(Record, kw_only=True):
     over: bool
     finished: bool
     level: int | None
-    """Counted from 1, breaks not counted; during a break, the level just played."""
+    """The level, counted from 1 without breaks; during a break, the one just played."""
     period: Period | None
     left: Millis | None
     pause_reason: NoteId | None
@@ -57,48 +57,48 @@ class ClockBoard(Record, kw_only=True):
     pool: Money
     paid: int
     first: Money | None
-    """After a deal, what waits for the winner."""
+    """The first prize; after a deal, what is held back for the winner."""
     next_prize: Money | None
-    """What the player who goes out next would be paid."""
+    """The prize of the next player out."""
     dealt: bool = False
-    """Those who are left have divided the prizes."""
+    """Whether the players left have divided the prizes."""
     seats: int = 0
-    """What is played for in a satellite."""
+    """The seats played for in a satellite."""
     called_off: bool = False
     starts_in: Millis | None = None
-    """Where the start has been put off."""
+    """The time until a start that was put off."""
     held: Mark | None = None
     """The mark at which the clock stopped by itself."""
     hands: int | None = None
-    """Still to be played, of a level that is played by hands."""
+    """The hands still to be played in a level by hands."""
     registration_closes_in: Millis | None = None
     registration_closed: bool = False
     rebuys_end_in: Millis | None = None
     rebuys_over: bool = False
     rebuys_with_entry: bool = False
-    """One period ends both, so that one line says both."""
+    """Whether one period ends both, so that one line can say so."""
     ran: Millis = Millis(0)
     """How long the clock has run in all, breaks included."""
     remaining: Millis | None = None
-    """Until the day ends or the structure does, if nobody touches the clock."""
+    """The time to the end of the day or structure, if nobody touches the clock."""
     hand: int | None = None
-    """The one that is dealt while it is played hand for hand."""
+    """The hand being dealt hand-for-hand."""
     hand_minutes: int = 0
-    """That each of those takes off the clock."""
+    """The minutes each such hand takes off the clock."""
     hand_holds: bool = False
-    """A called all-in waits for the other tables."""
+    """Whether a called all-in waits for the other tables."""
     flight: str | None = None
-    """Of several, the one whose clock, players, entries and chips these are; the money is of all."""
+    """The flight whose clock, players, entries and chips these are; the money is of all flights."""
     entries_in_all: int | None = None
-    """Where there are other flights: theirs too."""
+    """The entries of all flights, if there are others."""
     ended: bool = False
-    """This flight is over: all that are left of it have bagged."""
+    """Whether this flight is over: everybody left in it has bagged."""
     last_hands: bool = False
-    """Of the day: what comes after them is another day's."""
+    """Whether the last hands of the day are on: what follows belongs to another day."""
 
 
 def _tables(tournament: Tournament) -> int:
-    """Those where somebody plays."""
+    """The tables in use."""
     seating, sizes = tournament.play.seating, sizes_of(tournament)
     if sizes.players == len(seating.of):
         return sizes.tables
@@ -182,7 +182,7 @@ def clock_state(board: ClockBoard) -> ClockState:
 
 
 def until_change(board: ClockBoard, now: Instant) -> Millis:
-    """How long the board reads the same, to the second, if nobody does anything."""
+    """How long the board stays the same, to the second, if nobody does anything."""
     counting = board.starts_in or (board.left if board.running else None)
     if counting:
         return Millis((counting - 1) % 1000 + 1)
@@ -190,7 +190,7 @@ def until_change(board: ClockBoard, now: Instant) -> Millis:
 
 
 def beside(tournament: Tournament, now: Instant, by: int) -> Period | None:
-    """The period after the present one, or before it; none where the structure ends."""
+    """The period after or before the present one; None past either end of the structure."""
     structure = tournament.setup.structure
     reading = read(structure, tournament.play.clock, now)
     index = -1 if reading is None else reading.index + by
@@ -198,14 +198,14 @@ def beside(tournament: Tournament, now: Instant, by: int) -> Period | None:
 
 
 def level_number(structure: Structure, index: int) -> int | None:
-    """Counted from 1, breaks not counted; a break has none."""
+    """The number of the level, from 1 without breaks; a break has none."""
     if isinstance(structure[index], Break):
         return None
     return _levels(structure[: index + 1])
 
 
 def _as_played(tournament: Tournament, period: Period) -> Period:
-    """With the ante that the rules make due."""
+    """The period with the ante due under the rules."""
     return as_due(tournament, period) if isinstance(period, Level) else period
 
 
@@ -214,26 +214,26 @@ def _levels(periods: Structure) -> int:
 
 
 def _blinds(structure: Structure, index: int) -> Level | None:
-    """The level in force; before the first one, or in a break, the one that comes."""
+    """The level in force; before the first one, or during a break, the next."""
     return next((p for p in structure[index:] if isinstance(p, Level)), None)
 
 
 def _in_big_blinds(average: Chips | None, level: Level | None) -> int | None:
-    """In games without blinds nothing is counted in them."""
+    """The average in big blinds; None in games without blinds."""
     if not average or level is None or not level.big_blind:
         return None
     return average // level.big_blind
 
 
 def _next_break(tournament: Tournament, reading: Reading | None) -> Millis | None:
-    """Behind the last hands of a day everybody goes home."""
+    """The time to the next break; after the last hands of a day there is none."""
     if reading is None or tournament.play.last_hands is not None:
         return None
     return _until_break(tournament.setup.structure, reading)
 
 
 def _until_break(structure: Structure, reading: Reading) -> Millis | None:
-    """Nobody knows it of hands."""
+    """The time to the next break; in a level by hands nobody knows it."""
     if not isinstance(reading.period, Level) or reading.hands is not None:
         return None
     left = reading.left
@@ -249,7 +249,7 @@ def _until_break(structure: Structure, reading: Reading) -> Millis | None:
 def registration_closes_in(
     tournament: Tournament, reading: Reading | None, now: Instant
 ) -> Millis | None:
-    """By its level or at its time, whichever comes first."""
+    """The time until registration closes, by level or time, whichever comes first."""
     if is_closed(tournament, reading, now):
         return None
     closes, closes_at = closing(tournament), tournament.terms.closes_at

@@ -1,4 +1,4 @@
-"""The clocks called on players: whose time runs out first stands first."""
+"""The clocks called on players, in the order in which time runs out."""
 
 from typing import Final, Literal
 
@@ -11,7 +11,7 @@ CallSignal = Literal["tick", "over"]
 
 
 class CalledClock(Record, kw_only=True):
-    """`left` is what is left of the phase, `in_all` until the hand is dead."""
+    """A call; `left` is the rest of the phase, `in_all` the time until the hand is dead."""
 
     call: CallNo
     table: TableNo
@@ -34,7 +34,7 @@ NO_CALLS: Final = CallBoard()
 
 
 def call_board(tournament: Tournament, people: People, now: Instant) -> CallBoard:
-    """The article is that of the rules as they are now."""
+    """The calls; the article cited is that of the present rules."""
     calls = tournament.play.calls
     if not calls:
         return NO_CALLS
@@ -62,15 +62,15 @@ def _told(tournament: Tournament, people: People, call: Call, now: Instant) -> C
 
 
 def until_next_second(board: CallBoard) -> Millis | None:
-    """How long every second that is shown stays; None where none runs."""
+    """How long the seconds shown stay the same; None if no call is running."""
     running = [one.left for one in board.calls if one.phase != "over"]
     return min((Millis((left - 1) % 1000 + 1) for left in running), default=None)
 
 
 def call_signals(before: CallBoard, after: CallBoard) -> tuple[CallSignal, ...]:
-    """What is to be heard of it, each kind once however many calls there are.
+    """The sounds of the calls, each kind once however many there are.
 
-    A second counted down is heard as it begins; what had ended when it was first seen is silent.
+    A second counted down sounds as it begins; a call already over when first seen is silent.
     """
     seen = {one.call: one for one in before.calls}
     heard = set[CallSignal]()

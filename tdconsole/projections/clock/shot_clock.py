@@ -1,4 +1,4 @@
-"""The shot clock at one table: a decision's time, which nobody keeps, and the cards, which are kept."""
+"""The shot clock at one table: decision times, which aren't recorded, and cards, which are."""
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class Decision(Record, kw_only=True):
-    """What was left of it when it was last touched; it runs since then, or stands."""
+    """What was left of a decision when last touched; it runs since then, or is stopped."""
 
     left: Millis
     since: Instant | None = None
@@ -26,7 +26,7 @@ class Decision(Record, kw_only=True):
         return replace(self, since=now) if self.since is None else self
 
     def extended(self, seconds: int, now: Instant) -> "Decision":
-        """By a card that was played, also when the time was up."""
+        """The decision with a card's extra time, even if time was up."""
         left = Millis(self.left_at(now) + seconds * 1000)
         return Decision(left=left, since=None if self.since is None else now)
 

@@ -1,4 +1,4 @@
-"""What the clock calls out: the signals that lie between two looks at the board."""
+"""The signals of the clock: what happened between two looks at the board."""
 
 from typing import Final, Literal
 
@@ -24,7 +24,7 @@ SignalKind = Literal[
 LAST_SECONDS: Final = Millis(10_000)
 """Called once: ten strokes would be uneven on a busy machine, and a hall can't count them."""
 LATE: Final = Millis(3_000)
-"""What is longer ago is not called any more: the hall has seen it."""
+"""Anything older isn't called any more: the hall has seen it."""
 
 COUNTED_DOWN: Final[tuple[tuple[SignalKind, Millis], ...]] = (
     ("one_minute", LAST_MINUTE),
@@ -40,7 +40,7 @@ MARKED: Final[dict[MarkKind, SignalKind]] = {
 
 
 class Signal(Record, kw_only=True):
-    """A colour-up names the chip that leaves."""
+    """A signal; a colour-up names the chip that leaves."""
 
     kind: SignalKind
     chip: Chips | None = None
@@ -50,10 +50,9 @@ Signals = tuple[Signal, ...]
 
 
 def signals(before: ClockBoard, after: ClockBoard, waited: Millis) -> Signals:
-    """In the order in which they are said. `waited` is the time between the two looks.
+    """The signals in the order they are called; `waited` is the time between the two looks.
 
-    A level that was chosen by hand is called like any other, and so is a minute that was set by
-    hand; while the clock is paused nothing is.
+    A level or a minute set by hand is called like any other; nothing is called while paused.
     """
     if before.finished or after.finished:
         return ()
@@ -79,7 +78,7 @@ def signals(before: ClockBoard, after: ClockBoard, waited: Millis) -> Signals:
 
 
 def _by_hand(before: ClockBoard, after: ClockBoard) -> Signals:
-    """Hand for hand the clock is moved on by the hands: to another level, or to where it stops."""
+    """The signals of hand-for-hand play, where hands move the clock to another level or a stop."""
     if before.hand is None:
         return (Signal(kind="hand_for_hand"),) if before.started else ()
     if _stands(after):
@@ -100,13 +99,13 @@ def _countdown(before: Millis | None, after: Millis | None) -> Signals:
 
 
 def _fresh(due: Millis | None, waited: Millis) -> bool:
-    """What came by itself is as old as it is overdue; a gesture is as old as the wait at most."""
+    """Whether the change is recent: it is as old as it is overdue, or at most as the wait."""
     overdue = due is not None and waited >= due
     return (waited - due if overdue and due is not None else waited) <= LATE
 
 
 def _stands(board: ClockBoard) -> bool:
-    """By itself, at a mark or at the end of the structure."""
+    """Whether the clock stopped by itself, at a mark or at the end of the structure."""
     return board.held is not None or board.over
 
 
@@ -118,7 +117,7 @@ def _entered(before: ClockBoard, after: ClockBoard) -> Signal:
 
 
 def _marks(before: ClockBoard, after: ClockBoard) -> Signals:
-    """Of the period that is over, unless they were called when the clock stopped at one of them.
+    """The marks of the period just over, unless already called when the clock stopped there.
 
     The chips that leave in a break are called when it begins.
     """

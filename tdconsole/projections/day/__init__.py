@@ -1,1 +1,1 @@
-"""What is seen of the end of a day."""
+"""Views of the end of a day."""

@@ -1,4 +1,4 @@
-"""What a label says that is tied to a bag: whose chips, how many, under which seal."""
+"""The label tied to a bag: whose chips, how many, under which seal."""
 
 from tdconsole.domain.day.bagging import is_bagged
 from tdconsole.domain.state.tournament import Tournament
@@ -9,7 +9,7 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class BagLabel(Record, kw_only=True):
-    """Without chips, before they are counted: they are written on it."""
+    """A label; printed before the count it has no chips, and they are written on it."""
 
     event: str
     day: int
@@ -17,7 +17,7 @@ class BagLabel(Record, kw_only=True):
     name: str | None
     country: str | None
     seat: Seat | None
-    """Of that day."""
+    """The seat of that day."""
     chips: Chips | None
     seal: str
 
@@ -25,7 +25,7 @@ class BagLabel(Record, kw_only=True):
 def bag_labels(
     tournament: Tournament, people: People, entries: tuple[EntryId, ...] | None = None
 ) -> tuple[BagLabel, ...]:
-    """Of all who sit, by seat; once they have got up, until play goes on, of the bags of the night."""
+    """The labels of all seated players, or overnight, until play resumes, of the night's bags."""
     play = tournament.play
     of = play.seating.of
     if not is_morning(tournament):

@@ -1,4 +1,4 @@
-"""The bags of the day; overnight, and until there are others, those of the night."""
+"""The bags of the day; overnight, and until there are new ones, those of the night."""
 
 from collections.abc import Mapping
 
@@ -10,13 +10,13 @@ from tdconsole.domain.values import Chips, EntryId, Record, Seat
 class BagListed(Record, kw_only=True):
     entry: EntryId
     seat: Seat | None
-    """Where the stack stood, as far as that is known."""
+    """The seat the stack was at, if known."""
     chips: Chips
     seal: str
 
 
 def bags_listed(tournament: Tournament) -> Mapping[EntryId, Bag]:
-    """Of those who are in."""
+    """The bags of players who are still in."""
     bags, out = tournament.play.bags, tournament.exits.by_entry
     entries = tournament.entries.by_id
     day = max((bag.day for bag in bags.values()), default=0)

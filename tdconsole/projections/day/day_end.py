@@ -1,4 +1,4 @@
-"""How the day ends: when the clock is stopped, who still plays, and whose chips are in a bag."""
+"""The end of the day: stopping the clock, tables still playing, chips bagged."""
 
 from typing import Final, Literal
 
@@ -15,22 +15,22 @@ from tdconsole.projections.discipline.missing_hands import Misses, missing_hands
 from tdconsole.projections.people.names import People, of_entry
 
 Stage = Literal["play", "hands", "bags", "close", "home"]
-"""Playing on; the last hands; the bags; everything in bags; everybody home."""
+"""Playing on; the last hands; bagging; all bagged; everybody home."""
 
 _MINUTE = Millis(60_000)
 
 
 class DayWindow(Record, kw_only=True):
-    """When the clock is stopped for the last hands, if it runs on until then."""
+    """The time window in which the clock is stopped for the last hands, if it keeps running."""
 
     ends_in: Millis
     opens_in: Millis
-    """Less than nothing once it is open."""
+    """Negative once it is open."""
     shuts_in: Millis
     stop_in: Millis
-    """At a minute within it that nobody chose."""
+    """The minute within it that nobody chose."""
     stop_at: int
-    """That many minutes before the end."""
+    """The minutes left before the end at that moment."""
     cite: str | None
 
 
@@ -38,7 +38,7 @@ class TableToPlay(Record, kw_only=True):
     table: TableNo
     players: int
     left: int
-    """Of the last hands."""
+    """The last hands left."""
     bagged: int
     away: tuple[Misses, ...] = ()
 
@@ -48,30 +48,30 @@ class EndOfDay(Record, kw_only=True):
     stage: Stage
     window: DayWindow | None
     cards: tuple[int, ...]
-    """The cards of which one is turned; none where the time runs out."""
+    """The cards one of which is turned; none if time runs out instead."""
     turned: bool
-    """Whether a card is: not after a redraw to so few tables that the time runs out."""
+    """Whether a card is turned: after a redraw to few enough tables, time runs out instead."""
     hands: int | None
     shut: bool
     cite: str | None
-    """Of the rule by which the last hands are played."""
+    """The article behind the last hands."""
     tables: tuple[TableToPlay, ...]
     playing: int
-    """Tables that have last hands left."""
+    """The tables with last hands left."""
     players: int
-    """At the tables; overnight all who go on."""
+    """The players seated; overnight, everybody who goes on."""
     bagged: int
     chips: Chips
-    """In bags."""
+    """The chips bagged."""
     expected: Chips
     unseen: int
-    """Whose document is to be looked at today, where the book asks for it each day."""
+    """The players whose document must be seen today, if the book asks for it each day."""
     morning: bool = False
-    """Everybody is home, or has a seat for a day that has not begun."""
+    """Whether everybody is home, or has a seat for a day that hasn't begun."""
 
     @property
     def difference(self) -> int:
-        """In the bags, over what should be in all of them."""
+        """The chips bagged beyond those expected, or short of them if negative."""
         return self.chips - self.expected
 
 
@@ -83,7 +83,7 @@ class BagRow(Record, kw_only=True):
     name: str | None
     seat: Seat
     chips: Chips | None
-    """None: in no bag yet."""
+    """None: not bagged yet."""
     seal: str
 
 
@@ -112,7 +112,7 @@ def end_of_day(tournament: Tournament, now: Instant) -> EndOfDay:
 
 
 def _tables(tournament: Tournament) -> tuple[TableToPlay, ...]:
-    """Made once for all who look at the same moment."""
+    """The tables, worked out once for everybody looking at the same moment."""
     still, bagged = to_play(tournament), bagged_today(tournament).tables
     tables, away = tournament.play.seating.tables, missing_hands(tournament)
 
@@ -145,7 +145,7 @@ def stage(tournament: Tournament) -> Stage:
 
 
 def is_morning(tournament: Tournament) -> bool:
-    """Of a later day, until the clock goes on or somebody is out."""
+    """Whether it is the morning of a later day: the clock hasn't resumed, nobody is out."""
     play = tournament.play
     if play.day == 1 or play.board is not None or stage(tournament) not in {"play", "home"}:
         return False
@@ -157,7 +157,7 @@ def is_morning(tournament: Tournament) -> bool:
 
 
 def day_window(tournament: Tournament, reading: Reading | None, now: Instant) -> DayWindow | None:
-    """Where the book stops the clock and the structure says when this day ends."""
+    """The window, if the book stops the clock and the structure has an end for this day."""
     rule, play, structure = tournament.rules.day_end, tournament.play, tournament.setup.structure
     anchor = play.clock.anchor
     if not isinstance(rule.value, DayEnd) or reading is None or anchor is None:
@@ -187,7 +187,7 @@ def day_window(tournament: Tournament, reading: Reading | None, now: Instant) ->
 
 
 def chosen_minute(tournament: Tournament, rule: DayEnd) -> int:
-    """How long before the end: by the last draw, so that it is the same at each look."""
+    """The minute to stop, derived from the last draw so that it stays the same at each look."""
     draws = tournament.draws
     sealed, promised = draws.made.get(draws.last), draws.commitment
     by = "" if promised is None else str(promised.commitment)
@@ -199,7 +199,7 @@ def chosen_minute(tournament: Tournament, rule: DayEnd) -> int:
 
 
 def unseen(tournament: Tournament) -> int:
-    """On a later day, of those who sit."""
+    """On a later day, the seated players whose document wasn't seen."""
     play = tournament.play
     if play.day == 1 or tournament.rules.identity.value != "each_day":
         return 0
@@ -207,7 +207,7 @@ def unseen(tournament: Tournament) -> int:
 
 
 def bag_rows(tournament: Tournament, people: People, table: TableNo) -> tuple[BagRow, ...]:
-    """Of those who sit there, by seat."""
+    """The bags of a table's players, by seat."""
     found = tournament.play.seating.tables.get(table)
     if found is None:
         return ()

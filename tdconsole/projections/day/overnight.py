@@ -1,4 +1,4 @@
-"""The report of a day that is over: who goes on with how much, and with what the next one begins."""
+"""The report on a day that is over: who goes on with how much, and how the next day begins."""
 
 from tdconsole.domain.clock.reading import Reading, hands_of, read, span
 from tdconsole.domain.day.bagging import last_day_bagged
@@ -23,20 +23,20 @@ from tdconsole.projections.people.names import People, of_entry
 
 class Overnighter(Record, kw_only=True):
     place: Place
-    """By chips; those with as many share it."""
+    """The rank by chips; equal stacks share it."""
     entry: EntryId
     name: str | None
     country: str | None
     chips: Chips
     big_blinds: int
-    """Whole ones, of the level in which play goes on."""
+    """The stack in whole big blinds of the level in which play resumes."""
     seal: str
     hands: int = 0
-    """That the player still has to miss."""
+    """The hands the player still has to miss."""
 
 
 class Resuming(Record, kw_only=True):
-    """Where the clock goes on; in a break there is no level."""
+    """Where the clock resumes; a break has no level."""
 
     level: int | None
     period: Period
@@ -49,15 +49,15 @@ class Overnight(Record, kw_only=True):
     currency: str
     day: int
     over: bool
-    """Else some may still be missing."""
+    """False if some may still be missing."""
     entries: int
     left: int
     chips: Chips
-    """In play."""
+    """The chips in play."""
     average: Chips
     resuming: Resuming | None
     prizes: int
-    """That nobody has won yet."""
+    """The prizes nobody has won yet."""
     prize_money: Money
     first: Money
     least: Money
@@ -65,7 +65,7 @@ class Overnight(Record, kw_only=True):
 
 
 def overnight(tournament: Tournament, people: People, now: Instant) -> Overnight | None:
-    """Of the last day that has bags."""
+    """The report on the last day that has bags."""
     play, setup = tournament.play, tournament.setup
     day = last_day_bagged(tournament)
     if not day:
@@ -123,7 +123,7 @@ def _rows(
 
 
 def _resuming(tournament: Tournament, now: Instant) -> Resuming | None:
-    """A clock that stopped by itself goes on with what comes after."""
+    """Where the clock resumes; one stopped by itself resumes with what follows."""
     structure, clock = tournament.setup.structure, tournament.play.clock
     reading: Reading | None = read(structure, clock, now)
     if reading is None or clock.anchor is None:
@@ -139,7 +139,7 @@ def _resuming(tournament: Tournament, now: Instant) -> Resuming | None:
 
 
 def _big_blind(structure: Structure, resuming: Resuming | None) -> int:
-    """Of the level in which play goes on, or of the one after a break."""
+    """The big blind of the level in which play resumes, or of the one after a break."""
     if resuming is None:
         return 0
     begins = next(i for i, period in enumerate(structure) if period.id == resuming.period.id)

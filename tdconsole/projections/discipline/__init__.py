@@ -1,1 +1,1 @@
-"""What is seen of penalties and rulings."""
+"""Views of penalties and rulings."""

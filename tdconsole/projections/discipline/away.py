@@ -1,4 +1,4 @@
-"""Who is away from the table: where from, since when, for what, and how many hands still."""
+"""Players away from the table: from where, since when, why, and the hands still to miss."""
 
 from typing import Literal
 
@@ -23,7 +23,7 @@ Counting = Literal["hand_for_hand", "last_hands", "floor"]
 
 
 class Absent(Record, kw_only=True):
-    """One penalty that is not closed; of several of a player the first is missed first."""
+    """One open penalty; a player's several ones are served in order."""
 
     penalty: PenaltyNo
     entry: EntryId
@@ -33,26 +33,26 @@ class Absent(Record, kw_only=True):
     given: Instant
     ago: Millis
     hands: int
-    """In all."""
+    """The hands in all."""
     served: int
     left: int
     waits: bool
-    """Until the hand is over in which it was given."""
+    """Whether it begins only after the hand in which it was given."""
     counted: Counting
-    """By the reports of hand for hand, by those of the last hands, or by the floor."""
+    """Whether hand-for-hand reports, last-hand reports or the floor count it."""
     step: PenaltyStep = "miss"
     rounds: int = 0
-    """By which it was given, where it was."""
+    """The rounds it was given in, if any."""
     offence: str = ""
     words: NoteId | None = None
     forfeited: Chips = Chips(0)
-    """The blinds, with it."""
+    """The blinds forfeited with it."""
     started: bool = True
-    """The hand in which it was given is over, where that is known."""
+    """Whether the hand in which it was given is over, if known."""
     first: bool = True
-    """The next hand that is missed counts for this one."""
+    """Whether the next hand missed counts for this one."""
     may_return: bool = False
-    """Nothing is left, and the dealer has still to report the return."""
+    """Whether no hand is left to miss, and only the dealer's report of the return is."""
 
 
 class AwayList(Record, kw_only=True):
@@ -60,7 +60,7 @@ class AwayList(Record, kw_only=True):
 
 
 def away(tournament: Tournament, people: People, now: Instant) -> AwayList:
-    """Table by table and seat by seat; whoever has no seat stands last."""
+    """The absences, table by table and seat by seat; players without a seat come last."""
     entries, exits = tournament.entries.by_id, tournament.exits.by_entry
     told = [
         _told(tournament, people, number, penalty, now)

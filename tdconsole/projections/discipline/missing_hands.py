@@ -1,4 +1,4 @@
-"""Who misses the hands that are dealt at each table, and how many more."""
+"""Players missing hands at each table, and how many more."""
 
 from collections.abc import Mapping
 
@@ -12,14 +12,14 @@ class Misses(Record, kw_only=True):
     entry: EntryId
     seat: Seat
     hands: int
-    """Still to be missed."""
+    """The hands still to miss."""
 
 
 _LAST = Memo[Mapping[TableNo, tuple[Misses, ...]]]()
 
 
 def missing_hands(tournament: Tournament) -> Mapping[TableNo, tuple[Misses, ...]]:
-    """Seat by seat; only tables where somebody is away."""
+    """The players away seat by seat, for tables that have any."""
     owed, of = owing(tournament), tournament.play.seating.of
 
     def made() -> Mapping[TableNo, tuple[Misses, ...]]:

@@ -1,4 +1,4 @@
-"""The notice that goes with a penalty, a sanction or a disqualification, and with its lifting."""
+"""The notice of a penalty, sanction or disqualification, and of its lifting."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal
@@ -34,16 +34,16 @@ class Lifted(Record, kw_only=True):
     at: Instant
     by: str | None
     reason: str | None
-    """None where it was erased."""
+    """None if it was erased."""
     chips: Chips = Chips(0)
-    """Given back into play."""
+    """The chips given back into play."""
 
 
 class PenaltyNotice(Record, kw_only=True):
     event: str
     of: NoticeOf
     penalty: PenaltyNo | None
-    """None of one who was put out: that is no penalty to be missed."""
+    """None for a player who was put out: that isn't a penalty to serve."""
     entry: EntryId
     name: str | None
     country: str | None
@@ -52,34 +52,34 @@ class PenaltyNotice(Record, kw_only=True):
     cite: str | None
     """The article of the tournament's book on this offence."""
     said: str | None
-    """The director's words; empty where they were erased."""
+    """The director's words; empty if they were erased."""
     hands: int = 0
     rounds: int = 0
     chips: Chips = Chips(0)
-    """Out of play with it."""
+    """The chips removed with it."""
     keeps_prize: bool = False
     morning: bool = False
-    """Given between two days: it begins with the next."""
+    """Whether it was given between two days, to begin with the next."""
     at: Instant
     by: str | None
     lifted: Lifted | None = None
     again: bool = False
     void: bool = False
     step: StepNo
-    """That gave or lifted it."""
+    """The step that gave or lifted it."""
 
     @property
     def players(self) -> int:
-        """At the table when it was given: so many hands are a round."""
+        """The players at the table when it was given: a round is that many hands."""
         return self.hands // self.rounds if self.rounds else 0
 
 
 def penalty_notices(
     source: PaperSource, entries: tuple[EntryId, ...] | None = None
 ) -> tuple[PenaltyNotice, ...]:
-    """Those that were not printed as they stand now; where all were, all of them once more.
+    """The notices not yet printed in their present form; if all were, all of them again.
 
-    Of entries that are named, only the last of each is printed once more.
+    Of entries named, only the last notice of each is printed again.
     """
     notices = tuple(
         replace(one, again=_printed(source, one))
@@ -93,7 +93,7 @@ def penalty_notices(
 
 
 def void_notices(source: PaperSource) -> tuple[PenaltyNotice, ...]:
-    """Of what one step took back last."""
+    """The void notices of what one step last took back."""
     undone = [step for step in source.trail if step.undone_by is not None and _gives(step)]
     last = max((step.undone_by or 0 for step in undone), default=0)
     return tuple(
@@ -105,13 +105,13 @@ def void_notices(source: PaperSource) -> tuple[PenaltyNotice, ...]:
 
 
 def undone_at(source: PaperSource) -> int:
-    """By which step; nought where none was."""
+    """The step that undid the last one; 0 if none was."""
     undone = (step for step in source.trail if step.undone_by is not None and _gives(step))
     return max((step.undone_by or 0 for step in undone), default=0)
 
 
 def noted(trail: Iterable[TrailStep]) -> list[NoteId]:
-    """What was said of each."""
+    """The notes with the director's words on each."""
     notes: list[NoteId] = []
     for step in trail:
         for event in step.events:
@@ -127,7 +127,7 @@ def _gives(step: TrailStep) -> bool:
 
 
 def _standing(source: PaperSource) -> Iterator[PenaltyNotice]:
-    """What counts, in the order in which it was given."""
+    """The notices that count, in the order given."""
     liftings = dict(_liftings(source))
     for step in source.trail:
         if step.undone_by is not None:
@@ -150,7 +150,7 @@ def _standing(source: PaperSource) -> Iterator[PenaltyNotice]:
 
 
 def _is_put_out(source: PaperSource, notice: PenaltyNotice) -> bool:
-    """And not taken in again since."""
+    """Whether the player is still out, not reinstated since."""
     exit_ = source.state.exits.by_entry.get(notice.entry)
     return exit_ is not None and exit_.removed > 0
 
@@ -176,7 +176,7 @@ def _liftings(source: PaperSource) -> Iterator[tuple[PenaltyNo, tuple[Lifted, St
 
 
 def _of_step(source: PaperSource, step: TrailStep) -> Iterator[PenaltyNotice]:
-    """Whoever is put out leaves every flight, and gets one notice."""
+    """The notices of a step; a player put out leaves every flight but gets one notice."""
     here = source.state.entries.by_id
     given = [event for event in step.events if isinstance(event, PenaltyGiven)]
     put_out = [
@@ -202,7 +202,7 @@ def _given(source: PaperSource, step: TrailStep, event: PenaltyGiven) -> Penalty
 
 
 def _whose(source: PaperSource, event: PenaltyGiven) -> EntryId:
-    """Whoever enters again takes it along."""
+    """The entry a penalty is on now: a re-entry takes it along."""
     penalty = source.state.penalties.get(event.penalty)
     return event.entry if penalty is None else penalty.entry
 
@@ -254,7 +254,7 @@ def _said(source: PaperSource, note: NoteId | None) -> str | None:
 
 
 def _printed(source: PaperSource, notice: PenaltyNotice) -> bool:
-    """Since it is so."""
+    """Whether the notice was printed in its present form."""
     return any(
         step.no > notice.step
         and isinstance(event, PaperIssued)

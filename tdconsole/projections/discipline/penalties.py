@@ -1,4 +1,4 @@
-"""Every penalty that was given, and how it stands with it: owed, missed, waited for, closed, lifted."""
+"""Every penalty given and its state: owed, being served, awaiting return, closed, lifted."""
 
 from typing import Literal
 
@@ -23,44 +23,44 @@ from tdconsole.projections.people.names import People, of_entry
 PenaltyStands = Literal[
     "begins", "later", "away", "overnight", "served", "back", "given", "lifted", "out"
 ]
-"""It begins once this hand is over; is missed after another one; is missed now; goes on in the
-morning; was missed, and nobody has reported the player back; is closed. One without hands was
-given and is done. Lifted; or the player is out."""
+"""It begins after this hand; is served after another; is being served; resumes in the morning; was
+served, with the player not yet reported back; is closed. One without hands was given and is done.
+Lifted; or the player is out."""
 
 
 class PenaltyRow(Record, kw_only=True):
     penalty: PenaltyNo
     entry: EntryId
-    """With which the player goes on."""
+    """The entry with which the player goes on."""
     person: PersonId | None
     name: str | None
     seat: Seat | None
-    """None between two days, and of whoever is out."""
+    """The seat; None between two days, and once the player is out."""
     step: PenaltyStep
     offence: str
     words: NoteId | None
     rounds: int
     hands: int
-    """In all."""
+    """The hands in all."""
     served: int
     left: int
     chips: Chips
     given: Instant
     stands: PenaltyStands
     counted: Counting | None
-    """By whom; of one that is not missed now there is nothing to count."""
+    """What counts it; None if it isn't being served now."""
     lifted: NoteId | None
-    """Why it was."""
+    """The reason for lifting it."""
     back: Instant | None
 
     @property
     def is_open(self) -> bool:
-        """Somebody still has to see to it."""
+        """Whether somebody still has to see to it."""
         return self.stands in {"begins", "later", "away", "overnight", "served"}
 
 
 class PenaltyRecord(Record, kw_only=True):
-    """Of all flights, as they were given."""
+    """The penalties of all flights, in the order given."""
 
     penalties: tuple[PenaltyRow, ...] = ()
 
@@ -70,13 +70,13 @@ def penalty_record(tournament: Tournament, people: People, now: Instant) -> Pena
     rows += [
         _row(tournament, people, number, penalty, None)
         for number, penalty in tournament.penalties.items()
-        if entry_of(tournament, penalty.entry) is None  # it was taken back since
+        if entry_of(tournament, penalty.entry) is None  # taken back since
     ]
     return PenaltyRecord(penalties=tuple(sorted(rows, key=lambda row: row.penalty)))
 
 
 def penalty_list(tournament: Tournament, people: People, now: Instant) -> tuple[PenaltyRow, ...]:
-    """Of the flight in hand: table by table and seat by seat; whoever has no seat stands last."""
+    """The penalties of the flight in hand, by table and seat; players without a seat come last."""
     missing = away(tournament, people, now).absent
     counted = {one.penalty: one.counted for one in missing if one.left}
     rows = [

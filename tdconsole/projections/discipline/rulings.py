@@ -1,4 +1,4 @@
-"""The rulings of a tournament as they are read: who and where, what happened, what was decided."""
+"""Rulings in readable form: who and where, what happened, what was decided."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -31,13 +31,13 @@ class RuledOn(Record, kw_only=True):
 
 
 class RulingTold(Record, kw_only=True):
-    """A text that is not there was erased; of a pending one there is no decision yet."""
+    """A ruling; a missing text was erased, and a pending one has no decision yet."""
 
     ruling: RulingNo
     at: Instant
     by: str | None
     flight: str | None
-    """Only where there are several."""
+    """Set only if there are several."""
     table: TableNo | None
     players: tuple[RuledOn, ...]
     stage: HandStage | None
@@ -48,7 +48,7 @@ class RulingTold(Record, kw_only=True):
     decided_by: str | None
     cites: tuple[str, ...]
     withheld: Withheld | None
-    """Held back as long as it is pending; afterwards what was."""
+    """What is held back while it is pending, or what was."""
     holds_prize_of: str | None
 
 
@@ -65,7 +65,7 @@ def ruling_list(
     staff: Staff,
     notes: Notes,
 ) -> RulingList:
-    """Those that wait first, the oldest of them before the others; then the latest first."""
+    """The rulings: pending ones oldest first, then the others latest first."""
     made, decided = _actors(trail)
     told = [
         _told(tournament, people, number, ruling, notes, _Names(made, decided, staff))
@@ -76,7 +76,7 @@ def ruling_list(
 
 
 def notes_of(rulings: Iterable[Ruling]) -> Iterator[NoteId]:
-    """Under which numbers the texts of these stand."""
+    """The numbers of the notes with their texts."""
     for ruling in rulings:
         yield ruling.happened
         if ruling.decided is not None:
@@ -89,7 +89,7 @@ def _order(numbered: tuple[RulingNo, Ruling]) -> tuple[bool, int]:
 
 
 class _Names:
-    """Who of the staff made it, and who decided it."""
+    """The staff who made a ruling and who decided it."""
 
     def __init__(self, made: By, decided: By, staff: Staff) -> None:
         self._made, self._decided, self._staff = made, decided, staff

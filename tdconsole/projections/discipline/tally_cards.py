@@ -1,4 +1,4 @@
-"""What the dealer counts on: a card for each penalty of which hands are still to be missed."""
+"""The tally card on which the dealer counts, one for each penalty with hands to miss."""
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, PenaltyNo, Record, Seat
@@ -13,17 +13,17 @@ class TallyCard(Record, kw_only=True):
     entry: EntryId
     name: str | None
     seat: Seat | None
-    """None between two days: it is written in in the morning."""
+    """The seat; None between two days, to be filled in in the morning."""
     hands: int
     served: int
     rounds: int
-    """By which it was given, where it was."""
+    """The rounds it was given in, if any."""
     after: PenaltyNo | None = None
-    """Missed only when that one is."""
+    """The penalty to be served before this one, if any."""
 
     @property
     def players(self) -> int:
-        """A round: as many hands as there were players."""
+        """The players at the table: a round is that many hands."""
         return self.hands // self.rounds if self.rounds else 0
 
 

@@ -1,1 +1,1 @@
-"""What is seen of the draw and its proof."""
+"""Views of the draw and its proof."""

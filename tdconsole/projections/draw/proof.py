@@ -1,4 +1,4 @@
-"""Everything that was drawn, undone draws as well, for anybody to draw again."""
+"""Every draw, undone ones included, with all that anybody needs to repeat it."""
 
 from collections.abc import Iterable
 
@@ -50,14 +50,14 @@ class Committed(Record, kw_only=True):
 
 
 class Needed(Record, kw_only=True):
-    """Somebody who needs one of these seats."""
+    """A player who needs one of these seats."""
 
     entry: EntryId
     seats: tuple[SeatNo, ...]
 
 
 class ProvenDraw(Record, kw_only=True):
-    """`inputs` is the hash of the text from which the draw was made; papers print it."""
+    """A seat draw; `inputs` is the hash of the text it was made from, which papers print."""
 
     draw: DrawNo
     step: StepNo
@@ -73,7 +73,7 @@ class ProvenDraw(Record, kw_only=True):
     seated: tuple[SeatDrawn, ...]
     redraw: bool = False
     broken: TableNo | None = None
-    """The table whose players were drawn to the others."""
+    """The table whose players drew seats at the others."""
 
 
 class ProvenButtons(Record, kw_only=True):
@@ -89,7 +89,7 @@ class ProvenButtons(Record, kw_only=True):
 
 
 class ProvenEnvelope(Record, kw_only=True):
-    """Opened for who put the victim out; what was left then stands with the largest sum first."""
+    """An envelope opened for the victim's eliminator, with those left, largest sum first."""
 
     draw: DrawNo
     step: StepNo
@@ -103,7 +103,7 @@ class ProvenEnvelope(Record, kw_only=True):
 
 
 class ProvenRace(Record, kw_only=True):
-    """Cards dealt for odd chips: what lay before each seat, and its cards."""
+    """Cards dealt for odd chips, with the odd chips of each seat."""
 
     draw: DrawNo
     step: StepNo
@@ -116,7 +116,7 @@ class ProvenRace(Record, kw_only=True):
 
 
 class ProvenLastHands(Record, kw_only=True):
-    """One of these cards was turned: so many hands were left."""
+    """The card turned from these, for the number of last hands."""
 
     draw: DrawNo
     step: StepNo
@@ -132,7 +132,7 @@ Proven = ProvenDraw | ProvenButtons | ProvenEnvelope | ProvenRace | ProvenLastHa
 
 
 class DrawProof(Record, kw_only=True):
-    """All that was drawn, by what it was drawn for; together it is numbered without a gap."""
+    """Every draw, by its purpose; together they are numbered without a gap."""
 
     commitments: tuple[Committed, ...]
     draws: tuple[ProvenDraw, ...]
@@ -143,7 +143,7 @@ class DrawProof(Record, kw_only=True):
 
     @property
     def every(self) -> list[Proven]:
-        """In the order in which they were made."""
+        """The draws in the order they were made."""
         several: list[Proven] = [*self.draws, *self.buttons, *self.envelopes]
         several += [*self.races, *self.last_hands]
         return sorted(several, key=lambda one: one.draw)

@@ -29,15 +29,15 @@ class SeatCard(Record, kw_only=True):
     paid: Price
     currency: str
     draw: DrawNo
-    """That the seat came of, or the last one so far."""
+    """The draw that gave the seat, or the last one so far."""
     commitment: Digest | None
     bullet: int = 1
     bonus: Chips = Chips(0)
-    """Of the stack."""
+    """The part of the stack that the staff bonus bought."""
     registered: Instant | None = None
     desk: str | None = None
     proof: str | None = None
-    """What the card's code says, for anybody to draw the seat again."""
+    """The text of the card's code, by which anybody can repeat the draw of the seat."""
 
 
 def seat_cards(
@@ -48,7 +48,7 @@ def seat_cards(
     tills: Mapping[TillNo, str] = Map(),
     registered: Mapping[EntryId, Instant] = Map(),
 ) -> Iterator[SeatCard]:
-    """By table and seat, as they are laid out; of everybody seated, or of those named."""
+    """The cards by table and seat, as they are laid out: everybody's, or those named."""
     of, setup, draws = tournament.play.seating.of, tournament.setup, tournament.draws
     wanted = list(of) if entries is None else [entry for entry in entries if entry in of]
     for number in sorted(wanted, key=lambda entry: of[entry]):

@@ -1,4 +1,4 @@
-"""What the code on a seat card says, and what the draws say to it."""
+"""The code on a seat card, and how it compares with the draws."""
 
 import re
 from typing import Final
@@ -27,7 +27,7 @@ class CardCode(Record, kw_only=True):
 
 
 def proof_text(tournament: Tournament, entry: EntryId) -> str | None:
-    """Nothing for a seat that was given by hand, or moved to: no draw brought it."""
+    """The text of the code; None for a seat given by hand or moved to, which no draw gave."""
     draws = tournament.draws
     lot = draws.of.get(entry)
     if lot is None or tournament.play.seating.of.get(entry) != lot.seat:
@@ -40,7 +40,7 @@ def proof_text(tournament: Tournament, entry: EntryId) -> str | None:
 
 
 def card_code(text: str) -> CardCode | None:
-    """However it was typed off."""
+    """The code read from typed text, however it is spaced."""
     found = _CARD.fullmatch(" ".join(text.split()))
     if found is None:
         return None
@@ -64,11 +64,11 @@ class AsDrawn(Record, kw_only=True):
 
 
 class NoCard(Record, kw_only=True):
-    """It is not what the code of a seat card says."""
+    """The text isn't the code of a seat card."""
 
 
 class OtherTournament(Record, kw_only=True):
-    """Nothing here was ever committed to in this way."""
+    """The commitment belongs to no chain of this tournament."""
 
 
 class NoSuchDraw(Record, kw_only=True):
@@ -97,7 +97,7 @@ CardVerdict = AsDrawn | NoCard | OtherTournament | NoSuchDraw | OtherDraw | NotI
 
 
 def card_verdict(proof: DrawProof, text: str) -> CardVerdict:
-    """As far as the proof itself is right."""
+    """The verdict on a card, as far as the proof itself is right."""
     card = card_code(text)
     if card is None:
         return NoCard()

@@ -1,1 +1,1 @@
-"""What is seen of players out."""
+"""Views of eliminations."""

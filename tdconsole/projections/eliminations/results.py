@@ -1,4 +1,4 @@
-"""How it ended, for the wall and the press: places, names, countries, and what was won."""
+"""The results for the wall and the press: places, names, countries and winnings."""
 
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.bounties import heads
@@ -23,7 +23,7 @@ class Result(Record, kw_only=True):
 
 
 class Results(Record, kw_only=True):
-    """Everybody with a place, the best first; who was struck has none."""
+    """Everybody with a place, best first, without those struck."""
 
     event: str
     currency: str

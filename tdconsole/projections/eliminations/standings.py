@@ -11,16 +11,16 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class Standing(Record, kw_only=True):
-    """A place once it is known; who is still in stands first, without one. Who was struck does not.
+    """A row of the standings; players still in come first, without a place, the struck not at all.
 
-    Places count entries; a person who entered more than once stands here once, with the last
-    of them, which no earlier one can beat.
+    Places count entries; a person who entered more than once has one row here, with the last entry,
+    which no earlier one can beat.
     """
 
     place: Place | None
     shared_by: int
     provisional: bool = False
-    """Another table may still report the same hand."""
+    """Whether another table may still report the same hand."""
     entry: EntryId
     entries: int = 1
     name: str | None
@@ -37,7 +37,7 @@ class Standings(Record, kw_only=True):
 
 
 def standings(tournament: Tournament, people: People, now: Instant | None = None) -> Standings:
-    """At no particular moment nothing is provisional."""
+    """The standings; without a moment in time nothing is provisional."""
     prizes = _prizes(tournament)
     last = set(tournament.entries.by_person.values())
     every = list(finishes(tournament, now))
@@ -63,7 +63,7 @@ def standings(tournament: Tournament, people: People, now: Instant | None = None
 
 
 def _alone(tournament: Tournament, every: Iterable[Finish]) -> set[EntryId]:
-    """Who shares a place with nobody but earlier entries of the same person."""
+    """The entries that share a place only with earlier entries of the same person."""
     by_place = dict[Place, list[EntryId]]()
     for finish in every:
         if finish.shared_by > 1:
@@ -78,7 +78,7 @@ def _alone(tournament: Tournament, every: Iterable[Finish]) -> set[EntryId]:
 
 
 def _with_given_up(tournament: Tournament, rows: list[Standing]) -> list[Standing]:
-    """Of the flights the last entry need not be the one that went on."""
+    """The rows with each person's entries: after a merge the last need not have gone on."""
     if not tournament.merged:
         return rows
     entries = Counter(entry.person for entry in tournament.entries.by_id.values())
@@ -87,7 +87,7 @@ def _with_given_up(tournament: Tournament, rows: list[Standing]) -> list[Standin
 
 
 def _prizes(tournament: Tournament) -> dict[EntryId, Money]:
-    """What all the entries of a person won, by the last of them."""
+    """The winnings of all of a person's entries, by the last of them."""
     by_id, by_person = tournament.entries.by_id, tournament.entries.by_person
     won: dict[EntryId, Money] = {}
     for award in awards(tournament):

@@ -1,1 +1,1 @@
-"""What is seen of what no subject owns alone."""
+"""Views of what no single subject owns."""

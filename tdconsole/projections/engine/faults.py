@@ -1,11 +1,11 @@
-"""What a check of the file can find wrong."""
+"""The faults that a check of the file can find."""
 
 from tdconsole.domain.engine.invariants import Problem
 from tdconsole.domain.values import DrawNo, Money, Record, StepNo, TillNo
 
 
 class SealBroken(Record, kw_only=True):
-    """The step, or one before it, is not what was written."""
+    """The step, or one before it, isn't what was written."""
 
     stream: str
     step: StepNo
@@ -17,7 +17,7 @@ class StepMissing(Record, kw_only=True):
 
 
 class UndoesNothing(Record, kw_only=True):
-    """The step cancels one that does not come before it."""
+    """The step cancels one that doesn't come before it."""
 
     stream: str
     step: StepNo
@@ -30,7 +30,7 @@ class EventUnreadable(Record, kw_only=True):
 
 
 class FileFault(Record, kw_only=True):
-    """SQLite's own check of the file."""
+    """SQLite's own check of the file failed."""
 
     detail: str
 
@@ -41,42 +41,42 @@ class DoesNotAddUp(Record, kw_only=True):
 
 
 class DrawDiffers(Record, kw_only=True):
-    """The link does not decide the seats that were recorded."""
+    """The link doesn't give the seats that were recorded."""
 
     step: StepNo
     draw: DrawNo
 
 
 class LinkBroken(Record, kw_only=True):
-    """The link does not hash to the one before it, or to the commitment."""
+    """The link doesn't hash to the one before it, or to the commitment."""
 
     step: StepNo
     draw: DrawNo
 
 
 class InputsDiffer(Record, kw_only=True):
-    """The tables or the players that went into the draw were not those of the floor."""
+    """The tables or players that went into the draw were not those of the floor."""
 
     step: StepNo
     draw: DrawNo
 
 
 class PairsDiffer(Record, kw_only=True):
-    """Who is kept apart by the note is not kept apart by this draw, or an earlier try would do."""
+    """The draw doesn't keep apart the pairs of its note, or an earlier attempt would have."""
 
     step: StepNo
     draw: DrawNo
 
 
 class PaidAtNoTill(Record, kw_only=True):
-    """Payments name a till that the house never opened, or one of another currency."""
+    """Payments name a till that the house never opened, or one in another currency."""
 
     stream: str
     till: TillNo
 
 
 class PostedOtherwise(Record, kw_only=True):
-    """The prizes on the wall were not those of the pool as it was then."""
+    """The posted prizes were not those of the pool at the time."""
 
     stream: str
     step: StepNo
@@ -86,7 +86,7 @@ class PostedOtherwise(Record, kw_only=True):
 
 
 class VoucherAstray(Record, kw_only=True):
-    """Spent more than once, or never given out."""
+    """A voucher was spent more than once, or never issued."""
 
     ref: str
 

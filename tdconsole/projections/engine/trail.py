@@ -1,4 +1,4 @@
-"""The trail as it is read: each step, what it did, and whether it still counts."""
+"""The trail in readable form: each step, what it did, and whether it still counts."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
@@ -26,7 +26,7 @@ HouseTrailStep = TrailStepOf[HouseEvent]
 
 
 class LoggedEvent(Record, kw_only=True):
-    """The event by its kind, whose shape is the kind's own."""
+    """An event, by the kind that decides its shape."""
 
     kind: str
     event: Any

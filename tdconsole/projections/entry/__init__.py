@@ -1,1 +1,1 @@
-"""What is seen of entries and the desk."""
+"""Views of entries and the desk."""

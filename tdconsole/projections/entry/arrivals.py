@@ -1,4 +1,4 @@
-"""People of a list who are to be registered, and what became of each."""
+"""People from a list to be registered, and what became of each."""
 
 from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.language.rejections import Rejection
@@ -6,7 +6,7 @@ from tdconsole.domain.values import EntryId, PersonId, Record, Seat, StepNo
 
 
 class Arriving(Record, kw_only=True):
-    """Somebody of a list, by the line that names him."""
+    """A person from a list, with the line of the name."""
 
     line: int
     name: str
@@ -19,11 +19,11 @@ class Entered(Record, kw_only=True):
     entry: EntryId
     seat: Seat | None = None
     step: StepNo | None = None
-    """None where it was only tried."""
+    """None if this was only a preview."""
 
 
 class InAlready(Record, kw_only=True):
-    """Entered before, in whichever flight, still in or out: a list is never a re-entry."""
+    """The person entered before, in any flight, in or out: a list never makes a re-entry."""
 
     line: int
     name: str

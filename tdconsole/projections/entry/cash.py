@@ -1,4 +1,4 @@
-"""The cash desk's sums: by till, method, member of staff and tournament; they always add up."""
+"""The sums of the cash desk by till, method, staff and tournament; they always add up."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -16,7 +16,7 @@ Key = tuple[TillNo | None, StaffId | None, PayMethod]
 
 
 class Booked:
-    """A tournament, and what was paid in it."""
+    """A tournament with its payments."""
 
     def __init__(self, number: TournamentId, tournament: Tournament, book: PaymentBook) -> None:
         self.number, self.tournament, self.book = number, tournament, book
@@ -31,15 +31,16 @@ class MethodSum(Record, kw_only=True):
     taken: Money
     given_back: Money
     paid_out: Money = Money(0)
-    """In prizes and bounties."""
+    """The sum paid out in prizes and bounties."""
     total: Money
 
 
 class TillSheet(Record, kw_only=True):
-    """What lies in a till, and what should: float + put in - taken out + cash in - cash out - prizes.
+    """A till's cash: float + put in - taken out + cash in - cash out - prizes.
 
-    `expected_then` is what should have lain in it when it was counted. While the till is open the
-    difference is of that moment; of a closed one it is of now, so that a mended payment mends it.
+    `expected_then` is what should have been in it at the count. While the till is open the
+    difference is from that moment; once closed it is of now, so that correcting a payment corrects
+    it.
     """
 
     till: TillNo
@@ -60,7 +61,7 @@ class TillSheet(Record, kw_only=True):
 
 
 class TillList(Record, kw_only=True):
-    """The open ones first, then the others, the latest first."""
+    """The tills, open ones first, each group latest first."""
 
     tills: tuple[TillSheet, ...]
 
@@ -70,11 +71,11 @@ class StaffSum(Record, kw_only=True):
     methods: tuple[MethodSum, ...]
     total: Money
     prizes: Money = Money(0)
-    """Paid out, and gone from the total."""
+    """The prizes paid out, already deducted from the total."""
 
 
 class Owing(Record, kw_only=True):
-    """Less than nothing is owed where too much was paid."""
+    """A debt; negative if too much was paid."""
 
     entry: EntryId
     due: Money
@@ -83,7 +84,7 @@ class Owing(Record, kw_only=True):
 
 
 class TournamentSum(Record, kw_only=True):
-    """What is owed is the price of all that an entry has bought, as it is now, without its payments."""
+    """A tournament's sums; what is owed is the price of all purchases today, less payments."""
 
     tournament: TournamentId
     name: str
@@ -106,7 +107,7 @@ class CurrencySheet(Record, kw_only=True):
 
     @property
     def taken(self) -> Money:
-        """Less what was given back; the prizes were paid out of it."""
+        """The takings less what was given back; prizes were paid out of them."""
         return Money(self.total + self.prizes)
 
 
@@ -116,7 +117,7 @@ class CashReport(Record, kw_only=True):
 
 
 def expected_in(till: TillShift, books: Iterable[Booked]) -> Money:
-    """What should lie in it now."""
+    """The cash that should be in the till now."""
     cash = (one.book.cash_in(till.no) for one in books if one.currency == till.currency)
     return Money(till.without_payments + sum(cash))
 
@@ -203,7 +204,7 @@ def _tournament_sum(one: Booked) -> TournamentSum:
 
 
 def _owing(one: Booked) -> Iterator[Owing]:
-    """Of all flights."""
+    """The debts of all flights."""
     for floor in floors(one.tournament).values():
         for entry in floor.entries.by_id.values():
             due, paid = entry.paid.total + entry.bought.total, one.book.paid(entry.id)
@@ -226,7 +227,7 @@ def _of_actor(actor: StaffId | None, key: Key) -> bool:
 def _by_method(
     books: list[Booked], of: Callable[[Key], bool], currency: str
 ) -> tuple[MethodSum, ...]:
-    """Those methods that were used."""
+    """The sums of the methods that were used."""
     sums: dict[PayMethod, Flow] = {}
     for one in books:
         if one.currency != currency:

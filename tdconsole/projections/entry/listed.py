@@ -1,4 +1,4 @@
-"""Every entry with what it cost, how it was paid, what it brought, and what was passed for it."""
+"""Every entry with its price, payments, chips, and the limits passed for it."""
 
 from collections.abc import Iterable
 
@@ -29,7 +29,7 @@ class EntryRow(Record, kw_only=True):
     entry: EntryId
     bullet: int
     before: EntryId | None
-    """The same person's last one."""
+    """The same person's previous entry."""
     person: PersonId
     name: str | None
     country: str | None
@@ -37,15 +37,15 @@ class EntryRow(Record, kw_only=True):
     out: bool
     profile: str | None
     price: Price
-    """With all that was bought after the entry."""
+    """The price, with all later purchases."""
     paid: tuple[MethodPaid, ...]
     chips: Chips
-    """Handed out in all."""
+    """The chips handed out in all."""
     rebuys: int
     added_on: bool
     bonus: bool
     second_half: Chips
-    """Not handed out yet."""
+    """The second half, not handed out yet."""
     seats_needed: tuple[SeatNo, ...]
     overrode: tuple[Limit, ...]
 
@@ -68,7 +68,7 @@ def entry_list(tournament: Tournament, people: People, trail: Iterable[TrailStep
 
 
 def limits_passed(trail: Iterable[TrailStep]) -> dict[EntryId, tuple[Limit, ...]]:
-    """For each entry, in the steps that still count; each limit once."""
+    """The limits passed for each entry in steps that still count, each once."""
     passed = dict[EntryId, tuple[Limit, ...]]()
     for step in trail:
         if step.undone_by is not None:
@@ -82,7 +82,7 @@ def limits_passed(trail: Iterable[TrailStep]) -> dict[EntryId, tuple[Limit, ...]
 
 
 def paid_by_method(entry: Entry) -> tuple[MethodPaid, ...]:
-    """What nobody wrote down came in cash."""
+    """The sums by method; payments without a record came in cash."""
     first = entry.payments
     if first is None:
         first = (Payment(amount=entry.paid.total),)

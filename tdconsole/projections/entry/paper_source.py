@@ -1,4 +1,4 @@
-"""All that a paper is made from, as it was at one moment."""
+"""The source of a paper: everything it is made from, as it was at one moment."""
 
 from collections.abc import Iterator, Mapping
 
@@ -13,7 +13,7 @@ from tdconsole.projections.people.names import People
 
 
 class PaperSource(Record, kw_only=True):
-    """Only what the document needs: the trail and the cash report are empty for the others."""
+    """The source; it has only what the document needs, and is otherwise empty."""
 
     state: Tournament
     people: People
@@ -22,12 +22,12 @@ class PaperSource(Record, kw_only=True):
     tills: Tills = Map()
     cash: CashReport | None = None
     notes: Mapping[NoteId, str] = Map()
-    """Free text that stands on it; what was erased is not among them."""
+    """The free text on it, without any that was erased."""
     rulings: tuple[RulingNo, ...] | None = None
-    """Of these a slip each; none named: the list of all."""
+    """The rulings to print a slip of; None means the list of all."""
     offences: OffenceList = OffenceList(offences=())
 
     @property
     def on_floor(self) -> Iterator[TrailStep]:
-        """What of the trail is of the flight in hand."""
+        """The steps of the trail that belong to the flight in hand."""
         return of_flight(self.state, self.trail)

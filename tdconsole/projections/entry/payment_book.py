@@ -1,4 +1,4 @@
-"""What was paid, given back and won in one tournament, entry by entry, as its trail grows."""
+"""The payments, refunds and prizes of one tournament, entry by entry, as its trail grows."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
@@ -19,7 +19,7 @@ Payments = tuple[Payment, ...]
 
 
 class Received(Record, kw_only=True):
-    """Payments made together, at one till and to one member of staff."""
+    """Payments made together, at one till to one member of staff."""
 
     payments: Payments
     till: TillNo | None
@@ -27,7 +27,7 @@ class Received(Record, kw_only=True):
 
 
 class Flow:
-    """Sums that grow: what came in, what was given back of it, and the prizes that went out."""
+    """Running sums: taken, given back, and prizes paid out."""
 
     __slots__ = ("given_back", "paid_out", "taken")
 
@@ -47,7 +47,7 @@ class Flow:
 
 
 class Moved(NamedTuple):
-    """How much of each sum of a flow is of one entry."""
+    """One entry's part of each sum of a flow."""
 
     flow: Flow
     taken: int = 0
@@ -56,7 +56,7 @@ class Moved(NamedTuple):
 
 
 class Account:
-    """What came in for an entry, and as a part of it for the entry itself."""
+    """The payments of an entry, with those for the entry itself."""
 
     __slots__ = ("moves", "own", "paid", "received")
 
@@ -68,7 +68,7 @@ class Account:
 
 
 class PaymentBook:
-    """Only steps that live are taken, in the order of the trail."""
+    """The book; it takes living steps only, in trail order."""
 
     def __init__(self) -> None:
         self.accounts: dict[EntryId, Account] = {}
@@ -80,13 +80,13 @@ class PaymentBook:
                 taking(self, event, actor)
 
     def forget(self, entry: EntryId) -> None:
-        """As if nothing had ever been paid for it: what lives of that is then taken anew."""
+        """Drop an entry's payments, so that those still living can be taken again."""
         account = self.accounts.pop(entry, None)
         for moved in () if account is None else account.moves:
             moved.flow.add(moved, -1)
 
     def cash_in(self, till: TillNo) -> Money:
-        """What the cash payments have brought to a till, less what went out of it."""
+        """The cash payments into a till, less those out of it."""
         flows = (f for (at, _who, how), f in self.flows.items() if at == till and how == "cash")
         return Money(sum(flow.left for flow in flows))
 
@@ -96,7 +96,7 @@ class PaymentBook:
 
     def registered(self, event: EntryRegistered, actor: StaffId | None) -> None:
         payments = event.payments
-        if payments is None:  # written before payments were: the whole price, in cash
+        if payments is None:  # written before payments were recorded: the whole price, in cash
             payments = (Payment(amount=event.paid.total),)
         account = self._account(event.entry)
         account.own = Received(payments=payments, till=event.till, actor=actor)
@@ -107,7 +107,7 @@ class PaymentBook:
         self._receive(self._account(event.entry), received)
 
     def corrected(self, event: PaymentsCorrected, actor: StaffId | None) -> None:
-        """How it was paid changes, not who took it."""
+        """Change how an entry was paid, but not who took the payment."""
         account = self._account(event.entry)
         was = account.own
         if was is not None:
@@ -120,7 +120,7 @@ class PaymentBook:
 
     def unregistered(self, event: EntryUnregistered, actor: StaffId | None) -> None:
         account = self._account(event.entry)
-        if event.refund is None:  # written before refunds were: all of it, the way it came
+        if event.refund is None:  # written before refunds were recorded: all of it, the way it came
             for received in account.received:
                 self._give_back(account, received.payments, received.till, actor)
         else:
@@ -129,7 +129,7 @@ class PaymentBook:
         account.received.clear()
 
     def won(self, event: PrizePaid, actor: StaffId | None) -> None:
-        """A refund of a tournament that was called off is money given back, and no prize."""
+        """Take a payout; a cancelled tournament's refund counts as given back, not as a prize."""
         self._pay_out(event, actor, 1)
 
     def taken_back(self, event: PrizeTakenBack, actor: StaffId | None) -> None:
@@ -194,5 +194,5 @@ _TAKES: Final[dict[type, Callable[[PaymentBook, Any, StaffId | None], None]]] = 
 
 
 def paid_for(events: Iterable[Any]) -> set[EntryId]:
-    """For which entries a book would be another one without these events."""
+    """The entries whose book depends on these events."""
     return {event.entry for event in events if type(event) in _TAKES}

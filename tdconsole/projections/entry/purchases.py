@@ -1,4 +1,4 @@
-"""What each entry bought and was given back, at which till and when, out of the trail."""
+"""The purchases and refunds of each entry, with till and time, from the trail."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Literal
@@ -45,7 +45,7 @@ class Bought(Record, kw_only=True):
 
 
 class GivenBack(Record, kw_only=True):
-    """No till and nobody, where the step that took the entry off the list did not say."""
+    """A refund; without till and staff if the step that took the entry back didn't say."""
 
     entry: EntryId
     person: PersonId
@@ -63,7 +63,7 @@ class Purchases:
 
     def registered(self, event: EntryRegistered, step: TrailStep) -> None:
         payments = event.payments
-        if payments is None:  # written before payments were: the whole price, in cash
+        if payments is None:  # written before payments were recorded: the whole price, in cash
             payments = (Payment(amount=event.paid.total),)
         self.persons[event.entry] = event.person
         self.of[event.entry] = [
@@ -95,7 +95,7 @@ class Purchases:
         )
 
     def corrected(self, event: PaymentsCorrected, _step: TrailStep) -> None:
-        """How the entry itself was paid, not when or by whom it was taken."""
+        """Change how the entry itself was paid, but not when or by whom it was taken."""
         bought = self.of.get(event.entry)
         if bought:
             bought[0] = replace(bought[0], payments=event.payments, till=event.till)
@@ -103,7 +103,7 @@ class Purchases:
     def unregistered(self, event: EntryUnregistered, step: TrailStep) -> None:
         bought = self.of.pop(event.entry, [])
         payments = event.refund
-        if payments is None:  # written before refunds were: all of it, the way it came
+        if payments is None:  # written before refunds were recorded: all of it, the way it came
             payments = tuple(payment for one in bought for payment in one.payments)
         person = self.persons.get(event.entry)
         if person is not None:
@@ -133,7 +133,7 @@ _TAKES: Final[dict[type, Callable[[Purchases, Any, TrailStep], None]]] = {
 
 
 def purchases(trail: Iterable[TrailStep]) -> Purchases:
-    """Of the steps that live."""
+    """The purchases in steps that count."""
     made = Purchases()
     for step in trail:
         if step.undone_by is None:

@@ -1,4 +1,4 @@
-"""What one person paid in a tournament, and what one was given back."""
+"""A person's receipt: payments and refunds in one tournament."""
 
 from collections.abc import Iterable
 
@@ -23,7 +23,7 @@ from tdconsole.projections.entry.purchases import Bought, Purchases, purchases
 
 
 class ReceiptLine(Record, kw_only=True):
-    """`bought.payments` are what was paid for it."""
+    """A line of the receipt; `bought.payments` are those for it."""
 
     bought: Bought
     bullet: int
@@ -32,7 +32,7 @@ class ReceiptLine(Record, kw_only=True):
 
 
 class Receipt(Record, kw_only=True):
-    """Of a person's entry with all that was bought beside and after it, in order of time."""
+    """A person's receipt, with everything bought with and after the entry, in order of time."""
 
     event: str
     currency: str
@@ -44,7 +44,7 @@ class Receipt(Record, kw_only=True):
 
     @property
     def owed(self) -> Money:
-        """Less than nothing where too much was paid."""
+        """The sum still owed; negative if too much was paid."""
         return Money(self.price.total - self.paid)
 
 
@@ -69,7 +69,7 @@ class RefundList(Record, kw_only=True):
 def receipts(
     source: PaperSource, entries: tuple[EntryId, ...] | None = None
 ) -> tuple[Receipt, ...]:
-    """One a person, in the order of the first entries of all flights; of all, or of those named."""
+    """The receipts, one per person in the order of first entries: everybody's, or those named."""
     by_id = united(source.state).entries.by_id
     bought = purchases(source.trail)
     wanted = sorted(by_id) if entries is None else [e for e in entries if e in by_id]
@@ -88,7 +88,7 @@ def _lines(source: PaperSource, entries: list[Entry], bought: Purchases) -> tupl
     lines = []
     for entry in entries:
         for nth, one in enumerate(bought.of.get(entry.id, ())):
-            # The price of an entry may have been mended for all after it was paid.
+            # The price of an entry may have been corrected for all after it was paid.
             priced = replace(one, price=entry.paid) if nth == 0 else one
             lines.append(
                 ReceiptLine(
@@ -117,7 +117,7 @@ def _receipt(source: PaperSource, person: PersonId, lines: tuple[ReceiptLine, ..
 
 
 def refund_list(source: PaperSource, entries: tuple[EntryId, ...] | None = None) -> RefundList:
-    """In the order of the entries; of all, or of those that are named."""
+    """The refunds in entry order, for all entries or those named."""
     given_back = purchases(source.trail).given_back
     refunds = []
     for number in sorted(given_back):

@@ -1,1 +1,1 @@
-"""What is seen of first days."""
+"""Views of flights."""

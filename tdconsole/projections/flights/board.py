@@ -1,4 +1,4 @@
-"""The first days of a tournament side by side: how each stands, and who is through to the second."""
+"""The flights of a tournament at a glance: the state of each, and who goes on to day 2."""
 
 from typing import Final, Literal
 
@@ -34,33 +34,33 @@ from tdconsole.projections.flights.through import (
 from tdconsole.projections.people.names import People
 
 FlightState = Literal["planned", "entries", "plays", "over"]
-"""Not opened yet; open, but its clock was not started; under way; everybody who is left has a bag."""
+"""Not opened yet; open but not started; playing; or everybody left has bagged."""
 
 
 class FlightLine(Record, kw_only=True):
     play: PlayId | None
-    """None: one that is only planned."""
+    """None: only planned."""
     name: str
     state: FlightState
     in_hand: bool = False
     entries: int = 0
     left: int = 0
     through: int = 0
-    """Who bagged, also where another of the same person's stacks goes forward."""
+    """The players who bagged, including those who go forward with another stack."""
     chips: Chips = Chips(0)
     average: Chips | None = None
     level: int | None = None
-    """That it reached; in a break the one before it."""
+    """The level it reached; during a break the one before it."""
     running: bool = False
     ends: FlightEnd = "level"
     last_level: int | None = None
-    """The one it ends with, where a level ends it and the structure says which."""
+    """The level it ends with, if a level ends it and the structure says which."""
     share: int | None = None
-    """The part of its entries, in ten-thousandths, that goes on, where that ends it."""
+    """The share of its entries that goes on, in ten-thousandths, if that ends it."""
     ends_in: Millis | None = None
-    """If nobody touches its clock, where a level ends it."""
+    """The time until it ends, if a level ends it and nobody touches its clock."""
     down_to: int | None = None
-    """With how many left it ends, where it does by that."""
+    """The number of players it ends with, if that ends it."""
 
 
 class FlightsBoard(Record, kw_only=True):
@@ -69,23 +69,23 @@ class FlightsBoard(Record, kw_only=True):
     forward: Forward
     flights: tuple[FlightLine, ...]
     opens_next: str | None
-    """As what a next one would be opened; None where none can be."""
+    """The name the next flight would have; None if none can be opened."""
     still: tuple[str, ...]
-    """Who keeps the merge waiting."""
+    """The flights that keep the merge waiting."""
     entries: int
     left: int
-    """Of all flights, or of day 2."""
+    """The players left in all flights, or on day 2."""
     through: tuple[Qualifier, ...]
-    """By chips; each person once."""
+    """Those who go on, by chips, each person once."""
     several: tuple[Several, ...]
     chips: Chips
-    """Of those who are through."""
+    """The chips of those who go on."""
     average: Chips | None
     average_in_big_blinds: int | None
     forfeited: Chips
-    """What did not go forward, of those who qualified more than once."""
+    """The chips that don't go forward, from persons who qualified more than once."""
     period: Period | None
-    """With which day 2 begins, by the flights that are over; once it is made, where it stands."""
+    """The period day 2 begins with, by the flights that are over; once merged, where it is."""
     level: int | None
 
 
@@ -93,7 +93,7 @@ _ROWS: Final = Memo[tuple[tuple[Qualifier, ...], tuple[Several, ...]]]()
 
 
 def flights_board(tournament: Tournament, people: People, now: Instant) -> FlightsBoard | None:
-    """Without flights there is none; with nobody's name its rows stay the same as long as they can."""
+    """The board, or None without flights; without names its rows stay the same while they can."""
     flights = tournament.terms.flights
     if flights == "off":
         return None
@@ -142,14 +142,14 @@ def _opens_next(tournament: Tournament) -> str | None:
 
 
 def flight_lines(tournament: Tournament, now: Instant) -> tuple[FlightLine, ...]:
-    """Without who is through by name: for a look at each second."""
+    """The flights without the names of those who go on, for a look every second."""
     return _lines(tournament, stacks_through(tournament) if tournament.merged else (), now)
 
 
 def _lines(
     tournament: Tournament, stacks: tuple[Stack, ...], now: Instant
 ) -> tuple[FlightLine, ...]:
-    """Those that were opened, then those that are planned."""
+    """The flights opened, then those planned."""
     if tournament.merged:
         opened = [_line_merged(tournament, play, stacks, now) for play in _first_days(tournament)]
     else:
@@ -169,7 +169,7 @@ def _lines(
 
 
 def _last_level(structure: Structure) -> int | None:
-    """The last level of the first day, counted from 1; None where none is marked as its end."""
+    """The last level of day 1, counted from 1; None if none is marked as its end."""
     marked = (at for at, period in enumerate(structure) if bears(period, "end_of_day"))
     last = next(marked, None)
     if last is None:
@@ -178,7 +178,7 @@ def _last_level(structure: Structure) -> int | None:
 
 
 def _first_days(tournament: Tournament) -> list[PlayId]:
-    """Day 2 is the play in hand, once they are merged."""
+    """The flights' plays; once merged, day 2 is the play in hand."""
     return sorted(play for play in tournament.plays if play != tournament.current)
 
 
@@ -207,7 +207,7 @@ def _line(floor: Tournament, tournament: Tournament, now: Instant) -> FlightLine
 def _line_merged(
     tournament: Tournament, number: PlayId, stacks: tuple[Stack, ...], now: Instant
 ) -> FlightLine:
-    """What was of a flight is of day 2 now: who was through, and with how much."""
+    """A flight after the merge: who went on from it, and with how much."""
     mine = [one for one in stacks if one.play == number]
     chips = Chips(sum(one.chips for one in mine))
     reading = read(tournament.setup.structure, tournament.plays[number].clock, now)
@@ -225,7 +225,7 @@ def _line_merged(
 
 
 def _reached(tournament: Tournament, reading: Reading | None) -> int | None:
-    """Counted from 1; in a break the one before it."""
+    """The level reached, counted from 1; during a break the one before it."""
     if reading is None or reading.starts_in is not None:
         return None
     structure = tournament.setup.structure
@@ -242,7 +242,7 @@ def _ends_in(floor: Tournament, reading: Reading | None, now: Instant) -> Millis
     return None if last is None else until_end_of(structure, reading, last, now, anchor.zone)
 
 
-# With what day 2 begins
+# The start of day 2
 
 
 def _period(tournament: Tournament, now: Instant) -> Period | None:
@@ -254,7 +254,7 @@ def _period(tournament: Tournament, now: Instant) -> Period | None:
 
 
 def _level(tournament: Tournament, period: Period | None) -> Level | None:
-    """The one that is played, or, in a break, the one that comes."""
+    """The level being played, or during a break the next one."""
     structure = tournament.setup.structure
     begins = next((at for at, one in enumerate(structure) if one is period), 0)
     return next((one for one in structure[begins:] if isinstance(one, Level)), None)

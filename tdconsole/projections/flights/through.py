@@ -1,4 +1,4 @@
-"""Who is through from the first days of a tournament to the second, and with how much."""
+"""The players who go on from the flights to day 2, and their stacks."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -16,53 +16,53 @@ from tdconsole.projections.people.names import People
 
 class Qualifier(Record, kw_only=True):
     place: Place
-    """By chips; those with as many share it."""
+    """The rank by chips; equal stacks share it."""
     entry: EntryId
     flight: str
     name: str | None
     country: str | None
     chips: Chips
-    """With which day 2 begins."""
+    """The chips day 2 begins with."""
     big_blinds: int | None
-    """Whole ones, of the level with which it does."""
+    """The stack in whole big blinds of the level it begins with."""
     seat: Seat | None
-    """Where the bag was closed."""
+    """The seat at which the stack was bagged."""
     seal: str
     several: bool
-    """Other stacks of the same person do not stand here."""
+    """Whether the same person has other stacks, not listed here."""
 
 
 class Bagged(Record, kw_only=True):
-    """One of several stacks of the same person."""
+    """One of a person's several stacks."""
 
     flight: str
     entry: EntryId
     chips: Chips
     forward: bool
-    """Under this entry that person goes on."""
+    """Whether the person goes on under this entry."""
     forfeited: Chips
 
 
 class Several(Record, kw_only=True):
-    """Who qualified more than once; the earliest flight first."""
+    """A person who qualified more than once; the earliest flight comes first."""
 
     person: PersonId
     name: str | None
     stacks: tuple[Bagged, ...]
     chips: Chips
-    """With which that person goes on."""
+    """The chips the person goes on with."""
     forfeited: Chips
 
 
 class Stack(NamedTuple):
-    """One with which somebody is through."""
+    """A stack that goes on to day 2."""
 
     play: PlayId
     entry: Entry
     chips: Chips
     bag: Bag | None
     forward: EntryId | None
-    """The same person's entry that goes on, where this one does not."""
+    """The same person's entry that goes on instead, if this one doesn't."""
     forfeited: Chips
 
 
@@ -70,9 +70,9 @@ _STACKS: Final = Memo[tuple[Stack, ...]]()
 
 
 def stacks_through(tournament: Tournament) -> tuple[Stack, ...]:
-    """Of the flights that are over, also those that do not go forward.
+    """The stacks of finished flights, including those that don't go forward.
 
-    The same for as long as nothing is different about these, whatever another one plays.
+    The result is the same object as long as these flights don't change, whatever others play.
     """
     if tournament.merged:
         return tuple(_merged(tournament))
@@ -82,7 +82,7 @@ def stacks_through(tournament: Tournament) -> tuple[Stack, ...]:
 
 
 def _bagged(tournament: Tournament) -> Iterator[Stack]:
-    """Of the flights that are over, as they would be merged now."""
+    """The stacks of finished flights, as they would be merged now."""
     going = going_on(tournament)
     for floor in each(tournament):
         if not is_over(floor):
@@ -100,13 +100,13 @@ def _bagged(tournament: Tournament) -> Iterator[Stack]:
 
 
 def _merged(tournament: Tournament) -> Iterator[Stack]:
-    """By the bags of the flights, which nobody opened since."""
+    """The stacks by the flights' bags, as they were at the merge."""
     out = tournament.exits.by_entry
     for number, entry in tournament.entries.by_id.items():
         exit_ = out.get(number)
         lost = exit_ is not None and exit_.play != tournament.current and exit_.forward is None
         if entry.play == tournament.current or lost:
-            continue  # who registered for day 2, and who went out in a flight
+            continue  # registered for day 2, or busted in a flight
         bag = (
             tournament.plays[entry.play].bags.get(number)
             if entry.play in tournament.plays
@@ -125,7 +125,7 @@ def _merged(tournament: Tournament) -> Iterator[Stack]:
 
 
 def _forward(stacks: tuple[Stack, ...]) -> dict[EntryId, Chips]:
-    """With how much each goes on, under the entry that does."""
+    """The chips each person goes on with, by the entry that does."""
     chips = dict[EntryId, Chips]()
     for one in stacks:
         kept = one.forward or one.entry.id
@@ -139,7 +139,7 @@ def through(
     stacks: tuple[Stack, ...],
     blind: int,
 ) -> tuple[Qualifier, ...]:
-    """By chips; each person once."""
+    """The players who go on by chips, each person once."""
     chips = _forward(stacks)
     given_up = {one.forward for one in stacks}
     going = [one for one in stacks if one.forward is None]

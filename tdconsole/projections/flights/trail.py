@@ -1,4 +1,4 @@
-"""What of a trail is of the flight in hand, as long as there are several of them."""
+"""The part of a trail that belongs to the flight in hand, while there are several."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,7 +13,7 @@ from tdconsole.projections.engine.trail import TrailStep
 
 
 def of_flight(tournament: Tournament, trail: Iterable[TrailStep]) -> Iterator[TrailStep]:
-    """With what is of all of them; without flights, and once they are merged, all of it."""
+    """The steps of this flight and of all flights; everything, if there is only one floor."""
     return _told(tournament, trail) if tournament.others else iter(trail)
 
 
@@ -32,7 +32,7 @@ def _told(tournament: Tournament, trail: Iterable[TrailStep]) -> Iterator[TrailS
 
 
 def _play(tournament: Tournament, entered: dict[EntryId, PlayId], event: Event) -> PlayId | None:
-    """Of an entry that was taken back nobody knows it but the event that registered it."""
+    """The flight of an event; for an entry since taken back, the one it was registered in."""
     if isinstance(event, EntryRegistered):
         entered[event.entry] = event.play
     play = play_of(event)

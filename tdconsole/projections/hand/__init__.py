@@ -1,1 +1,1 @@
-"""What is seen of one hand."""
+"""Views of single hands."""

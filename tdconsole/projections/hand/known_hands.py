@@ -1,4 +1,4 @@
-"""The tables whose button is known now, and what the next hand is dealt with there."""
+"""The tables whose button is known now, and the positions in the next hand there."""
 
 from tdconsole.domain.hand.blinds import small_blind
 from tdconsole.domain.hand.known_hands import coming, known, lasts
@@ -10,15 +10,15 @@ from tdconsole.projections.people.names import People, of_entry
 class NextHand(Record, kw_only=True):
     button: SeatNo
     small_blind: SeatNo | None
-    """None where nobody posts it."""
+    """The small blind; None if nobody posts it."""
     big_blind: SeatNo
     entry: EntryId
-    """Who has the big blind."""
+    """The entry in the big blind."""
     name: str | None
 
 
 class KnownHand(Record, kw_only=True):
-    """The last hand that is known of; the small blind as the seat that follows the button."""
+    """The last known hand, with the small blind as the seat after the button."""
 
     table: TableNo
     button: SeatNo
@@ -26,9 +26,9 @@ class KnownHand(Record, kw_only=True):
     big_blind: SeatNo
     since: Instant
     left: Millis
-    """So long it still counts as known."""
+    """The time it still counts as known."""
     next: NextHand | None
-    """None where too few are left to deal one."""
+    """The next hand; None if too few are left to deal one."""
 
 
 class KnownHands(Record, kw_only=True):

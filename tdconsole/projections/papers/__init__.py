@@ -1,1 +1,1 @@
-"""What is seen of documents."""
+"""Views of documents."""

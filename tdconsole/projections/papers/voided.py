@@ -1,4 +1,4 @@
-"""Which papers what was undone last may be on: they count no longer."""
+"""The papers made void by the last undo."""
 
 from tdconsole.domain.values import Document
 from tdconsole.projections.discipline import notices as penalty_notices
@@ -8,7 +8,7 @@ from tdconsole.projections.room.moves_sheet import last_undone
 
 
 def voided(source: PaperSource) -> tuple[Document, ...]:
-    """The likeliest first; none where nothing was undone that is printed."""
+    """The void papers, likeliest first; none if nothing printed was undone."""
     moves, paid = last_undone(source.on_floor), paid_out.last_undone(source)
     moved = max((one.undone_by or 0 for one in moves), default=0)
     given = penalty_notices.undone_at(source)

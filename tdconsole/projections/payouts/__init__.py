@@ -1,1 +1,1 @@
-"""What is seen of money paid out."""
+"""Views of payouts."""

@@ -1,4 +1,4 @@
-"""Who is owed what, what was paid of it, and what is to be given back."""
+"""What everybody is owed, what was paid, and what is to be given back."""
 
 from tdconsole.domain.discipline.rulings import holders
 from tdconsole.domain.eliminations.eliminations import Finish, finishes
@@ -10,7 +10,7 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class OwedRow(Record, kw_only=True):
-    """Open is less than nothing where something is to be given back; so is then `withhold`."""
+    """A debt; `open` is negative if money is to be given back, and then so is `withhold`."""
 
     entry: EntryId
     name: str | None
@@ -25,7 +25,7 @@ class OwedRow(Record, kw_only=True):
     withhold: Money
     slips: tuple[PayoutNo, ...]
     ruling: RulingNo | None = None
-    """Pending, and it holds the prize back until it is decided."""
+    """The pending ruling that holds the prize back."""
 
 
 class OwedList(Record, kw_only=True):
@@ -35,7 +35,7 @@ class OwedList(Record, kw_only=True):
     to_withhold: Money
     back: Money
     remains: Money | None
-    """Of a tournament that was called off: of all that was taken, what nobody is owed."""
+    """After a cancellation, the part of the takings owed to nobody."""
     unwon: Unwon = Unwon()
 
 
@@ -92,6 +92,6 @@ def _row(
 
 
 def _remains(tournament: Tournament) -> Money | None:
-    """Special prizes are paid by the house, beside what was taken."""
+    """The part of the takings owed to nobody; the house pays special prizes on top."""
     refunds = tournament.prizes.refunds
     return None if refunds is None else remains(tournament, Money(sum(refunds.values())))

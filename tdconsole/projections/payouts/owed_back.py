@@ -1,4 +1,4 @@
-"""After somebody was struck or a list put right: who gets more, and who has to give back."""
+"""Who gets more and who has to give back, after a strike or a correction."""
 
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.dues import Owed, owed
@@ -8,7 +8,7 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class Difference(Record, kw_only=True):
-    """What is owed now beside what was paid; no place for whoever was struck."""
+    """What is owed now against what was paid; no place if struck."""
 
     entry: EntryId
     name: str | None
@@ -31,7 +31,7 @@ class OwedBack(Record, kw_only=True):
 
 
 def owed_back(tournament: Tournament, people: People) -> OwedBack:
-    """Empty where nobody was paid anything else than what is owed."""
+    """The differences; empty if everybody was paid what is owed."""
     rows = owed(tournament)
     wrong = any(one.paid and one.open for one in rows)
     places = {one.entry: one.place for one in awards(tournament)}

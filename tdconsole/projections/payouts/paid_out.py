@@ -1,4 +1,4 @@
-"""What was paid out and taken back, slip by slip, with when and by whom as the trail tells it."""
+"""Payouts and returns slip by slip, with time and staff from the trail."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,7 +10,7 @@ from tdconsole.projections.entry.receipt import staff_name, till_name
 
 
 class PaidOut(Record, kw_only=True):
-    """One slip; of what was taken back the sums are more than nothing too."""
+    """A slip; sums taken back are positive too."""
 
     payout: PayoutNo
     entry: EntryId
@@ -31,13 +31,13 @@ class PaidOut(Record, kw_only=True):
 
 
 def paid_out(source: PaperSource) -> tuple[PaidOut, ...]:
-    """All that still counts, in the order of the slips."""
+    """The slips that still count, by number."""
     counting = (slip for slip in _slips(source) if slip.undone_by is None)
     return tuple(sorted(counting, key=lambda slip: slip.payout))
 
 
 def last_undone(source: PaperSource) -> tuple[PaidOut, ...]:
-    """What one step took back last."""
+    """The slips that one step last took back."""
     undone = [slip for slip in _slips(source) if slip.undone_by is not None]
     last = max((slip.undone_by or 0 for slip in undone), default=0)
     return tuple(slip for slip in undone if slip.undone_by == last)

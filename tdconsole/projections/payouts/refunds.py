@@ -1,4 +1,4 @@
-"""What everybody gets back of a tournament that was cancelled, and what was paid of it."""
+"""The refunds of a cancelled tournament, and what was paid of them."""
 
 from tdconsole.domain.prizes.cancelling import present_case
 from tdconsole.domain.prizes.refunds import Case
@@ -25,13 +25,13 @@ class CancelledRefunds(Record, kw_only=True):
     rows: tuple[CancelledRefund, ...]
     total: Money
     kept: Money
-    """Of all that was taken so much stays with the house."""
+    """The part of the takings that stays with the house."""
     heads: Money = Money(0)
-    """Of the total so much had been paid for heads."""
+    """The part of the total that had been paid for bounties."""
 
 
 def cancelled_refunds(source: PaperSource) -> CancelledRefunds | None:
-    """Nothing of a tournament that was not cancelled; in the order of the entries."""
+    """The refunds in entry order; None if the tournament wasn't cancelled."""
     state, people = source.state, source.people
     refunds = state.prizes.refunds
     if refunds is None:

@@ -14,7 +14,7 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class Payout(Record, kw_only=True):
-    """A prize, and who is owed it once that is known; a shared place says by how many."""
+    """A prize with its owner, if known; a shared place says by how many."""
 
     place: Place
     shared_by: int
@@ -24,14 +24,14 @@ class Payout(Record, kw_only=True):
     name: str | None = None
     country: str | None = None
     provisional: bool = False
-    """Another table may still report the same hand."""
+    """Whether another table may still report the same hand."""
     deal: bool = False
     seat: bool = False
-    """Won in a satellite: a place in another tournament, or what it is worth."""
+    """Whether it is a satellite's seat: a place in another tournament, or its value."""
     held: bool = False
-    """Held back by the deal for whoever wins."""
+    """Whether the deal holds it back for the winner."""
     ruling: RulingNo | None = None
-    """Pending, and it holds the prize back until it is decided."""
+    """The pending ruling that holds the prize back."""
     slips: tuple[PaidOut, ...] = ()
 
     @property
@@ -55,12 +55,12 @@ class PayoutSheet(Record, kw_only=True):
     total: Money
     withheld: Money = Money(0)
     heads: Money = Money(0)
-    """Of the heads so much is divided with a deal."""
+    """The bounties divided in a deal."""
     posted: Posted | None = None
 
     @property
     def due(self) -> Money:
-        """What all prizes together have to be."""
+        """The sum that all prizes have to make up."""
         return Money(self.pool + self.heads)
 
 
@@ -70,9 +70,9 @@ def payout_sheet(
     now: Instant | None = None,
     slips: Iterable[PaidOut] = (),
 ) -> PayoutSheet:
-    """Every paid place, first prize first; the amounts are the pool to the cent.
+    """Every paid place, first prize first; the amounts make up the pool to the cent.
 
-    At no particular moment nothing is provisional.
+    Without a moment in time nothing is provisional.
     """
     known, prizes = awards(tournament), prize_list(tournament)
     open_places = min((award.place - 1 for award in known), default=len(prizes))
@@ -143,7 +143,7 @@ def _row(  # noqa: PLR0913 -- whose it is, and what is known of it
     provisional: bool,
     ruling: RulingNo | None,
 ) -> Payout:
-    """What was withheld when it was paid, and what will be of what is open still."""
+    """A row, with the tax withheld so far and still to be withheld."""
     person = of_entry(tournament, people, award.entry)
     paid = slips_of(tournament, award.entry, "prize")
     kept = sum(slip.withheld for _number, slip in paid)

@@ -1,4 +1,4 @@
-"""The slip that somebody signs for what was paid out to him, and that counts no longer if undone."""
+"""The slip a player signs for a payout, which is void if that is undone."""
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from tdconsole.projections.people.names import of_entry
 
 
 class PayoutSlip(Record, kw_only=True):
-    """Of a prize with the place; `again` where it was printed before."""
+    """A slip, for a prize with the place; `again` if it was printed before."""
 
     event: str
     currency: str
@@ -24,13 +24,13 @@ class PayoutSlip(Record, kw_only=True):
     again: bool = False
     void: bool = False
     beside: tuple[PayoutNo, ...] = ()
-    """Earlier slips for the same: this one is the difference."""
+    """Earlier slips for the same thing: this one is the difference."""
 
 
 def payout_slips(
     source: PaperSource, entries: tuple[EntryId, ...] | None = None
 ) -> tuple[PayoutSlip, ...]:
-    """Those that were not printed yet; where all were, all of them once more."""
+    """The slips not printed yet; if all were, all of them again."""
     printed, won = printed_before(source, "payout-slip"), _won(source)
     every = paid_out(source)
     slips = tuple(
@@ -52,7 +52,7 @@ def _earlier(every: tuple[PaidOut, ...], paid: PaidOut) -> tuple[PayoutNo, ...]:
 
 
 def void_payouts(source: PaperSource) -> tuple[PayoutSlip, ...]:
-    """Of the payments that were undone last."""
+    """The void slips of the payments undone last."""
     won = _won(source)
     return tuple(_slip(source, paid, won, void=True) for paid in last_undone(source))
 
@@ -87,7 +87,7 @@ def _slip(
 
 
 def printed_before(source: PaperSource, document: Document) -> set[PayoutNo]:
-    """Of these slips such a paper was made; on one that was made before it none is."""
+    """The numbers of slips already on such a paper; one made before a slip can't have it."""
     of_all, of_one = StepNo(0), dict[EntryId, StepNo]()
     for step in source.trail:
         for event in step.events:

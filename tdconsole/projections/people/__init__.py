@@ -1,1 +1,1 @@
-"""What is seen of the people of the house."""
+"""Views of the people of the house."""

@@ -1,4 +1,4 @@
-"""Whom the house keeps out, and whom it kept out until lately."""
+"""The persons whom the house bars, and those it barred until recently."""
 
 from collections.abc import Mapping
 
@@ -8,19 +8,19 @@ from tdconsole.projections.people.names import People
 
 
 class BarLine(Record, kw_only=True):
-    """`holds` where it has not run out; name and reason are none once they were erased."""
+    """A bar; `holds` if it hasn't run out. Name and reason are None once erased."""
 
     person: PersonId
     name: str | None
     series: str
-    """From its tournaments; empty is from everything."""
+    """The series it applies to; empty means everything."""
     until: str | None
     holds: bool
     reason: str | None
 
 
 class BarList(Record, kw_only=True):
-    """By name; those that hold first."""
+    """The bars by name, those in force first."""
 
     bars: tuple[BarLine, ...]
 

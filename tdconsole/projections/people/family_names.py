@@ -1,6 +1,7 @@
-"""Which part of a name is the family's: guessed from one typed name, and sorted by as countries do.
+"""Family names: guessed from a name in one piece, and sorted as each country does.
 
-A name is kept as it is written; the family name is its end, or its beginning where it comes first.
+A name is kept as it is written; the family name is its end, or its beginning in countries where it
+comes first.
 """
 
 import re
@@ -14,12 +15,12 @@ _APOSTROPHES: Final = "'’ʼ`"
 _LONGEST_ELIDED: Final = 6
 _JOINERS: Final = frozenset(["y", "-", "–"])
 _BY_COUNTRY: Final = {"ES": "i", "AD": "i", "PT": "e", "BR": "e"}
-"""What joins two family names there beside these."""
+"""The word that joins two family names there, besides the general ones."""
 _AFTER_THE_NAME: Final = frozenset(["jr", "sr", "junior", "senior", "ii", "iii", "iv"])
 _PREPOSITIONS: Final = frozenset(["in", "op", "aan", "auf", "an", "aus", "uit", "onder", "bij"])
 _ARTICLES: Final = frozenset(["der", "dem", "den", "de", "het", "t"])
 _SMALL: Final = frozenset(["te", "zu", "am", "af", "av", "im", "ap"])
-"""Particles only in small letters: with a capital they are somebody's given name."""
+"""Particles in small letters only: with a capital they are given names."""
 _NEVER_GIVEN: Final = words_of("de di della del dello dei degli von dos das du")
 _WITHOUT: Final = frozenset(["CN", "TW", "HK", "MO", "KR", "KP", "VN", "JP", "SG", "KH", "MM"])
 """Countries in which Van, Le, Do and Lo are names, and nothing is a particle."""
@@ -54,9 +55,9 @@ _PASSED_OVER: Final[dict[str, frozenset[str]]] = {
     **dict.fromkeys(_TWO, _ROMANCE),
     **dict.fromkeys(("SE", "DK", "NO", "FI"), _NORDIC),
 }
-"""What a country's lists do not sort by; elsewhere De Luca and van Dyke are sorted as written."""
+"""The particles a country's lists don't sort by; elsewhere De Luca and van Dyke sort as written."""
 _MANY: Final = 8_192
-"""Words that are folded once: the same given names and particles come again and again."""
+"""The number of folded words kept: the same names and particles come again and again."""
 _ELIDED: Final = re.compile(f"[dD][{_APOSTROPHES}](?=\\w)")
 
 
@@ -70,7 +71,7 @@ def plain(name: str) -> str:
 
 
 def typed_in_parts(name: str) -> Parted | None:
-    """A name typed as 'De Luca, Sofia', as it is said; None without such a comma."""
+    """A name typed as 'De Luca, Sofia', in its two parts; None without such a comma."""
     if "," not in name:
         return None
     family, _, given = (plain(part) for part in name.partition(","))
@@ -80,7 +81,7 @@ def typed_in_parts(name: str) -> Parted | None:
 
 
 def fits(name: str, family: str) -> bool:
-    """The family name is all of the name, its end or its beginning."""
+    """Whether the family name is all of the name, its end or its beginning."""
     if not family:
         return False
     return (
@@ -99,20 +100,20 @@ def given_name(name: str, family: str) -> str:
 
 
 def listed(name: str, family: str) -> str:
-    """De Luca, Sofia: as in every list that is sorted by family name."""
+    """De Luca, Sofia: as in any list sorted by family name."""
     given = given_name(name, family)
     return f"{family}, {given}" if given else family
 
 
 def initials(name: str, family: str) -> str:
-    """The given name's, without the particles in it."""
+    """The initials of the given name, without particles."""
     given = given_name(name, family).split()
     large = [word for word in given if not (word.islower() and folded(word) in PARTICLES)]
     return " ".join(f"{word[0]}." for word in large or given)
 
 
 def initialled(name: str, family: str) -> str:
-    """S. De Luca, and Zhang W. where the family name comes first."""
+    """S. De Luca, or Zhang W. where the family name comes first."""
     short = initials(name, family)
     if not short:
         return plain(name)
@@ -120,7 +121,7 @@ def initialled(name: str, family: str) -> str:
 
 
 def sort_key(name: str, family: str, country: str | None, language: str) -> str:
-    """By family name as the country sorts it, and by its letters as the language has them."""
+    """The sort key, by family name as the country has it and by letter as the language has it."""
     particles, main = _passed_over(family, country or "")
     given = given_name(name, family)
     parts = (collated(main, language), collated(given, language), folded(particles))
@@ -187,7 +188,7 @@ def _first_of_family(words: Sequence[str], country: str) -> int:
 
 
 def _units(words: Sequence[str], last: int, country: str) -> list[_Unit]:
-    """After the first word, which is a given name."""
+    """The units after the first word, which is a given name."""
     units: list[_Unit] = []
     joiners = _JOINERS | {_BY_COUNTRY.get(country, "y")}
     at = 1
@@ -220,7 +221,7 @@ def _is_particle(word: str, after: str) -> bool:
 
 
 def _in_capitals(words: Sequence[str]) -> int | None:
-    """Where the family name begins, if it alone is in capitals: Sofia DE LUCA."""
+    """The index where the family name begins, if it alone is in capitals: Sofia DE LUCA."""
     first = len(words)
     while first > 0 and words[first - 1].isupper() and len(words[first - 1]) > 1:
         first -= 1

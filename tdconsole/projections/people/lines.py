@@ -1,4 +1,4 @@
-"""Why a person could not be taken in, on the spot or from a line of a file."""
+"""Reasons why a person can't be taken in, on the spot or from a line of a file."""
 
 from typing import Literal
 
@@ -18,32 +18,32 @@ Field = Literal[
     "consent",
     "document_checked_on",
 ]
-"""What a column of a file of people may hold; a name whole or in its two parts."""
+"""The content of a column in a file of people; a name is whole or in its two parts."""
 
 
 Likeness = Literal["member_no", "born", "name", "letter", "namesake"]
-"""One member number; one birthday and much the same name; the same words in the name; all but a
-letter of it; the same words, but another birthday."""
+"""The same member number; the same birthday and nearly the same name; the same words in the name;
+all but one letter of it; the same words, but another birthday."""
 
 
 class Why(Record, tag=True, tag_field="why"):
-    """Each its own type, the class name its code."""
+    """A reason; the class name is its code."""
 
 
 class MemberNoTaken(Why, kw_only=True):
-    """Two people never have one member number."""
+    """Another person has this member number."""
 
     by: PersonId
 
 
 class MemberNoTwice(Why, kw_only=True):
-    """The line in which it stands first has it."""
+    """An earlier line has this member number."""
 
     line: int
 
 
 class PersonTwice(Why, kw_only=True):
-    """Nothing tells this person from the one of that line."""
+    """Nothing tells this person from the one on that line."""
 
     line: int
 
@@ -53,7 +53,7 @@ class NameMissing(Why, kw_only=True):
 
 
 class FamilyNameElsewhere(Why, kw_only=True):
-    """A family name with which the name neither ends nor begins."""
+    """The name neither begins nor ends with this family name."""
 
 
 class UnknownCountry(Why, kw_only=True):
@@ -81,7 +81,7 @@ class NotYesOrNo(Why, kw_only=True):
 
 
 class ControlSigns(Why, kw_only=True):
-    """Signs that nobody sees and that end a line or turn the writing round."""
+    """The text has invisible characters that end a line or turn the direction of writing."""
 
 
 class TooLong(Why, kw_only=True):
@@ -97,11 +97,11 @@ class QuotesUnpaired(Why, kw_only=True):
 
 
 class NoColumnOfNames(Why, kw_only=True):
-    """No heading says where the names stand: nothing of the file can be read."""
+    """No heading says where the names are, so nothing in the file can be read."""
 
 
 class NoSuchColumn(Why, kw_only=True):
-    """A column that was asked for is not in the file."""
+    """A column that was asked for isn't in the file."""
 
     near: str | None = None
 
@@ -128,7 +128,7 @@ LineFlaw = (
 
 
 class StaffNameTaken(Record, kw_only=True):
-    """Two of the staff never have one name, however it is written."""
+    """Another member of staff has this name, perhaps spelled differently."""
 
     by: StaffId
 
@@ -138,11 +138,11 @@ class StaffUnknown(Record, kw_only=True):
 
 
 class PersonLikelyKnown(Record, kw_only=True):
-    """Somebody is about to be added who may be in the house already."""
+    """The person about to be added may already be in the house."""
 
 
 class RefusedLine(Record, kw_only=True):
-    """The field is the one it is about, if it is about one; the value as it was written."""
+    """A refused line, with the field at fault, if any, and its value as written."""
 
     line: int
     field: Field | None = None

@@ -1,4 +1,4 @@
-"""Who the numbers stand for: somebody not found was erased, and reads so."""
+"""The names behind the numbers; a person not found was erased."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ class Known(Record, kw_only=True):
 
     @property
     def family(self) -> str:
-        """The part of the name that is the family's; guessed where nothing else is known."""
+        """The family name, guessed if nothing else is known."""
         if fits(self.name, self.family_name):
             return self.family_name
         return guessed(self.name, self.country)
@@ -33,11 +33,11 @@ class Known(Record, kw_only=True):
 
     @property
     def sought(self) -> str:
-        """All the words by which the name is found."""
+        """All words by which the name can be found."""
         return " ".join(name_keys(self.name, self.family)) or folded(self.name)
 
     def sorted_by(self, language: str) -> str:
-        """The key of a list by family name in this language."""
+        """The key for a list by family name in this language."""
         return sort_key(self.name, self.family, self.country, language)
 
 
@@ -45,6 +45,6 @@ People = Mapping[PersonId, Known]
 
 
 def of_entry(tournament: Tournament, people: People, entry: EntryId) -> Known | None:
-    """Of whichever flight."""
+    """The person of an entry in any flight."""
     found = entry_of(tournament, entry)
     return None if found is None else people.get(found.person)

@@ -1,4 +1,4 @@
-"""What is on record of a person over all tournaments of the house, and whom it keeps out."""
+"""A person's record over all tournaments of the house, bars included."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Literal
@@ -32,7 +32,7 @@ from tdconsole.projections.engine.trail import HouseTrailStep
 
 
 class RecordedStep(Record, kw_only=True):
-    """A step that lives, with its facts that count here."""
+    """A living step, with the facts that count here."""
 
     tournament: TournamentId
     at: Millis
@@ -40,15 +40,15 @@ class RecordedStep(Record, kw_only=True):
 
 
 class OnRecord(Record, kw_only=True):
-    """One penalty; words and reasons are none where nothing was said, or they were erased."""
+    """A penalty; words and reasons are None if never given or erased."""
 
     at: Millis
     tournament: TournamentId
     name: str
-    """Of the tournament."""
+    """The name of the tournament."""
     entry: EntryId
     degree: Degree | Literal["struck"]
-    """Struck from the results is after the event, and stands apart."""
+    """A strike from the results comes after the event, so it is a degree of its own."""
     offence: str = ""
     hands: int = 0
     rounds: int = 0
@@ -59,12 +59,12 @@ class OnRecord(Record, kw_only=True):
 
 
 class RulingOnRecord(Record, kw_only=True):
-    """One that named the person, or held the prize back; texts are none where they were erased."""
+    """A ruling that named the person or held the prize back; erased texts are None."""
 
     at: Millis
     tournament: TournamentId
     name: str
-    """Of the tournament."""
+    """The name of the tournament."""
     ruling: RulingNo
     happened: str | None = None
     pending: bool = False
@@ -73,7 +73,7 @@ class RulingOnRecord(Record, kw_only=True):
 
 
 class BarOnRecord(Record, kw_only=True):
-    """`holds` where it was neither lifted nor has run out, nor gave way to a later one."""
+    """A bar; `holds` unless it was lifted, has run out, or was replaced."""
 
     at: Millis
     series: str = ""
@@ -85,18 +85,18 @@ class BarOnRecord(Record, kw_only=True):
 
 
 class PersonRecord(Record, kw_only=True):
-    """The latest first. The name is none of somebody who was erased."""
+    """The record, latest first; the name is None for a person who was erased."""
 
     person: PersonId
     name: str | None
     tournaments: int = 0
-    """In which the person was entered."""
+    """The number of tournaments the person entered."""
     penalties: tuple[OnRecord, ...] = ()
     bars: tuple[BarOnRecord, ...] = ()
     rulings: tuple[RulingOnRecord, ...] = ()
 
     def earlier(self, here: TournamentId | None) -> tuple[Earlier, ...]:
-        """What counts for the next step: all that stands. A ruling is no penalty."""
+        """The penalties that count for the next step; rulings don't."""
         return tuple(
             Earlier(
                 degree="disqualification" if one.degree == "struck" else one.degree,
@@ -114,7 +114,7 @@ def penalties_on_record(
     entries: Mapping[TournamentId, Collection[EntryId]],
     notes: Mapping[NoteId, str],
 ) -> tuple[OnRecord, ...]:
-    """Steps in the order in which they were written; of each tournament the person's entries."""
+    """The penalties, from steps in the order written and the person's entries by tournament."""
     given = dict[tuple[TournamentId, PenaltyNo], int]()
     found, every = list[OnRecord](), tuple(steps)
     for step in every:
@@ -165,7 +165,7 @@ def _given(tournament: TournamentId, event: PenaltyGiven, notes: Mapping[NoteId,
 def _put_out(
     step: RecordedStep, theirs: Collection[EntryId], notes: Mapping[NoteId, str]
 ) -> Iterator[OnRecord]:
-    """Once, with however many entries somebody was put out in one step."""
+    """The disqualification in a step, once, whatever number of entries it put out."""
     out = next(
         (e for e in step.events if isinstance(e, PlayerDisqualified) and e.entry in theirs), None
     )
@@ -199,7 +199,7 @@ def rulings_on_record(
     entries: Mapping[TournamentId, Collection[EntryId]],
     notes: Mapping[NoteId, str],
 ) -> tuple[RulingOnRecord, ...]:
-    """As they read now: who was named by mistake has nothing of it on record."""
+    """The rulings as they read now: a person named by mistake has nothing on record."""
     every = tuple(steps)
     rulings, names = dict[TournamentId, Map[RulingNo, Ruling]](), _names(every)
     for step in every:
@@ -231,7 +231,7 @@ def bars_on_record(
     notes: Mapping[NoteId, str],
     today: str,
 ) -> tuple[BarOnRecord, ...]:
-    """A later one from the same series takes the place of an earlier one."""
+    """The bars; a later one for the same series replaces an earlier one."""
     found, standing = list[BarOnRecord](), dict[tuple[PersonId, str], int]()
     for step in trail:
         for event in step.events:

@@ -1,1 +1,1 @@
-"""What is seen of prizes, bounties and deals."""
+"""Views of prizes, bounties and deals."""

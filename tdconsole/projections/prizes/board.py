@@ -1,4 +1,4 @@
-"""The prizes as a director reads them: who stands where, what is paid, and alike places in one."""
+"""The prizes as a director reads them: places, winners, payments, equal places folded."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -36,48 +36,46 @@ from tdconsole.projections.people.names import People, of_entry
 _NOBODY: Final[frozenset[EntryId]] = frozenset()
 _NOTHING: Final = Money(0)
 LAST: Final = 1_000_000
-"""Behind as many places as there can be."""
+"""A position below all places there can be."""
 _BEHIND: Final[tuple[Due, ...]] = ("bounty", "special", "refund", "prize")
-"""In this order stands what has no place; a prize without one was paid in error."""
+"""The order of rows without a place; a prize without one was paid in error."""
 
 
 class PrizeRow(Record, kw_only=True):
-    """One who is owed something, or the places alike that nobody has reached yet."""
+    """A row for one debt, or for equal places that nobody has reached yet."""
 
     at: int
-    """From the first on; two who share a place stand one below the other.
-
-    What has no place stands behind, by what it is for and whose it is.
-    """
+    """The position from the top; two who share a place come one below the other. Rows without a
+    place come last, ordered by due and entry."""
     first: Place | None
-    """None of what has no place: a bounty, a refund, and a prize that was paid in error."""
+    """The first place; None for a bounty, a refund, or a prize paid in error."""
     last: Place | None
     due: Due = "prize"
     amount: Money
-    """Of each."""
+    """The amount of each."""
     share: int = 0
-    """Of the pool, in ten-thousandths."""
+    """The share of the pool, in ten-thousandths."""
     entry: EntryId | None = None
     shared_by: int = 1
     provisional: bool = False
     deal: bool = False
     held: bool = False
-    """Kept back in a deal, for whoever wins."""
+    """Whether the deal holds it back for the winner."""
     paid: Money = _NOTHING
     slips: tuple[PayoutNo, ...] = ()
     ruling: RulingNo | None = None
-    """Pending, and it holds the prize back until it is decided."""
+    """The pending ruling that holds the prize back."""
     special: str = ""
-    """What the special prize is called, or the special prizes."""
+    """The names of the special prizes."""
 
     @property
     def open(self) -> Money:
-        """Less than nothing is to be given back; nobody can be paid what nobody has won."""
+        """The sum still open, negative if to be given back; 0 if nobody has won it yet."""
         return _NOTHING if self.entry is None else Money(self.amount - self.paid)
 
 
 class PrizeLine(PrizeRow, kw_only=True):
-    """A row with whose it is."""
+    """A row with the winner's name."""
 
     name: str | None = None
     country: str | None = None
@@ -92,7 +90,7 @@ class PrizeBoard(Record, kw_only=True):
     posted: Posted | None
     rows: tuple[PrizeLine, ...]
     seat: Money = _NOTHING
-    """What a seat is worth that is played for; a prize that large is one."""
+    """The value of a seat; a prize that large is one."""
     unwon: Unwon = Unwon()
 
 
@@ -124,7 +122,7 @@ _lately: Final[Memo[tuple[PrizeRow, ...]]] = Memo()
 
 
 def prize_rows(tournament: Tournament, now: Instant | None = None) -> tuple[PrizeRow, ...]:
-    """By place, and behind them what is owed beside the prizes; a row that is as it was is the same."""
+    """The rows by place, other debts below; an unchanged row stays the same object."""
     provisional = provisional_entries(tournament, now)
     return _lately.of(
         tournament.setup,
@@ -141,7 +139,7 @@ def prize_rows(tournament: Tournament, now: Instant | None = None) -> tuple[Priz
 
 
 def provisional_entries(tournament: Tournament, now: Instant | None) -> frozenset[EntryId]:
-    """The winners of a prize whose place another table may still change, or whose place is open."""
+    """The entries in the money whose place is open or may still change."""
     if now is None or tournament.in_flights or tournament.left >= len(prize_list(tournament)):
         return _NOBODY
     first, open_ = first_provisional(tournament, now), frozenset(open_places(tournament))
@@ -153,12 +151,12 @@ def provisional_entries(tournament: Tournament, now: Instant | None) -> frozense
 
 @lru_cache(maxsize=4)
 def _as_before(found: frozenset[EntryId]) -> frozenset[EntryId]:
-    """The same ones are the same object."""
+    """The same set as the same object."""
     return found
 
 
 def folded(amounts: tuple[Money, ...]) -> tuple[tuple[Place, Place, Money], ...]:
-    """Alike places in one: the first, the last, and what each of them gets."""
+    """Equal places folded: the first, the last, and the amount of each."""
     result: list[tuple[Place, Place, Money]] = []
     place = 1
     for amount, alike in groupby(amounts):
@@ -169,7 +167,7 @@ def folded(amounts: tuple[Money, ...]) -> tuple[tuple[Place, Place, Money], ...]
 
 
 def share_of(amount: Money, pool: Money) -> int:
-    """To the nearest ten-thousandth."""
+    """The share to the nearest ten-thousandth."""
     return (2 * amount * WHOLE + pool) // (2 * pool) if pool > 0 else 0
 
 
@@ -204,7 +202,7 @@ def _rows(tournament: Tournament, provisional: frozenset[EntryId]) -> tuple[Priz
 def _stand(
     tournament: Tournament, known: tuple[Award, ...], before: int
 ) -> Iterator[tuple[int, Award]]:
-    """On the places themselves, so that nobody moves for one who comes before."""
+    """The positions by place, so that a row doesn't move when one above it appears."""
     if tournament.prizes.deal is not None:
         yield from enumerate(known, start=before)
         return
@@ -213,7 +211,7 @@ def _stand(
 
 
 def _open_rows(tournament: Tournament, known: tuple[Award, ...]) -> list[PrizeRow]:
-    """The places before those that are known; after a deal, what waits for the winner."""
+    """The places above those known; after a deal, what is held back for the winner."""
     if tournament.prizes.refunds is not None:
         return []
     amounts, pool = prize_list(tournament), tournament.pool
@@ -250,7 +248,7 @@ def _won(entry: EntryId, about: _About) -> PrizeRow:
 
 
 class _Behind:
-    """What is owed for one thing and has no place: the rows are the same for as long as it is."""
+    """The rows of one due that have no place, kept while nothing changes."""
 
     def __init__(self) -> None:
         self._all = Memo[tuple[PrizeRow, ...]]()
@@ -267,7 +265,7 @@ class _Behind:
 
 
 def _named(specials: tuple[Special, ...]) -> dict[EntryId, str]:
-    """What each is given; the same one twice is one name."""
+    """The names of each player's special prizes, without repetition."""
     names: dict[EntryId, list[str]] = {}
     for one in specials:
         told = names.setdefault(one.entry, [])

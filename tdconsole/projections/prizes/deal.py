@@ -1,4 +1,4 @@
-"""A deal as it is talked over: stacks, what each method gives, and what was agreed in the end."""
+"""A deal under discussion: stacks, the result of each method, and the final agreement."""
 
 from collections.abc import Iterable, Mapping
 
@@ -13,17 +13,17 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class Offered(Record, kw_only=True):
-    """What one method gives one player."""
+    """One method's result for one player."""
 
     method: DealMethod
     amount: Money
     gain: Money
-    """Over the prize of the place now; less than nothing where it is given up."""
+    """The gain over the prize for the present rank; negative if something is given up."""
     doubt: Doubt | None = None
 
 
 class DealRow(Record, kw_only=True):
-    """Of one who is still in; nothing is offered before all stacks are known."""
+    """A player still in; nothing is offered before all stacks are known."""
 
     entry: EntryId
     name: str | None
@@ -31,9 +31,9 @@ class DealRow(Record, kw_only=True):
     seat: Seat | None
     stack: Chips | None
     place: int | None = None
-    """By the stacks; equal ones have the same."""
+    """The rank by stack; equal ones share it."""
     prize: Money | None = None
-    """Of that place, shared where stacks are equal."""
+    """The prize for that rank, shared by equal stacks."""
     head: Money = Money(0)
     offers: tuple[Offered, ...] = ()
 
@@ -45,20 +45,20 @@ class DealBoard(Record, kw_only=True):
     currency: str
     unit: Money
     rows: tuple[DealRow, ...]
-    """By table and seat."""
+    """The rows by table and seat."""
     in_play: Chips
     counted: Chips
     prizes: tuple[Money, ...]
-    """Of the places still open, one a row."""
+    """The prizes of the places still open, one per row."""
     heads: Money
-    """Divided too: nothing where they stay on the heads."""
+    """The bounties divided too; 0 if they stay on the heads."""
     heads_on: Money
-    """On the heads of all who are left."""
+    """The bounties on the heads of everybody left."""
     held: Money
     pot: Money
-    """Prizes, and heads where they are divided; what is held back is of it."""
+    """The prizes, and the bounties if divided, including what is held back."""
     complete: bool
-    """All stacks are known."""
+    """Whether all stacks are known."""
     methods: tuple[DealMethod, ...]
 
     @property
@@ -72,22 +72,22 @@ class AgreedRow(Record, kw_only=True):
     country: str | None
     stack: Chips
     place: int
-    """By the stacks, when it was agreed."""
+    """The rank by stack at the time of the deal."""
     prize: Money
     amount: Money
     gain: Money
-    """Over that prize; less than nothing where it was given up."""
+    """The gain over that prize; negative if something was given up."""
     offers: tuple[Offered, ...]
     still_in: bool
     won: Money = Money(0)
-    """Of what was held back."""
+    """The part won of what was held back."""
 
 
 class DealAgreedView(Record, kw_only=True):
     currency: str
     method: DealMethod
     rows: tuple[AgreedRow, ...]
-    """The largest stack first."""
+    """The rows, largest stack first."""
     chips: Chips
     prizes: tuple[Money, ...]
     heads: Money
@@ -104,7 +104,7 @@ def deal_board(  # noqa: PLR0913, PLR0917 -- what a deal is talked over with
     methods: Iterable[DealMethod] = RECKONED,
     known: Mapping[DealMethod, tuple[Money, ...]] = NONE_YET,
 ) -> DealBoard:
-    """`known` are amounts that were reckoned elsewhere, in the order of the rows."""
+    """The board; `known` are amounts worked out elsewhere, in row order."""
     left, on = deals.those_left(tournament), heads_of(tournament).on
     prizes, heads_on = deals.open_prizes(tournament), deals.heads_open(tournament)
     unit = Money(max(1, tournament.setup.cash_unit))
@@ -169,11 +169,11 @@ def _offers(found: tuple[Compared, ...], number: int) -> tuple[Offered, ...]:
 def agreed_deal(
     tournament: Tournament, people: People, methods: Iterable[DealMethod] = RECKONED
 ) -> DealAgreedView | None:
-    """With what each method would have given, by the stacks that it was agreed with."""
+    """The agreed deal, with what each method would have given for its stacks."""
     deal = tournament.prizes.deal
     if deal is None or not deal.shares:
         return None
-    # Of equal stacks the one that had the unit over has it here too.
+    # Of equal stacks the one that got the odd unit has it here too.
     shares = sorted(
         deal.shares.values(), key=lambda share: (-share.chips, -share.amount, share.entry)
     )

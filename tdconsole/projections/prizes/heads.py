@@ -1,4 +1,4 @@
-"""The heads as they stand: what is on each, who took how much, and which envelopes are left."""
+"""The bounties as they are: on each head, won by whom, and the envelopes left."""
 
 from collections import Counter
 from typing import Literal
@@ -14,18 +14,18 @@ HeadKind = Literal["none", "fixed", "progressive", "mystery"]
 
 
 class HeadRow(Record, kw_only=True):
-    """What is on a player's head, and what was won with those of others."""
+    """The bounty on a player's head, and those the player won."""
 
     entry: EntryId
     name: str | None
     head: Money
     won: Money
     taken: int
-    """Heads of others, or parts of them."""
+    """The heads taken, or parts of them."""
 
 
 class UnclaimedHead(Record, kw_only=True):
-    """Of somebody who is out, and nobody is said to have won that hand."""
+    """The bounty of a bust for which no winner is named."""
 
     entry: EntryId
     name: str | None
@@ -43,19 +43,19 @@ class HeadsBoard(Record, kw_only=True):
     currency: str
     sold: Money
     rows: tuple[HeadRow, ...]
-    """The largest head first, and who won more before who won less."""
+    """The rows, largest head first, then by winnings."""
     unclaimed: tuple[UnclaimedHead, ...] = ()
     envelopes: tuple[EnvelopesLeft, ...] = ()
-    """The largest sum first, those with none left too."""
+    """The envelopes, largest sum first, including used-up sums."""
     left: Money = Money(0)
-    """In the envelopes left."""
+    """The sum in the envelopes left."""
     beside: Money = Money(0)
-    """Sold, and in no envelope; less than nothing where the envelopes hold more."""
+    """Bounties sold but in no envelope; negative if the envelopes hold more."""
     dealt: Money = Money(0)
     back: Money = Money(0)
-    """Given back when the tournament was cancelled."""
+    """The bounties given back after a cancellation."""
     waiting: tuple[EntryId, ...] = ()
-    """Players who are out and whose envelope is still to be opened, the earliest first."""
+    """The busts whose envelope is still to be opened, earliest first."""
 
 
 def kind_of(tournament: Tournament) -> HeadKind:

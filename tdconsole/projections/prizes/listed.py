@@ -11,12 +11,12 @@ class PrizeList(Record, kw_only=True):
     fees: Money
     amounts: tuple[Money, ...]
     divided: Money = Money(0)
-    """By a deal, among those with the best places."""
+    """The part divided by a deal among the best places."""
     dealers: int = 0
     held: Money = Money(0)
-    """By a deal, for the winner."""
+    """The part a deal holds back for the winner."""
     seat: Money = Money(0)
-    """What a seat is worth that is played for; a prize that large is one."""
+    """The value of a seat; a prize that large is one."""
     target: str = ""
 
 

@@ -1,4 +1,4 @@
-"""Where the pool comes from, line by line: each line added to those above it, the last is the pool."""
+"""The make-up of the pool line by line; the last line is the total."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -12,14 +12,14 @@ Source = Literal["entries", "reentries", "rebuys", "add_ons", "deduction", "adde
 
 
 class PoolLine(Record, kw_only=True):
-    """Of a deduction the amount is less than nothing."""
+    """A line; deductions are negative."""
 
     source: Source
     number: int | None = None
-    """How many were sold; None of what the house takes or puts in."""
+    """The number sold; None for what the house takes or adds."""
     amount: Money
     name: str | None = None
-    """Of a deduction."""
+    """The name of a deduction."""
     share: int | None = None
 
 
@@ -27,13 +27,13 @@ class PoolStatement(Record, kw_only=True):
     currency: str
     lines: tuple[PoolLine, ...]
     came_in: Money
-    """What the players paid for it."""
+    """The money the players paid for it."""
     pool: Money
     guarantee: Money
     no_shows: int
-    """Whose money is out of the pool."""
+    """The no-shows, whose money is out of the pool."""
     held: Money
-    """All that these had paid, kept for them by the house."""
+    """Everything they paid, which the house holds for them."""
 
 
 def pool_statement(tournament: Tournament) -> PoolStatement:
@@ -50,7 +50,7 @@ def pool_statement(tournament: Tournament) -> PoolStatement:
 
 
 def _sold(tournament: Tournament) -> Iterator[PoolLine]:
-    """Of all flights; entries always, the others where there is something of them."""
+    """The sales of all flights: entries always, others if there were any."""
     entries = [entry for one in floors(tournament).values() for entry in one.entries.by_id.values()]
     first = [entry for entry in entries if entry.bullet == 1]
     again = [entry for entry in entries if entry.bullet > 1]

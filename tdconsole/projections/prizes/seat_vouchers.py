@@ -1,4 +1,4 @@
-"""The seats that were paid out as vouchers, each under the number that pays for an entry."""
+"""The seats paid out as vouchers, each with the number that pays for an entry."""
 
 from tdconsole.domain.prize_list.seat_vouchers import Issue, issue_of
 from tdconsole.domain.state.money import Paid
@@ -8,7 +8,7 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class SeatVoucher(Record, kw_only=True):
-    """`name` is None of somebody who was erased."""
+    """A voucher; `name` is None for a person who was erased."""
 
     number: str
     payout: PayoutNo
@@ -19,7 +19,7 @@ class SeatVoucher(Record, kw_only=True):
 
 
 class SeatVouchers(Record, kw_only=True):
-    """Without those that were taken back; the target is empty where none was named."""
+    """The vouchers without those taken back; `target` is empty if none was named."""
 
     event: str
     target: str

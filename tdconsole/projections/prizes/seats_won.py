@@ -1,4 +1,4 @@
-"""A satellite's seats: how many there are, what is left over, and who has won one."""
+"""A satellite's seats: their number, the remainder, and the winners."""
 
 from tdconsole.domain.flights.merged_view import united
 from tdconsole.domain.prize_list.satellite import is_won, seats_won
@@ -11,7 +11,7 @@ from tdconsole.projections.prizes.seat_vouchers import seat_vouchers
 
 
 class SeatWinner(Record, kw_only=True):
-    """Of a seat or of the money behind; the voucher is None until a seat is paid out as one."""
+    """The winner of a seat or of cash; the voucher is None until a seat is paid out as one."""
 
     entry: EntryId
     name: str | None
@@ -23,7 +23,7 @@ class SeatWinner(Record, kw_only=True):
 
 
 class SeatsWon(Record, kw_only=True):
-    """The prizes behind the seats are `cash`; nobody is named before it is known who won."""
+    """The seats; `cash` are the prizes below them, and winners are named once known."""
 
     event: str
     target: str
@@ -33,13 +33,13 @@ class SeatsWon(Record, kw_only=True):
     seats: int
     left: int
     over: bool
-    """As many are left as there are seats, or fewer."""
+    """Whether no more players are left than there are seats."""
     cash: tuple[Money, ...]
     winners: tuple[SeatWinner, ...]
 
 
 def seats_of(tournament: Tournament, people: People) -> SeatsWon | None:
-    """None of what is no satellite."""
+    """The seats, or None if it isn't a satellite."""
     setup, terms = tournament.setup, tournament.terms.satellite
     if terms == "off":
         return None

@@ -1,1 +1,1 @@
-"""What is seen of tables and seats."""
+"""Views of tables and seats."""

@@ -1,4 +1,4 @@
-"""The order in which the tables will be broken, as it was posted."""
+"""The order in which the tables will be broken, as posted."""
 
 from tdconsole.domain.room.breaking import breaking_order as in_order
 from tdconsole.domain.state.tournament import Tournament
@@ -12,14 +12,14 @@ class TableInOrder(Record, kw_only=True):
 
 
 class BreakingOrder(Record, kw_only=True):
-    """The first is broken first; the last is where the others come together."""
+    """The order, first to break first; the last table is where everybody comes together."""
 
     event: str
     tables: tuple[TableInOrder, ...]
 
 
 def breaking_order(tournament: Tournament) -> BreakingOrder:
-    """Of the tables that are played."""
+    """The order of the tables in use."""
     tables = tournament.play.seating.tables
     return BreakingOrder(
         event=title_of(tournament),

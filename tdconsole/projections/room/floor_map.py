@@ -1,4 +1,4 @@
-"""What is known of a table beyond who sits there: its hand, whether it halts, who was not seen."""
+"""A table's state beyond its players: its hand, whether it halts, who wasn't seen."""
 
 from tdconsole.domain.hand.blinds import last_player
 from tdconsole.domain.hand.known_hands import coming, known
@@ -10,11 +10,11 @@ from tdconsole.domain.values import Dealt, Instant, Record, SeatNo, TableNo
 
 
 class HandMarks(Record, kw_only=True):
-    """Of the hand that is played, or was just played, and who posts the next big blind."""
+    """The marks of the hand being played or just played, and the next big blind."""
 
     dealt: Dealt
     button: SeatNo
-    """Where its marker lies: some houses leave a dead one with the last player."""
+    """The seat of the button marker: some houses leave a dead one with the last player."""
     next_big_blind: SeatNo | None
 
 
@@ -33,12 +33,12 @@ def hand_marks(tournament: Tournament, table: Table, now: Instant) -> HandMarks 
 
 
 def hands_known(tournament: Tournament, now: Instant) -> frozenset[TableNo]:
-    """The tables of which the hand is known still."""
+    """The tables whose hand is still known."""
     return frozenset(no for no in tournament.play.hands if known(tournament, no, now) is not None)
 
 
 def unseen(tournament: Tournament, table: Table) -> frozenset[SeatNo]:
-    """Where somebody is to sit who was not seen there yet."""
+    """The seats whose players haven't been confirmed there yet."""
     seen = tournament.play.seen
     found = []
     for no, entry in table.players.items():
@@ -49,7 +49,7 @@ def unseen(tournament: Tournament, table: Table) -> frozenset[SeatNo]:
 
 
 def breaks_next(tournament: Tournament) -> TableNo | None:
-    """As soon as the seats of the others suffice."""
+    """The next table to break, as soon as the others have the seats."""
     found = next_to_break(tournament, sizes_of(tournament))
     return None if found is None else found.table
 
@@ -59,7 +59,7 @@ def is_dealing(tournament: Tournament) -> bool:
 
 
 def halted(tournament: Tournament, table: Table, largest: int, hand: Hand | None) -> Halt:
-    """`hand`: the one that is known of there."""
+    """Whether the table halts; `hand` is the one known there."""
     open_seat = None
     if hand is not None and coming(hand, table) is not None:
         following = SeatNo(hand.dealt.big_blind % tournament.seats_at(table) + 1)

@@ -18,7 +18,7 @@ Barred = Literal["small_blind_to_button", "big_blind_to_button", "small_blind"]
 
 
 class MoveSlip(Record, kw_only=True):
-    """What nobody knows yet is found at the table, and written on it."""
+    """A slip; what isn't known yet is found at the table and filled in."""
 
     event: str
     at: Instant
@@ -30,22 +30,22 @@ class MoveSlip(Record, kw_only=True):
     target: TableNo
     seat: SeatNo | None
     seats: tuple[SeatNo, ...] = ()
-    """Where none is known: one of these."""
+    """The seats to choose from, if none is fixed."""
     who: BalanceWho = "next_big_blind"
     where: BalanceWhere = "worst"
     barred: Barred | None
-    """Where a newcomer gets no cards; nothing where there are no blinds, or all sit anew."""
+    """Where a newcomer gets no cards; None without blinds, or if everybody is reseated."""
     cites: tuple[str, ...] = ()
     proof: str | None = None
-    """What the code says, for a seat that was drawn."""
+    """The text of the code, for a seat that was drawn."""
     why: Why = "balanced"
     void: bool = False
     stays: Seat | None = None
-    """Where the player sits, whose slip is void."""
+    """The seat of a player whose slip is void."""
 
 
 def planned_slips(tournament: Tournament, people: People, now: Instant) -> tuple[MoveSlip, ...]:
-    """Of the plan as it stands."""
+    """The slips of the current plan."""
     return tuple(_planned(tournament, people, move, now) for move in plan(tournament, now))
 
 
@@ -77,7 +77,7 @@ def _planned(tournament: Tournament, people: People, move: Planned, now: Instant
 def made_slips(
     tournament: Tournament, people: People, made: tuple[Moving, ...]
 ) -> tuple[MoveSlip, ...]:
-    """Again, for moves that were made; by the table that is left."""
+    """The slips of moves already made, by the table left."""
     sheet = moves_sheet(tournament, people, made)
     if sheet is None:
         return ()
@@ -106,7 +106,7 @@ def made_slips(
 def void_slips(
     tournament: Tournament, people: People, made: tuple[Moving, ...]
 ) -> tuple[MoveSlip, ...]:
-    """Of moves that were undone, with the seat where the player sits."""
+    """The void slips of moves undone, with the player's present seat."""
     of = tournament.play.seating.of
     return tuple(
         replace(
@@ -122,7 +122,7 @@ def void_slips(
 
 
 def _barred(tournament: Tournament, why: Why) -> tuple[Barred | None, tuple[str, ...]]:
-    """Where a newcomer gets no cards, and its article; nowhere after a redraw."""
+    """Where a newcomer gets no cards, and the article; nowhere after a redraw."""
     if why == "redrawn" or tournament.terms.game in BY_HIGH_CARD:
         return None, ()
     rule = tournament.rules.dealt_in

@@ -1,4 +1,4 @@
-"""Who sits elsewhere since a short while: what is called out and shown to the room."""
+"""The players moved recently, to be called out and shown to the room."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -33,9 +33,9 @@ class Move(Record, kw_only=True):
 def recent_moves(
     tournament: Tournament, latest_first: Iterable[TrailStep], now: Instant
 ) -> tuple[Move, ...]:
-    """The last move of each that sits where it brought them; the latest first.
+    """The last move of each player who sits where it led, latest first.
 
-    Whoever drew the same seat again has nowhere to go.
+    A player who drew the same seat again has nowhere to go.
     """
     search = _Search(tournament.play.seating.of)
     for step in latest_first:
@@ -52,13 +52,13 @@ def recent_moves(
 
 
 class _Search:
-    """Backwards: first where somebody was moved to, then where that player had come from."""
+    """A search backwards for a player's last move, and then for the seat before it."""
 
     def __init__(self, of: Map[EntryId, Seat]) -> None:
         self._of = of
         self.found: dict[EntryId, Move] = {}
         self.sought: dict[EntryId, list[EntryId]] = {}
-        """Whose move began on the seat that this player had at that time."""
+        """The players whose move began on the seat that this one had at that time."""
         self._back: set[EntryId] = set()
 
     def find_sources(self, event: Event) -> None:
@@ -82,7 +82,7 @@ class _Search:
                 self.sought.setdefault(entry, []).append(entry)
 
     def _swap(self, one: EntryId, other: EntryId) -> None:
-        """Before it each had the seat that the other has after it."""
+        """Trace a swap back: before it, each had the seat the other has after it."""
         first, second = self.sought.pop(one, None), self.sought.pop(other, None)
         if first is not None:
             self.sought[other] = first
@@ -90,7 +90,7 @@ class _Search:
             self.sought[one] = second
 
     def _moved(self, event: Event) -> list[tuple[EntryId, Seat]]:
-        """Who had a seat before: in a redraw that is everybody."""
+        """The players moved who had a seat before: in a redraw that is everybody."""
         match event:
             case PlayerMoved() | TablesBalanced() | SeatsDrawn(redraw=True):
                 return _seated(event)
@@ -104,7 +104,7 @@ class _Search:
 
 
 def _seated(event: Event) -> list[tuple[EntryId, Seat]]:
-    """Where an event put whom."""
+    """The seats that an event gave."""
     match event:
         case PlayerMoved() | PlayerReinstated() | PlayerSeated():
             return [(event.entry, event.seat)]

@@ -1,4 +1,4 @@
-"""The moves that were made, read off the trail: the last ones, and the last that were undone."""
+"""The moves on the trail: the last ones made, and the last ones undone."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal
@@ -24,7 +24,7 @@ Why = Literal["moved", "balanced", "broken", "redrawn"]
 
 
 class Made(Record, kw_only=True):
-    """One move, as it was made."""
+    """One move as it was made."""
 
     entry: EntryId
     source: Seat | None
@@ -32,20 +32,20 @@ class Made(Record, kw_only=True):
 
 
 class Moving(Record, kw_only=True):
-    """All that one step moved."""
+    """All moves of one step."""
 
     why: Why
     at: Instant
     moves: tuple[Made, ...]
     undone_by: StepNo | None
     table: TableNo | None = None
-    """That was broken."""
+    """The table that was broken."""
     draw: DrawNo | None = None
     cite: str | None = None
 
 
 def movings(trail: Iterable[TrailStep]) -> Iterator[Moving]:
-    """From the first on; each from where the player sat then, for all that still counts."""
+    """All moves in order, each from the player's seat by the steps that count."""
     of: dict[EntryId, Seat] = {}
     for step in trail:
         for event in step.events:
@@ -74,7 +74,7 @@ def _moving(why: Why, event: Event, step: TrailStep, moves: tuple[Made, ...]) ->
 
 
 def _seats(event: Event, of: dict[EntryId, Seat]) -> dict[EntryId, Seat]:
-    """Where an event puts whom."""
+    """The seats that an event gives."""
     match event:
         case PlayerMoved() | PlayerReinstated() | PlayerSeated():
             return {event.entry: event.seat}
@@ -91,7 +91,7 @@ def _seats(event: Event, of: dict[EntryId, Seat]) -> dict[EntryId, Seat]:
 
 
 def _why(event: Event, of: dict[EntryId, Seat]) -> Why | None:
-    """Nothing for a first seat, or one that was given back."""
+    """The reason for a move; None for a first seat, or one given back."""
     match event:
         case PlayerMoved() if event.entry in of:
             return "moved"
@@ -108,13 +108,13 @@ def _why(event: Event, of: dict[EntryId, Seat]) -> Why | None:
 
 
 def last_of(trail: Iterable[TrailStep], why: Why) -> Moving | None:
-    """That still counts."""
+    """The last moves for this reason that still count."""
     found = [one for one in movings(trail) if one.why == why and one.undone_by is None]
     return found[-1] if found else None
 
 
 def last_moves(trail: Iterable[TrailStep]) -> tuple[Moving, ...]:
-    """Those that still count."""
+    """The last moves that still count."""
     return _together([one for one in movings(trail) if one.undone_by is None])
 
 
@@ -124,7 +124,7 @@ def last_undone(trail: Iterable[TrailStep]) -> tuple[Moving, ...]:
 
 
 def _together(found: list[Moving]) -> tuple[Moving, ...]:
-    """The last break or redraw alone; of other moves all those that were made shortly before."""
+    """The last break or redraw alone, or all other moves made shortly before the last one."""
     if not found:
         return ()
     last = found[-1]
@@ -147,7 +147,7 @@ class MoveRow(Record, kw_only=True):
 
 
 class MovesSheet(Record, kw_only=True):
-    """By the table that they leave, and the seat there."""
+    """The moves by the table left and the seat there."""
 
     event: str
     at: Instant
@@ -158,7 +158,7 @@ class MovesSheet(Record, kw_only=True):
 def moves_sheet(
     tournament: Tournament, people: People, made: tuple[Moving, ...]
 ) -> MovesSheet | None:
-    """Whoever was moved more than once stands once in it, and whoever came back not at all."""
+    """The sheet; a player moved more than once has one row, one who came back has none."""
     sources: dict[EntryId, Seat | None] = {}
     targets: dict[EntryId, Seat] = {}
     for moving in made:

@@ -1,4 +1,4 @@
-"""Where everybody sits after the last redraw, from which seat they came, and the buttons drawn then."""
+"""The seats after the last redraw, the seats before it, and the buttons drawn."""
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import DrawNo, Instant, Record, SeatNo, TableNo
@@ -10,7 +10,7 @@ from tdconsole.projections.room.moves_sheet import MoveRow, Moving, row_of
 class TableDrawn(Record, kw_only=True):
     table: TableNo
     players: tuple[MoveRow, ...]
-    """By seat."""
+    """The players by seat."""
     button: SeatNo | None
 
 
@@ -30,7 +30,7 @@ class RedrawSheet(Record, kw_only=True):
 
 
 def redraw_sheet(tournament: Tournament, people: People, redrawn: Moving) -> RedrawSheet:
-    """Those who went out since stand in it: it says how the seats were drawn."""
+    """The sheet; players who busted since are still on it, as it documents the draw."""
     tables: dict[TableNo, list[MoveRow]] = {}
     for move in sorted(redrawn.moves, key=lambda move: move.target):
         row = row_of(tournament, people, move)

@@ -18,7 +18,7 @@ class TableView(Record, kw_only=True):
 
 
 class Waiting(Record, kw_only=True):
-    """Registered, and still without a seat."""
+    """A player registered but still without a seat."""
 
     entry: EntryId
     name: str | None

@@ -1,4 +1,4 @@
-"""Who sits where, as it is posted: everybody, table by table."""
+"""The seating as posted: everybody, table by table."""
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.day.bagging import brought, is_bagged
@@ -9,9 +9,9 @@ from tdconsole.projections.people.names import People, of_entry
 
 
 class SeatedPlayer(Record, kw_only=True):
-    """`chips` is the stack as it is known, None where nobody has looked since play began.
+    """A seated player; `chips` is None if the stack hasn't been seen since play began.
 
-    Known is what was handed out before, what was counted, and what went into a bag.
+    A stack is known if it was handed out before play, counted, or bagged.
     """
 
     table: TableNo
@@ -23,7 +23,7 @@ class SeatedPlayer(Record, kw_only=True):
     """A part of the name."""
     chips: Chips | None
     bagged: int | None = None
-    """The day at whose end it was."""
+    """The day at whose end it was bagged."""
 
 
 class SeatThere(Record, kw_only=True):
@@ -33,7 +33,7 @@ class SeatThere(Record, kw_only=True):
 
 
 class TableThere(Record, kw_only=True):
-    """A table with every seat it has; the button where it was drawn to."""
+    """A table with all its seats, and the button as drawn."""
 
     table: TableNo
     seats: tuple[SeatThere, ...]
@@ -48,7 +48,7 @@ class SeatingList(Record, kw_only=True):
     event: str
     tables: tuple[TableThere, ...]
     counted: tuple[Instant, Instant] | None = None
-    """From when to when, where stacks of somebody here were."""
+    """The times of the first and last count of a stack here."""
 
     @property
     def players(self) -> tuple[SeatedPlayer, ...]:
@@ -56,7 +56,7 @@ class SeatingList(Record, kw_only=True):
 
 
 def seating_list(tournament: Tournament, people: People, now: Instant | None = None) -> SeatingList:
-    """The tables at which somebody sits; without `now` a start that was set counts as play."""
+    """The tables in use; without `now` a planned start counts as play."""
     tables = sorted(tournament.play.seating.tables.values(), key=lambda table: table.no)
     count, fresh = tournament.counts.count, not _has_begun(tournament, now)
     seated = tournament.play.seating.of
@@ -82,7 +82,7 @@ def _has_begun(tournament: Tournament, now: Instant | None) -> bool:
 def _stack(
     tournament: Tournament, entry: EntryId, *, fresh: bool
 ) -> tuple[Chips | None, int | None]:
-    """A bag of an earlier day speaks only of the evening before."""
+    """The stack if known; a bag of an earlier day tells only of that evening."""
     count, bag = tournament.counts.count, tournament.play.bags.get(entry)
     if is_bagged(tournament, entry) and bag is not None:
         return bag.chips, bag.day

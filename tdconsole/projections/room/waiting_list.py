@@ -1,4 +1,4 @@
-"""Who waits for a seat, in the order in which they get one, and how many could have one."""
+"""The waiting list, in the order of seats, and how many could have one."""
 
 from tdconsole.domain.room.tables import free_seats, is_open
 from tdconsole.domain.room.waiting import in_line
@@ -13,9 +13,9 @@ class WaitingRow(Record, kw_only=True):
     country: str | None
     called: Instant | None
     left: Millis | None
-    """To answer; none where nobody called, and nothing once the time is over."""
+    """The time left to answer; None if not called, 0 once time is up."""
     passed: int
-    """How often passed over."""
+    """How often the player was passed over."""
 
 
 class WaitingList(Record, kw_only=True):
@@ -31,7 +31,7 @@ def waiting_list(tournament: Tournament, people: People, now: Instant) -> Waitin
 
 
 def seats_free(tournament: Tournament) -> int:
-    """That somebody may be drawn to without another table being opened."""
+    """The seats that can be drawn without opening another table."""
     seats = tournament.setup.seats_per_table
     return sum(
         len(free_seats(tournament, table)) if table.uses else seats - len(table.players)

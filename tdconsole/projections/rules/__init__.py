@@ -1,1 +1,1 @@
-"""What is seen of the rulebooks."""
+"""Views of the rulebooks."""

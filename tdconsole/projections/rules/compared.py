@@ -1,4 +1,4 @@
-"""Two rulebooks beside each other: what each says of a procedure, and how each sets the options."""
+"""Two rulebooks compared: on a procedure, and option by option."""
 
 from typing import Any, Literal
 
@@ -20,11 +20,11 @@ class OptionCompared(Record, kw_only=True):
     first: Ruled[Any]
     second: Ruled[Any]
     differs: bool
-    """In what holds; where it comes from differs almost always."""
+    """Whether the values differ; their sources nearly always do."""
 
 
 class BooksCompared(Record, kw_only=True):
-    """Ids and titles of the two, and every option in the order in which they are read."""
+    """The ids and titles of both, and every option in reading order."""
 
     first: str
     first_title: str
@@ -34,7 +34,7 @@ class BooksCompared(Record, kw_only=True):
 
 
 def digest_compared(digest: Digest, first: str, second: str) -> DigestCompared:
-    """Alike where the one has taken over the other's text, or was digested into the same."""
+    """The comparison; alike if one copied the other's text or has the same digest."""
     one, other = digest.by(first), digest.by(second)
     return DigestCompared(verdict=_verdict(one, other), first=one, second=other)
 

@@ -1,4 +1,4 @@
-"""The rules of a tournament, each as it holds and as its book has it."""
+"""The rules of a tournament, each with its value in force and its book's."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ class RuleLine(Record, kw_only=True):
 
 
 class RuleList(Record, kw_only=True):
-    """`id` and `title` are those of the book that the tournament copied."""
+    """The rules; `id` and `title` are those of the book the tournament copied."""
 
     id: str
     title: str

@@ -1,1 +1,1 @@
-"""What is seen of a tournament's set-up."""
+"""Views of a tournament's setup."""

@@ -1,4 +1,4 @@
-"""What an edited set-up changes, for those to come and for those who are in."""
+"""The effects of a setup edit, on later entries and on those already in."""
 
 from collections.abc import Iterator
 from typing import Final, Literal
@@ -36,7 +36,7 @@ FIELDS: Final = (
     "stack",
     "payouts",
 )
-"""Of the set-up, beside its terms."""
+"""The fields of the setup, apart from its terms."""
 
 
 class FigureChanged(Record, kw_only=True):
@@ -46,7 +46,7 @@ class FigureChanged(Record, kw_only=True):
 
 
 class EndsAt(Record, kw_only=True):
-    """With this level, or with the break after it."""
+    """The end of a sale, with this level or with the break after it."""
 
     kind: MarkKind
     level: int
@@ -56,20 +56,20 @@ class EndsAt(Record, kw_only=True):
 class SetupChanges(Record, kw_only=True):
     currency: str
     fields: tuple[str, ...]
-    """Those of the set-up and of its terms that are another value."""
+    """The fields of the setup and its terms that change."""
     figures: tuple[FigureChanged, ...] = ()
     changed: int = 0
-    """Entries that are in, in whichever flight, and have another price, stack or half."""
+    """The entries in, of any flight, that get another price, stack or half."""
     kept: int = 0
-    """Entries that are in and stay as they were, though price or stack is another one."""
+    """The entries in that stay as they are, though price or stack changes."""
     owed: Money = Money(0)
-    """By those who are in, more than before; less than nothing is due back."""
+    """The extra sum owed by entries in; negative if money is due back."""
     closed: bool | None = None
-    """Registration closes by it, or is open again; None where neither."""
+    """Whether it closes registration or opens it again; None for neither."""
     posted: Money | None = None
-    """What was posted, where the pool would be another one than that."""
+    """The posted sum, if the pool would differ from it."""
     ends: tuple[EndsAt, ...] = ()
-    """Marks that the structure gets, for rebuys and an add-on that are new."""
+    """The marks the structure gets for new rebuys and a new add-on."""
 
 
 def setup_changes(before: Tournament, after: Tournament, now: Instant) -> SetupChanges:
@@ -106,7 +106,7 @@ def _new_ends(old: Setup, new: Setup) -> Iterator[EndsAt]:
 
 
 def ends_of(structure: Structure) -> Iterator[EndsAt]:
-    """Where rebuys end and the add-on is sold."""
+    """The ends of rebuys and the add-on's sale."""
     level = 0
     for row, period in enumerate(structure, start=1):
         level += not isinstance(period, Break)
@@ -161,7 +161,7 @@ def _values(tournament: Tournament) -> dict[Figure, int]:
 
 
 def _places(tournament: Tournament) -> int:
-    """At the tables that are open."""
+    """The seats at open tables."""
     tables = tournament.play.seating.tables.values()
     return sum(len(all_seats(tournament, table)) for table in tables if is_open(table))
 

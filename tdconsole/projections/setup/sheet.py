@@ -1,4 +1,4 @@
-"""How a tournament is set up: everything that was agreed when it was made, as it holds now."""
+"""The setup sheet: everything agreed when the tournament was made, as it is now."""
 
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.state.tournament import Tournament
@@ -15,10 +15,10 @@ class SetupSheet(Record, kw_only=True):
     payouts: tuple[PayoutBand, ...]
     terms: Terms
     rulebook: str
-    """Its title."""
+    """The title of the rulebook."""
     levels: int
     minutes: int
-    """Of the whole structure, its breaks with it."""
+    """The length of the whole structure, breaks included."""
 
 
 def setup_sheet(tournament: Tournament) -> SetupSheet:

@@ -1,1 +1,1 @@
-"""What is seen of the structure."""
+"""Views of the structure."""

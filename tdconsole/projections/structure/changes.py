@@ -1,4 +1,4 @@
-"""What another structure would change in the present one."""
+"""The changes from the present structure to a proposed one."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ ChangeKind = Literal["added", "removed", "changed", "moved"]
 
 
 class StructureChange(Record, kw_only=True):
-    """`row` and `level` are those of the new structure; of what is removed, of the old one."""
+    """A change; `row` and `level` are the new structure's, or for a removal the old one's."""
 
     change: ChangeKind
     row: int
@@ -22,11 +22,11 @@ class StructureChange(Record, kw_only=True):
 class StructureChanges(Record, kw_only=True):
     changes: tuple[StructureChange, ...]
     kept: int
-    """Rows that stay as they are."""
+    """The rows that stay as they are."""
 
 
 def structure_changes(present: Structure, proposed: Structure) -> StructureChanges:
-    """By the numbers of the periods; a new one has 0."""
+    """The changes, matching periods by number; a new one has 0."""
     before = {period.id: period for period in present}
     stay = {period.id for period in proposed} & set(before)
     in_order = longest_common(

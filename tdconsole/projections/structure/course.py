@@ -1,4 +1,4 @@
-"""The average stack level by level: as it was, as it is, and from there on as it is expected."""
+"""The average stack level by level: past, present and expected."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
@@ -14,23 +14,23 @@ from tdconsole.projections.structure.depth import Field, average_of, stack_depth
 
 How = Literal["was", "is", "expected"]
 Averages = Mapping[PeriodId, Chips]
-"""At the beginning of each level that was played."""
+"""The average at the beginning of each level played."""
 NONE_PLAYED: Final[Averages] = {}
 
 
 class Depth(Record, kw_only=True):
-    """The average stack in a level, at its beginning, or now in the present one."""
+    """The average stack at the beginning of a level, or now in the present one."""
 
     how: How
     average: Chips
     big_blinds: int
-    """In hundredths."""
+    """The big blinds, in hundredths."""
 
 
 class Course:
-    """Looks at the clock before each step: what began since the last one began with these chips.
+    """Collects averages: levels that began between two steps began with the chips of then.
 
-    On the floor of this flight; what was undone has not happened.
+    It covers this flight's floor; undone steps never happened.
     """
 
     def __init__(self, play: PlayId | None) -> None:
@@ -40,7 +40,7 @@ class Course:
         self._index = -1
 
     def take(self, trail: Iterable[TrailStep]) -> None:
-        """The steps that follow those taken before."""
+        """Take in steps that follow those taken before."""
         for step in trail:
             if step.undone_by is not None:
                 continue
@@ -49,7 +49,7 @@ class Course:
                 self._state = evolve(self._state, event)
 
     def until(self, now: Instant) -> Averages:
-        """More steps can be taken afterwards."""
+        """The averages until now; more steps can be taken afterwards."""
         index = self._index
         found = {**self._found, **self._begun(now)}
         self._index = index
@@ -79,7 +79,7 @@ def averages(trail: Iterable[TrailStep], play: PlayId | None, now: Instant) -> A
 def course(
     tournament: Tournament, structure: Structure, reading: Reading | None, played: Averages
 ) -> dict[int, Depth]:
-    """By row, counted from 0; nothing before play begins, nor after it is expected to end."""
+    """The averages by row, from 0: from the start of play to its expected end."""
     if reading is None or reading.starts_in is not None or not tournament.left:
         return {}
     levels = tuple(one for one in stages(structure) if stake(one.level))
@@ -102,7 +102,7 @@ def course(
 
 
 def planned(tournament: Tournament, structure: Structure) -> dict[int, int]:
-    """As it would have gone from the start with all who are in, in hundredths of a big blind."""
+    """The planned course with everybody entered so far, in hundredths of a big blind."""
     setup = tournament.setup
     field = Field(entries=max(2, len(tournament.entries.by_id)))
     depths = stack_depth(structure, setup.stack, field, setup.seats_per_table)

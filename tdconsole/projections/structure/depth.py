@@ -1,4 +1,4 @@
-"""How deep the stacks are over the evening, for a chart, and how long all of it lasts."""
+"""Stack depth over the evening, for a chart, and the length of it all."""
 
 from math import log
 from typing import Final
@@ -18,7 +18,7 @@ HEADS_UP: Final = 2
 
 
 class Field(Record, kw_only=True):
-    """Who is expected; `more_stacks` come from rebuys and add-ons.
+    """The field expected; `more_stacks` come from rebuys and add-ons.
 
     The field shrinks so that from level to level the average stack rises by the same power of the
     blinds, from a starting stack to half of all chips where play is expected to end.
@@ -29,20 +29,20 @@ class Field(Record, kw_only=True):
 
 
 class DepthPoint(Record, kw_only=True):
-    """At the start of a level, so many minutes after the start of play, breaks included."""
+    """The start of a level, in minutes after the start of play, breaks included."""
 
     row: int
     level: int
     minutes: int
     big_blind: Chips
-    """The small bet where there are no blinds."""
+    """The big blind, or the small bet in games without blinds."""
     average: Chips
     left: int | None
-    """Players, where a field is expected."""
+    """The players left, if a field is expected."""
     depth: int
-    """Average stack in hundredths of a big blind."""
+    """The average stack in hundredths of a big blind."""
     rounds: int
-    """Average stack in hundredths of what one round costs: blinds and antes."""
+    """The average stack in hundredths of a round's cost: blinds and antes."""
 
 
 class StackDepth(Record, kw_only=True):
@@ -51,13 +51,13 @@ class StackDepth(Record, kw_only=True):
     break_minutes: int
     minutes: int
     end: ExpectedEnd | None
-    """None where no field is expected, or the structure does not reach so far."""
+    """The expected end; None without a field, or if the structure doesn't reach that far."""
 
 
 def stack_depth(
     structure: Structure, stack: Chips, field: Field | None = None, seats: int = 9
 ) -> StackDepth:
-    """Without a field the average stays a starting stack; `seats` pay everybody's ante."""
+    """The depths; without a field the average stays a starting stack; `seats` pay antes."""
     levels = tuple(one for one in stages(structure) if stake(one.level))
     chips = None if field is None else stack * (field.entries + field.more_stacks)
     play = sum(period.minutes for period in structure if isinstance(period, Level))
@@ -74,7 +74,7 @@ def stack_depth(
 
 
 def average_of(levels: tuple[Stage, ...], one: Stage, stack: Chips, chips: int | None) -> Chips:
-    """Where it is this stack in the first of these levels."""
+    """The average at a level, if it is this stack in the first one."""
     if chips is None:
         return stack
     last = last_stage(levels, chips) or levels[-1]
@@ -102,7 +102,7 @@ def _point(one: Stage, average: Chips, chips: int | None, seats: int) -> DepthPo
 
 
 def round_cost(level: Level, seats: int) -> int:
-    """Without blinds, the bring-in and the antes."""
+    """The cost of a round; without blinds, the bring-in and the antes."""
     antes = level.ante * (seats if level.ante_kind == "each" else 1)
     if not level.big_blind:
         return max(1, level.bring_in + antes)

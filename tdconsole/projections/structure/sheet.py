@@ -1,4 +1,4 @@
-"""The structure row by row: what is played, what is to come, and when it begins."""
+"""The structure row by row: past, present and future, with times."""
 
 from typing import Literal
 
@@ -21,24 +21,22 @@ RowState = Literal["played", "present", "to_come"]
 
 
 class StructureRow(Record, kw_only=True):
-    """`row` is counted from 1, breaks included; `level` counts the levels alone."""
+    """A row; `row` counts from 1 with breaks, `level` counts levels alone."""
 
     row: int
     day: int
     level: int | None
     period: Period
     begins: Millis
-    """After the start, as planned."""
+    """The planned time after the start."""
     expected: Millis | None
-    """In UTC, where the clock says it: not of what has begun, nor of what a stop keeps waiting.
-
-    A clock that is paused is taken to run on now.
-    """
+    """The expected time in UTC, if the clock tells it: not for what has begun, nor for what a stop
+    keeps waiting. A paused clock is assumed to run on now."""
     state: RowState
     depth: Depth | None = None
     """The average stack, once play has begun."""
     plan: int | None = None
-    """The average stack as planned, in hundredths of a big blind."""
+    """The planned average stack, in hundredths of a big blind."""
 
 
 class StructureSheet(Record, kw_only=True):
@@ -48,9 +46,9 @@ class StructureSheet(Record, kw_only=True):
     running: bool
     rows: tuple[StructureRow, ...]
     total: Millis
-    """As planned, breaks included."""
+    """The planned length, breaks included."""
     ends: Millis | None
-    """In UTC, where the clock says when the last row is over."""
+    """The end of the last row in UTC, if the clock tells it."""
 
 
 def structure_sheet(
@@ -107,7 +105,7 @@ def _state(place: int, reading: Reading | None, *, finished: bool) -> RowState:
 def _expected(
     structure: Structure, reading: Reading | None, now: Instant, zone: Zone
 ) -> list[Millis | None]:
-    """When each row begins, and last when the last one ends."""
+    """The expected start of each row, and at the end of the list the end of the last one."""
     found: list[Millis | None] = [None] * (len(structure) + 1)
     if reading is None:
         return found
