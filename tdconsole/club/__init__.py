@@ -1,4 +1,4 @@
-"""People, staff and notes: what may be erased, so the journal holds only their numbers."""
+"""People, staff and notes: everything that may be erased; the journal holds only numbers."""
 
 from collections.abc import Iterable
 
@@ -52,28 +52,28 @@ class Club:
     def take_in(
         self, people: Iterable[ReadPerson], present: Present = "skip", *, trying: bool = False
     ) -> TakenIn:
-        """All of them together; whoever can't be taken in is named and keeps nobody else out."""
+        """Take in all of them together; anybody who can't be is named and holds up nobody else."""
         return self.receive(people, present, trying=trying)[0]
 
     def receive(
         self, people: Iterable[ReadPerson], present: Present = "skip", *, trying: bool = False
     ) -> tuple[TakenIn, tuple[Came, ...]]:
-        """As `take_in`, with who each of them is."""
+        """Take them in as `take_in` does, and say who each of them is."""
         with self._house.transaction():
             reception = Reception(self._house, self.people, present, trying=trying)
             return reception.take_in(people), tuple(reception.came)
 
     def erase(self, person: PersonId) -> bool:
-        """The name, and all that was kept with it, out of the file; outside any transaction."""
+        """Erase a person's name and everything kept with it; outside any transaction."""
         gone = self.people.erase(person)
         if gone:
             self.forget()
         return gone
 
     def forget(self) -> None:
-        """After erasing, and outside any transaction: the file is written anew.
+        """Rewrite the file after erasing; outside any transaction.
 
-        Even with `secure_delete`, SQLite leaves copies of rows that it moved in the unused
-        corners of pages, and nothing else clears them.
+        Even with `secure_delete`, SQLite leaves copies of rows that it moved in the unused corners
+        of pages, and nothing else clears them.
         """
         self._house.forget()

@@ -1,4 +1,4 @@
-"""Who is not to sit with whom: at the draw, and only the house knows why."""
+"""Pairs to keep apart at the draw; only the house knows why."""
 
 import json
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.house import House
 
-# The numbers asked for may be of people who have been merged: they are told as they were asked.
+# The numbers asked for may be of merged people: the answer uses the numbers asked for.
 _AMONG: Final = """
     WITH asked (number, person) AS (
         SELECT DISTINCT value, coalesce((SELECT person FROM alias WHERE gone = value), value)
@@ -35,7 +35,7 @@ class Apart:
         self._house = house
 
     def keep_apart(self, one: PersonId, other: PersonId, reason: str) -> bool:
-        """No pair is made of somebody the house does not know, nor of one person."""
+        """Keep two people apart; not if one is unknown, or both are the same."""
         pair = self._pair(one, other)
         if pair is None:
             return False
@@ -58,7 +58,7 @@ class Apart:
         return gone > 0
 
     def apart_from(self, people: Iterable[PersonId]) -> tuple[ApartPair, ...]:
-        """Each pair of which both are among these."""
+        """The pairs both of whom are among these people."""
         found = self._house.rows(_AMONG, (json.dumps(list(people)),))
         return tuple(
             ApartPair(one=PersonId(one), other=PersonId(other), reason=reason)
@@ -77,7 +77,7 @@ class Apart:
             self._house.db.execute("DELETE FROM apart WHERE ? IN (one, other)", (person,))
 
     def follow(self, gone: PersonId, into: PersonId) -> None:
-        """Whoever was kept apart from the one is now kept apart from the other."""
+        """Carry the pairs of a merged person over to the other."""
         with self._house.transaction():
             pairs = self._house.rows(
                 "SELECT one + other - ?1, reason FROM apart WHERE ?1 IN (one, other)", (gone,)

@@ -1,4 +1,4 @@
-"""Countries by the two letters and the three of ISO 3166-1, and Kosovo by those in use."""
+"""Countries by the two and three letters of ISO 3166-1, and Kosovo by those in use."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -35,11 +35,11 @@ _BY_THREE: Final = dict(zip(_THREE, _TWO, strict=True))
 
 
 _ALSO: Final = {"UK": "GB", "EL": "GR"}
-"""Letters of their own that two countries go by."""
+"""The other letters used for two countries."""
 
 
 def country(written: str, names: Mapping[str, str]) -> str | None:
-    """By two letters, by three, or by one of the folded names."""
+    """The country by two letters, by three, or by one of the folded names."""
     letters = written.strip().upper()
     if letters in COUNTRIES:
         return letters

@@ -39,8 +39,8 @@ _YES: Final = frozenset(
 )
 _NO: Final = frozenset(["no", "n", "false", "0", "falso", "nie", "fałsz", "-"])
 
-# Nothing that ends a line, turns the writing round, is half a character or stands for one that
-# was lost; notes have lines.
+# Nothing that ends a line, turns the direction of writing, is half a character or stands for
+# one that was lost; notes have lines.
 _UNSEEN: Final = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffd"
 _CONTROL: Final = re.compile(f"[{_UNSEEN}\\t\\r\\n]")
 _CONTROL_IN_NOTES: Final = re.compile(f"[{_UNSEEN}]")
@@ -49,7 +49,7 @@ _EMAIL: Final = re.compile(r"[^\s@]+@[^\s@]+")
 _ISO: Final = re.compile(r"(\d{4})-(\d\d?)-(\d\d?)(?:[ T]00:00(?::00(?:\.0+)?)?)?", re.ASCII)
 _DAY_FIRST: Final = re.compile(r"(\d\d?)([/.-])(\d\d?)\2(\d{4})", re.ASCII)
 
-# What a spreadsheet would take for a formula has a sign before it that is no part of it.
+# A text that a spreadsheet would take for a formula has a sign before it that isn't part of it.
 _FORMULA: Final = re.compile(r"'*[=+\-@\t\r\n]")
 _SHIELDED: Final = re.compile(r"'+[=+\-@\t\r\n]")
 
@@ -69,7 +69,7 @@ def unshielded(text: str) -> str:
 
 
 def value_of(field: Field, cell: str, today: date, countries: Mapping[str, str]) -> object:
-    """What the cell says of somebody; `countries` by their folded names."""
+    """The value in the cell; `countries` are by folded name."""
     text = text_of(field, cell)
     match field:
         case "country":
@@ -87,7 +87,7 @@ def value_of(field: Field, cell: str, today: date, countries: Mapping[str, str])
 
 
 def text_of(field: Field, cell: str) -> str:
-    """One line of text, single spaces in it; notes keep their lines."""
+    """One line of text with single spaces; notes keep their lines."""
     text = unshielded(cell.strip()).strip()
     if field == "notes":
         text, control = re.sub("\r\n?", "\n", text), _CONTROL_IN_NOTES
@@ -112,7 +112,7 @@ def day_of(text: str, today: date) -> str:
 
 
 def moment_of(text: str, today: date) -> int:
-    """In milliseconds UTC; a day alone is its beginning."""
+    """The moment in milliseconds UTC; a date means the beginning of that day."""
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What people call the columns of their lists of players, in three languages."""
+"""The names people give to columns in their lists of players, in three languages."""
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
@@ -69,7 +69,7 @@ FIELDS: Final[tuple[Field, ...]] = tuple(_CALLED)
 
 
 def recognised(columns: Sequence[str], wished: Mapping[str, Field]) -> dict[str, Field]:
-    """Which column holds what: as wished, and the others by their names, no field twice."""
+    """The field of each column: as wished, the others by name, no field twice."""
     found: dict[str, Field] = {
         column: wished[column] for column in columns if column and column in wished
     }
@@ -80,7 +80,7 @@ def recognised(columns: Sequence[str], wished: Mapping[str, Field]) -> dict[str,
             found[column] = field
             taken.add(field)
     name = next((column for column in columns if folded(column) == "nome"), None)
-    if name is not None and name not in found:  # beside the family name it is but the first name
+    if name is not None and name not in found:  # next to a family name it is only the first name
         called: Field = "first_name" if "family_name" in taken else "name"
         if called not in taken:
             found[name] = called
@@ -90,7 +90,7 @@ def recognised(columns: Sequence[str], wished: Mapping[str, Field]) -> dict[str,
 def fault(
     columns: Sequence[str], mapping: Mapping[str, Field]
 ) -> tuple[str, NoColumnOfNames | NoSuchColumn] | None:
-    """Why nothing of the file can be read by these headings, and what it is about."""
+    """Why these headings make the file unreadable, and which one is at fault."""
     for wished in mapping:
         if wished not in columns:
             near = get_close_matches(wished, [column for column in columns if column], n=1)

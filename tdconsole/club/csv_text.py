@@ -1,4 +1,4 @@
-"""What a spreadsheet or another program wrote: its letters, its separator and its rows."""
+"""Text from a spreadsheet or another program: its encoding, separator and rows."""
 
 import csv
 import re
@@ -10,11 +10,11 @@ from tdconsole.domain.values import Record
 Encoding = Literal["utf-8", "utf-16", "cp1252", "cp1250", "latin-1"]
 
 DELIMITERS: Final = ",;\t"
-# A mark lost in a cell must not swallow the rest of the file.
+# A stray mark in a cell must not swallow the rest of the file.
 _MOST_LINES: Final = 200
 _LOOKED_AT: Final = 4096
 _LINE: Final = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|$)")
-# ą, ł, ż, Ł and Ż of Central Europe, read as Western signs that stand beside no letter.
+# ą, ł, ż, Ł and Ż of Central Europe, read as Western signs that don't occur next to letters.
 _MISREAD: Final = re.compile(r"[^\W\d_][¹³¿]|[£¯][^\W\d_]|[a-z]Ÿ|Ÿ[a-z]")
 _NAMED_SIGN: Final = re.compile("sep=(.)\\s*")
 
@@ -24,11 +24,11 @@ class Written(Record, kw_only=True):
     delimiter: str
     text: str
     first_line: int = 1
-    """Where the headings may begin."""
+    """The line where the headings may begin."""
 
 
 class Broken(Record, kw_only=True):
-    """No row can be made out; as much of the line as there is."""
+    """A row that can't be read; as much of the line as there is."""
 
     text: str
 
@@ -43,7 +43,7 @@ def written(content: bytes) -> Written:
 
 
 def rows(of: Written) -> Iterator[tuple[int, list[str] | Broken]]:
-    """Each row that is not empty, and the line where it begins."""
+    """The rows that aren't empty, each with the line where it begins."""
     lines = [line for line in _LINE.findall(of.text) if line]
     at = 0
     while at < len(lines):
@@ -76,7 +76,7 @@ def _decoded(content: bytes) -> tuple[Encoding, str]:
 
 
 def _utf16_without_mark(content: bytes) -> str | None:
-    """Every other byte of what is mostly Latin letters is nought."""
+    """The UTF-16 without a mark: in mostly Latin text every other byte is zero."""
     start = content[:_LOOKED_AT]
     if start.count(0) * 4 < len(start) or len(start) < 2:
         return None

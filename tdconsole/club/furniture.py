@@ -1,4 +1,4 @@
-"""What the house owns and reuses: chip sets, rooms and the templates of its tournaments."""
+"""What the house owns and reuses: chip sets, rooms and tournament templates."""
 
 from typing import Annotated, Final, Generic, TypeVar
 
@@ -16,7 +16,7 @@ StepsTyped = Annotated[int, Meta(ge=0, le=20_000)]
 
 
 class Spot(Record, kw_only=True):
-    """The corner of a table's place, in steps of the room's grid from the corner of the room."""
+    """The corner of a table's place, in grid steps from the corner of the room."""
 
     x: StepsTyped
     y: StepsTyped
@@ -26,7 +26,7 @@ class RoomTable(Record, kw_only=True, omit_defaults=True):
     no: TableTyped
     seats: SeatsTyped
     spot: Spot | None = None
-    """Where it stands; without one it is put where there is room."""
+    """The table's place; without one it goes where there is room."""
 
 
 class Room(Record, kw_only=True):
@@ -35,7 +35,7 @@ class Room(Record, kw_only=True):
 
 
 class _Shelf:
-    """One of each name, however it is written."""
+    """One thing per name, however it is written."""
 
     def __init__(self, house: House, of: "_Questions") -> None:
         self._house = house
@@ -88,7 +88,7 @@ Kept = TypeVar("Kept", ChipSet, Room)
 
 
 class _Records(_Shelf, Generic[Kept]):
-    """What is put here can always be read again: what is out of bounds raises and is not kept."""
+    """Records that can always be read again: one out of bounds raises and isn't kept."""
 
     def __init__(self, house: House, of: _Questions, kind: type[Kept]) -> None:
         super().__init__(house, of)
@@ -115,7 +115,7 @@ class Rooms(_Records[Room]):
 
 
 class Templates(_Shelf):
-    """What stands in one is the business of whoever makes tournaments of them."""
+    """Templates; their content is the business of the caller that makes tournaments of them."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house, _TEMPLATES)

@@ -1,4 +1,4 @@
-"""The family names of people who came into the house before it kept any."""
+"""Family names for people who came into the house before it kept any."""
 
 from typing import Final
 
@@ -15,9 +15,9 @@ _ALL_WORDS: Final = "INSERT INTO person_word (person_word) VALUES ('rebuild')"
 
 
 def guess_all(db: Database, index: str, trigger: str) -> None:
-    """A family name of several words is found by another key than before.
+    """Guess the family names; one of several words is found by another key than before.
 
-    The words are indexed afresh at the end: word by word, 100,000 people would be waited for.
+    The words are indexed again at the end: word by word, 100,000 people would take too long.
     """
     other_names: dict[int, list[str]] = {}
     for number, name in db.execute(_OTHER_NAMES).fetchall():

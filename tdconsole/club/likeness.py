@@ -1,4 +1,4 @@
-"""Who may be the same person under another spelling."""
+"""Likely duplicates: the same person under another spelling."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -15,11 +15,11 @@ __all__ = ["Likely", "Likeness", "akin", "likely", "nearly", "same_words", "simi
 _RANKS: Final[tuple[Likeness, ...]] = ("member_no", "born", "name", "letter", "namesake")
 _MOST: Final = 1_000
 _MOST_WORDS: Final = 8
-# A day that hundreds have is nobody's birthday but what stands in forms where it is not known.
+# A date shared by hundreds is nobody's birthday but a form's default for an unknown one.
 _MOST_BIRTHDAYS: Final = 300
 _AFTER_ALL: Final = "\U0010ffff"
 
-# All that is asked here stands in the index.
+# All that is asked here is in the index.
 _LIKE: Final = "SELECT id, name, born FROM person WHERE id IN (SELECT id FROM person WHERE folded >= ? AND folded < ? AND ("
 _AT_MOST: Final = ") LIMIT ?)"
 _HAS_WORD: Final = "instr(' ' || folded || ' ', ?)"
@@ -40,7 +40,7 @@ class Likely(Record, kw_only=True):
 def likely(
     house: House, name: str, born: str | None, member_no: str | None, limit: int
 ) -> dict[int, Likeness]:
-    """The numbers of the likeliest, and what makes them so."""
+    """The numbers of the likeliest people, each with the reason."""
     found: dict[int, Likeness] = {}
     if member_no is not None:
         found = {number: "member_no" for (number,) in house.rows(_MEMBER, (member_no,))}
@@ -59,19 +59,19 @@ def likely(
 
 
 def same_words(one: Sequence[str], other: Sequence[str]) -> bool:
-    """In any order, and however an apostrophe parts them."""
+    """Whether the words are the same, in any order and however apostrophes separate them."""
     return sorted(one) == sorted(other) or "".join(one) == "".join(other)
 
 
 def akin(one: Sequence[str], other: Sequence[str]) -> bool:
-    """Any name in common, should it be but the first name of a bride."""
+    """Whether any name is shared, if only the first name of a bride."""
     return same_words(one, other) or any(
         nearly(word, known) for word in one for known in other if len(word) > 1
     )
 
 
 def similar(one: Sequence[str], other: Sequence[str]) -> bool:
-    """A second name left out, letters wrong, or no more in common than the family name."""
+    """Whether they differ in a second name, some letters, or all but the family name."""
     short, long = sorted((one, other), key=len)
     return nearly(one[-1], other[-1]) or all(
         any(nearly(word, known) for known in long) for word in short
@@ -79,7 +79,7 @@ def similar(one: Sequence[str], other: Sequence[str]) -> bool:
 
 
 def nearly(one: str, other: str) -> bool:
-    """The same, but for one letter too many, wrong, or two in each other's place."""
+    """Whether they are the same but for one letter extra, wrong, or swapped with the next."""
     if one == other:
         return True
     if one[:1] != other[:1] and one[-1:] != other[-1:]:  # two letters, and most pairs of words
@@ -107,7 +107,7 @@ def _why(
 
 
 def _one_letter_off(words: Sequence[str], known: Sequence[str]) -> bool:
-    """One word is nearly the same, and there are others, all of them the same."""
+    """Whether one of several words is nearly the same, and all others are the same."""
     if len(words) != len(known) or len(words) < 2:
         return False
     mine = [word for word in words if word not in known]
@@ -116,7 +116,7 @@ def _one_letter_off(words: Sequence[str], known: Sequence[str]) -> bool:
 
 
 def _candidates(house: House, name: str, born: str | None) -> dict[int, tuple[str, str | None]]:
-    """Whoever has all of the words but one, and nearly that one; any may be the family name."""
+    """People who have all of the words but one, and nearly that one; any may be the family name."""
     found = [] if born is None else house.rows(_BORN, (born, _MOST_BIRTHDAYS + 1))
     if len(found) > _MOST_BIRTHDAYS:
         found = []
@@ -131,7 +131,7 @@ def _candidates(house: House, name: str, born: str | None) -> dict[int, tuple[st
 
 
 def _asked(words: Sequence[str]) -> tuple[str, list[str]]:
-    """One letter off, a word still begins or ends as it did; two that changed places are allowed."""
+    """The query: with one letter wrong, a word still begins or ends the same; swaps are allowed."""
     if len(words) == 1:
         return _HAS_WORD, [f" {words[0]} "]
     ways: list[str] = []

@@ -13,7 +13,7 @@ class Notes:
         self._house = house
 
     def write(self, text: str, note: NoteId | None = None) -> NoteId:
-        """Under a number of its own, or under the given one, whatever stood there."""
+        """Write a note, under a new number or over the given one."""
         written = NoteId(secrets.token_hex(8)) if note is None else note
         with self._house.transaction():
             self._house.db.execute(
@@ -28,7 +28,7 @@ class Notes:
         return None if found is None else found[0]
 
     def texts(self, notes: Iterable[NoteId]) -> dict[NoteId, str]:
-        """Those that are still there."""
+        """The notes that still exist."""
         found = self._house.rows(
             "SELECT id, text FROM note WHERE id IN (SELECT value FROM json_each(?))",
             (json.dumps(list(notes)),),

@@ -1,4 +1,4 @@
-"""A list of names or member numbers, one a line, as it was pasted: who each line means."""
+"""A pasted list of names or member numbers, one per line, and who each line means."""
 
 import re
 from collections.abc import Iterator
@@ -13,16 +13,16 @@ from tdconsole.domain.values import NameTyped, PersonId, Record
 from tdconsole.spelling import folded
 
 Standing = Literal["known", "new", "unclear", "twice", "nobody", "unfit"]
-"""Unclear: one of several, or somebody new. Nobody: a number that is no member's. Unfit: no name
-can be so long, or hold such signs."""
+"""Unclear: one of several, or somebody new. Nobody: not a member's number. Unfit: too long for a
+name, or with signs no name can have."""
 
 MOST: Final = 2000
-"""Lines."""
+"""The most lines that are read."""
 _CANDIDATES: Final = 8
 _NUMBERED: Final = re.compile(r"\s*(?:[0-9]{1,5}[.)]\s+|[-•*+]\s+)")
 _COUNTRY: Final = re.compile(r"(.*\S)\s+([A-Z]{2})")
 _CELLS: Final = re.compile(r"""["“”;]|,.*,""")
-"""A line of a spreadsheet: more than a name is in it."""
+"""A line of a spreadsheet: it holds more than a name."""
 _LINES: Final = re.compile(r"[\r\n\u2028\u2029]+")
 
 
@@ -30,11 +30,11 @@ class Named(Record, kw_only=True):
     line: int
     typed: str
     name: str
-    """As somebody new would be called."""
+    """The name a new person would have."""
     country: str | None
     standing: Standing
     people: tuple[PersonId, ...] = ()
-    """People whom the line means, or may mean."""
+    """The people whom the line means, or may mean."""
 
 
 def is_list(text: str) -> bool:
@@ -42,12 +42,12 @@ def is_list(text: str) -> bool:
 
 
 def lines_of(text: str) -> int:
-    """All of them, also those beyond the most that are read."""
+    """The number of lines, including those beyond the most that are read."""
     return sum(1 for _line in _every_line(text))
 
 
 def read_list(people: People, text: str) -> tuple[Named, ...]:
-    """Nobody twice: the second line that means the same person says so."""
+    """The lines as read; a second line that means the same person says so."""
     seen = set[PersonId | str]()
     found = []
     for line, typed in enumerate(_lines(text), start=1):
@@ -104,7 +104,7 @@ def _standing(
 
 
 def _turned(typed: str) -> str:
-    """`Rossi, Maria` is Maria Rossi; what else a comma parts stays."""
+    """`Rossi, Maria` turned to Maria Rossi; any other comma is left alone."""
     family, comma, given = typed.partition(",")
     if comma and family.strip() and given.strip() and "," not in given:
         return f"{given.strip()} {family.strip()}"
@@ -112,7 +112,7 @@ def _turned(typed: str) -> str:
 
 
 def _exactly(name: str, found: tuple[Person, ...]) -> tuple[PersonId, ...]:
-    """People with just this name; a member number may stand beside it."""
+    """The people with exactly this name; a member number may be next to it."""
     typed = set(folded(name).split())
     called = (
         one

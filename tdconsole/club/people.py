@@ -1,4 +1,4 @@
-"""The people of the house, and finding one of them while the name is typed."""
+"""The people of the house, and finding them while a name is typed."""
 
 import json
 import sys
@@ -99,7 +99,7 @@ class People:
         )
 
     def take_in(self, person: Person) -> PersonId | MemberNoTaken:
-        """Under a number of its own, whatever number was given."""
+        """Add a person under a new number, whatever number is given."""
         with self._house.transaction():
             if (taken := self.clash(replace(person, id=NOT_YET))) is not None:
                 return taken
@@ -107,7 +107,7 @@ class People:
         return PersonId(added)
 
     def get(self, person: PersonId) -> Person | None:
-        """Under the number that counts, should the given one be of somebody merged."""
+        """The person, even if the number is that of somebody merged."""
         found = self._house.row(_ONE, (person,))
         return None if found is None else person_of(found)
 
@@ -115,7 +115,7 @@ class People:
         return self.meant(person) is not None
 
     def meant(self, person: PersonId) -> PersonId | None:
-        """The number that counts."""
+        """The number that counts for this one."""
         found = self._house.row(_NUMBER + _MEANT, (person,))
         return None if found is None else PersonId(found[0])
 
@@ -127,12 +127,12 @@ class People:
         return (counts, *(PersonId(number) for (number,) in gone))
 
     def holder(self, member_no: str) -> PersonId | None:
-        """Whose member number this is."""
+        """The person who has this member number."""
         found = self._house.row(_HOLDER, (member_no.strip(),))
         return None if found is None else PersonId(found[0])
 
     def clash(self, person: Person) -> MemberNoTaken | None:
-        """Somebody else's member number."""
+        """A refusal if somebody else has the member number."""
         member_no = numbered(person.member_no)
         if member_no is None:
             return None
@@ -140,7 +140,7 @@ class People:
         return None if found is None else MemberNoTaken(by=PersonId(found[0]))
 
     def named(self, people: Iterable[PersonId] | None = None) -> dict[PersonId, Known]:
-        """Of these, or of all; whoever was erased is not among them."""
+        """The names of these people or of all, without those erased."""
         if people is None:
             found = self._house.rows(_NAMED)
         else:
@@ -151,22 +151,22 @@ class People:
         }
 
     def nicknamed(self) -> dict[PersonId, str]:
-        """Everybody who has one."""
+        """The nicknames of everybody who has one."""
         return {PersonId(person): name for person, name in self._house.rows(_NICKNAMED)}
 
     def without_document(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
-        """Of these, under the numbers given, whose photo document nobody has looked at."""
+        """Those of these people whose photo document nobody has looked at."""
         found = self._house.rows(_UNSEEN, (json.dumps(list(people)),))
         return frozenset(PersonId(person) for (person,) in found)
 
     def find(self, query: str, limit: int = 20) -> tuple[Person, ...]:
-        """Every word typed begins a word of the name, the nickname or the member number."""
+        """People for whom every typed word begins a word of name, nickname or member number."""
         return self._fetched(search(self._house, query, limit))
 
     def likely_same(
         self, name: str, born: str | None = None, member_no: str | None = None, limit: int = 5
     ) -> tuple[Likely, ...]:
-        """Who may be the person about to be added, the likeliest first."""
+        """The people who may be the one about to be added, likeliest first."""
         found = likely(self._house, name, born, numbered(member_no), limit)
         people = {person.id: person for person in self._fetched(list(found))}
         return tuple(
@@ -174,7 +174,7 @@ class People:
         )
 
     def latest(self, but: Container[PersonId], limit: int = 20) -> tuple[Person, ...]:
-        """Who came to the house last, leaving these out."""
+        """The people who came to the house last, leaving these out."""
         chosen: list[Person] = []
         last = sys.maxsize
         while len(chosen) < limit:
@@ -186,7 +186,7 @@ class People:
         return tuple(chosen[:limit])
 
     def by_name(self, language: str, limit: int) -> tuple[Person, ...]:
-        """Those with whom a list by family name begins, as the language sorts it."""
+        """The first people of a list by family name, as the language sorts it."""
         named = (
             (Known(name=name, country=country, family_name=family), number)
             for number, name, country, family in self._house.rows(_NAMES)
@@ -195,14 +195,14 @@ class People:
         return self._fetched([number for _key, number in first])
 
     def everybody(self) -> Iterator[Person]:
-        """By number; never more of them in memory than are asked for at once."""
+        """Everybody by number, with only a few at a time in memory."""
         last = 0
         while fetched := self._house.rows(_AFTER, (last, _AT_ONCE)):
             yield from map(person_of, fetched)
             last = fetched[-1][0]
 
     def change(self, person: Person) -> bool | MemberNoTaken:
-        """Everything but the number becomes as given."""
+        """Change a person: everything but the number becomes as given."""
         with self._house.transaction():
             number = self.meant(person.id)
             if number is None:
@@ -213,7 +213,7 @@ class People:
         return True
 
     def check_document(self, person: PersonId, at: int, by: StaffId | None) -> bool:
-        """At this moment, in milliseconds UTC, somebody of the staff saw the papers."""
+        """Record that a member of staff saw the document at this moment, in milliseconds UTC."""
         with self._house.transaction():
             known = self.get(person)
             if known is None:
@@ -225,7 +225,7 @@ class People:
         return True
 
     def merge(self, gone: PersonId, into: PersonId, at: int, by: StaffId | None = None) -> bool:
-        """From now on the one number means the other person, who is found by both names."""
+        """Merge a person into another, who is then found by both names."""
         with self._house.transaction():
             one, other = self.get(gone), self.get(into)
             if one is None or other is None or one.id == other.id:
@@ -246,7 +246,7 @@ class People:
         return True
 
     def erase(self, person: PersonId) -> bool:
-        """Never to be found again; `Club.erase` sees to the file's unused corners as well."""
+        """Erase a person for good; `Club.erase` sees to the file's unused corners as well."""
         with self._house.transaction():
             number = self.meant(person)
             if number is None:
@@ -255,8 +255,8 @@ class People:
             db.execute("DELETE FROM person WHERE id = ?", (number,))
             db.execute("UPDATE alias SET name = NULL WHERE person = ?", (number,))
             self.apart.forget(number)
-            # The index only notes that words went, until it is written anew. FTS5's own
-            # 'secure-delete' would forbid the file to every SQLite before 3.42.
+            # The index only notes that words are gone until it is rewritten. FTS5's own
+            # 'secure-delete' would bar every SQLite before 3.42 from the file.
             db.execute("INSERT INTO person_word (person_word) VALUES ('optimize')")
         return True
 
@@ -273,7 +273,7 @@ class People:
 
 
 def _completed(person: Person, by: Person) -> Person:
-    """What is not known of the one is taken from the other; consent is nobody's to take over."""
+    """The person with gaps filled from the other; consent can't be taken over."""
     notes = [told for told in (person.notes, by.notes) if told]
     checked = person if person.document_checked_on is not None else by
     told = (

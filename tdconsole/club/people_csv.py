@@ -1,4 +1,4 @@
-"""A list of players as a spreadsheet wrote it: what it seems to be, and whom it names."""
+"""A list of players as a spreadsheet wrote it: its likely format, and the people in it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
@@ -31,7 +31,7 @@ _NO_NAMES: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Preview(Record, kw_only=True):
-    """A column that holds nothing known is not in the mapping."""
+    """A preview; a column that holds nothing known isn't in the mapping."""
 
     columns: tuple[str, ...]
     mapping: dict[str, Field]
@@ -42,12 +42,12 @@ class Preview(Record, kw_only=True):
 
 
 class ReadPerson(Record, kw_only=True):
-    """As a line tells it; what it does not tell is None, and so is what no column holds."""
+    """A person as read from a line; None for what the line or the columns don't have."""
 
     line: int
     name: str
     family_name: str | None = None
-    """Where a column of its own holds it, or a comma tells it."""
+    """Set if a column of its own holds it, or a comma separates it."""
     country: str | None = None
     member_no: str | None = None
     nickname: str | None = None
@@ -60,7 +60,7 @@ class ReadPerson(Record, kw_only=True):
 
 
 def preview(content: bytes, mapping: Mapping[str, Field] | None = None) -> Preview:
-    """What would be read by this mapping, or by the columns' names where it says nothing."""
+    """A preview by this mapping, or where it is silent by the columns' names."""
     found = written(content)
     told = [cells for _line, cells in rows(found)]
     every = [cells for cells in told if not isinstance(cells, Broken)]
@@ -81,9 +81,9 @@ def read(
     today: date,
     countries: Mapping[str, str] = _NO_NAMES,
 ) -> tuple[tuple[ReadPerson, ...], tuple[RefusedLine, ...]]:
-    """Everybody the lines name, and each line that can't be understood, with the reason.
+    """Everybody the lines name, and each line that can't be read, with the reason.
 
-    `countries` are the names by which countries go beside the letters of ISO 3166.
+    `countries` are the names of countries, in addition to the letters of ISO 3166.
     """
     named = {folded(name): letters for name, letters in countries.items()}
     lines = _Lines(written(content), mapping or _NOTHING, today, named)
@@ -150,7 +150,7 @@ class _Lines:
         return self._whole(line, told)
 
     def _whole(self, line: int, told: dict[str, Any]) -> ReadPerson | RefusedLine:
-        """A name in one piece, whatever number of columns it stands in, and nobody twice."""
+        """A person with the name in one piece, from however many columns, and nobody twice."""
         name, family = _named(told)
         if not folded(name):
             return _refused(line, "name", NameMissing(), name)
@@ -170,7 +170,7 @@ class _Lines:
 def _named(told: dict[str, Any]) -> tuple[str, str | None]:
     """The whole name and its family name, whichever columns hold them.
 
-    Beside a surname, a column called no more than "Name" may hold the given name.
+    Next to a surname, a column just called "Name" may hold the given name.
     """
     given, family = told.pop("first_name", ""), told.pop("family_name", "")
     name = told.pop("name", "")
@@ -188,6 +188,6 @@ def _refused(line: int, field: Field, why: LineFlaw, value: str) -> RefusedLine:
 
 
 def _shown(value: str) -> str:
-    """As it was written, as far as anybody would read it, on one line."""
+    """The value as written, as far as anybody would read it, on one line."""
     text = " ".join("".join(s if s.isprintable() else " " for s in value).split())
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"

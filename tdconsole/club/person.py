@@ -1,4 +1,4 @@
-"""What is known of somebody, and the row that holds it."""
+"""What is known of a person, and the row that holds it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -28,7 +28,7 @@ CHANGING: Final = """
     WHERE id = ?
 """
 NOT_YET: Final = PersonId(0)
-"""The number of somebody who is not in the file."""
+"""The number of somebody who isn't in the file."""
 
 
 class Person(Record, kw_only=True):
@@ -38,7 +38,7 @@ class Person(Record, kw_only=True):
     member_no: str | None = None
     nickname: str | None = None
     born: str | None = None
-    """The day, as 1987-03-21."""
+    """The date of birth, as 1987-03-21."""
     email: str | None = None
     phone: str | None = None
     notes: str | None = None
@@ -46,14 +46,14 @@ class Person(Record, kw_only=True):
     """In milliseconds UTC."""
     document_checked_by: StaffId | None = None
     family_name: str = ""
-    """A part of the name, its end as a rule."""
+    """A part of the name, usually its end."""
     family_guessed: bool = True
-    """Nobody has said which part of the name it is."""
+    """Whether nobody has said which part of the name it is."""
     consent: bool = False
-    """Results may be published under the name."""
+    """Whether results may be published under the name."""
 
     def __post_init__(self) -> None:
-        """A name with a comma says it; else, what does not fit the name is guessed."""
+        """Take the family name from a comma; if the given one doesn't fit the name, guess it."""
         if (parted := typed_in_parts(self.name)) is not None:
             force_setattr(self, "name", parted.name)
             force_setattr(self, "family_name", parted.family)
@@ -63,7 +63,7 @@ class Person(Record, kw_only=True):
             force_setattr(self, "family_guessed", True)
 
     def told(self, **fields: Any) -> "Person":
-        """With these in the place of what was known; a guess is made again from them."""
+        """The person with these fields changed; a guessed family name is guessed again."""
         if fields.get("family_name"):
             fields["family_guessed"] = False
         elif self.family_guessed or "family_name" in fields:
@@ -81,7 +81,7 @@ def person_of(row: Sequence[Any]) -> Person:
 
 
 def values(person: Person, other_names: Iterable[str] = ()) -> tuple[object, ...]:
-    """Of everything but the number; the words by which the person is found come first."""
+    """The row without its number; the words that find the person come first."""
     return (
         key(person, other_names),
         person.name,
@@ -101,12 +101,12 @@ def values(person: Person, other_names: Iterable[str] = ()) -> tuple[object, ...
 
 
 def numbered(member_no: str | None) -> str | None:
-    """An empty number is none."""
+    """The member number, or None if empty."""
     return (member_no or "").strip() or None
 
 
 def key(person: Person, other_names: Iterable[str] = ()) -> str:
-    """All the words by which the person is found."""
+    """All words that find the person."""
     every = name_keys(person.name, person.family_name)
     for told in (person.nickname, person.member_no, *other_names):
         every += keys(told or "")

@@ -1,4 +1,4 @@
-"""Finding people by the beginnings of words, in any order, best first."""
+"""Finding people by beginnings of words, in any order, best first."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,9 +6,9 @@ from typing import Final
 from tdconsole.house import House
 from tdconsole.spelling import folded
 
-# A name has hardly more words, and each one more costs a look through the index.
+# A name hardly has more words, and each one costs another look through the index.
 _MOST_WORDS: Final = 8
-# One letter may begin a word of everybody's: of so many, the longest known are ranked.
+# A single letter may begin a word of everybody's: the longest known people are ranked.
 _MOST_RANKED: Final = 4_000
 _AFTER_ALL: Final = "\U0010ffff"
 
@@ -22,7 +22,7 @@ _BY_ANY_WORD: Final = (
 
 
 def search(house: House, query: str, limit: int) -> list[int]:
-    """Whose family name begins as a word typed, then the others; of these the shorter names."""
+    """Those whose family name begins with a typed word first; among them the shorter names."""
     words = _asked(query)
     if not words or limit < 1:
         return []
@@ -34,7 +34,7 @@ def search(house: House, query: str, limit: int) -> list[int]:
 
 
 def _asked(query: str) -> list[str]:
-    """A word that begins another one asks for nothing more."""
+    """The words to look for; one that begins another adds nothing."""
     words = list(dict.fromkeys(folded(query).split()))
     return [
         word

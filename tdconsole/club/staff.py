@@ -1,4 +1,4 @@
-"""Who acts: a name on every step."""
+"""The staff: a name on every step."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ class Staff:
         self._house = house
 
     def add(self, name: str) -> StaffId:
-        """The same name, however it is written, is the same member of staff, come back if gone."""
+        """Add a member of staff; the same name in any spelling is the same person, brought back."""
         with self._house.transaction():
             known = self.by_name(name)
             if known is not None:
@@ -36,7 +36,7 @@ class Staff:
         return {StaffId(member): name for member, name in found}
 
     def active(self) -> dict[StaffId, str]:
-        """Who may be chosen now, in the order the house gave them."""
+        """The staff to choose from now, in the house's order."""
         found = self._house.rows("SELECT id, name FROM staff WHERE retired = 0 ORDER BY place, id")
         return {StaffId(member): name for member, name in found}
 
@@ -51,14 +51,14 @@ class Staff:
         return changed > 0
 
     def retire(self, member: StaffId) -> bool:
-        """No longer offered; on the steps of the past the name stays."""
+        """Stop offering a member of staff; past steps keep the name."""
         return self._retired(member, 1)
 
     def bring_back(self, member: StaffId) -> bool:
         return self._retired(member, 0)
 
     def put_in_order(self, members: Sequence[StaffId]) -> None:
-        """These first, then whoever is not among them, as they were."""
+        """Put these first, then the others in their present order."""
         with self._house.transaction():
             others = [member for member in self.active() if member not in members]
             for place, member in enumerate([*members, *others], start=1):

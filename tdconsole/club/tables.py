@@ -19,7 +19,7 @@ _CHANGED: Final = """
     END
     """
 _TABLES: Final = (
-    # AUTOINCREMENT: the number of somebody who was erased is never given to somebody else.
+    # AUTOINCREMENT: the number of an erased person is never given to somebody else.
     """
     CREATE TABLE person (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -32,7 +32,7 @@ _TABLES: Final = (
     ) STRICT
     """,
     _BY_FAMILY,
-    # `ascii` parts words at spaces and leaves the rest alone: the keys are folded already.
+    # `ascii` splits words at spaces and leaves the rest alone: the keys are folded already.
     """
     CREATE VIRTUAL TABLE person_word USING fts5 (
         folded, content='person', content_rowid='id',
@@ -137,7 +137,7 @@ def records_pairs_and_what_the_house_owns(db: Database) -> None:
 
 @SCHEMA()
 def family_names(db: Database) -> None:
-    """The family name of each person there is, guessed once."""
+    """Add the family names, guessing that of each person there is, once."""
     for table in _FAMILY_NAMES:
         db.execute(table)
     guess_all(db, _BY_FAMILY, _CHANGED)

@@ -1,4 +1,4 @@
-"""People who were read from a list, one after the other into the house."""
+"""Taking people from a list into the house, one after the other."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
@@ -13,14 +13,14 @@ from tdconsole.projections.people.lines import MemberNoTaken, RefusedLine
 from tdconsole.spelling import folded, keys, name_keys
 
 Present = Literal["skip", "update"]
-"""What becomes of whoever is in the house already: left alone, or told what is new of them."""
+"""What to do with people already in the house: leave them alone, or update them."""
 
 Became = Literal["added", "updated", "skipped"]
 
 _LONGEST_FAMILY: Final = 5
-"""Words of one family name."""
+"""The most words of one family name."""
 
-# The plus keeps to the index of the names: one day may stand in every line of a list.
+# The plus keeps to the index of names: every line of a list may have the same date.
 _NAMED: Final = """
     SELECT id, name, member_no FROM person WHERE folded >= ? AND folded < ? AND +born IS ?
 """
@@ -31,7 +31,7 @@ _OTHER_NAMES: Final = """
 
 
 class Came(Record, kw_only=True):
-    """The person of a line of the list; none yet where somebody new is only tried."""
+    """A line of the list with its person; None if a new one is only previewed."""
 
     read: ReadPerson
     person: PersonId | None
@@ -46,13 +46,13 @@ class TakenIn(Record, kw_only=True):
 
 class Reception:
     def __init__(self, house: House, people: People, present: Present, *, trying: bool) -> None:
-        """Where it is only tried, nobody comes in and nothing changes."""
+        """Begin; in a preview nobody comes in and nothing changes."""
         self._house = house
         self._people = people
         self._present = present
         self._trying = trying
         self.came: list[Came] = []
-        """Everybody but those refused, in the order of the list."""
+        """Everybody except those refused, in the order of the list."""
         self._other_names = house.rows(_OTHER_NAMES)
 
     def take_in(self, read: Iterable[ReadPerson]) -> TakenIn:
@@ -84,7 +84,7 @@ class Reception:
         return "added", added if isinstance(added, int) else None
 
     def _known(self, one: ReadPerson) -> Person | RefusedLine | None:
-        """Whoever has the member number, unless the name is another's altogether; or the name."""
+        """The person with this member number, unless the name is quite different; or by name."""
         words = folded(one.name).split()
         if one.member_no is not None:
             holder = self._people.holder(one.member_no)
@@ -97,7 +97,7 @@ class Reception:
         return None if number is None else self._people.get(number)
 
     def _named(self, one: ReadPerson, words: Sequence[str]) -> PersonId | None:
-        """Of this name and this birthday, or neither has one; a second member number is another's."""
+        """The person of this name and birthday; another member number means another person."""
         found = [
             row
             for key in _turned(one.name)
@@ -111,7 +111,7 @@ class Reception:
 
 
 def _turned(name: str) -> set[str]:
-    """As the name would be found, whichever of its words are the family's."""
+    """The sort keys of a name, with any of its words taken for the family's."""
     words = [word for word in name.split() if keys(word)]
     found = set()
     for at in range(len(words)):
@@ -124,7 +124,7 @@ def _turned(name: str) -> set[str]:
 
 
 def _told(person: Person, one: ReadPerson) -> Person:
-    """What the line tells is taken over, what it leaves out stays."""
+    """The person with what the line says; the rest stays."""
     checked = one.document_checked_on
     anew = checked is not None and checked != person.document_checked_on
     return person.told(
@@ -143,7 +143,7 @@ def _told(person: Person, one: ReadPerson) -> Person:
 
 
 def _named(person: Person, one: ReadPerson) -> dict[str, str]:
-    """The family name where the line has it; one that was guessed alike stays a guess."""
+    """The name fields; a family name that was guessed the same stays a guess."""
     if one.family_name is None or (person.id != NOT_YET and one.family_name == person.family_name):
         return {"name": one.name}
     return {"name": one.name, "family_name": one.family_name}

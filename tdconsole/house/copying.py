@@ -1,4 +1,4 @@
-"""A copy of a house file, whole and of one moment, while the house is open and written to."""
+"""Copying a house file, whole and as of one moment, while it is open and written to."""
 
 import os
 import secrets
@@ -20,18 +20,18 @@ from tdconsole.known_errors import (
 )
 
 PAGES: Final = 256
-"""To a step of the copying, a mebibyte: between two of them it can be stopped."""
+"""The pages per step of the copying, a mebibyte: it can be stopped between steps."""
 
 _SEALED: Final = "SELECT 1 FROM step WHERE id = :id AND hash = :hash"
-"""Whether the house has a step of the copy under the same seal, and so all before it."""
+"""Whether the house has this step of the copy under the same seal, and so all before it."""
 
 Progress = Callable[[int, int], None]
-"""How much is done, of how much; what it raises ends the copying."""
+"""Reports how much is done of how much; an exception from it ends the copying."""
 
 
 @contextmanager
 def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
-    """Yields the copy, still under another name, to be checked; it gets its own name after that."""
+    """Copy under a temporary name and yield the copy to be checked; then give it its own name."""
     check_header(source)
     _check_target(source, place)
     making = place.with_name(f".{secrets.token_hex(8)}.copy")
@@ -47,12 +47,12 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
         fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
         raise fault(str(place), str(error)) from error
     finally:
-        with suppress(OSError):  # a stick that is read-only, or gone: what is told is why
+        with suppress(OSError):  # a stick that is read-only, or gone: the error says why
             making.unlink(missing_ok=True)
 
 
 def _check_target(source: Path, place: Path) -> None:
-    """Nothing is replaced but an earlier copy: no house that is open, and no other kind of file."""
+    """Refuse to replace anything but an earlier copy: no open house, no other kind of file."""
     if not place.absolute().parent.is_dir():
         raise FileMissing(str(place.absolute().parent))
     if not place.exists():
@@ -68,7 +68,7 @@ def _check_target(source: Path, place: Path) -> None:
 
 
 def _is_earlier_copy(source: Path, place: Path) -> bool:
-    """All of it is in the house too, or nothing is in it."""
+    """Whether everything in it is in the house too, or it is empty."""
     with told(str(place)), closing(_for_reading(place)) as copy:
         last = next(copy.query("SELECT id, hash FROM step ORDER BY id DESC"), None)
         if last is None:
@@ -78,7 +78,7 @@ def _is_earlier_copy(source: Path, place: Path) -> bool:
 
 
 def _copy(source: Path, making: Path, progress: Progress) -> None:
-    """One read transaction holds the moment still, whatever is written meanwhile."""
+    """Copy the pages; one read transaction holds the moment, whatever is written meanwhile."""
     os.close(os.open(making, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     with (
         closing(sqlite3.connect(source, isolation_level=None)) as reading,
@@ -94,6 +94,6 @@ def _copy(source: Path, making: Path, progress: Progress) -> None:
 
 
 def _for_reading(path: Path) -> Database:
-    """Without a log beside it: some sticks have no room for one that is shared."""
+    """A read-only connection without a log: some sticks have no room for a shared one."""
     address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
     return Database(sqlite3.connect(address, uri=True, isolation_level=None), execute_plugins=False)

@@ -1,4 +1,4 @@
-"""Opening, writing and closing the one file, and what its faults are called."""
+"""Opening, writing and closing the one file, and naming its faults."""
 
 import errno
 import os
@@ -46,7 +46,7 @@ _FAULTS: Final[dict[int, type[KnownError]]] = {
     sqlite3.SQLITE_CORRUPT: DamagedFile,
     sqlite3.SQLITE_IOERR: FileUnreadable,
 }
-# What SQLite says of a table that is gone and of text that is none: it has no code for them.
+# SQLite's messages for a missing table and for broken text: it has no code for them.
 _DAMAGE: Final = ("no such table", "no such column", "Could not decode")
 FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
     errno.EEXIST: FileExists,
@@ -62,7 +62,7 @@ FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
 
 @contextmanager
 def told(path: str) -> Iterator[None]:
-    """Faults of the disk become known errors; anything else is a bug and stays one."""
+    """Turn faults of the disk into known errors; anything else is a bug and stays one."""
     try:
         yield
     except sqlite3.DatabaseError as error:
@@ -76,7 +76,7 @@ def told(path: str) -> Iterator[None]:
 
 
 class House:
-    """One connection to the file; of one thread."""
+    """One connection to the file, for one thread."""
 
     def __init__(self, db: Database, path: str) -> None:
         self.db = db
@@ -86,7 +86,7 @@ class House:
 
     @classmethod
     def create(cls, path: Path, schemas: Sequence[Schema]) -> Self:
-        """A new, empty house, whole or not at all; an existing file is never written over."""
+        """Make a new, empty house, whole or not at all; an existing file is never overwritten."""
         check_place(path)
         if path.exists():
             raise FileExists(str(path))
@@ -145,7 +145,7 @@ class House:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """Everything inside lands on the disk together, or not at all; may be nested."""
+        """A transaction: everything inside lands on disk together, or not at all; may be nested."""
         if self.db.conn.in_transaction:
             try:
                 yield
@@ -154,7 +154,7 @@ class House:
                 raise
             return
         if _identity(self.path) != self._file:
-            raise FileMoved(self.path)  # what is written now, nobody would find again
+            raise FileMoved(self.path)  # nobody would find again what is written now
         with told(self.path):
             self._spoilt = False
             self.db.execute("BEGIN IMMEDIATE")
@@ -167,18 +167,18 @@ class House:
                 raise
 
     def _check_sound(self) -> None:
-        """Half of what belongs together is never kept, even if somebody looked away."""
+        """Refuse to commit half of a transaction, even if a failure in it was swallowed."""
         if self._spoilt:
             message = "a failure inside the transaction was swallowed"
             raise RuntimeError(message)
 
     def wait_at_most(self, milliseconds: int) -> None:
-        """For somebody else who holds the file."""
+        """Wait at most this long for somebody else who holds the file."""
         with told(self.path):
             self.db.execute(f"PRAGMA busy_timeout={milliseconds}")
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
-        """What a question finds, all of it."""
+        """All rows that a query finds."""
         with told(self.path):
             found: list[tuple[Any, ...]] = self.db.execute(sql, values).fetchall()
         return found
@@ -188,21 +188,21 @@ class House:
         return found[0] if found else None
 
     def forget(self) -> None:
-        """What was erased leaves no trace in the pages' gaps or in the log; outside transactions."""
+        """Rewrite the file so that erased text leaves no trace in it; outside transactions."""
         with told(self.path):
             self.db.execute("VACUUM")
             self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def version(self) -> int:
-        """Changes when another connection has written."""
+        """A number that changes when another connection has written."""
         with told(self.path):
             row: tuple[int] = self.db.execute("PRAGMA data_version").fetchone()
         return row[0]
 
     def close(self) -> None:
-        """Folds the log into the file; where others still read, the last to close does it."""
+        """Fold the log into the file; if others still read, the last to close does it."""
         try:
-            with suppress(DiskFull), told(self.path):  # the log then stays beside the file
+            with suppress(DiskFull), told(self.path):  # the log then stays next to the file
                 self.db.execute("PRAGMA busy_timeout=0")
                 self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         finally:
@@ -211,7 +211,7 @@ class House:
 
 
 def _identity(path: str) -> tuple[int, int] | None:
-    """Which file has this name; none, if it has been taken away or never was on a disk."""
+    """The identity of the file with this name; None if it is gone or was never on disk."""
     try:
         found = os.stat(path)  # noqa: PTH116 -- on every gesture's way
     except OSError:
@@ -220,7 +220,7 @@ def _identity(path: str) -> tuple[int, int] | None:
 
 
 def check_header(path: Path) -> None:
-    """Told from the first bytes alone, before SQLite may touch anything."""
+    """Check the first bytes alone, before SQLite may touch anything."""
     try:
         with path.open("rb") as file:
             head = file.read(_ID_AT + 4)
@@ -235,7 +235,7 @@ def check_header(path: Path) -> None:
 
 
 def _check_known(db: Database, path: Path, schemas: Sequence[Schema]) -> None:
-    """Every change ever made to the file's tables has to be one that this program knows."""
+    """Check that this program knows every change ever made to the file's tables."""
     nothing_applied = Database(memory=True, execute_plugins=False)
     known = {schema.name: {m.name for m in schema.pending(nothing_applied)} for schema in schemas}
     nothing_applied.close()
@@ -245,14 +245,14 @@ def _check_known(db: Database, path: Path, schemas: Sequence[Schema]) -> None:
 
 
 def _use_log(db: Database, path: Path) -> None:
-    """Where the write-ahead log can't be had, SQLite says so and goes on without: we do not."""
+    """Turn on the write-ahead log; where SQLite would go on without it, refuse."""
     mode: str = db.execute("PRAGMA journal_mode=WAL").fetchone()[0]
     if mode != "wal":
         raise SharedPlace(str(path), str(path.parent))
 
 
 def _publish(making: Path, path: Path) -> None:
-    """The finished file gets its name, unless another took it meanwhile."""
+    """Give the finished file its name, unless another took it meanwhile."""
     try:
         os.link(making, path)
     except FileExistsError:

@@ -1,4 +1,4 @@
-"""Whether a house file may live where somebody put it."""
+"""Whether a house file may be kept in a place."""
 
 import ctypes
 import os
@@ -8,7 +8,7 @@ from typing import Final
 
 from tdconsole.known_errors import SharedPlace
 
-# The write-ahead log needs memory that processes of one machine share: no network has that.
+# The write-ahead log needs memory shared by processes of one machine: no network has that.
 _NETWORK: Final = frozenset(
     [
         "nfs",
@@ -35,7 +35,7 @@ _NETWORK: Final = frozenset(
         "prl_fs",
     ]
 )
-# A program that copies the file while it is written to copies something that never was.
+# A program that copies the file while it is written to makes a copy that never existed.
 _SYNCHRONISED: Final = (
     "dropbox",
     "onedrive",
@@ -54,8 +54,8 @@ _REMOTE_DRIVE: Final = 4
 
 
 def check_place(path: Path) -> None:
-    """Refuses network shares and synchronised folders, by the file's full path."""
-    full = Path(os.path.realpath(path))  # no fault where a link leads to itself: reading says that
+    """Refuse network shares and synchronised folders, by the file's full path."""
+    full = Path(os.path.realpath(path))  # no fault for a link to itself: reading reports that
     for part in full.parts[:-1]:
         folded = part.casefold()
         for name in _SYNCHRONISED:
@@ -78,7 +78,7 @@ def _file_system(full: Path) -> str:
 
 
 def file_system_of(full: Path, mounts: str) -> str:
-    """The kind of the deepest mount above the path; of two on one place the later hides the other."""
+    """The kind of the deepest mount above the path; of two on one place the later one counts."""
     found, depth = "unknown", -1
     for line in mounts.splitlines():
         fields = line.split(" ")

@@ -1,4 +1,4 @@
-"""How fast this disk is at best: the same rows into the same tables and out, by SQLite alone."""
+"""The limit of this disk: the same rows in and out of the same tables, by SQLite alone."""
 
 import json
 import sqlite3
@@ -14,7 +14,7 @@ from tdconsole.journal.schema import SCHEMA
 
 
 class BareTrail:
-    """A new file with the trail's tables, filled with nothing but statements and commits."""
+    """A new file with the trail's tables, filled by plain statements and commits."""
 
     def __init__(self, house: Path, scratch: Path) -> None:
         tables = Database(scratch, execute_plugins=False)
@@ -33,7 +33,7 @@ class BareTrail:
         self._db.close()
 
     def copy(self, first: int, last: int) -> Iterator[float]:
-        """Seconds of each step copied over, one durable commit a step."""
+        """The seconds of each step copied, with one durable commit per step."""
         steps = self._source.execute(
             "SELECT id, stream, version, at, actor, command, request, undoes, hash FROM step "
             "WHERE version BETWEEN ? AND ? ORDER BY id",
@@ -63,7 +63,7 @@ class BareTrail:
 
 
 class BareFacts:
-    """Facts found before: all of these kinds, or those of the entry and the ruling of this number."""
+    """Facts found beforehand: all of these kinds, or those of this entry or ruling number."""
 
     def __init__(self, house: Path, kinds: Collection[str], number: int | None = None) -> None:
         self._path = str(house)
@@ -82,7 +82,7 @@ class BareFacts:
         self._db.close()
 
     def read(self) -> int:
-        """How many there are, each read and decoded."""
+        """The number of facts, after reading and decoding each."""
         rows = self._db.execute(
             "SELECT kind, version, body FROM event WHERE seq IN (SELECT value FROM json_each(?))",
             (self._found,),

@@ -1,4 +1,4 @@
-"""Events and instants as they lie on the disk, and the seal over them."""
+"""Events and instants as they are on disk, and the seal over them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
@@ -68,7 +68,7 @@ def decoded_instant(path: str, text: str) -> Instant:
 
 
 def sealed(previous: bytes, fields: Sequence[object], events: Sequence[EncodedEvent]) -> bytes:
-    """The hash of the one before and of every stored field, each behind its length."""
+    """The hash of the previous seal and every stored field, each preceded by its length."""
     parts = [*fields, len(events), *(part for event in events for part in event)]
     seal = bytearray(previous)
     for part in parts:

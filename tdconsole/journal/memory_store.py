@@ -29,7 +29,7 @@ Fact = TypeVar("Fact")
 
 
 class _Shelf:
-    """All the streams, whatever their events, in the order in which their steps were written."""
+    """All streams of any events, in the order in which their steps were written."""
 
     def __init__(self) -> None:
         self.streams: dict[str, list[StoredStepOf[Any]]] = {}
@@ -162,7 +162,7 @@ class MemoryStore(MemoryTrails[Event]):
         return found
 
     def _naming(self, stream: str, entries: Collection[EntryId]) -> frozenset[RulingNo]:
-        """Rulings in which any of these ever stood: a later correction may name others."""
+        """The rulings that ever named any of these; a later correction may name others."""
         return frozenset(
             event.ruling
             for step in self._shelf.streams.get(stream, [])
@@ -172,7 +172,7 @@ class MemoryStore(MemoryTrails[Event]):
         )
 
     def _undone(self, stream: str) -> frozenset[StepNo]:
-        """A step that is undone itself undoes nothing."""
+        """The steps that are undone; a step that is undone itself undoes nothing."""
         gone = set[StepNo]()
         for step in reversed(self._shelf.streams.get(stream, [])):
             if step.undoes is not None and step.no not in gone:

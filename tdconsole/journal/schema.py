@@ -51,8 +51,8 @@ def trail(db: Database) -> None:
             )
 
 
-# What is read across tournaments is found without going through any of them. SQLite keeps these
-# indexes itself, with each step that is written.
+# What is read across tournaments is found without reading any of them in full. SQLite keeps
+# these indexes itself, with each step that is written.
 
 RECORDED_KINDS: Final = (
     "tournament-created",

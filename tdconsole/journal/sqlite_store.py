@@ -1,4 +1,4 @@
-"""The trail in the house file; fixed SQL, and one commit for whatever belongs together."""
+"""The trail in the house file: fixed SQL, and one commit for whatever belongs together."""
 
 import json
 from collections import defaultdict
@@ -57,7 +57,7 @@ _STREAMS_AFTER: Final = """
     ) > (SELECT id FROM step WHERE stream = ? AND version = ?)
 """
 
-# From the index: of other facts not a row is looked at.
+# From the index: no row of any other fact is read.
 _THESE: Final = " IN (SELECT value FROM json_each(?))"
 _FACTS: Final = " FROM event CROSS JOIN step ON step.id = event.step WHERE "
 _ENTERED: Final = (
@@ -144,7 +144,7 @@ class SqliteTrails(Generic[Fact]):
         return next(self._steps(self._house.rows(_FIND, (stream, request))), None)
 
     def _steps(self, rows: Iterable[Row]) -> Iterator[StoredStepOf[Fact]]:
-        """A row an event; the rows of a step follow one another."""
+        """The steps of rows that have one event each; a step's rows are consecutive."""
         path, decoded = self._house.path, self._codec.decoded
         current: Row | None = None
         events: tuple[Fact, ...] = ()
@@ -190,7 +190,7 @@ class SqliteStore(SqliteTrails[Event]):
         return list(self._steps(row for row in rows if self._lives(row[1], row[2])))
 
     def _lives(self, stream: str, no: int) -> bool:
-        """One that is undone by a step which lives does not."""
+        """Whether the step lives: no living step undoes it."""
         undoing = self._house.rows(_UNDOING, (stream, no))
         return not any(self._lives(stream, later) for (later,) in undoing)
 

@@ -1,4 +1,4 @@
-"""What a trail can do, whatever holds it; one suite of tests binds every store to it."""
+"""The interface of a trail, whatever holds it; one suite of tests binds every store to it."""
 
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -23,7 +23,7 @@ HOUSE: Final = "house"
 
 
 class StepOf(Record, Generic[Fact], kw_only=True):
-    """What one gesture did; one that undoes has no events of its own."""
+    """One gesture's step; one that undoes has no events of its own."""
 
     at: Instant
     actor: StaffId | None = None
@@ -40,7 +40,7 @@ class StoredStepOf(StepOf[Fact], Generic[Fact], kw_only=True):
 
 
 class AppendOf(Record, Generic[Fact], kw_only=True):
-    """A step for a stream, of which the writer has seen this many."""
+    """A step for a stream of which the writer has seen this many."""
 
     stream: str
     expected: int
@@ -68,7 +68,7 @@ def stream_of(tournament: TournamentId) -> str:
 
 
 def tournament_of(stream: str) -> TournamentId | None:
-    """Whose it is, if it is a tournament's."""
+    """The tournament of the stream, if it belongs to one."""
     if not stream.startswith(_TOURNAMENTS):
         return None
     return TournamentId(stream.removeprefix(_TOURNAMENTS))
@@ -78,7 +78,7 @@ class Trails(Protocol[Fact]):
     """Streams of one sort of event."""
 
     def append(self, appends: Sequence[AppendOf[Fact]]) -> list[StoredStepOf[Fact]]:
-        """All or none, or Conflict; where the requests are known, the first steps again."""
+        """Append all or none, or raise Conflict; known requests give their first steps again."""
 
     def read(self, stream: str, after: int = 0) -> list[StoredStepOf[Fact]]: ...
 
@@ -86,31 +86,31 @@ class Trails(Protocol[Fact]):
 
 
 class Store(Trails[Event], Protocol):
-    """The tournaments' trails, and the house's beside them, in one transaction if need be."""
+    """The tournaments' trails and the house's, in one transaction if need be."""
 
     @property
     def house(self) -> Trails[HouseEvent]: ...
 
     def transaction(self) -> AbstractContextManager[None]:
-        """What happens inside lands together or not at all; may be nested."""
+        """A transaction: what happens inside lands together or not at all; may be nested."""
 
     def streams(self) -> list[str]:
-        """In the order in which they were begun."""
+        """The streams in the order in which they were begun."""
 
     def streams_after(self, stream: str, no: StepNo) -> list[str]:
-        """Those that were written to since that step, in whichever order."""
+        """The streams written to since that step, in no particular order."""
 
     def done_by(self, commands: Collection[str]) -> list[StoredStep]:
-        """Every step of these commands, of all streams but the house's, with each that undoes any."""
+        """Every step of these commands in all streams but the house's, with those that undo any."""
 
     def entered(self, people: Collection[PersonId]) -> dict[str, frozenset[EntryId]]:
-        """The streams in which one of them was ever entered, with the numbers of these entries."""
+        """The streams that any of these people entered, with the numbers of the entries."""
 
     def recorded(self, entries: Mapping[str, Collection[EntryId]]) -> list[StoredStep]:
-        """Of the steps that live in these streams, those with facts that are read across them.
+        """The living steps in these streams with facts that are read across them.
 
-        With these facts alone, about these entries or about none, in the order in which they
-        were written; of a ruling that ever named one of them, all.
+        They have only those facts about these entries or about none, in the order written; if a
+        ruling ever named one of the entries, all of it is included.
         """
 
     def version(self) -> int:

@@ -1,4 +1,4 @@
-"""The secrets of chains not opened to their end; never in a view, never in an export."""
+"""The secrets of chains not fully opened; never in a view, never in an export."""
 
 from typing import Protocol
 

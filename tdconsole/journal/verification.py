@@ -1,4 +1,4 @@
-"""The trail gone through byte by byte; slow, and therefore never on opening."""
+"""The trail checked byte by byte; slow, and therefore never done on opening."""
 
 from collections.abc import Iterator
 from itertools import groupby

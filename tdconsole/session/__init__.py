@@ -1,4 +1,4 @@
-"""Where a gesture meets the disk and the clock on the wall: the one road's only gate."""
+"""Where a gesture meets the disk and the wall clock: the only gate to both."""
 
 from tdconsole.session.copying import Copied, copy_house
 from tdconsole.session.house_desk import HouseChange, HouseDone

@@ -1,4 +1,4 @@
-"""Several people entered one after the other: each a step of its own, and nobody twice."""
+"""Registering several people one after the other: a step for each, and nobody twice."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -19,7 +19,7 @@ Meant = Callable[[Request], Request]
 
 
 class Queue:
-    """`meant` adds what a window knows: its till, and the flight in hand."""
+    """A queue of arrivals; `meant` adds what a window knows: its till, and the flight in hand."""
 
     def __init__(
         self,
@@ -34,12 +34,12 @@ class Queue:
         self._meant, self._play = meant, play
 
     def enter(self, arriving: Iterable[Arriving]) -> Iterator[Arrival]:
-        """Each of them is on the disk before the next one is looked at."""
+        """Enter each of them, on disk before the next one is looked at."""
         for one in arriving:
             yield self._enter(one)
 
     def foresee(self, arriving: Iterable[Arriving]) -> Iterator[Arrival]:
-        """What would become of them; of the seats nothing is known before they are drawn."""
+        """What would become of them; their seats aren't known before they are drawn."""
         left, come = places_left(self._state), dict[int, EntryId]()
         for one in arriving:
             found, person = self._foreseen(one), self._key(one)
@@ -53,7 +53,7 @@ class Queue:
             yield found
 
     def _key(self, one: Arriving) -> int:
-        """The number that counts of a known person; for somebody new the line, below zero."""
+        """The number that counts for a known person, or for a new one the line as a negative."""
         if isinstance(one.person, Newcomer):
             return -one.line
         return self._session.club.people.same(one.person)[0]
@@ -103,7 +103,7 @@ class Queue:
         return self._meant(request)
 
     def _paid(self, one: Arriving) -> Request:
-        """All of it in one way; cash is what is taken where nothing is said."""
+        """The request paid in one way, which is cash by default."""
         request = self._request(one)
         if self._method == "cash":
             return request
@@ -119,7 +119,7 @@ def _registered(events: tuple[Event, ...]) -> EntryRegistered | None:
 
 
 def arriving(came: Came) -> Arriving:
-    """The person made from a line of a list; one who is only tried comes as a newcomer."""
+    """The arrival made from a line of a list; in a preview everybody comes as a newcomer."""
     read = came.read
     if came.person is not None:
         return Arriving(line=read.line, name=read.name, person=came.person)

@@ -1,4 +1,4 @@
-"""The payments of each tournament, kept as its timeline grows, for the sums of the cash desk."""
+"""The payments of each tournament, kept up as its timeline grows, for the cash desk."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -25,7 +25,7 @@ class CashBooks:
 
 
 class _Follower:
-    """Reads on from where it was; of an entry whose payments were undone or redone, all again."""
+    """Reads a timeline onward; an entry whose payments were undone or redone is read again."""
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline

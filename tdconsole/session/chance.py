@@ -19,7 +19,7 @@ class Chance:
         self._offered: dict[Digest, bytes] = {}
 
     def offer(self, chain: ChainNo) -> Commitment:
-        """A new chain's end; its secret is lost again unless it is kept."""
+        """The end of a new chain; its secret is lost again unless it is kept."""
         secret = secrets.token_bytes(32)
         end = Digest(_opened_out(secret, LINKS)[LINKS].hex())
         self._offered.clear()
@@ -27,30 +27,30 @@ class Chance:
         return Commitment(chain=chain, commitment=end, length=LINKS)
 
     def keep(self, stream: str, commitment: Commitment) -> None:
-        """To be called inside the transaction that records the commitment, after it."""
+        """Keep the secret, inside the transaction that records the commitment and after that."""
         secret = self._offered.pop(commitment.commitment)
         self._vault.keep(stream, commitment.chain, secret, commitment.length)
 
     def link(self, stream: str, numbers: Issued) -> Digest | None:
-        """The next link of the present chain; none where the secret is lost or used up."""
+        """The next link of the present chain; None if its secret is lost or used up."""
         links = self._links(stream, numbers.chain)
         turn = len(links) - 2 - numbers.links
         return Digest(links[turn].hex()) if turn >= 0 else None
 
     def salt(self, stream: str, numbers: Issued) -> str:
-        """For a note of the next draw: nobody can guess it, and nobody could have chosen it."""
+        """A salt for the next draw's note: nobody can guess it or could have chosen it."""
         secret = next(iter(self._links(stream, numbers.chain)), b"")
         return sha256(f"apart {secret.hex()} {numbers.links}".encode()).hexdigest()[:32]
 
     def _links(self, stream: str, chain: ChainNo) -> tuple[bytes, ...]:
-        """None where the secret is lost."""
+        """The links of a chain; none if its secret is lost."""
         kept = self._vault.secret(stream, chain)
         return () if kept is None else _opened_out(*kept)
 
 
 @lru_cache(maxsize=4)
 def _opened_out(secret: bytes, length: int) -> tuple[bytes, ...]:
-    """The secret and what it hashes to, `next_link` by `next_link`, up to the commitment."""
+    """The secret and its chain of hashes, each the `next_link` of the last, up to the commitment."""
     link, links = secret, [secret]
     for _ in range(length):
         link = sha256(link).digest()

@@ -1,4 +1,4 @@
-"""The whole file gone through: the trail's seals, the sums of each tournament, every draw."""
+"""The full check of a file: the trail's seals, each tournament's sums, every draw."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -59,7 +59,7 @@ def check(opened: Opened) -> Iterator[Fault]:
     broken = list(opened.faults())
     yield from broken
     if broken:
-        return  # what can't be trusted byte for byte is not worth adding up
+        return  # what can't be trusted byte for byte isn't worth adding up
     for tournament in opened.session.tournaments():
         yield from check_sums(opened, tournament)
         yield from check_payments(opened.session.timeline(tournament), stream_of(tournament))
@@ -80,7 +80,7 @@ def check_sums(opened: Opened, tournament: TournamentId) -> Iterator[Fault]:
 
 
 def check_payments(timeline: Timeline, stream: str) -> Iterator[Fault]:
-    """Each payment that lives made again: nobody was paid more than was owed at that moment."""
+    """Repeat every living payment: nobody was paid more than was owed at that moment."""
     state: State = None
     for step in timeline.steps:
         if not timeline.alive(step.no):
@@ -98,7 +98,7 @@ def _erased(_note: NoteId) -> None:
 
 
 def check_draws(timeline: Timeline, notes: Notes = _erased) -> Iterator[Fault]:
-    """Each draw done again on the floor as it was at that moment."""
+    """Repeat every draw on the floor as it was at that moment."""
     links: dict[ChainNo, Digest] = {}
     for no, floor, event in _as_it_was(timeline):
         if isinstance(event, DrawCommitted):
@@ -112,7 +112,7 @@ def check_draws(timeline: Timeline, notes: Notes = _erased) -> Iterator[Fault]:
 
 
 def check_postings(timeline: Timeline, stream: str) -> Iterator[Fault]:
-    """What was ever posted shared out the pool as it was at that moment."""
+    """Check every posting: it shared out the pool as it was at that moment."""
     for no, floor, event in _as_it_was(timeline):
         if not isinstance(event, PrizesPosted) or floor is None:
             continue
@@ -128,7 +128,7 @@ def check_postings(timeline: Timeline, stream: str) -> Iterator[Fault]:
 
 
 def _as_it_was(timeline: Timeline) -> Iterator[tuple[StepNo, State, Event]]:
-    """Each event before the floor it happened on, what was undone later included."""
+    """Each event with the floor before it, including those undone later."""
     then = Timeline()
     for step in timeline.steps:
         floor = then.state
@@ -139,7 +139,7 @@ def _as_it_was(timeline: Timeline) -> Iterator[tuple[StepNo, State, Event]]:
 
 
 def _on_its_floor(floor: State, event: Event, step: Iterable[Event]) -> State:
-    """The flight it was of; a card that names none was turned for what was told with it."""
+    """The flight of an event; a card that names none belongs to the event in the same step."""
     if floor is None or not floor.others:
         return floor
     plays = (play_of(one) for one in (event, *step))
@@ -177,7 +177,7 @@ def _as_drawn(event: Drawn) -> bool:
 
 
 def _as_said(floor: Tournament, event: Drawn, said: tuple[Event, ...]) -> bool:
-    """What was told in the same step is what the cards say."""
+    """Whether the other events of the step match the cards."""
     if isinstance(event, RaceCardsDealt):
         return any(as_dealt(floor, event, one) for one in said if isinstance(one, ChipsRaced))
     if isinstance(event, LastHandsDrawn):
@@ -218,7 +218,7 @@ def _of_the_floor(floor: Tournament, event: Drawn, said: tuple[Event, ...]) -> b
 
 
 def _is_even(floor: Tournament, event: SeatsDrawn) -> bool:
-    """Seats drawn at entry, over the tables that the expected entries need."""
+    """Whether seats drawn at entry were offered over the tables that the entries need."""
     players = len(event.seated)
     over = spread(floor, players)
     if over is None:
@@ -227,7 +227,7 @@ def _is_even(floor: Tournament, event: SeatsDrawn) -> bool:
 
 
 def _of_the_broken(floor: Tournament, number: TableNo, event: SeatsDrawn) -> bool:
-    """All who sat there, and every other table with a free seat."""
+    """Whether exactly the broken table's players were drawn, over all others with free seats."""
     table = floor.play.seating.tables.get(number)
     if table is None or sorted(table.players.values()) != [one.entry for one in event.seated]:
         return False
@@ -241,13 +241,13 @@ def _needs_are_so(floor: Tournament, event: SeatsDrawn) -> bool:
 
 
 def _new(floor: Tournament, tables: Iterable[TableNo]) -> set[TableNo]:
-    """Those that the draw opens."""
+    """The tables that the draw opens."""
     there = floor.play.seating.tables
     return {number for number in tables if not is_open(there.get(number))}
 
 
 def _kept_apart(floor: State, event: SeatsDrawn, notes: Notes) -> bool:
-    """By the note, as long as it is not erased: it is what the hash is of, and no attempt too many."""
+    """Whether the note, unless erased, matches its hash and no attempt was skipped."""
     text = None if event.apart is None else notes(event.apart.pairs)
     if event.apart is None or text is None or floor is None:
         return True
@@ -267,7 +267,7 @@ def _kept_apart(floor: State, event: SeatsDrawn, notes: Notes) -> bool:
 
 
 def _is_so(floor: Tournament, offer: TableOffered, *, empty: bool) -> bool:
-    """The table stood so, or would have, once everybody had got up."""
+    """Whether the table was as offered, or would have been once everybody got up."""
     table = floor.play.seating.tables.get(offer.table) or Table(no=offer.table)
     if table.locked:
         return False

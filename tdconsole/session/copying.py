@@ -1,4 +1,4 @@
-"""A house copied to another place, a stick as a rule, and the copy checked before it has its name."""
+"""Copying a house elsewhere, usually to a stick; the copy is checked before it gets its name."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -15,13 +15,13 @@ class Copied(NamedTuple):
     bytes: int
     tournaments: int
     steps: int
-    """Those of the tournaments and those of the house itself."""
+    """The steps of the tournaments and of the house itself."""
 
 
 def copy_house(
     source: Path, place: Path, progress: Progress, time: TimeSource | None = None
 ) -> Copied:
-    """May run beside everything else: it has connections of its own."""
+    """Copy a house while everything else runs: it has connections of its own."""
     with copied(source, place, progress) as house:
         opened = Opened(house, time or SystemTime())
         fault = next(check(opened), None)

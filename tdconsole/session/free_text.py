@@ -1,4 +1,4 @@
-"""What people wrote with a gesture: it stands beside the trail, where it can be erased."""
+"""Free text written with a gesture: it is stored outside the trail, where it can be erased."""
 
 from collections.abc import Iterable, Iterator
 
@@ -33,7 +33,7 @@ from tdconsole.domain.values import NoteId
 
 
 def free_text(command: Command) -> str:
-    """What the trail must not hold itself: it can be erased."""
+    """The text that must not be in the trail itself, so that it can be erased."""
     match command:
         case (
             PauseClock(reason=str(text))
@@ -82,7 +82,7 @@ def decided_text(command: Command) -> str:
 def written(
     command: Command, context: Context, events: Iterable[Event]
 ) -> Iterator[tuple[NoteId, str]]:
-    """What was said to pass a limit is not kept where none stood in the way."""
+    """The texts to store; a reason to pass a limit is dropped if no limit was in the way."""
     named = {value for event in events for value in astuple(event) if isinstance(value, str)}
     texts = ((context.note, free_text(command)), (context.decided, decided_text(command)))
     for note, text in texts:

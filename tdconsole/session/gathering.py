@@ -1,4 +1,4 @@
-"""What a paper is made from, brought together at one moment."""
+"""Gathering all that a paper is made from, at one moment."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -53,10 +53,10 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
     *,
     rulings: tuple[RulingNo, ...] | None = None,
 ) -> PaperSource:
-    """Nothing in it changes any more: the paper may be made in another thread.
+    """The source of a paper; it never changes, so another thread may make the paper.
 
-    Of several flights it is made of the one named. `people` is for whoever knows their names already.
-    `rulings` are those of which slips are made.
+    With several flights it is of the one named. Callers that know the names already give `people`;
+    `rulings` are those to print slips of.
     """
     timeline = session.timeline(tournament)
     state = timeline.state
@@ -80,7 +80,7 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
 def _notes(
     session: Session, state: Tournament, document: Document, trail: tuple[TrailStep, ...]
 ) -> Mapping[NoteId, str]:
-    """Only of what stands on it."""
+    """The notes that appear on the paper."""
     if document == "rulings":
         return texts_of(session, state)
     return session.club.notes.texts(noted(trail)) if document in _OF_PENALTIES else {}

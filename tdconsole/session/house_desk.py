@@ -1,7 +1,6 @@
-"""The house's own stream: the same road as a tournament's, but every gesture has its opposite.
+"""The house's own stream: like a tournament's, but every gesture has its opposite.
 
-A bar is lifted, a count is made again, a till closed or reopened, cash put back: nothing of it is
-undone.
+A bar is lifted, a count repeated, a till closed or reopened, cash put back: nothing is undone.
 """
 
 import secrets
@@ -54,14 +53,14 @@ TRIES: Final = 20
 
 
 class HouseDone(Record, kw_only=True):
-    """On the disk. `again` where the request had been answered before."""
+    """A step on disk; `again` if the request had been answered before."""
 
     step: StoredHouseStep
     again: bool = False
 
 
 class HouseChange(Record, kw_only=True):
-    """What an observer is told: the state before and after, and the steps in between."""
+    """A change as reported to observers: the states before and after, and the steps between."""
 
     before: HouseState
     after: HouseState
@@ -70,7 +69,7 @@ class HouseChange(Record, kw_only=True):
 
 
 class Around(Protocol):
-    """What this desk asks of the session it belongs to."""
+    """What this desk needs of the session it belongs to."""
 
     club: Club
     actor: StaffId | None
@@ -78,12 +77,12 @@ class Around(Protocol):
     def refresh(self) -> None: ...
 
     def is_behind(self) -> bool:
-        """Whether somebody else has written since it was last refreshed."""
+        """Whether somebody else has written since the last refresh."""
 
     def tournaments(self) -> list[TournamentId]: ...
 
     def loaded(self) -> list[TournamentId]:
-        """Of these, all that were looked at or written to here."""
+        """The tournaments looked at or written to here, among these."""
 
     def timeline(self, tournament: TournamentId) -> Timeline: ...
 
@@ -95,13 +94,14 @@ class HouseDesk:
         self._around = around
         self._books = CashBooks(around.timeline)
         self._since: dict[TillNo, tuple[int, frozenset[TournamentId]]] = {}
-        """At which version of the store these tournaments had been written to since its opening."""
+        """Per till, the store's version and the tournaments written to since the till was opened.
+        """
         self._steps: list[StoredHouseStep] = []
         self._state = NEW_HOUSE
         self._read = False
         self._observers = Observers[HouseChange]()
 
-    # Looking
+    # Reading
 
     @property
     def state(self) -> HouseState:
@@ -120,7 +120,7 @@ class HouseDesk:
         return len(self._steps)
 
     def today(self) -> str:
-        """As the calendar in the hall has it."""
+        """The date in the hall."""
         return day_at(self._time.now().utc)
 
     def trail(self) -> Iterator[HouseTrailStep]:
@@ -137,7 +137,7 @@ class HouseDesk:
             )
 
     def expected_in(self, till: TillNo) -> Money:
-        """The float, what was moved, and the payments in cash."""
+        """The cash expected: the float, movements, and cash payments."""
         found = self.state.tills.get(till)
         return Money(0) if found is None else expected_in(found, self._paid_at(till))
 
@@ -146,7 +146,7 @@ class HouseDesk:
         return None if found is None else till_sheet(found, self._paid_at(till))
 
     def astray(self, tournament: TournamentId) -> list[TillNo]:
-        """Named by its payments, though the house never opened them in its currency."""
+        """The tills that payments name though the house never opened them in its currency."""
         return sorted(
             {
                 at
@@ -164,7 +164,7 @@ class HouseDesk:
         return cash_report(self.state, self._books.of(self._around.tournaments()))
 
     def _paid_at(self, till: TillNo) -> Iterator[Booked]:
-        """No tournament that nobody wrote to since the till was opened has to be read for it."""
+        """The books to add up; tournaments not written to since the till was opened aren't read."""
         version, kept = self._store.version(), self._since.get(till)
         if kept is None or kept[0] != version:
             opening = next(step.no for step in self._steps if _opens(step, till))
@@ -177,11 +177,11 @@ class HouseDesk:
         return decide_house(self.state, request, self._context(request))
 
     def observe(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
-        """Who is told of changes has to be able to read what was there before them."""
+        """Add an observer; the state is read first, so that it can see what was there before."""
         self._begin()
         return self._observers.add(observer)
 
-    # Doing
+    # Writing
 
     def submit(self, request: HouseCommand, number: str) -> HouseDone | Rejection:
         self._around.refresh()
@@ -204,7 +204,7 @@ class HouseDesk:
 
     def _attempt(self, request: HouseCommand, number: str) -> HouseDone | Rejection:
         if self._around.is_behind():
-            raise Conflict(HOUSE)  # a refusal, too, has to be of what is so now
+            raise Conflict(HOUSE)  # even a refusal must be about the present state
         trails, name = self._store.house, type(request).__name__
         first = trails.find(HOUSE, number)
         if first is not None:
@@ -248,10 +248,10 @@ class HouseDesk:
         people = self._around.club.people
         return people.same(person) if people.exists(person) else ()
 
-    # Taking in
+    # Loading
 
     def _begin(self) -> None:
-        """Not before the first who asks: most programs that open a file never do."""
+        """Read the stream at first use: most programs that open a file never do."""
         if not self._read:
             self._extend(self._store.house.read(HOUSE))
             self._read = True
@@ -280,7 +280,7 @@ def _opens(step: StoredHouseStep, till: TillNo) -> bool:
 
 
 def _free_text(request: HouseCommand) -> str:
-    """What the trail must not hold itself: it can be erased."""
+    """The text that must not be in the trail itself, so that it can be erased."""
     match request:
         case BarPerson(reason=reason) | MoveCash(reason=reason) | LiftBar(reason=str(reason)):
             return reason.strip()

@@ -1,4 +1,4 @@
-"""What the hall's clock shows, as this machine is set, and when it is turned next."""
+"""The hall's time zone, as this machine is set, and when its clocks next change."""
 
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.domain.values import Millis, Zone
 
 AHEAD: Final = timedelta(days=4)
-"""Nobody lets a clock run for so long without touching it."""
+"""Longer than anybody leaves a clock running untouched."""
 _HOUR: Final = 3_600_000
 
 

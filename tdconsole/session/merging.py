@@ -1,4 +1,4 @@
-"""Two records of one person become one, unless both are in the same tournament."""
+"""Merging two records of one person, unless both are in the same tournament."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tdconsole.session.session import Session
 
 
 def merge(session: Session, gone: PersonId, into: PersonId) -> BothEntered | UnknownPerson | None:
-    """Why it can't be; nothing where it is done."""
+    """Merge the records, or return why that can't be."""
     people = session.club.people
     for person in (gone, into):
         if not people.exists(person):
@@ -32,7 +32,7 @@ def _live(state: Tournament, numbers: tuple[PersonId, ...]) -> EntryId | None:
 
 
 def _entries(state: Tournament, numbers: tuple[PersonId, ...]) -> Iterator[EntryId]:
-    """In whichever flight; a stack of several is one of them too."""
+    """The person's entries in any flight, including stacks that were several."""
     for floor in floors(state).values():
         for number in numbers:
             entry = floor.entries.by_person.get(number)

@@ -1,4 +1,4 @@
-"""Who wants to be told of changes."""
+"""Observers of changes."""
 
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
@@ -13,7 +13,7 @@ class Observers(Generic[Told]):
         self._observers: list[Callable[[Told], None]] = []
 
     def add(self, observer: Callable[[Told], None]) -> Callable[[], None]:
-        """Returns how to stop."""
+        """Add an observer, and return the function that removes it."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 

@@ -30,19 +30,19 @@ class Opened:
         return Path(self._house.path)
 
     def faults(self) -> Iterator[Fault]:
-        """The whole trail checked, byte by byte."""
+        """The faults of the whole trail, checked byte by byte."""
         return verify(self._house)
 
     def wait_at_most(self, milliseconds: int) -> None:
-        """For another program that holds the file; while it waits, a window stands still."""
+        """Wait at most this long for another program to free the file; windows freeze meanwhile."""
         self._house.wait_at_most(milliseconds)
 
     def in_one_go(self) -> AbstractContextManager[None]:
-        """What is written inside lands together."""
+        """A transaction: what is written inside lands together."""
         return self._house.transaction()
 
     def write_in_bulk(self, appends: Sequence[Append], at_once: int) -> None:
-        """Steps that were decided elsewhere, many to a commit."""
+        """Write steps that were decided elsewhere, many per commit."""
         store = SqliteStore(self._house)
         for first in range(0, len(appends), at_once):
             with store.transaction():
@@ -53,7 +53,7 @@ class Opened:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        """A fault on closing does not hide what went wrong before it."""
+        """Close the file; a fault in closing doesn't hide an earlier one."""
         if kind is None:
             self._house.close()
         else:

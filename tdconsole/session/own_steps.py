@@ -1,8 +1,8 @@
-"""Which steps are one's own, of one flight where there are several.
+"""One's own steps, by flight if there are several.
 
-They are those with the name of the member of staff who acts here, at any window of the house, in the
-last twelve hours. Steps with nobody's name are own as well where nobody is chosen: those done here,
-and those that were there when this window was opened.
+They are those of the acting member of staff, at any window of the house, in the last twelve hours.
+If nobody is chosen, anonymous steps are one's own as well: those done here, and those that were
+there when this window was opened.
 """
 
 from bisect import bisect_left
@@ -18,7 +18,7 @@ from tdconsole.journal import StoredStep
 from tdconsole.session.timeline import Timeline
 
 EVENING: Final = Millis(12 * 3_600_000)
-"""What is older is of another evening."""
+"""Older steps belong to another evening."""
 
 Found = Callable[[Timeline, Sequence[StepNo]], StoredStep | None]
 
@@ -30,7 +30,7 @@ def own_steps(
     opened: Instant | None,
     now: Instant,
 ) -> Sequence[StepNo]:
-    """In their order. A session that was not opened to carry on has only what was done in it."""
+    """One's own steps in order; a session not opened to carry on has only its own."""
 
     def at(no: StepNo) -> Millis:
         return timeline.steps[no - 1].at.utc
@@ -49,7 +49,7 @@ def own_steps(
 def own_of(
     timeline: Timeline, own: Sequence[StepNo], play: PlayId | None, found: Found
 ) -> Sequence[StepNo]:
-    """The last that is found of this flight, or of none; all of them where no flight is named."""
+    """The last step found of this flight or of none; all of them if no flight is named."""
     if play is None:
         return own
     for no in reversed(own):
@@ -59,7 +59,7 @@ def own_of(
 
 
 def concerns(timeline: Timeline, no: StepNo, play: PlayId) -> bool:
-    """Whether a step is of this flight, or of none that there is."""
+    """Whether a step belongs to this flight, or to none."""
     state = timeline.state
     if state is None:
         return True

@@ -1,4 +1,4 @@
-"""The rulings of every tournament of the house, and which of them are like one that is written."""
+"""Past rulings of all tournaments of the house, and which of them resemble a new one."""
 
 import re
 from collections import Counter
@@ -27,7 +27,7 @@ from tdconsole.session.session import Session
 from tdconsole.spelling import folded
 
 MOST: Final = 5
-"""So many like it are read at a glance."""
+"""The number of similar ones that can be read at a glance."""
 _COMMANDS: Final = (
     "CreateTournament",
     "EditSetup",
@@ -44,7 +44,7 @@ _ENOUGH: Final = 1.0
 
 
 class PastRuling(Record, kw_only=True):
-    """Of whichever tournament; the stems are the beginnings of its words."""
+    """A past ruling; its stems are the beginnings of its words."""
 
     tournament: TournamentId
     name: str
@@ -58,7 +58,7 @@ class PastRuling(Record, kw_only=True):
 
 
 def past_rulings(session: Session) -> tuple[PastRuling, ...]:
-    """Without those whose text was erased; read off the steps that count, folding nothing else."""
+    """The past rulings without erased ones, read from living steps without folding the rest."""
     found: list[tuple[TournamentId, str, RulingNo, Ruling]] = []
     for tournament, steps in _by_tournament(session.done_by(_COMMANDS)):
         name, rulings = "", Map[RulingNo, Ruling]()
@@ -79,7 +79,7 @@ def similar(
     cites: Iterable[str] = (),
     stage: HandStage | None = None,
 ) -> tuple[PastRuling, ...]:
-    """The likest first; a word that stands in many of them says little."""
+    """The most similar rulings first; a word common to many of them counts little."""
     words, articles = stems(written), frozenset(cites)
     shared = [(one.stems & words, articles.intersection(one.cites), one) for one in past]
     often = Counter(stem for common, _cites, _one in shared for stem in common)
@@ -120,7 +120,7 @@ def _by_tournament(
 
 
 def _alive(steps: Iterable[StoredStep]) -> list[StoredStep]:
-    """An undo that was undone undoes nothing; the later of two is looked at first."""
+    """The living steps; latest come first, as an undone undo undoes nothing."""
     gone, kept = set[StepNo](), list[StoredStep]()
     for step in sorted(steps, key=lambda one: one.no, reverse=True):
         if step.no in gone:

@@ -1,4 +1,4 @@
-"""A person's record, gathered from every tournament of the house without going through any."""
+"""A person's record, gathered over all tournaments without reading any in full."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
@@ -19,7 +19,7 @@ _TEXTS = ("words", "reason", "happened", "decided")
 
 
 def record_of(store: Store, club: Club, house: HouseDesk, person: PersonId) -> PersonRecord:
-    """Under all the numbers that the person had; also of somebody who was erased."""
+    """The record under all of the person's numbers, even if the person was erased."""
     same, known = club.people.same(person), club.people.get(person)
     streams = store.entered(same)
     entered = {

@@ -1,4 +1,4 @@
-"""The only place where a decision meets the disk and the clock on the wall."""
+"""The session: the only place where a decision meets the disk and the wall clock."""
 
 import gc
 import secrets
@@ -70,9 +70,9 @@ TRIES: Final = 20
 
 
 class Done(Record, kw_only=True):
-    """On the disk. `again` where the request had been answered before.
+    """A step on disk; `again` if the request had been answered before.
 
-    `printed` names the papers that a cancelling has made wrong.
+    `printed` names the papers that an undo has made wrong.
     """
 
     tournament: TournamentId
@@ -86,7 +86,7 @@ class Refused(Record, kw_only=True):
 
 
 class WayBack(Record, kw_only=True):
-    """One's own last gesture and what takes it back; a refusal where others came after it."""
+    """One's own last gesture and what takes it back; a refusal if others came after it."""
 
     gesture: TrailStep
     by: Undo | Opposite | NotTheLatest
@@ -97,7 +97,7 @@ HouseAnswer = HouseDone | Refused
 
 
 class Change(Record, kw_only=True):
-    """What an observer is told: the state before and after, and the steps in between."""
+    """A change as reported to observers: the states before and after, and the steps between."""
 
     tournament: TournamentId
     before: State
@@ -134,10 +134,10 @@ class Session:
         self.house_desk = HouseDesk(store, time, self)
         self._seen = store.version()
 
-    # Looking
+    # Reading
 
     def tournaments(self) -> list[TournamentId]:
-        """In the order in which they were created."""
+        """The tournaments in the order of their creation."""
         prefix = stream_of(TournamentId(""))
         return [
             TournamentId(stream.removeprefix(prefix))
@@ -146,11 +146,11 @@ class Session:
         ]
 
     def loaded(self) -> list[TournamentId]:
-        """Those that were looked at or written to here."""
+        """The tournaments looked at or written to here."""
         return list(self._timelines)
 
     def find(self, wanted: str | None) -> TournamentId | None:
-        """By number or name, of several alike the latest; the latest of all if none is named."""
+        """The tournament by number or name, the latest of several; the latest of all by default."""
         for tournament in reversed(self.tournaments()):
             if wanted is None or tournament == wanted:
                 return tournament
@@ -160,7 +160,7 @@ class Session:
         return None
 
     def done_by(self, commands: Collection[str]) -> list[StoredStep]:
-        """Of all tournaments, each with what undoes it; none of them is folded for that."""
+        """The steps of these commands in all tournaments with their undos, without any folding."""
         return self._store.done_by(commands)
 
     def now(self) -> Instant:
@@ -179,7 +179,7 @@ class Session:
         return self.timeline(tournament).state
 
     def foresee(self, tournament: TournamentId, request: Request) -> tuple[Event, ...] | Rejection:
-        """What a gesture would do, or why not; what a draw would bring nobody knows before."""
+        """What a gesture would do, or why it can't be done; a draw's outcome isn't known before."""
         timeline = self.timeline(tournament)
         state = timeline.state
         if isinstance(request, Undo | Redo):
@@ -193,20 +193,20 @@ class Session:
             return context
         context = self._with_vouchers(tournament, request, context)
         decided = decide(state, request, context)
-        if isinstance(request, CreateTournament | RenewCommitment):  # no secret is made to look
+        if isinstance(request, CreateTournament | RenewCommitment):  # a preview makes no secret
             return () if isinstance(decided, NoMoreLinks) else decided
         return decided
 
     def last_gesture(
         self, tournament: TournamentId, play: PlayId | None = None
     ) -> TrailStep | None:
-        """One's own last gesture of this flight that an undo cancels, whatever the clock did since."""
+        """One's own last gesture of this flight that an undo would cancel, ignoring the clock."""
         timeline = self.timeline(tournament)
         step = own_gesture(timeline, own_of(timeline, self._mine(tournament), play, own_gesture))
         return None if step is None else timeline.as_read(step)
 
     def way_back(self, tournament: TournamentId, play: PlayId | None = None) -> WayBack | None:
-        """How one's own last gesture of this flight is taken back; never one behind it."""
+        """The way to take back one's own last gesture of this flight, never an earlier one."""
         timeline = self.timeline(tournament)
         step = own_last(timeline, own_of(timeline, self._mine(tournament), play, own_last))
         if step is None:
@@ -215,13 +215,13 @@ class Session:
         return WayBack(gesture=timeline.as_read(step), by=by)
 
     def last_undone(self, tournament: TournamentId, play: PlayId | None = None) -> TrailStep | None:
-        """What a redo would bring back."""
+        """The undo that a redo would cancel."""
         timeline = self.timeline(tournament)
         step = own_undo(timeline, own_of(timeline, self._mine(tournament), play, own_undo))
         return None if step is None else timeline.as_read(timeline.root(step))
 
     def carry_on(self) -> None:
-        """One's own is from now on also what the same actor did this evening before, or elsewhere."""
+        """Count the same actor's steps of this evening, before and elsewhere, as one's own too."""
         self._opened = self._opened or self._time.now()
 
     def _mine(self, tournament: TournamentId) -> Sequence[StepNo]:
@@ -230,11 +230,11 @@ class Session:
         return own_steps(timeline, here, self.actor, self._opened, now)
 
     def observe(self, observer: Callable[[Change], None]) -> Callable[[], None]:
-        """Told after each change, whoever made it; returns how to stop."""
+        """Call the observer after each change by anybody; returns the function that removes it."""
         return self._observers.add(observer)
 
     def refresh(self) -> None:
-        """Takes in what other windows and processes have written since."""
+        """Take in what other windows and processes have written."""
         seen = self._store.version()
         if seen == self._seen:
             return
@@ -255,14 +255,14 @@ class Session:
     def is_behind(self) -> bool:
         return self._store.version() != self._seen
 
-    # The house beside its tournaments
+    # The house apart from its tournaments
 
     @property
     def house(self) -> HouseState:
         return self.house_desk.state
 
     def submit_house(self, request: HouseCommand, number: str | None = None) -> HouseAnswer:
-        """As `submit`, of the house itself."""
+        """Submit a request to the house itself, as `submit` does to a tournament."""
         done = self.house_desk.submit(request, number or secrets.token_hex(8))
         return Refused(rejection=done) if isinstance(done, Refusal) else done
 
@@ -270,15 +270,15 @@ class Session:
         return self.house_desk.observe(observer)
 
     def record_of(self, person: PersonId) -> PersonRecord:
-        """Of every tournament of the house, as it is in the file now."""
+        """The person's record in all tournaments of the house, as the file is now."""
         return record_of(self._store, self.club, self.house_desk, person)
 
-    # Doing
+    # Writing
 
     def submit(
         self, tournament: TournamentId | None, request: Request, number: str | None = None
     ) -> Answer:
-        """One gesture: decided, on the disk, folded, told; or refused and nothing changed.
+        """Submit one gesture: it is decided, stored, folded and reported; or refused.
 
         The request's number makes it safe to ask again: the first answer comes back.
         """
@@ -321,7 +321,7 @@ class Session:
     ) -> Done:
         stream, name = stream_of(tournament), type(request).__name__
         if self.is_behind():
-            raise Conflict(stream)  # a refusal, too, has to be of what is so now
+            raise Conflict(stream)  # even a refusal must be about the present state
         first = self._store.find(stream, number)
         if first is not None:
             if first.command != name:
@@ -386,7 +386,7 @@ class Session:
         return self._with_drawer(request, replace(context, tournament=tournament, vouchers=known))
 
     def _with_drawer(self, request: Command, context: Context) -> Context:
-        """For whoever takes cash out of a till: what should lie in it."""
+        """The context with the cash that should be in the till, if cash is paid out of it."""
         if context.till is None or not isinstance(request, PayOut):
             return context
         expected = self.house_desk.expected_in(context.till.no)
@@ -395,7 +395,7 @@ class Session:
     def vouchers_astray(self) -> list[str]:
         return self._vouchers.astray()
 
-    # Taking in
+    # Loading
 
     def _read_on(self, tournament: TournamentId) -> None:
         timeline = self.timeline(tournament)
@@ -420,7 +420,7 @@ class Session:
 
 @contextmanager
 def _unhurried() -> Iterator[None]:
-    """A long trail is never garbage: it is not searched for any while it grows, nor later."""
+    """Pause garbage collection while a long trail loads: none of it ever becomes garbage."""
     was = gc.isenabled()
     gc.disable()
     try:

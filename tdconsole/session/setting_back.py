@@ -1,4 +1,4 @@
-"""What is taken back by its opposite and not by an undo: gestures on the clock, and its structure."""
+"""Gestures that an opposite takes back instead of an undo: on the clock and the structure."""
 
 from collections.abc import Iterator
 from typing import Any, Final, Literal
@@ -20,7 +20,7 @@ from tdconsole.session.timeline import Timeline
 Opposite = RestoreClock | EditStructure
 
 _KEEPING: Final[tuple[type[Any], ...]] = (*SET_BACK, LastHandsCalled)
-"""Each keeps the clock as it was before it."""
+"""The gestures that keep the clock as it was before."""
 
 
 def is_set_back(step: StoredStep) -> bool:
@@ -28,7 +28,7 @@ def is_set_back(step: StoredStep) -> bool:
 
 
 def still_holds(timeline: Timeline, step: StoredStep) -> bool:
-    """Its opposite has not been done since."""
+    """Whether the step's opposite hasn't been done since."""
     return any(one.no == step.no for one in _same_kind(timeline, step))
 
 
@@ -38,7 +38,7 @@ def of_which(step: StoredStep) -> Literal["clock", "structure"]:
 
 
 def opposite(timeline: Timeline, step: StoredStep) -> Opposite | NotTheLatest:
-    """The gesture that takes this step back, as long as it is the last of its kind."""
+    """The gesture that takes this step back, if it is the last of its kind."""
     of = of_which(step)
     since = [one for one in _same_kind(timeline, step) if one.no > step.no]
     if since:
@@ -50,7 +50,7 @@ def opposite(timeline: Timeline, step: StoredStep) -> Opposite | NotTheLatest:
 
 
 def _same_kind(timeline: Timeline, step: StoredStep) -> list[StoredStep]:
-    """From the latest back to this step, those that nothing has set back."""
+    """The steps of its kind from the latest back to this one, without those set back."""
     for event in step.events:
         if isinstance(event, StructureEdited):
             edits = [timeline.steps[no - 1] for no, _ in reversed(_edits(timeline))]
@@ -61,7 +61,7 @@ def _same_kind(timeline: Timeline, step: StoredStep) -> list[StoredStep]:
 
 
 def _on_clock(timeline: Timeline, play: PlayId, first: StoredStep) -> Iterator[StoredStep]:
-    """The clock as it was answers the latest gesture that is not answered yet, no matter whose."""
+    """The clock gestures still in force; each restoring answers the latest, whoever made it."""
     answers = 0
     for step in reversed(timeline.of_clock):
         if step.no < first.no:
@@ -78,9 +78,9 @@ def _on_clock(timeline: Timeline, play: PlayId, first: StoredStep) -> Iterator[S
 
 
 def _edits(timeline: Timeline) -> list[tuple[int, Structure]]:
-    """Each edit with the structure before it; one that leads back to that cancels it.
+    """Each edit with the structure before it; an edit back to that cancels it.
 
-    An end that the set-up put into the structure since is in that too.
+    An end that the setup has put into the structure since is part of that too.
     """
     kept: list[tuple[int, Structure]] = []
     structure: Structure = ()

@@ -1,4 +1,4 @@
-"""What `bench` needs from below: a long trail, and the ceilings of disk and decoding."""
+"""The groundwork of `bench`: a long trail, and the limits of disk and decoding."""
 
 import secrets
 from collections.abc import Iterable, Iterator
@@ -34,7 +34,7 @@ _FAMILY: Final = [first + last for first in ("Ros", "Kow", "Smi") for last in "a
 
 
 class Figure(Record, kw_only=True):
-    """Ours and the ceiling's, in the same unit; `ratio` is ours by the ceiling's."""
+    """Our figure and the limit's, in the same unit; `ratio` is ours over the limit's."""
 
     unit: str
     ours: float
@@ -45,7 +45,7 @@ class Figure(Record, kw_only=True):
 
 
 def milliseconds(ours: list[float], bare: list[float], note: str) -> Figure:
-    """Of seconds; the slowest of a hundred stands beside what is usual."""
+    """The median in milliseconds, with the slowest of a hundred in the note."""
     return Figure(
         unit="ms",
         ours=rounded(median(ours) * 1000),
@@ -61,7 +61,7 @@ def rounded(figure: float) -> float:
 
 
 def lengthen(opened: Opened, tournament: TournamentId, steps: int) -> None:
-    """Players walk about until the trail is this much longer; many steps a commit."""
+    """Make the trail this much longer by moving players about, with many steps per commit."""
     timeline = opened.session.timeline(tournament)
     if timeline.state is None:
         return
@@ -92,7 +92,7 @@ def write(opened: Opened, tournament: TournamentId, command: str, events: Iterab
 def write_evening(
     opened: Opened, tournament: TournamentId, told: Iterable[tuple[str, Event]]
 ) -> None:
-    """Each as a step of its own, many a commit; who has the trail in memory does not see them."""
+    """Write each event as a step of its own, many per commit; open sessions won't see them."""
     now, stream = SystemTime().now(), stream_of(tournament)
     version = len(opened.session.timeline(tournament).steps)
     appends = [
@@ -107,7 +107,7 @@ def write_evening(
 
 
 def crowd(opened: Opened, people: int) -> None:
-    """So many more on the file, of whom nobody plays."""
+    """Add this many people to the file, none of whom plays."""
     known = opened.session.club.people
     with opened.in_one_go():
         for number in range(people):

@@ -1,4 +1,4 @@
-"""What a tournament's decision asks of the house: who wants to enter, and at which till."""
+"""What a decision asks of the house: who wants to enter, and at which till."""
 
 from datetime import date
 
@@ -12,7 +12,7 @@ from tdconsole.domain.values import Millis, PersonId, TillNo
 def standing(
     club: Club, house: HouseState, person: PersonId, today: str, series: str = ""
 ) -> Standing:
-    """Of a person under any of the numbers that the house has given, at a tournament of a series."""
+    """The standing of a person, under any of the house's numbers, in a series."""
     same = club.people.same(person)
     known = club.people.get(person)
     bar = bar_on(house, (*same, person), today, series)

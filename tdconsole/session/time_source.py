@@ -1,4 +1,4 @@
-"""Where the present moment comes from."""
+"""The source of the present moment."""
 
 import ctypes
 import sys
@@ -17,7 +17,7 @@ class TimeSource(Protocol):
 
 
 class SystemTime:
-    """The machine's own: the world's time, and this boot's that runs on while it sleeps."""
+    """The machine's clocks: the world's time, and this boot's, which runs on during sleep."""
 
     def __init__(self) -> None:
         self._boot = _boot()
@@ -32,7 +32,7 @@ class SystemTime:
 
 
 def _boot() -> str:
-    """Where the system gives no name to a boot, this process's own: the world's time then counts."""
+    """The boot's name, or if the system gives none this process's own: then world time counts."""
     try:
         return _BOOT_ID.read_text(encoding="ascii").strip()
     except OSError:
@@ -52,7 +52,7 @@ def _uptime() -> int:
 
 
 def _awake() -> Millis | None:
-    """The time that stands while the machine sleeps, where the system keeps it apart."""
+    """The time without sleep, if the system counts it separately."""
     if sys.platform == "linux":
         return Millis(time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1_000_000)
     elif sys.platform == "darwin":  # noqa: RET505 -- the checker reads platforms this way

@@ -16,8 +16,8 @@ from tdconsole.domain.values import EntryId, PenaltyNo, PersonId, StaffId, StepN
 from tdconsole.journal import StoredStep
 from tdconsole.projections.engine.trail import TrailStep
 
-# States are kept after each of the latest steps and after every so many of the others, so
-# that going back far costs a short fold and not a long memory.
+# States are kept after each of the latest steps and at intervals among the others, so
+# that going far back takes a short fold rather than much memory.
 KEPT: Final = 512
 EVERY: Final = 1024
 
@@ -39,7 +39,7 @@ class Timeline:
         self.penalized: dict[PenaltyNo, EntryId] = {}
         self.by_actor: dict[StaffId | None, list[StepNo]] = {}
         self.of_clock: list[StoredStep] = []
-        """Those that changed a clock or the structure, undone ones included."""
+        """The steps that changed a clock or the structure, including undone ones."""
         self._cancelled_by: dict[StepNo, list[StepNo]] = {}
         self._states: dict[int, State] = {0: initial()}
         self._folded = 0
@@ -65,7 +65,7 @@ class Timeline:
         return next((c for c in self._cancelled_by.get(no, ()) if self.alive(c)), None)
 
     def root(self, step: StoredStep) -> StoredStep:
-        """The gesture at the end of a row of steps that cancel one another."""
+        """The gesture at the root of steps that cancel one another."""
         while step.undoes is not None:
             step = self.steps[step.undoes - 1]
         return step
@@ -85,7 +85,7 @@ class Timeline:
         )
 
     def extend(self, steps: Sequence[StoredStep]) -> None:
-        """Takes in what was written; after one that cancels, the fold begins at its target."""
+        """Take in new steps; after one that cancels, folding restarts at its target."""
         if not steps:
             return
         first = steps[0].no
@@ -106,7 +106,7 @@ class Timeline:
         self._fold_from(first)
 
     def if_changed(self, no: StepNo, *, alive: bool) -> State:
-        """What the tournament would be if this one gesture lived, or did not."""
+        """The state if this one gesture lived, or didn't."""
         before = self._kept_before(no)
         state = self._states[before]
         for step in self.steps[before:]:

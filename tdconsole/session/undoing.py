@@ -1,4 +1,4 @@
-"""Whether a step can be cancelled or brought back: the later ones must not stand on it."""
+"""Whether a step can be cancelled or brought back: later ones must not depend on it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -54,11 +54,11 @@ from tdconsole.session.timeline import Timeline
 from tdconsole.session.undone_floors import come_upon, made_one, opened_again
 
 _PUT_RIGHT: Final = (EliminationCorrected, EliminationReordered, TieSettled)
-"""Whatever was paid before: what was paid beyond it is owed back."""
+"""Corrections that may follow a payment: what was overpaid is then owed back."""
 _HANDS: Final = (HandForHandStarted, NextHandDealt, HandForHandEnded)
 _PAYMENTS: Final = (PrizePaid, PrizeTakenBack)
 _OF_THEN: Final = (TournamentCancelled, FlightsMerged)
-"""What they give back, or carry on, was reckoned for how everything stood then."""
+"""Steps that give back or carry on amounts worked out from the state at the time."""
 
 
 def to_undo(
@@ -88,7 +88,7 @@ def to_undo(
 def to_redo(
     timeline: Timeline, wanted: StepNo | None, own: Sequence[StepNo]
 ) -> StoredStep | Rejection:
-    """The undo that a redo cancels; the step it cancelled may be named as well as the undo."""
+    """The undo that a redo cancels, named by itself or by the step it cancelled."""
     if wanted is None:
         step = own_undo(timeline, own)
         return NothingToRedo() if step is None else _redo_fault(timeline, step) or step
@@ -107,7 +107,7 @@ def to_redo(
 
 
 def own_last(timeline: Timeline, own: Sequence[StepNo]) -> StoredStep | None:
-    """The last one of these that lives and can be taken back, by an undo or by its opposite."""
+    """The last of these that lives and can be taken back, by an undo or its opposite."""
     for step in _from_the_last(timeline, own):
         if step.undoes is None and timeline.alive(step.no):
             if undoable(step.events):
@@ -118,7 +118,7 @@ def own_last(timeline: Timeline, own: Sequence[StepNo]) -> StoredStep | None:
 
 
 def own_gesture(timeline: Timeline, own: Sequence[StepNo]) -> StoredStep | None:
-    """The last one of these that lives and is cancelled by an undo, whatever the clock did since."""
+    """The last of these that lives and an undo cancels, whatever the clock did since."""
     for step in _from_the_last(timeline, own):
         if _can_go(step) and timeline.alive(step.no):
             return step
@@ -143,7 +143,7 @@ def _can_go(step: StoredStep) -> bool:
 
 
 def _is_undo(timeline: Timeline, step: StoredStep) -> bool:
-    """It cancels a gesture, and not another cancelling."""
+    """Whether the step cancels a gesture rather than another undo."""
     if step.undoes is None:
         return False
     target = timeline.step(step.undoes)
@@ -151,7 +151,7 @@ def _is_undo(timeline: Timeline, step: StoredStep) -> bool:
 
 
 def shut_till(house: HouseState, gesture: StoredStep) -> Rejection | None:
-    """A prize paid out of a till that was counted and closed since stays paid."""
+    """A refusal to undo a payout from a till that has since been counted and closed."""
     for event in gesture.events:
         if isinstance(event, _PAYMENTS) and event.till is not None:
             till = house.tills.get(event.till)
@@ -165,7 +165,7 @@ def touched_by(step: StoredStep) -> frozenset[Touch]:
 
 
 def printed_since(timeline: Timeline, gesture: StoredStep) -> tuple[Document, ...]:
-    """What left the printer after the gesture and names what it touched: void it, if it is undone."""
+    """The papers printed since the gesture about what it touched: void, if it is undone."""
     mine = {touch.number for touch in touched_by(gesture) if touch.thing == "entry"}
     papers = {
         event.document: None
@@ -245,13 +245,13 @@ def _fault(
 
 
 def _apart(one: StoredStep, other: StoredStep) -> bool:
-    """Of different flights: what is done at the tables of one has to do with no other."""
+    """Whether two steps belong to different flights, whose tables are independent."""
     mine, theirs = plays_of(one.events), plays_of(other.events)
     return bool(mine and theirs) and mine.isdisjoint(theirs)
 
 
 def _unsettles(timeline: Timeline, step: StoredStep, mine: frozenset[Touch]) -> bool:
-    """Seats are played for no more, or again: what was posted or divided is of the other kind."""
+    """Whether it changes between seats and shares, unlike what was posted or divided."""
     if not _is_undo(timeline, step) or Touch(thing="prizes") not in mine:
         return False
     undone = timeline.root(step).events
@@ -261,7 +261,7 @@ def _unsettles(timeline: Timeline, step: StoredStep, mine: frozenset[Touch]) -> 
 def _paid_too_much(
     gesture: StoredStep, before: Tournament, now: Tournament
 ) -> frozenset[PaidTooMuch]:
-    """That which was taken back and was not, after all, is owed back as it was."""
+    """New overpayments, except those taken back earlier, which are simply owed back again."""
     found = paid_too_much(now)
     if not found:
         return found
@@ -270,7 +270,7 @@ def _paid_too_much(
 
 
 def _contended(problem: Problem) -> Touch | None:
-    """The seat, the table or the person that another step has taken since."""
+    """The seat, table or person that another step has taken since."""
     match problem:
         case SeatHeldByAnother(seat=seat) | SeatHoldsStranger(seat=seat):
             return Touch(thing="seat", number=seat.table, seat=seat.seat)
@@ -283,7 +283,7 @@ def _contended(problem: Problem) -> Touch | None:
 
 
 def _taken_by(step: StoredStep) -> frozenset[Touch]:
-    """With the tables of the seats."""
+    """The touches of a step, with the tables of its seats."""
     touched = touched_by(step)
     return touched | {
         Touch(thing="table", number=one.number) for one in touched if one.thing == "seat"

@@ -1,4 +1,4 @@
-"""What a step that is cancelled or brought back comes upon in the flight that it was of."""
+"""The effects of an undo or redo on the flight that the step belongs to."""
 
 from collections.abc import Iterable, Iterator
 
@@ -19,13 +19,13 @@ from tdconsole.journal import StoredStep
 
 
 def _floors(gesture: StoredStep, of: Tournament, at: Tournament) -> Iterator[Tournament]:
-    """The tournament with each flight in hand that the gesture was of."""
+    """The tournament with each flight in hand that the gesture belongs to."""
     for play in {whose(of, event): None for event in gesture.events}:
         yield seen(at, play)
 
 
 def come_upon(gesture: StoredStep, before: Tournament, mine: frozenset[Touch]) -> frozenset[Touch]:
-    """Who has one of these seats, or entered as one of these persons, by a step brought back since."""
+    """The seats or persons of the gesture that steps brought back since have taken."""
     seats = [
         Seat(table=TableNo(one.number), seat=SeatNo(one.seat))
         for one in mine
@@ -39,7 +39,7 @@ def come_upon(gesture: StoredStep, before: Tournament, mine: frozenset[Touch]) -
 
 
 def made_one(gesture: StoredStep, before: Tournament, now: Tournament) -> frozenset[HandAstray]:
-    """It was told that these went out in different hands, which without the step were one."""
+    """Busts recorded in different hands that would become one hand without the step."""
     found = set[HandAstray]()
     for then, floor in zip(
         _floors(gesture, before, before), _floors(gesture, before, now), strict=True
@@ -52,7 +52,7 @@ def made_one(gesture: StoredStep, before: Tournament, now: Tournament) -> frozen
 
 
 def opened_again(before: Tournament, now: Tournament, opened: Iterable[PlayId]) -> Rejection | None:
-    """Brought back, a flight needs what it needed when it was opened."""
+    """Why a flight can't be brought back: it needs what it needed when it was opened."""
     if not before.in_flights:
         return FlightsAreMerged() if before.merged else NotInFlights()
     for floor in each(before):

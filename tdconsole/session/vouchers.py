@@ -1,4 +1,4 @@
-"""The seat vouchers of the house: each issued by one tournament's slip, and spent once in any."""
+"""The house's seat vouchers: each issued by one tournament's slip and spent once anywhere."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
@@ -54,7 +54,7 @@ class Vouchers:
         self._followers: dict[TournamentId, _Follower] = {}
 
     def known(self, tournament: TournamentId, request: Command) -> tuple[VoucherKnown, ...]:
-        """Of those that the request pays with; no tournament is read where there are none."""
+        """The vouchers that the request pays with; if there are none, no tournament is read."""
         wanted = dict.fromkeys(numbers_of(getattr(request, "payments", None) or ()))
         mine = (tournament, request.entry) if isinstance(request, CorrectPayments) else None
         return tuple(self._known(ref, mine) for ref in wanted)
@@ -62,7 +62,7 @@ class Vouchers:
     def fault(
         self, tournament: TournamentId, gesture: StoredStep, *, alive: bool
     ) -> Rejection | None:
-        """Why it can't be undone, or not be done again: a voucher would be spent that is none, or twice."""
+        """Why an undo or redo can't be: a voucher would be spent twice, or without being issued."""
         for ref in dict.fromkeys(_named(gesture.events)):
             changed = {(tournament, gesture.no): alive}
             uses, worth = list(self._uses(ref, changed)), self._worth(ref, changed)
@@ -77,7 +77,7 @@ class Vouchers:
         return None
 
     def astray(self) -> list[str]:
-        """Those spent that were never given out, or more than once."""
+        """The vouchers spent without being issued, or more than once."""
         named = dict.fromkeys(
             ref
             for tournament in self._tournaments()
@@ -101,7 +101,7 @@ class Vouchers:
         )
 
     def _target(self, state: State) -> str:
-        """The name binds where a tournament of the house has it; else the seat is one elsewhere."""
+        """The tournament a voucher is for, if the house has it; else the seat is elsewhere."""
         terms = "off" if state is None else state.terms.satellite
         if terms == "off" or not terms.target.strip():
             return ""
@@ -151,7 +151,7 @@ class Vouchers:
 
 
 class _Follower:
-    """Of one tournament the steps in which vouchers come and go."""
+    """Follows one tournament's steps that issue or take vouchers."""
 
     def __init__(self, tournament: TournamentId, timeline: Timeline) -> None:
         self._tournament, self._timeline = tournament, timeline
@@ -160,7 +160,7 @@ class _Follower:
         self._returned: dict[str, list[StepNo]] = {}
         self._payers: dict[str, dict[EntryId, None]] = {}
         self._steps: dict[EntryId, list[tuple[StepNo, Event]]] = {}
-        """From the first that names a voucher."""
+        """The steps of each entry from the first that names a voucher."""
 
     def read_on(self) -> None:
         steps = self._timeline.steps
@@ -174,14 +174,14 @@ class _Follower:
         return self._payers
 
     def worth(self, ref: str, alive: Alive) -> Money:
-        """What it was paid out for, as long as it was not taken back."""
+        """The sum the voucher was issued for, unless it was taken back."""
         issued = self._issued.get(ref)
         if issued is None or not alive(issued[0]) or any(map(alive, self._returned.get(ref, ()))):
             return Money(0)
         return issued[1]
 
     def spending(self, ref: str, alive: Alive) -> Iterator[EntryId]:
-        """The entries that are paid with it still; one that was given its price back is not."""
+        """The entries still paid with it, without those whose price was given back."""
         for entry in self._payers.get(ref, ()):
             if ref in _paid_with(event for no, event in self._steps[entry] if alive(no)):
                 yield entry
@@ -208,7 +208,7 @@ class _Follower:
 
 
 def _paid_with(events: Iterable[Event]) -> set[str]:
-    """What is given back for an entry in another way leaves its voucher spent."""
+    """The vouchers that pay; one refunded in another way stays spent."""
     own: set[str] = set()
     later: set[str] = set()
     for event in events:
@@ -223,7 +223,7 @@ def _paid_with(events: Iterable[Event]) -> set[str]:
 
 
 def _payments(event: Any) -> tuple[Payment, ...]:
-    """Also what was given back."""
+    """The event's payments, including what was given back."""
     paid = getattr(event, "payments", None)
     return paid or getattr(event, "refund", None) or ()
 

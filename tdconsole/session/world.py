@@ -64,7 +64,7 @@ from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 
 NOBODY: Final = PersonId(0)
-"""Somebody who would become a person, while that is only looked at."""
+"""The placeholder for a newcomer during a preview."""
 
 Drawing = DrawSeats | RedrawSeats | BreakTable | DrawButtons
 
@@ -74,7 +74,7 @@ class World:
         self._chance, self._club, self._time = chance, club, time
 
     def moment(self, timeline: Timeline) -> Context:
-        """The moment, and the numbers that are next."""
+        """The moment and the next numbers."""
         issued, now = timeline.issued, self._time.now()
         return Context(
             now=now,
@@ -99,7 +99,7 @@ class World:
         house: HouseState,
         actor: StaffId | None,
     ) -> Context | Rejection:
-        """For a gesture that is meant: newcomers become people, and notes get their numbers."""
+        """The context of a real gesture: newcomers become people, and notes get numbers."""
         context = self.moment(timeline)
         person = self._person(command, context.now, actor)
         if isinstance(person, MemberNumberTaken):
@@ -118,7 +118,7 @@ class World:
     def foreseen(
         self, timeline: Timeline, command: Command, house: HouseState
     ) -> Context | Rejection:
-        """Nothing is issued, nobody becomes a person, nothing is drawn."""
+        """The context of a preview: nothing is issued or drawn, nobody becomes a person."""
         context, person = self.moment(timeline), None
         match command:
             case RegisterEntry(person=Newcomer(member_no=str(number))) if (
@@ -148,7 +148,7 @@ class World:
     def draw_fault(
         self, stream: str, timeline: Timeline, state: Tournament, request: Drawing
     ) -> Rejection | None:
-        """Why there is nothing to draw, or no link to draw with; known without drawing."""
+        """Why there is nothing to draw, or no link to draw with, as known without drawing."""
         if self._chance.link(stream, timeline.issued) is None:
             return NoMoreLinks()
         state = in_hand(state, request)
@@ -182,12 +182,12 @@ class World:
     def _apart(
         self, timeline: Timeline, command: Command, wished: Iterable[ApartPair], context: Context
     ) -> tuple[tuple[EntryId, EntryId], ...]:
-        """By the entries of the people who are not to meet, the lower first."""
+        """The pairs to keep apart, by entry, the lower number first."""
         if timeline.state is None:
             return ()
         state = in_hand(timeline.state, command)
         by_person, people = state.entries.by_person, self._club.people
-        if context.person is not None:  # who is about to enter
+        if context.person is not None:  # the one about to enter
             by_person = by_person.set(context.person, context.entry)
         found = set()
         for pair in wished:
