@@ -6,7 +6,7 @@ import click
 
 from tdconsole.cli.main import cli, run
 
-# Each is loaded when it is asked for, so that `--version` waits for none of them.
+# Each is loaded when it is used, so that `--version` waits for none of them.
 
 
 def _open() -> click.Command:

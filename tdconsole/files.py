@@ -1,4 +1,4 @@
-"""The one way to the files that come with the program: in a checkout, a wheel or a bundle."""
+"""The files that come with the program: in a checkout, a wheel or a bundle."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -14,5 +14,5 @@ def resource(*parts: str) -> Path:
 
 
 def font(face: str) -> Path:
-    """The one family of screen and paper comes in a package of its own."""
+    """A face of the font family of screen and paper, which is a package of its own."""
     return Path(str(files("font_roboto")), "files", f"{face}.ttf")

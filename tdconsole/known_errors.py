@@ -1,4 +1,4 @@
-"""The world's fault, not the program's: told calmly, with what is safe and what to do next."""
+"""Errors of the world rather than the program: told calmly, with what is safe and what to do."""
 
 from errno import EDQUOT, EFBIG, ENAMETOOLONG, ENOSPC
 from typing import dataclass_transform
@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class KnownError(Exception):
-    """Each is a type of its own, worded by `i18n`; the path is the file it is about."""
+    """A known error, a type each, worded in `i18n`; the path is the file it is about."""
 
     def __init__(self, path: str, detail: str = "") -> None:
         super().__init__(path, detail)
@@ -16,23 +16,23 @@ class KnownError(Exception):
 
 
 class FileMissing(KnownError):
-    """The detail names those that come with the program, where one of them may be meant."""
+    """The file doesn't exist; the detail names shipped ones, if one may be meant."""
 
 
 class NameTooLong(KnownError):
-    """No file can be called so."""
+    """No file can have such a long name."""
 
 
 class OutputFull(KnownError):
-    """Nothing more goes where the answer is written to; it has no path of its own."""
+    """The answer can't be written because its place is full; it has no path of its own."""
 
 
 class HouseMissing(KnownError):
-    """The file of a house, where one is opened."""
+    """There is no house file at this path."""
 
 
 class FileMoved(KnownError):
-    """Taken away, or another put in its place, while it was open."""
+    """The file was removed or replaced while it was open."""
 
 
 class FileExists(KnownError):
@@ -40,19 +40,19 @@ class FileExists(KnownError):
 
 
 class CopyOntoItself(KnownError):
-    """The place of a copy is the house that is copied."""
+    """The copy would replace the house being copied."""
 
 
 class HouseInUse(KnownError):
-    """A house that is open, or was not closed properly, and may not be replaced."""
+    """A house that is open, or wasn't closed properly, can't be replaced."""
 
 
 class NoEarlierCopy(KnownError):
-    """Another house, or a copy that was worked on since, where a copy should go."""
+    """The file in the copy's place is another house, or a copy worked on since."""
 
 
 class CopyFailsCheck(KnownError):
-    """It was taken away again; the detail is the first fault found in it."""
+    """The copy failed its check and was removed; the detail is the first fault."""
 
 
 class NotAHouse(KnownError):
@@ -60,7 +60,7 @@ class NotAHouse(KnownError):
 
 
 class NewerFile(KnownError):
-    """Written by a later version, nothing in it was touched; the detail is what is not known."""
+    """The file is from a later version and was left untouched; the detail is what isn't known."""
 
 
 class DamagedFile(KnownError):
@@ -84,17 +84,17 @@ class FileUnreadable(KnownError):
 
 
 class FileTooLarge(KnownError):
-    """Far more than anybody writes by hand, so something else than what was asked for."""
+    """The file is far larger than anything people write by hand, so it must be another one."""
 
 
 class SharedPlace(KnownError):
-    """A network share, or a folder that another program synchronises; the detail says which."""
+    """A network share, or a folder that another program synchronises; the detail names it."""
 
 
 class BadData(KnownError):
     """A structure, payout table or the like that can't be used; the detail says where and why.
 
-    Where the flaw and its line are known, they are what is told.
+    If the flaw and its line are known, they are reported instead.
     """
 
     def __init__(
@@ -106,15 +106,15 @@ class BadData(KnownError):
 
 
 class PrinterGone(KnownError):
-    """The path is the printer's name: it is switched off, or no longer set up."""
+    """The printer named by the path is switched off, or no longer set up."""
 
 
 class NoScreen(KnownError):
-    """There is nothing to show a window on."""
+    """There is no screen to show a window on."""
 
 
 def of_the_world(error: OSError) -> KnownError | None:
-    """What the system refused, by its number; None where nobody knows what it was about."""
+    """The error for what the system refused, by number; None for others."""
     path = "" if error.filename is None else str(error.filename)
     if error.errno == ENAMETOOLONG:
         return NameTooLong(path)
@@ -125,11 +125,11 @@ def of_the_world(error: OSError) -> KnownError | None:
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class _Flaw(Struct, frozen=True, kw_only=True, gc=False):
-    """What is wrong in one line of a file that people write; `field` is a key or a column."""
+    """A flaw in one line of a file that people write; `field` is a key or a column."""
 
 
 class NotReadable(_Flaw, kw_only=True):
-    """No TOML or no CSV at all from here on; the detail is the parser's own."""
+    """Not TOML or CSV from here on; the detail is the parser's own."""
 
     detail: str
 
@@ -164,7 +164,7 @@ class NotATime(_Flaw, kw_only=True):
 
 
 class NotAWord(_Flaw, kw_only=True):
-    """Something else than the one line of text that belongs here."""
+    """Something other than the one line of text expected here."""
 
     field: str
 
@@ -181,7 +181,7 @@ class NotAList(_Flaw, kw_only=True):
 
 
 class NotARow(_Flaw, kw_only=True):
-    """A line of a structure that is no table of keys and values."""
+    """A line of a structure that isn't a table of keys and values."""
 
 
 class TooMany(_Flaw, kw_only=True):
@@ -190,7 +190,7 @@ class TooMany(_Flaw, kw_only=True):
 
 
 class MarkNeedsChip(_Flaw, kw_only=True):
-    """A colour-up that does not say which chip leaves."""
+    """A colour-up that doesn't say which chip leaves."""
 
 
 class MarkHasNoChip(_Flaw, kw_only=True):
@@ -198,17 +198,17 @@ class MarkHasNoChip(_Flaw, kw_only=True):
 
 
 class LevelAndBreak(_Flaw, kw_only=True):
-    """What belongs to a level stands in the line of a break."""
+    """A break's line has a field of levels."""
 
     field: str
 
 
 class NoLength(_Flaw, kw_only=True):
-    """Neither how long the level lasts nor how many hands it has."""
+    """A level with neither minutes nor hands."""
 
 
 class BreakWithoutMinutes(_Flaw, kw_only=True):
-    """Only until when it lasts, not what counts if that has passed."""
+    """A break until a time, without the minutes that count if that has passed."""
 
 
 class CellWithoutColumn(_Flaw, kw_only=True):
@@ -230,7 +230,7 @@ class SmallAboveBig(_Flaw, kw_only=True):
 
 
 class ChipsOutOfOrder(_Flaw, kw_only=True):
-    """The chips of a set rise from the smallest, none twice."""
+    """The chips of a set must rise from the smallest, each once."""
 
 
 class NotASwitch(_Flaw, kw_only=True):
@@ -239,26 +239,26 @@ class NotASwitch(_Flaw, kw_only=True):
 
 
 class NotATable(_Flaw, kw_only=True):
-    """Something else than keys and values in braces, or under a heading of that name."""
+    """Something other than keys and values in braces or under a heading of that name."""
 
     field: str
     keys: tuple[str, ...]
 
 
 class RuleWithoutArticle(_Flaw, kw_only=True):
-    """A value that does not say where it comes from."""
+    """A value without its source."""
 
     field: str
 
 
 class NothingToInherit(_Flaw, kw_only=True):
-    """The rulebook builds on no other."""
+    """Nothing to inherit: the rulebook isn't based on another."""
 
     field: str
 
 
 class InkTooFaint(_Flaw, kw_only=True):
-    """Of two colours; the contrast is in tenths."""
+    """Two colours too close; the contrast is in tenths."""
 
     ink: str
     ground: str

@@ -1,4 +1,4 @@
-"""The report of a bug, for whoever mends it."""
+"""Bug reports, for the developers."""
 
 import traceback
 from datetime import UTC, datetime
@@ -10,7 +10,7 @@ from tdconsole import VERSION
 
 
 def written(error: BaseException | None = None) -> Path | None:
-    """Of this error, or of the one being handled; nothing where no report can be kept."""
+    """Write a report of this error or the one being handled; None if it can't be kept."""
     told = traceback.format_exc() if error is None else "".join(traceback.format_exception(error))
     try:
         folder = user_log_path("tdconsole", ensure_exists=True)

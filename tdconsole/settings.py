@@ -1,4 +1,4 @@
-"""Preferences of this machine, never a fact of a tournament."""
+"""Preferences of this machine, never facts of a tournament."""
 
 import os
 from contextlib import suppress
@@ -42,19 +42,20 @@ UNREADABLE: Final = (MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Wall(Record, kw_only=True):
-    """What the players see, as this house likes it."""
+    """The players' screens, as this house likes them."""
 
     theme: Theme | None = None
-    """As the window's, where none is chosen."""
+    """By default, the window's."""
     house: str | None = None
     """The file of a theme of the house's own."""
     rotation: tuple[Screen, ...] = ("clock", "prizes", "standings")
     seconds: Annotated[int, Meta(ge=5, le=600)] = 20
     rotating: bool = False
     fills: bool = True
-    """The only monitor, in front of the console; else a window there."""
+    """Whether it fills the only monitor, in front of the console; else it is a window."""
     automatic: bool = True
-    """Its own screen stands where the clock would: in a break, hand for hand, with the last hands of a day, and at the end."""
+    """Whether special screens replace the clock: in a break, hand-for-hand, during last hands, and
+    at the end."""
     names: NameForm = "full"
     money: bool = True
     notices: bool = True
@@ -62,31 +63,31 @@ class Wall(Record, kw_only=True):
 
 
 class Signalling(Record, kw_only=True):
-    """What the machine lets be heard of the clock."""
+    """The sounds of the clock on this machine."""
 
     muted: bool = False
     volume: Annotated[int, Meta(ge=0, le=100)] = 75
     speech: bool = False
     language: Language | None = None
-    """Of what is spoken and read aloud; as the window's, where none is chosen."""
+    """The language of what is spoken and read aloud; by default, the window's."""
     silent: tuple[SignalKind, ...] = ()
 
 
 class PaperWay(Record, kw_only=True):
-    """How one document is printed on this machine."""
+    """The way one document is printed on this machine."""
 
     document: Document
     paper: Annotated[str, Meta(max_length=40)] = "a4"
     language: Language | None = None
-    """As the papers', where none is chosen."""
+    """By default, the papers' language."""
     second: Language | None = None
-    """Beside it."""
+    """A second language on the same paper."""
     printer: Annotated[str, Meta(max_length=400)] = ""
-    """The machine's usual one, where none is named."""
+    """By default, the machine's usual printer."""
 
 
 class Acting(Record, kw_only=True):
-    """The name of the member of staff who acts at this machine: a number would be somebody else in another house."""
+    """The member of staff acting at this machine, by name, as numbers differ between houses."""
 
     name: Annotated[str, Meta(max_length=200)]
     at: int
@@ -94,7 +95,7 @@ class Acting(Record, kw_only=True):
 
 
 class Settings(Record, kw_only=True):
-    """No language: the system's. No screen: the projector was last in a window, or never on."""
+    """All preferences. Without a language, the system's; without a screen, a window or none."""
 
     language: Language | None = None
     theme: Theme = "dark"
@@ -104,19 +105,19 @@ class Settings(Record, kw_only=True):
     paper_language: Language | None = None
     papers: tuple[PaperWay, ...] = ()
     logo: str | None = None
-    """The file of the house's own."""
+    """The file of the house's own logo."""
     cards_at_once: bool = False
-    """Each seat card is printed as its entry is registered."""
+    """Whether each seat card is printed as its entry is registered."""
     till: Annotated[int, Meta(ge=1, le=2**31)] | None = None
-    """The number of the one at which this machine works."""
+    """The number of the till this machine works at."""
     acting: Acting | None = None
     motion: bool = True
     floor: FloorLook = "map"
     window: tuple[Pixels, Pixels, Pixels, Pixels] | None = None
-    """Left, top, width, height, while it is not maximized."""
+    """Left, top, width and height while not maximized."""
     maximized: bool = False
     houses: tuple[Annotated[str, Meta(max_length=4096)], ...] = ()
-    """The files that were open here, the latest first."""
+    """The files that were open here, latest first."""
     wall: Wall = Wall()
     signalling: Signalling = Signalling()
 
@@ -127,7 +128,7 @@ def place() -> Path:
 
 
 def read(path: Path | None = None) -> Settings:
-    """What can't be read, or comes from a later version, is as if it had never been chosen."""
+    """The settings; anything unreadable or from a later version counts as never chosen."""
     try:
         return _chosen((path or place()).read_bytes(), Settings)
     except (OSError, *UNREADABLE):
@@ -135,7 +136,7 @@ def read(path: Path | None = None) -> Settings:
 
 
 def _chosen(written: bytes | Raw, kind: type[Choices]) -> Choices:
-    """One that is not understood harms no other."""
+    """The readable fields; one that can't be read doesn't affect the others."""
     kept = json.decode(written, type=dict[str, Raw])
     chosen: dict[str, Any] = {}
     for field in fields(kind):
@@ -147,7 +148,7 @@ def _chosen(written: bytes | Raw, kind: type[Choices]) -> Choices:
 
 
 def write(settings: Settings, path: Path | None = None) -> bool:
-    """Whole or not at all; says whether it was."""
+    """Write the settings, whole or not at all, and say whether that worked."""
     path = path or place()
     beside = path.parent / f"{path.name}.{os.getpid()}"
     try:

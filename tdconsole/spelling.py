@@ -1,11 +1,11 @@
-"""Keys by which a name is found however it is typed: no case, no accents, no punctuation."""
+"""Keys that find a name however it is typed: no case, no accents, no punctuation."""
 
 import unicodedata
 from collections.abc import Callable
 from typing import Final
 
-# Letters that Unicode takes for letters of their own; as a passport's machine-readable lines
-# write them (ICAO 9303), but ø as o, for that is how it is typed.
+# Letters that Unicode takes for letters of their own, as a passport's machine-readable lines
+# write them (ICAO 9303), except that ø is o, as people type it.
 _BY_HAND: Final = str.maketrans(
     {
         "ł": "l",
@@ -62,21 +62,21 @@ _POLISH: Final = str.maketrans(
         "ż": "zǁ",
     }
 )
-# The letters behind the alphabet put a Polish letter after its neighbour, and nobody is called so.
+# The letters behind the alphabet put a Polish letter after its neighbour; no name has them.
 _LETTERS: Final = {key: chr(letter).upper() for letter, key in _POLISH.items()}
 # It comes before every sign of a name, so that Rossi comes before Rossini.
 BETWEEN: Final = "\x02"
-"""Between family name and given name in a key by which lists are sorted."""
+"""Separates family name and given name in sort keys."""
 _ELISIONS: Final = str.maketrans("", "", "'’ʼ`")
 
 
 def folded(text: str) -> str:
-    """The words of the text, one space between them; punctuation parts words."""
+    """The words of the text with single spaces between them; punctuation separates words."""
     return " ".join(_words(unaccented(text)))
 
 
 def keys(text: str) -> list[str]:
-    """Every word by which the text is found: D'Angelo by `dangelo`, by `d` and by `angelo`."""
+    """Every word that finds the text: D'Angelo by `dangelo`, by `d` and by `angelo`."""
     found: list[str] = []
     for chunk in unaccented(text).split():
         words = _words(chunk)
@@ -87,7 +87,7 @@ def keys(text: str) -> list[str]:
 
 
 def name_keys(name: str, family: str = "") -> list[str]:
-    """The family name first: whoever reads the key's beginning reads the family name's.
+    """The keys of a name, family name first, so that a key's beginning is the family name's.
 
     Its particles come after it, and at the end it is written in one word: De Luca by `luca`, by
     `de` and by `deluca`. Without a family name the last word is taken for it.
@@ -110,16 +110,16 @@ def name_keys(name: str, family: str = "") -> list[str]:
 
 
 def collated(text: str, language: str) -> str:
-    """Words by which lists are sorted: accents count only where the language has the letter.
+    """The words for sorting: accents count only if the language has the letter.
 
-    An apostrophe parts nothing here: D'Angelo stands between Dandolo and Danieli.
+    An apostrophe separates nothing here: D'Angelo comes between Dandolo and Danieli.
     """
     text = unicodedata.normalize("NFC", text).translate(_ELISIONS)
     return folded(text.lower().translate(_POLISH) if language == "pl" else text)
 
 
 def letters_of(key: str, most: int = 1) -> str:
-    """The letters with which a collated key begins, as capitals of the language."""
+    """The first letters of a sort key, as capitals of the language."""
     first, _, _rest = key.partition(BETWEEN)
     signs, said = first.replace(" ", ""), ""
     while signs and len(said) < most:
@@ -138,7 +138,7 @@ def _words(text: str) -> list[str]:
 
 
 class _Learning(dict[int, str]):
-    """What becomes of each sign, worked out when it is first met."""
+    """A mapping of characters that is worked out as they are first met."""
 
     def __init__(self, becomes: Callable[[str], str]) -> None:
         super().__init__()
@@ -150,7 +150,7 @@ class _Learning(dict[int, str]):
 
 
 def _without_accents(sign: str) -> str:
-    """Folding case can undo a decomposition and the other way round, hence twice."""
+    """The character without accents; case folding can undo a decomposition, hence twice."""
     for _ in range(2):
         sign = unicodedata.normalize("NFKD", sign).casefold()
     sign = unicodedata.normalize("NFKD", sign).translate(_BY_HAND)

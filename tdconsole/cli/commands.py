@@ -1,4 +1,4 @@
-"""Every command by its name; each is loaded when it is asked for, so that a window waits for none."""
+"""Every command by name, loaded when it is asked for, so that a window waits for none."""
 
 from collections.abc import Callable
 from functools import partial
@@ -11,7 +11,7 @@ Loading = Callable[[], click.Command]
 
 
 class Waiting(NamedTuple):
-    """A command not loaded yet, and its first sentence for the list of all: a test compares them."""
+    """A command not loaded yet, and its first sentence for the list; a test compares them."""
 
     loading: Loading
     said: str
@@ -97,7 +97,7 @@ class Commands(click.Group):
         self._waiting = dict(_COMMANDS)
 
     def later(self, name: str, loading: Loading, said: str | None = None) -> None:
-        """Without `said` it is another way to load a command known here."""
+        """Register a command; without `said` it is another way to load one already known."""
         self._waiting[name] = Waiting(loading, self._waiting[name].said if said is None else said)
 
     def list_commands(self, ctx: click.Context) -> list[str]:

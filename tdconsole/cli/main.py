@@ -1,4 +1,4 @@
-"""The commands as one group, and what becomes of every error: a sentence and an exit status."""
+"""The commands as one group; every error becomes a sentence and an exit status."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ BROKEN: Final = 70
 INTERRUPTED: Final = 130
 
 ALONE: Final = "open"
-"""What is done when nothing is asked for, by whoever can."""
+"""The command to run by default, if it is available."""
 
 
 def _wished_language() -> str:
@@ -52,7 +52,7 @@ def cli(context: click.Context, lang: str) -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """A refusal or a fault of the world is 1, misuse is 2; a traceback is nobody's business."""
+    """Run a command; a refusal or a known error exits with 1, misuse with 2; no tracebacks."""
     if None in (sys.stdin, sys.stdout, sys.stderr):
         _open_closed_streams()
     try:
@@ -92,7 +92,7 @@ def _of_the_world(arguments: Sequence[str], error: KnownError) -> int:
 
 
 def _say(sentence: str) -> None:
-    """Where errors go may be full as well: the exit status still tells."""
+    """Print an error; if even that fails, the exit status still tells."""
     try:
         click.echo(sentence, err=True)
     except OSError:
@@ -109,14 +109,14 @@ def _wished(arguments: Sequence[str]) -> str:
 
 
 def _open_closed_streams() -> None:
-    """Who closed them gives nothing and wants to hear nothing."""
+    """Replace closed streams: they give nothing and take everything."""
     sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
 
 
 def _close_quietly() -> None:
-    """Whoever read our output has gone: nothing is left to say, not even on closing."""
+    """Close quietly after our reader has gone: nothing is left to say, even on closing."""
     sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
 
 

@@ -14,7 +14,7 @@ ENTRIES: Final = 214
 
 
 def make(path: Path, entries: int = ENTRIES) -> TournamentId:
-    """A new house in which this evening is going on; its clock runs, as of now."""
+    """Make a new house in which this evening is going on, with the clock running now."""
     time = Past()
     with create(path, time) as house:
         return play(house.session, time, entries)

@@ -1,4 +1,4 @@
-"""What happens in the course of the evening, and when."""
+"""The course of the evening: what happens, and when."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -38,7 +38,7 @@ Deed = tuple[int, Callable[[], object]]
 
 
 class Stage(Record, kw_only=True):
-    """How far an evening of so many has come; the late ones missed the first draw."""
+    """The progress of an evening of this size; late entrants missed the first draw."""
 
     level: int
     out: int
@@ -46,7 +46,7 @@ class Stage(Record, kw_only=True):
 
 
 def stage(entries: int) -> Stage:
-    """Long gone where it fits in a hall; where it does not, or hardly began, still early."""
+    """The stage: well advanced if the field fits a hall, early if it is tiny or huge."""
     if entries <= 9:
         return Stage(level=2, out=min(1, entries - 2))
     if entries <= 60:
@@ -57,7 +57,7 @@ def stage(entries: int) -> Stage:
 
 
 def play(session: Session, time: Past, entries: int) -> TournamentId:
-    """From two players up to all that there are names for; the session's time is this one."""
+    """Play the evening for two players or more; the session's time is `time`."""
     plan, periods = stage(entries), structure("main-event")
     played = Millis(_until(periods, plan.level) - LEFT)
     past = _on_the_clock(periods, played)
@@ -85,7 +85,7 @@ def play(session: Session, time: Past, entries: int) -> TournamentId:
 
 
 def _before(floor: Floor, periods: Structure, arriving: Iterable[Newcomer]) -> None:
-    """The doors open two and a half hours before the first card is dealt."""
+    """Before play: the doors open two and a half hours before the first card is dealt."""
     floor.wait_until(Millis(-180 * MINUTE))
     floor.do(
         CreateTournament(
@@ -111,7 +111,7 @@ def _before(floor: Floor, periods: Structure, arriving: Iterable[Newcomer]) -> N
 
 
 def _late(floor: Floor, late: list[Newcomer], until: Millis) -> Iterator[Deed]:
-    """They register while the first level is played, and sit down where there is a seat."""
+    """Late entries during the first level, seated where there is a free seat."""
     for number, newcomer in enumerate(late, start=1):
         request = RegisterEntry(person=newcomer)
         yield until * number // (len(late) + 1), partial(floor.do, request)
@@ -119,7 +119,7 @@ def _late(floor: Floor, late: list[Newcomer], until: Millis) -> Iterator[Deed]:
 
 
 def _hands(floor: Floor, out: int, until: int) -> Iterator[Deed]:
-    """More go out as the blinds rise; once two tie, and the last leaves a table short."""
+    """The busts, more of them as the blinds rise; once two tie, and the last shortens a table."""
     shared = out >= 3
     hands = out - shared
     moments = sorted(int(floor.dice.triangular(0, until, until)) for _ in range(hands))
@@ -141,13 +141,13 @@ def _alarm(floor: Floor) -> None:
 
 
 def _until(periods: Structure, level: int) -> Millis:
-    """The time that is played until this level ends, without the breaks."""
+    """The playing time until this level ends, without the breaks."""
     levels = [period for period in periods if isinstance(period, Level)]
     return Millis(sum(length(period) for period in levels[:level]))
 
 
 def _on_the_clock(periods: Structure, played: Millis) -> Millis:
-    """How long after its start the clock has let so much be played."""
+    """The time on the clock after its start when this much has been played."""
     at = played
     for period in periods:
         if not isinstance(period, Level):

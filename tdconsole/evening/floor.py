@@ -1,4 +1,4 @@
-"""Whoever runs the floor that evening: players out, tables kept level and broken in time."""
+"""Running the floor that evening: busts, and tables balanced and broken in time."""
 
 from random import Random
 from typing import Final
@@ -17,13 +17,13 @@ from tdconsole.projections.advice import TableCanBreak, TablesNotLevel, advice
 from tdconsole.session import Done, Session
 
 WALK: Final = Millis(4_000)
-"""Between two moves as they are keyed in."""
+"""The time between two moves being keyed in."""
 DOUBT: Final = Millis(30_000)
 TIED: Final = Chips(14_200)
 
 
 class Floor:
-    """Time is counted from the clock's start, which was so long ago."""
+    """The floor; time is counted from the start of the clock."""
 
     def __init__(self, session: Session, time: Past, started: Millis) -> None:
         self.dice: Final = Random(started)  # noqa: S311 -- nothing is drawn by it
@@ -48,19 +48,19 @@ class Floor:
         self._tournament = answer.tournament
 
     def wait_until(self, clock: Millis) -> None:
-        """Until the clock has run so long; what is late already is done at once."""
+        """Wait until the clock has run this long; anything late is done at once."""
         self._at = max(self._at, Millis(clock + self._stood))
 
     def wait(self, millis: Millis) -> None:
         self._at = Millis(self._at + millis)
 
     def stand_still(self, millis: Millis) -> None:
-        """The clock is paused meanwhile."""
+        """Pause the clock for this long."""
         self._stood = Millis(self._stood + millis)
         self.wait(millis)
 
     def seat_who_waits(self) -> None:
-        """All tables were full: another one opens."""
+        """Seat those waiting: all tables were full, so another one opens."""
         if waiting(self._state):
             self.do(DrawSeats(word="ritardo"))
 
@@ -71,14 +71,14 @@ class Floor:
         self._settle()
 
     def two_out(self) -> None:
-        """In one hand, with as many chips: they share the place."""
+        """Bust two players in one hand with equal stacks: they share the place."""
         players = self._players(self._a_table(least=3))
         both = self.dice.sample(players, 2)
         self.do(EliminatePlayers(hand=tuple(Bust(entry=one, stack=TIED) for one in both)))
         self._settle()
 
     def out_in_doubt(self) -> None:
-        """Was it really this one? It was."""
+        """Bust a player, undo it in doubt, and redo it."""
         self.do(EliminatePlayers(hand=(Bust(entry=self._somebody(self._a_table())),)))
         self.wait(DOUBT)
         self.do(Undo())
@@ -87,13 +87,13 @@ class Floor:
         self._settle()
 
     def out_and_short(self) -> None:
-        """At the smallest table, and nobody has been moved there yet."""
+        """Bust a player at the smallest table, and leave it short."""
         self.do(EliminatePlayers(hand=(Bust(entry=self._somebody(self._smallest())),)))
 
     # Tables
 
     def _settle(self) -> None:
-        """What is advised about the tables is done; the buttons are looked at where it asks."""
+        """Follow the advice on tables, naming buttons where it asks for them."""
         while True:
             due = advice(self._state, self._session.now())
             wanted = next(
@@ -111,12 +111,12 @@ class Floor:
                 self.do(replace(wanted.proposal, advised=advised))
 
     def _sizes(self) -> dict[TableNo, int]:
-        """In the tables' order, so that chance falls alike each time."""
+        """The sizes in table order, so that chance falls the same each time."""
         tables = self._state.play.seating.tables
         return {no: len(tables[no].players) for no in sorted(tables) if tables[no].players}
 
     def _smallest(self) -> TableNo:
-        """Of several alike the one with the highest number: it would be broken next."""
+        """The smallest table; of several the highest number, which would be broken next."""
         sizes = self._sizes()
         return min(sizes, key=lambda no: (sizes[no], -no))
 

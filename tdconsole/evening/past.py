@@ -1,4 +1,4 @@
-"""Hours that have gone by already."""
+"""A clock for hours that have already gone by."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from tdconsole.session import SystemTime
 
 
 class Past:
-    """The machine's time, set back by hand; brought forward to the present, it runs with it again."""
+    """The machine's time, set back by hand; brought to the present, it runs with it again."""
 
     def __init__(self) -> None:
         self._machine: Final = SystemTime()
@@ -27,5 +27,5 @@ class Past:
         )
 
     def go_to(self, ago: Millis) -> None:
-        """So long before the moment at which this clock was made."""
+        """Go to this long before the moment at which this clock was made."""
         self._ago = ago

@@ -1,4 +1,4 @@
-"""Those who play: names of many letters, out of many countries."""
+"""The players: names with many kinds of letters, from many countries."""
 
 from collections.abc import Iterator
 from random import Random
@@ -21,7 +21,7 @@ class PeopleFile(Record, kw_only=True):
 
 
 def people(number: int) -> list[Newcomer]:
-    """So many, no two of one name, in the same mixed order each time."""
+    """Players with names all different, in the same mixed order each time."""
     file = read(resource("demo", "people.toml"), PeopleFile)
     by_name = {newcomer.name: newcomer for newcomer in (*file.some, *_in_turn(file.countries))}
     found = list(by_name.values())[:number]
@@ -32,7 +32,7 @@ def people(number: int) -> list[Newcomer]:
 
 
 def _in_turn(countries: tuple[Country, ...]) -> Iterator[Newcomer]:
-    """One of each country after the other; a family name comes again as late as it can."""
+    """One person of each country in turn; family names repeat as late as possible."""
     rounds = [_named(country) for country in countries]
     for each in zip(*rounds, strict=True):
         yield from each

@@ -1,4 +1,4 @@
-"""A tournament played down to its winner in memory, its advice taken at once: for measuring."""
+"""A tournament played down to its winner in memory, following all advice: for measuring."""
 
 from collections import Counter
 from hashlib import sha256
@@ -55,22 +55,22 @@ from tdconsole.projections.advice import RedrawDue, TableCanBreak, TablesNotLeve
 SEATS: Final = 9
 HAND: Final = Millis(120_000)
 ROUND: Final = 20
-"""Hands played at a table since it was last asked: no more than these are caught up on."""
+"""The most hands caught up on at a table since it was last asked."""
 
 
 class Rundown(Record, kw_only=True):
-    """`balanced` and `broken` are the moves of players; `letter` those that were by the rules."""
+    """The totals; `balanced` and `broken` are moves of players, `letter` those by the book."""
 
     players: int
     balanced: int
     broken: int
     letter: int
     most: int
-    """Moves of the one who was moved most."""
+    """The moves of the player moved most."""
     times: tuple[float, ...]
-    """Of each bust, in seconds: told, folded, and all that followed from it."""
+    """The seconds of each bust with everything that followed from it."""
     bare: tuple[float, ...]
-    """Of counting and sorting the tables, after each of them."""
+    """The seconds of counting and sorting the tables after each."""
 
     @property
     def moves(self) -> int:
@@ -199,7 +199,7 @@ class _Evening:
         return self._dice.choice(sorted(table.players.values()))
 
     def _follow(self) -> float:
-        """What is advised about the tables is done until nothing more is; without the answers."""
+        """Follow the advice on tables until there is none; answers aren't timed."""
         took = 0.0
         while True:
             began = perf_counter()
@@ -222,7 +222,7 @@ class _Evening:
             self._count(before, wanted.proposal)
 
     def _answer(self, number: TableNo) -> PlaceButton:
-        """Where the button is there by now, a hand for each bust that there was."""
+        """The answer on the button: as drawn at first, then a hand further for each round since."""
         table = self._state.play.seating.tables[number]
         players = tuple(table.players)
         first = with_button(self._dice.choice(sorted(players)), players)
@@ -240,7 +240,7 @@ class _Evening:
         sorted(len(table.players) for table in tables.values() if table.players)
         return perf_counter() - began
 
-    # What came of it
+    # The outcome
 
     def _count(self, before: Tournament, done: Command) -> None:
         match done:
@@ -265,11 +265,11 @@ class _Evening:
                 raise TypeError(done)
 
     def _are_level(self, before: Tournament) -> bool:
-        """No further apart than it was, or than one."""
+        """Whether the tables are no further apart than before, or than one player."""
         return _gap(self._state) <= max(1, _gap(before))
 
     def _by_the_letter(self, before: Tournament, move: Moved) -> bool:
-        """From the fullest to the shortest; the next big blind; where it comes round soonest."""
+        """Whether the move is by the book: fullest to shortest, next big blind, worst seat."""
         seating = before.play.seating
         source = seating.tables[seating.of[move.entry].table]
         target = seating.tables[move.seat.table]
@@ -302,7 +302,7 @@ def _gap(tournament: Tournament) -> int:
 
 
 def _soonest(players: tuple[SeatNo, ...], last: Dealt, seat: SeatNo) -> bool:
-    """Hand by hand: on no other free seat would the newcomer be the big blind sooner."""
+    """Whether on no other free seat the newcomer would be the big blind sooner, hand by hand."""
     free = [one for one in map(SeatNo, range(1, SEATS + 1)) if one not in players]
     turns = {one: _hands_until(players, last, one) for one in free}
     return turns[seat] == min(turns.values())

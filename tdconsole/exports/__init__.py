@@ -1,1 +1,1 @@
-"""What leaves the house for other programs."""
+"""Exports for other programs."""

@@ -33,7 +33,7 @@ COLUMNS: Final = (*_CELLS, _CHECKED_BY)
 
 
 def people_csv(people: Iterable[Person], staff: Mapping[StaffId, str]) -> bytes:
-    """With the mark by which spreadsheets know UTF-8, and no cell that they would calculate."""
+    """The table, marked as UTF-8 for spreadsheets, with no cell they would calculate."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(COLUMNS)

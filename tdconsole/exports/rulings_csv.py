@@ -50,7 +50,7 @@ COLUMNS: Final = tuple(_CELLS)
 
 
 def rulings_csv(rulings: Iterable[RulingTold]) -> bytes:
-    """With the mark by which spreadsheets know UTF-8, and no cell that they would calculate."""
+    """The table, marked as UTF-8 for spreadsheets, with no cell they would calculate."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(COLUMNS)

@@ -1,1 +1,1 @@
-"""Structures, payout tables and the like, read from files into the domain's values."""
+"""The library: structures, payout tables and the like, read from files into domain values."""

@@ -1,4 +1,4 @@
-"""Article by article of a source: where in the program its matter is, or why it is nowhere."""
+"""The articles of each source: where the program deals with each, or why it doesn't."""
 
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
@@ -42,13 +42,13 @@ class _File(Record, kw_only=True):
 
 
 def sources_held(folder: Path | None = None) -> tuple[Source, ...]:
-    """Those that are gone through article by article."""
+    """The sources covered article by article."""
     held = (folder or resource("rules")) / "articles"
     return tuple(source for source in SOURCES if (held / f"{source}.toml").is_file())
 
 
 def articles_held(source: Source, folder: Path | None = None) -> tuple[ArticleHeld, ...]:
-    """In the order of the source."""
+    """The articles in the order of the source."""
     page = Page((folder or resource("rules")) / "articles" / f"{source}.toml")
     read: Any = page.read(inspect.type_info(_File), page.data, ())
     return tuple(_held(page, number, row) for number, row in enumerate(read.article))

@@ -24,7 +24,7 @@ def chipsets_named() -> list[str]:
 
 
 def chipset(name: str, language: str = "en") -> ChipSet:
-    """Shipped under this name, or at this path."""
+    """The chip set shipped under this name, or at this path."""
     page = Page(found("chipsets", name))
     file: Any = page.read(inspect.type_info(ChipSetFile), page.data, ())
     if not rising([chip.value for chip in file.chips]):

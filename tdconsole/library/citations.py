@@ -16,7 +16,7 @@ BOOKS: Final[dict[str, Source]] = {
     "GB": "goldbet-it",
     "HG": "hand-guide",
 }
-"""What the articles of each source are cited under; a section follows its book: PL-MD 1."""
+"""The prefixes that each source's articles are cited under; a section follows: PL-MD 1."""
 
 _SHORT: Final = {"f": "figp", "w": "wsop"}
 _SMALL: Final = {"art", "articolo", "article", "rule", "regola", "punkt", "pkt"}
@@ -27,14 +27,14 @@ _CITED: Final = re.compile(r"[A-Z]+(?:-\w+)?(?: \S.*)?")
 
 
 class Article(NamedTuple):
-    """Of which book, and the numbers and letters of its place in it; all of it folded."""
+    """An article's book and its place in it, as folded numbers and letters."""
 
     book: str
     year: str
     place: tuple[str, ...]
 
     def covers(self, other: "Article") -> bool:
-        """Article 87 covers 87.d, and 87.d is looked for where only 87 is cited.
+        """Whether this article covers the other: 87 covers 87.d, and the other way round.
 
         A heading stands for itself: "Scala" is not the beginning of "Scala reale".
         """
@@ -45,7 +45,7 @@ class Article(NamedTuple):
         return self.place == other.place
 
     def begins(self, other: "Article") -> bool:
-        """As it is typed: 4 begins 42, and RP-1 begins RP-14."""
+        """Whether the other begins with this as it is typed: 4 begins 42, and RP-1 begins RP-14."""
         *before, last = self.place
         count = len(before)
         return (
@@ -66,9 +66,9 @@ class Article(NamedTuple):
 
 
 def articles(cite: str) -> tuple[Article, ...]:
-    """Those that a citation names; none where no book is known in it, or no place in that book.
+    """The articles that a citation names; none unless it has a known book and a place in it.
 
-    The book may stand before or behind, and a letter may stand for it.
+    The book may come first or last, and a single letter may name it.
     """
     first, *more = cite.split("/")
     parts = _parts(first)
@@ -82,7 +82,7 @@ def articles(cite: str) -> tuple[Article, ...]:
 
 
 def source_of(cite: str) -> Source | None:
-    """None where it is cited in another way than by the program."""
+    """The source of a citation in the program's own form; None for any other."""
     if not _CITED.fullmatch(cite):
         return None
     head = cite.partition(" ")[0]

@@ -1,4 +1,4 @@
-"""From an article to what the program has of it: digests to read, options of a rulebook."""
+"""From an article to what the program has on it: digests to read, options of a rulebook."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
@@ -14,7 +14,7 @@ _REMEMBERED: Final = 512
 
 
 class LeadsTo(Record, kw_only=True):
-    """Ids of digests and dotted names of options, in the order in which they are read."""
+    """Ids of digests and dotted names of options, in reading order."""
 
     digests: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
@@ -28,10 +28,10 @@ class Cited(NamedTuple):
 
 @lru_cache(_REMEMBERED)
 def leads_to(cite: str) -> LeadsTo:
-    """For a click on a citation such as "FIGP 53" or "TDA-2024 RP-8", and for one that is typed.
+    """The digests and options for a citation such as "FIGP 53", clicked or typed.
 
     An article leads to what cites one of its parts ("FIGP 87" to 87.d), and a part to what cites
-    its article; "TDA 11" to both years' books. What cites nothing of it leads nowhere.
+    its article; "TDA 11" to both years' books. An article that nothing cites leads nowhere.
     """
     asked = articles(cite)
     hits = [one for one in everything_cited() if any(ask.covers(one.article) for ask in asked)]
@@ -43,13 +43,13 @@ def leads_to(cite: str) -> LeadsTo:
 
 @cache
 def everything_cited() -> tuple[Cited, ...]:
-    """Of what comes with the program."""
+    """Every citation in what comes with the program."""
     books = map(rulebook, rulebooks_named())
     return tuple(cited_in(digests(), books))
 
 
 def cited_in(read: Digests, books: Iterable[Rulebook]) -> Iterator[Cited]:
-    """An option that a book has inherited cites the article of the book below it, not its own."""
+    """The citations; an option inherited from another book cites that book's article."""
     for digest in read.values():
         for said in digest.said:
             for cite in said.cite:

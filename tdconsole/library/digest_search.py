@@ -1,4 +1,4 @@
-"""Digests and options found by what is typed: words of any language in any order, or an article."""
+"""The search for digests and options by words of any language in any order, or by article."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,19 +22,19 @@ _OPTION: Final = 500
 _WORDS: Final = 400
 _CITE: Final = 200
 _TEXT: Final = 100
-# Of these points, a word has so many parts of twelve by how it was met.
+# Of these points, a word gets a number of twelfths, by how it was matched.
 _WHOLE: Final = 12
 _BEGUN: Final = 9
 _STEM: Final = 4
 _SLIP: Final = 3
-# Just what people call it goes before every other word, and then what has it in one piece.
+# An exact name comes before every single word, then names that contain the whole phrase.
 _CALLED: Final = 500_000
 _IN_ONE: Final = 100_000
-# An article that was typed goes before every word.
+# An article that was typed comes before every word.
 _ARTICLE: Final = 4_000_000
 _PART: Final = 2_000_000
 _BEGINS: Final = 1_000_000
-# So many letters at the end of a word bend it; fewer than four say nothing.
+# This many letters at the end of a word may be inflected; fewer than four say nothing.
 _BENDS: Final = 3
 _LEAST: Final = 4
 _AFTER_ALL: Final = "\U0010ffff"
@@ -48,7 +48,7 @@ class Found(Record, kw_only=True):
 
 
 class DigestIndex:
-    """Made once; `options` tells what each option is called, in whatever language."""
+    """The index, made once; `options` gives the names of each option in any language."""
 
     def __init__(
         self, digests: Digests, cited: Iterable[Cited], options: Mapping[str, Iterable[str]]
@@ -82,7 +82,7 @@ class DigestIndex:
         self._met = lru_cache(_REMEMBERED)(self._meeting)
 
     def found(self, query: str, book: str | None = None) -> list[Found]:
-        """Best first; of one book, only digests that it has something to say of."""
+        """The results, best first; with a book, only digests on which it has something to say."""
         asked = [one for one in articles(query) if one.numbered]
         words = folded(query).split()[:_MOST_WORDS]
         total = self._by_words(words, every=bool(asked))
@@ -104,7 +104,7 @@ class DigestIndex:
         return self._digests[name].by(book) is not None
 
     def _by_words(self, words: list[str], *, every: bool) -> Points:
-        """Those that have all words; where nothing has, those that have half of them or more."""
+        """The subjects that have all words, or if none has, at least half of them."""
         said = [word for word in words[:-1] if len(word) > 1 or word.isdigit()]
         told = dict.fromkeys(said + words[-1:])
         total: Points = {}
@@ -119,7 +119,7 @@ class DigestIndex:
         return {subject: points for subject, points in total.items() if count[subject] >= least}
 
     def _in_one(self, subject: Subject, words: list[str]) -> int:
-        """While its last word is typed, a title that goes on counts as well."""
+        """Points for containing the whole phrase; the last word may still be incomplete."""
         typed = " " + " ".join(words)
         called = self._called.get(subject, ())
         if f"{typed} " in called:
@@ -127,15 +127,15 @@ class DigestIndex:
         return _IN_ONE if len(words) > 1 and any(typed in one for one in called) else 0
 
     def _named(self, words: list[str]) -> Iterator[Subject]:
-        """What is called by several of the words as they follow each other: who gets the odd chip."""
+        """The subjects with a name of several consecutive words: who gets the odd chip."""
         for first, end in combinations(range(len(words) + 1), 2):
             if end - first > 1:
                 yield from self._phrases.get(" ".join(words[first:end]), ())
 
     def _meeting(self, word: str) -> Points:
-        """What a word is met in: as it stands, as a beginning, bent another way, or mistyped.
+        """The subjects a word matches: whole, as a beginning, inflected, or mistyped.
 
-        The fewer it is met in, the more it says.
+        The fewer there are, the more it counts.
         """
         met: Points = {}
         self._add(met, (word,), _WHOLE)
@@ -161,7 +161,7 @@ class DigestIndex:
         return self._sorted[first : bisect_left(self._sorted, start + _AFTER_ALL)]
 
     def _slips(self, word: str) -> set[str]:
-        """The words that lack a letter of it, have one more or another one, or two exchanged."""
+        """The words one typing slip away: a letter missing, added, changed, or two swapped."""
         cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
         written = {head + rest[1:] for head, rest in cuts if rest}
         written |= {head + rest[1] + rest[0] + rest[2:] for head, rest in cuts if len(rest) > 1}
@@ -171,7 +171,7 @@ class DigestIndex:
         return written & self._points.keys()
 
     def _by_article(self, asked: list[Article]) -> Points:
-        """While a number is typed, "figp 4" shows article 4 before 40 to 49."""
+        """The subjects by article; while a number is typed, "figp 4" finds 4 before 40 to 49."""
         met: Points = {}
         for one in asked:
             for article, subject in self._cited.get(one.book, ()):

@@ -1,4 +1,4 @@
-"""The digests of the rules that come with the program: the subjects, and what each source says."""
+"""The rule digests that come with the program: the subjects, and each source's answers."""
 
 from functools import cache
 from pathlib import Path
@@ -13,11 +13,11 @@ from tdconsole.library.citations import with_book
 from tdconsole.library.toml_values import Page
 
 _UPON: Final[dict[Source, Source]] = {"tda-2022": "tda-2024"}
-"""Of which book `same` takes the texts."""
+"""The book that `same` takes its texts from."""
 _SAME: Final = "same"
 
 Digests = dict[str, Digest]
-"""By their ids, in the order in which they are read."""
+"""The digests by id, in reading order."""
 
 
 class _Subject(Record, kw_only=True):
@@ -38,7 +38,7 @@ _TEXT: Final = inspect.type_info(_Text)
 
 @cache
 def digests() -> Digests:
-    """Those that come with the program, read when they are first asked for."""
+    """The digests that come with the program, read at first use."""
     return digests_in(resource("rules"))
 
 
@@ -67,7 +67,7 @@ def digests_in(folder: Path) -> Digests:
 
 
 def _said(folder: Path, names: tuple[str, ...]) -> list[dict[str, Said]]:
-    """What each source says, in their order; a source without a file is silent."""
+    """The answers of each source in order; one without a file is silent."""
     told: dict[Source, dict[str, Said]] = {}
     for source in SOURCES:
         path = folder / f"{source}.toml"

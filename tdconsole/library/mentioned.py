@@ -1,4 +1,4 @@
-"""The articles that a sentence of the program mentions, in the order in which it does."""
+"""The articles mentioned in a sentence of the program, in order."""
 
 import re
 from typing import Final
@@ -9,12 +9,12 @@ _NUMBERED: Final = (
     r"(?:TDA-20\d\d|WSOP|FIGP|PL(?:-\w{2})?) (?:RP-)?\d{1,3}(?!\d)[a-z]?(?:[-./][0-9A-Za-z]+)*"
 )
 _HEADED: Final = r"(?<=\()(?:(?:WSOP|FIGP|PC|GB|HG) [^()]+|PL-[^\W\d]{3,})(?=\))"
-"""A heading may have any words in it: it is one where it stands alone in brackets."""
+"""A heading may contain any words; it counts as one if it is alone in brackets."""
 _MENTIONED: Final = re.compile(f"{_HEADED}|(?<![\\w-]){_NUMBERED}")
 
 
 def cites_in(sentence: str) -> tuple[str, ...]:
-    """Each once, and only those of a book that the program has something of."""
+    """The articles cited, each once, if the program has something of their book."""
     met: dict[str, None] = {}
     for found in _MENTIONED.finditer(sentence):
         whole = found[0]

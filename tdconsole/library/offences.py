@@ -9,7 +9,7 @@ from tdconsole.domain.rules.offences import Degree, Offence, OffenceList, Usual
 from tdconsole.library.toml import found, read
 
 _FOLLOWED: Final = "tda-2024"
-"""The book that those without a word on penalties go by."""
+"""The book that others without a word on penalties follow."""
 
 
 class _General(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -31,7 +31,7 @@ class _File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 @cache
 def offences() -> OffenceList:
-    """In the order of the file, each with what every book that ships has to say."""
+    """The offences in file order, each with what every shipped book says."""
     from tdconsole.library.rulebooks import rulebooks_named  # noqa: PLC0415 -- slow to load
 
     file = read(found("rules", "offences"), _File)

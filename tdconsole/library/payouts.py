@@ -12,7 +12,7 @@ def payouts_named() -> list[str]:
 
 
 def payout_file(name: str) -> PayoutFile:
-    """Shipped under this name, or at this path; whether it adds up is the domain's to say."""
+    """The table shipped under this name or at this path; the domain checks that it adds up."""
     return read(found("payouts", name), PayoutFile)
 
 

@@ -1,6 +1,6 @@
-"""A rulebook: one that comes with the program, or a house's own on top of one.
+"""Rulebooks: one that comes with the program, or a house's own based on one.
 
-Each option is a table of its value and its article, or the word that says it is inherited.
+Each option is a table with its value and article, or the word that says it is inherited.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ _KINDS: Final = {
     for field in fields(Rulebook)
     if field.name in OPTIONS.values()
 }
-"""What may stand as the value of each field."""
+"""The types that each field's value may have."""
 
 
 def rulebooks_named() -> list[str]:
@@ -50,7 +50,7 @@ def rulebook_title(name: str) -> str:
 
 
 def rulebook(name: str) -> Rulebook:
-    """Shipped under this name, or at this path; with every option resolved."""
+    """The book shipped under this name or at this path, with every option resolved."""
     path = found("rulebooks", name)
     return _Reading(Page(path), path.stem, whole=path != Path(name)).book()
 
@@ -64,7 +64,7 @@ def _title(page: Page) -> str:
 
 class _Reading:
     def __init__(self, page: Page, name: str, *, whole: bool) -> None:
-        """What comes with the program leaves nothing unsaid."""
+        """A book that comes with the program must set every option."""
         self._page, self._name = page, name
         self._below = self._base()
         self._whole = whole or self._below is None
@@ -83,7 +83,7 @@ class _Reading:
         return rulebook(self._page.read(books, on, ("on",)))
 
     def _told(self) -> Iterator[tuple[str, Steps, Any]]:
-        """Each option that the file speaks of, however its dotted name is written there."""
+        """Each option in the file, however its dotted name is written there."""
         seen: set[str] = set()
         for steps, given in self._entries():
             option = ".".join(map(str, steps))
@@ -130,7 +130,7 @@ class _Reading:
         return Ruled(value=value, standing="article", cite=cite)
 
     def _inherited(self, option: str, field: str, steps: Steps) -> Ruled[Any]:
-        """With the article of the book that it comes from, where that has one."""
+        """The inherited option, with the article of the book it comes from, if any."""
         if self._below is None:
             self._page.wrong(steps, NothingToInherit(field=option))
         below: Ruled[Any] = getattr(self._below, field)

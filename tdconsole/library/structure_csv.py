@@ -1,4 +1,4 @@
-"""A row a period: columns by their names, in any order, and the signs that spreadsheets put in."""
+"""Structures as CSV: a row per period, columns by name in any order, as spreadsheets write them."""
 
 import csv
 import re
@@ -37,7 +37,7 @@ COLUMNS: Final = {
     "until": "until",
     "marks": "marks",
 }
-"""As they are written, and the fields they hold; a level's number is for the eye alone."""
+"""The columns as written, and their fields; a level's number is only for the reader."""
 
 _ALSO: Final = {"small_blind": "small", "big_blind": "big"}
 _NUMBERS: Final = frozenset(FIELDS) - {"ante_kind", "until", "marks"}
@@ -63,7 +63,7 @@ def _separator(head: str) -> str:
 
 
 def _lines(path: str, text: str, sign: str, before: int) -> list[tuple[int, list[str]]]:
-    """What is not empty, and the line where it begins."""
+    """The lines that aren't empty, each with the number it begins on."""
     reader = csv.reader(StringIO(text, newline=""), delimiter=sign, strict=True)
     lines, begins = [], before + 1
     try:
@@ -77,7 +77,7 @@ def _lines(path: str, text: str, sign: str, before: int) -> list[tuple[int, list
 
 
 def _columns(path: str, line: int, head: list[str]) -> tuple[list[str], list[str]]:
-    """The names as they are written, and the field of each; one without a name stays empty."""
+    """The column names as written, and the field of each; one without a name stays empty."""
     names = [name.strip() for name in head]
     fields: list[str] = []
     for name in names:
@@ -110,7 +110,7 @@ def _row(path: str, line: int, written: list[str], names: list[str], columns: li
 
 
 def to_csv(structure: Structure) -> str:
-    """Every column, so that a spreadsheet shows what may be filled in."""
+    """The structure with every column, so that a spreadsheet shows what may be filled in."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(COLUMNS)

@@ -1,4 +1,4 @@
-"""The periods that the rows of a file mean, and what is written of a period."""
+"""Periods read from the rows of a file, and written back."""
 
 import re
 from datetime import time
@@ -63,7 +63,7 @@ MOST_MINUTES: Final = 1440
 MOST_HANDS: Final = 10_000
 MOST_MARKS: Final = 10
 MINUTES_A_HAND: Final = 2
-"""What a level by hands is expected to take where its row does not say."""
+"""The length assumed for a hand where the row of a level by hands doesn't say."""
 
 _OF_A_BREAK: Final = ("break", "until", "marks")
 _TIME: Final = re.compile(r"([01]?[0-9]|2[0-3])[:.]([0-5][0-9])(?::00)?")
@@ -71,7 +71,7 @@ _BETWEEN_MARKS: Final = re.compile(r"[+;|/\n]|,(?![0-9]{3})")
 
 
 def structure_of(rows: list[Row], kind: AnteKind | None = None) -> Structure:
-    """What can't be played is told by the line of its row; every period gets its number."""
+    """The structure; a fault is reported with the line of its row, and each period is numbered."""
     if len(rows) > MOST_PERIODS:
         raise rows[MOST_PERIODS].bad(TooMany(field="rows", most=MOST_PERIODS))
     structure = tuple(_period(row, number, kind) for number, row in enumerate(rows, start=1))
@@ -129,7 +129,7 @@ def _level(row: Row, number: PeriodId, kind: AnteKind | None) -> Level:
 
 
 def implied_kind(ante: Chips, big: Chips, kind: AnteKind | None) -> AnteKind:
-    """Where its row does not say: the file's; else one as high as the big blind is for all."""
+    """The kind of ante by the file, or else by its size: as high as the big blind is for all."""
     if not ante:
         return "none"
     return kind or ("big_blind" if ante == big else "each")
@@ -173,7 +173,7 @@ def _marks(row: Row) -> tuple[Mark, ...]:
 
 
 def _mark(row: Row, written: str) -> Mark:
-    """Its kind, the chip that leaves with a colour-up, and whether the clock stops there."""
+    """A mark: its kind, the chip for a colour-up, and whether the clock stops there."""
     words = re.split(r"[\s_-]+", written.strip().casefold())
     stop = len(words) > 1 and words[-1] == "stop"
     words = words[:-1] if stop else words
@@ -196,13 +196,13 @@ def _mark(row: Row, written: str) -> Mark:
 
 
 def mark_written(mark: Mark) -> str:
-    """As it is read again."""
+    """The mark as it can be read again."""
     chip = "" if mark.chip is None else f" {mark.chip}"
     return f"{mark.kind}{chip}{' stop' if mark.stop else ''}"
 
 
 def cells_of(period: Period, kind: AnteKind | None = None) -> dict[str, object]:
-    """What has to be written of it, so that the same period is read again."""
+    """The cells to write so that the same period is read again."""
     marks = [mark_written(mark) for mark in period.marks]
     if isinstance(period, Break):
         return _filled({"break": period.minutes, "until": period.until, "marks": marks})

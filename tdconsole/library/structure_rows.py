@@ -1,4 +1,4 @@
-"""A row of a structure as people write it, whatever the file: its cells, and where they stand."""
+"""A row of a structure as people write it in any file: its cells and where they are."""
 
 import re
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ _GROUPED: Final = re.compile("[1-9][0-9]{0,2}(?:([ .,'’_\u00a0\u202f])[0-9]{3}
 
 
 class Row(Record, kw_only=True):
-    """Its filled cells, each under the name of its field; where they stand, and as what."""
+    """The filled cells of a row by field, with their lines and the names they are under."""
 
     path: str
     line: int
@@ -45,7 +45,7 @@ def bad(path: str, line: int, flaw: Flaw) -> BadData:
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """What was meant, if it is but a slip of the pen away."""
+    """The known word that was meant, if it is only a typing slip away."""
     return next(iter(get_close_matches(word.casefold(), list(known), n=1)), None)
 
 
@@ -57,7 +57,7 @@ def decoded(path: str, written: bytes) -> str:
 
 
 def whole(text: str) -> int | None:
-    """A number as spreadsheets write it, with or without signs between its thousands."""
+    """A number as spreadsheets write it, with or without thousands separators."""
     text = text.strip()
     if re.fullmatch("[0-9]{1,15}", text):
         return int(text)
@@ -89,7 +89,7 @@ def kind_in(row: Row, field: str) -> AnteKind:
 
 
 def shown(value: object) -> str:
-    """As it was written, as far as anybody would read it."""
+    """The value as written, as far as anybody would read it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     try:

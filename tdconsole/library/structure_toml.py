@@ -41,13 +41,13 @@ MOST_ENTRIES: Final = 1_000_000
 
 
 class StructureFile(Record, kw_only=True):
-    """What somebody who chooses one needs to know: its name, and what it was made for."""
+    """A structure for somebody choosing one: its name, and the field it was made for."""
 
     title: str
     title_it: str | None = None
     title_pl: str | None = None
     entries: int | None = None
-    """The field it was made for: with as many starting stacks it ends in time."""
+    """The field it was made for: with this many starting stacks it ends in time."""
     stack: Chips | None = None
     chips: tuple[Chips, ...] = ()
     structure: Structure
@@ -135,7 +135,7 @@ def _chips(top: Row) -> tuple[Chips, ...]:
 
 
 def to_toml(file: StructureFile) -> str:
-    """As one writes it by hand: a row a line, and in it only what there is."""
+    """The file as one would write it by hand: a line per row, with only what is set."""
     kind = _usual_kind(file.structure)
     written = [f"title = {_quoted(file.title)}"]
     if file.title_it is not None:

@@ -6,7 +6,7 @@ from tdconsole.library.structure_toml import StructureFile, from_toml
 from tdconsole.library.toml import contents, found, named
 
 TABLES: Final = (".csv", ".tsv")
-"""What a spreadsheet's export ends in."""
+"""The suffixes of spreadsheet exports."""
 
 
 def structures_named() -> list[str]:
@@ -14,7 +14,7 @@ def structures_named() -> list[str]:
 
 
 def structure_file(name: str) -> StructureFile:
-    """Shipped under this name, or at this path."""
+    """The structure shipped under this name or at this path."""
     path = found("structures", name)
     if path.suffix.casefold() in TABLES:
         return StructureFile(title=path.stem, structure=from_csv(str(path), contents(path)))
@@ -26,5 +26,5 @@ def structure_title(name: str, language: str = "en") -> str:
 
 
 def structure(name: str) -> Structure:
-    """Every period has its lasting number."""
+    """The structure, with a lasting number for every period."""
     return structure_file(name).structure

@@ -1,6 +1,6 @@
-"""Templates of tournaments: those that come with the program, and what the house keeps of its own.
+"""Templates of tournaments: those that come with the program, and the house's own.
 
-A house's own has everything in it; one in a file names its structure, payouts, rulebook and chips.
+A house's own is complete; one in a file names its structure, payouts, rulebook and chips.
 """
 
 from typing import Annotated, Any, Final
@@ -36,7 +36,7 @@ class TemplateFile(Record, kw_only=True):
     payouts: str
     rulebook: str
     chips: str | None = None
-    """A chip set; without one nobody said what it is played with."""
+    """A chip set; without one the chips aren't known."""
     currency: CurrencyTyped = "EUR"
     price: Price
     cash_unit: Annotated[Money, Meta(ge=1, le=10**9)] = Money(1)
@@ -46,7 +46,7 @@ class TemplateFile(Record, kw_only=True):
 
 
 class Template(Record, kw_only=True):
-    """What a tournament is made as, and under which names its parts come with the program."""
+    """A tournament's settings, and the names under which its parts come with the program."""
 
     title: NameTyped
     made: CreateTournament
@@ -56,7 +56,7 @@ class Template(Record, kw_only=True):
 
 
 FIRST: Final = "club-evening"
-"""What most houses begin with."""
+"""The template most houses begin with."""
 
 
 def templates_named() -> list[str]:
@@ -64,14 +64,14 @@ def templates_named() -> list[str]:
 
 
 def template_title(name: str, language: str = "en") -> str:
-    """Without all that it names, which takes longer to read."""
+    """The title, without reading the parts it names, which takes longer."""
     page = Page(found("templates", name))
     given = page.data.get(f"title_{language}", page.data.get("title", name))
     return str(given)
 
 
 def template(name: str, language: str = "en") -> Template:
-    """Shipped under this name, or at this path."""
+    """The template shipped under this name, or at this path."""
     page = Page(found("templates", name))
     file: Any = page.read(inspect.type_info(TemplateFile), page.data, ())
     for part, names in (
@@ -107,7 +107,7 @@ def template(name: str, language: str = "en") -> Template:
 
 
 def kept(name: str, body: bytes) -> Template:
-    """One of the house's own."""
+    """A template of the house's own."""
     try:
         return json.decode(body, type=Template)
     except (MsgspecError, UnicodeDecodeError) as error:

@@ -20,14 +20,14 @@ from tdconsole.known_errors import (
 from tdconsole.library.structure_rows import bad, decoded
 
 MOST_BYTES: Final = 1_000_000
-"""Nothing that people write for a house is near it; more would only hold the window up."""
+"""No file that people write comes near this; more would only hold the window up."""
 
 _WHERE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 Shape = TypeVar("Shape")
 
 
 def found(kind: str, name: str) -> Path:
-    """A name that is neither is refused here, where it is known what else there is."""
+    """The path; an unknown name is refused here, where the known ones are at hand."""
     path = Path(name)
     if "/" in name or "\\" in name:
         return path
@@ -53,7 +53,7 @@ def contents(path: Path, most: int = MOST_BYTES) -> bytes:
             written = file.read(most + 1)
     except FileNotFoundError as error:
         raise FileMissing(str(path)) from error
-    except (OSError, ValueError) as error:  # a NUL in the path is no OSError
+    except (OSError, ValueError) as error:  # a NUL in the path isn't an OSError
         known = of_the_world(error) if isinstance(error, OSError) else None
         if isinstance(known, NameTooLong):
             raise known from error
@@ -66,7 +66,7 @@ def contents(path: Path, most: int = MOST_BYTES) -> bytes:
 def parsed(path: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except ValueError as error:  # a number of thousands of digits is no TOMLDecodeError
+    except ValueError as error:  # a number of thousands of digits isn't a TOMLDecodeError
         where = _WHERE.search(str(error))
         line = int(where[1]) if where and where[1] else text.count("\n") + 1
         raise bad(path, line, NotReadable(detail=_WHERE.sub("", str(error)))) from error

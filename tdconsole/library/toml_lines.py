@@ -1,4 +1,4 @@
-"""On which line of a TOML text each key and each item stands; its parser tells only what it says."""
+"""The line of each key and item of a TOML text; its parser gives only the values."""
 
 import re
 import tomllib
@@ -6,7 +6,7 @@ from bisect import bisect
 from typing import Final
 
 Steps = tuple[str | int, ...]
-"""The way to a value: keys, and the numbers of items in lists, from 0."""
+"""The path to a value: keys, and indices of list items, from 0."""
 
 _BLANK: Final = re.compile(r"(?:[ \t\n]|#[^\n]*)*")
 _SPACE: Final = re.compile(r"[ \t]*")
@@ -21,7 +21,7 @@ _SCALAR: Final = re.compile(r"[^,\]}#\n]*")
 
 
 def lines_of(text: str) -> dict[Steps, int]:
-    """Of a text that the parser has found sound."""
+    """The lines of a text that the parser has accepted."""
     return _Walk(text.replace("\r\n", "\n")).lines
 
 
@@ -30,7 +30,7 @@ class _Walk:
         self._text = text
         self._at = 0
         self._ends = [found.start() for found in re.finditer("\n", text)]
-        self._items: dict[Steps, int] = {}  # so far, of each list of tables
+        self._items: dict[Steps, int] = {}  # so far, for each list of tables
         self.lines: dict[Steps, int] = {}
         table: Steps = ()
         self._skip(_BLANK)

@@ -1,4 +1,4 @@
-"""A TOML file as it was written, and its values as the domain's, or what is wrong on which line."""
+"""Domain values read from a TOML file, or what is wrong on which line."""
 
 import re
 from collections.abc import Collection
@@ -26,7 +26,7 @@ from tdconsole.library.toml_lines import Steps, lines_of
 
 
 class Page:
-    """One file; what is wrong in it is told with its line."""
+    """One file; a fault in it is reported with its line."""
 
     def __init__(self, path: Path) -> None:
         self._path = str(path)
@@ -35,11 +35,11 @@ class Page:
 
     @cached_property
     def _lines(self) -> dict[Steps, int]:
-        """Nobody asks for them while all is well."""
+        """The lines, computed only if something is wrong."""
         return lines_of(self._text)
 
     def wrong(self, steps: Steps, flaw: Flaw) -> NoReturn:
-        """Nothing to be found there is a fault of the nearest thing around it."""
+        """Report a fault; if its place isn't in the file, at the nearest thing around it."""
         around = next((steps[:n] for n in range(len(steps), 0, -1) if steps[:n] in self._lines), ())
         raise bad(self._path, self._lines.get(around, 1), flaw)
 
@@ -75,13 +75,13 @@ class Page:
                 raise AssertionError(kind)
 
     def key(self, steps: Steps, keys: Collection[str]) -> None:
-        """The last of these steps has to be one of the keys that are known there."""
+        """Check that the last of these steps is one of the known keys."""
         key = str(steps[-1])
         if key not in keys:
             self.wrong(steps, UnknownField(field=key, near=nearest(key, keys)))
 
     def _one_of(self, kinds: tuple[inspect.Type, ...], given: object, steps: Steps) -> Any:
-        """A table or else one of its words, such as "off"; what may be missing is not written."""
+        """A table, or one of its words such as "off"; an optional value isn't written."""
         written = [kind for kind in kinds if not isinstance(kind, inspect.NoneType)]
         tagged = {
             str(kind.tag): kind
@@ -98,7 +98,7 @@ class Page:
     def _tagged(
         self, kinds: dict[str, inspect.StructType], given: dict[str, Any], steps: Steps
     ) -> Any:
-        """Which of several tables it is stands in it."""
+        """One of several tables, chosen by its tag."""
         field = next(iter(kinds.values())).tag_field or ""
         at = (*steps, field)
         if field not in given:

@@ -1,4 +1,4 @@
-"""The advice in words, with what it takes to ask for it, or to set it aside, line by line."""
+"""The advice in words, line by line, with how to ask for it or set it aside."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from tdconsole.projections.advice import Advice, advice, facts_of, name_of
 
 
 class AdviceTold(Record, kw_only=True):
-    """One for each of the items: its words, and how it is named where it is set aside."""
+    """A piece of advice in words, with the names by which it is set aside."""
 
     advice: str
     facts: str

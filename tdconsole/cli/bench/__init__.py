@@ -1,1 +1,1 @@
-"""Speeds of this machine, beside a ceiling measured in the same run."""
+"""Speeds of this machine, next to a limit measured in the same run."""

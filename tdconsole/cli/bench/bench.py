@@ -1,4 +1,4 @@
-"""Speeds of this machine, each beside a ceiling measured in the same run."""
+"""Speeds of this machine, each next to a limit measured in the same run."""
 
 import gc
 from collections.abc import Callable
@@ -46,7 +46,7 @@ LEAST_RUN_DOWN: Final = 27
 
 
 More = Callable[[int], dict[str, Figure]]
-"""Figures that others bring; the number says by how much less work to do."""
+"""Figures from other modules; the number divides the work."""
 
 
 def bench(more: More | None = None) -> click.Command:
@@ -162,7 +162,7 @@ def _cards(cards: list[SeatCard]) -> Figure:
 
 
 def _draw(seats: int) -> Figure:
-    """Against the hashes that so many numbers cost, and nothing else."""
+    """A draw against the hashes that this many numbers cost, and nothing else."""
     per_table = 10
     tables = tuple(
         TableOffered(
@@ -195,7 +195,7 @@ def _draw(seats: int) -> Figure:
 
 
 def _rundown(players: int) -> Figure:
-    """A bust told, and all that is advised and done about the tables because of it."""
+    """A bust, with all advice on tables and all moves that follow from it."""
     played = run_down(players)
     return milliseconds(
         list(played.times),
@@ -207,7 +207,7 @@ def _rundown(players: int) -> Figure:
 
 
 def _prizes() -> Figure:
-    """Three places are held and each has its own prize; against one power for each place."""
+    """A curve through three fixed places, each with its own prize, against one power per place."""
     fixed = tuple(
         Fixed(place=place, amount=Money(amount))
         for place, amount in ((1, 1_210_000_000), (2, 650_000_000), (10, 90_000_000))
@@ -232,10 +232,10 @@ def _prizes() -> Figure:
 
 
 def _icm(players: int, times: int) -> Figure:
-    """Every place is paid and no two stacks are alike; against what must be multiplied at least."""
+    """ICM with every place paid and all stacks different, against the least multiplications."""
     stacks = [1_000 + 911 * number for number in range(players)]
     prizes = [POOL // players] * players
-    for place in range(players // 2):  # the first half takes of the second
+    for place in range(players // 2):  # the first half takes from the second
         taken = prizes[-1 - place] * (players - 2 * place) // (players + 1)
         prizes[place] += taken
         prizes[-1 - place] -= taken
@@ -264,7 +264,7 @@ def _icm(players: int, times: int) -> Figure:
 
 
 def _seconds(work: Callable[[], object], times: int = 3) -> float:
-    """The best of a few: what the work takes when nothing else is about."""
+    """The best of a few runs: the time the work takes when nothing else is going on."""
     best = float("inf")
     for _ in range(times):
         gc.collect()

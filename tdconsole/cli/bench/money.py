@@ -1,4 +1,4 @@
-"""Speeds of the money in the middle of a great evening, each beside the bare disk."""
+"""Speeds of money in the middle of a large evening, each next to the bare disk."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -38,9 +38,9 @@ from tdconsole.session import Done, Session, create, open_house
 from tdconsole.session.speed import BareTrail, Figure, milliseconds, write
 
 PAID: Final = 1_500
-"""Of ten thousand, so many places."""
+"""The places paid, of ten thousand."""
 IN: Final = 900
-"""And so many are still in."""
+"""The players still in."""
 HOUR: Final = 3_600_000
 PRICE: Final = Price(pool=Money(100_00), fee=Money(10_00), bounty=Money(25_00))
 
@@ -75,7 +75,7 @@ def _timed(
     gestures: list[PayOut] | list[EliminatePlayers],
     seen: Callable[[Tournament], object],
 ) -> tuple[list[float], list[float]]:
-    """On the disk, and what follows from it for a screen."""
+    """The times on disk and for what a screen needs afterwards."""
     ours, first = [], len(session.timeline(tournament).steps) + 1
     seen(_state(session, tournament))
     stands(_state(session, tournament))
@@ -123,7 +123,7 @@ def _entries(number: int) -> Iterator[Event]:
 
 
 def _hands(state: Tournament, now: Instant, left: int) -> Iterator[Event]:
-    """An hour ago; each by one who is out later, or not at all."""
+    """Hands of an hour ago, each won by an entry that busts later or not at all."""
     at = replace(now, utc=Millis(now.utc - HOUR), uptime=Millis(now.uptime - HOUR))
     seats = sorted(state.play.seating.of.items(), key=lambda one: one[1], reverse=True)
     for number, (entry, seat) in enumerate(seats[:-left], start=1):
@@ -133,7 +133,7 @@ def _hands(state: Tournament, now: Instant, left: int) -> Iterator[Event]:
 
 
 def _thick(state: Tournament) -> Iterator[EntryId]:
-    """Who can go out where somebody stays to have won it."""
+    """The entries that can bust with somebody left at the table to win the hand."""
     for table in state.play.seating.tables.values():
         for seat in sorted(table.players)[1:]:
             yield table.players[seat]

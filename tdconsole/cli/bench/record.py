@@ -1,4 +1,4 @@
-"""How long it takes to look back over years of evenings, beside reading the same facts alone."""
+"""The time to look back over years of evenings, next to reading the same facts alone."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -34,7 +34,7 @@ from tdconsole.session.speed import BareFacts, Figure, milliseconds, write_eveni
 ENTRIES: Final = 100
 PENALTIES: Final = 20
 RULINGS: Final = 20
-"""Of an evening; the first of each is the regular's, who played them all."""
+"""The rulings of an evening; the first is about the regular, who played them all."""
 TABLES: Final = 40
 TIMES: Final = 5
 REGULAR: Final = EntryId(1)
@@ -81,7 +81,7 @@ def on_record(folder: Path, evenings: int) -> dict[str, Figure]:
 
 
 def _found(past: tuple[PastRuling, ...], of_many: str) -> Figure:
-    """Letter by letter, as it is written at a window."""
+    """Similar rulings letter by letter, as they are written at a window."""
     ours, least = list[float](), list[float]()
     for end in range(1, len(TYPED) + 1):
         written = TYPED[:end]
@@ -102,7 +102,7 @@ def _sharing(past: tuple[PastRuling, ...], words: frozenset[str]) -> list[PastRu
 def _timed(
     work: Callable[[], object], bare: Callable[[], object], times: int = TIMES
 ) -> tuple[list[float], list[float]]:
-    """In turn, so that a slow moment of the machine meets both."""
+    """Both times in turn, so that a slow moment of the machine meets both."""
     ours, least = list[float](), list[float]()
     for _ in range(times):
         began = perf_counter()
@@ -133,7 +133,7 @@ def _write_years(house: Opened, regular: PersonId, evenings: int) -> None:
 
 
 def _texts(house: Opened) -> list[NoteId]:
-    """What happened, told in so many ways."""
+    """Notes on what happened, in many variants."""
     notes = house.session.club.notes
     with house.in_one_go():
         return [

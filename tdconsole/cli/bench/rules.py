@@ -1,4 +1,4 @@
-"""How long the rules are searched when a key is pressed, beside the least that an index must do."""
+"""The time to search the rules at a key press, next to the least an index must do."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ TYPED: Final = (
 
 
 def rules_searched() -> Figure:
-    """Each line letter by letter, as at a window; nothing is remembered from before."""
+    """Each line letter by letter, as at a window, without any cache."""
     index = DigestIndex(digests(), everything_cited(), option_names())
     bare = _Bare()
     ours: list[float] = []
@@ -47,7 +47,7 @@ def rules_searched() -> Figure:
 
 
 class _Bare:
-    """No points, no order, no other endings, no articles."""
+    """A bare index: no points, no order, no inflection, no articles."""
 
     def __init__(self) -> None:
         self._of: dict[str, set[str]] = {}

@@ -1,1 +1,1 @@
-"""Hand for hand without a window."""
+"""Hand-for-hand play without a window."""

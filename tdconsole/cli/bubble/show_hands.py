@@ -1,4 +1,4 @@
-"""Hand for hand as text: the board as it stands, and the hands that were played."""
+"""Hand-for-hand play as text: the present board, and the hands played."""
 
 from collections.abc import Callable, Iterable
 
@@ -28,7 +28,7 @@ class HandPlayer(Record, kw_only=True):
 
 
 class HandsShown(Record, kw_only=True):
-    """The board while it is on, all that was played hand for hand, and whom it names."""
+    """The board while it is on, all hands played hand-for-hand, and the players named."""
 
     board: HandBoard | None
     history: HandHistory

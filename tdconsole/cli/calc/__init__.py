@@ -1,1 +1,1 @@
-"""What calculators share."""
+"""The common parts of the calculators."""

@@ -1,4 +1,4 @@
-"""Whose rules a calculation goes by."""
+"""The rules that a calculation goes by."""
 
 from tdconsole.domain.rules.book import NO_CHANGES, STANDARD, Rulebook, RuleChanges, rules
 from tdconsole.domain.values import NameTyped, Record
@@ -6,7 +6,7 @@ from tdconsole.library.rulebooks import rulebook
 
 
 class ByTheBook(Record, kw_only=True):
-    """A rulebook's name or file; what is named under `changes` holds instead of the book's."""
+    """A rulebook's name or file; `changes` override its values."""
 
     rulebook: NameTyped = STANDARD.id
     changes: RuleChanges = NO_CHANGES

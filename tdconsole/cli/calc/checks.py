@@ -1,4 +1,4 @@
-"""What calculators check of what they are asked, whatever it is about."""
+"""Checks on questions that several calculators share."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -23,7 +23,7 @@ def once(voice: Voice, seats: Sequence[SeatNo]) -> None:
 
 
 def blinds_rise(voice: Voice, small: Chips, big: Chips) -> None:
-    """Where there is no big blind, a stud game has none of the two."""
+    """Refuse a small blind above the big one; a stud game has neither."""
     if small > big:
         raise refusing(voice, BlindsBackwards(small=small, big=big))
 

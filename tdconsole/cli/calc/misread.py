@@ -1,4 +1,4 @@
-"""What was written for a calculation and can't be read, told by the field and what belongs there."""
+"""Questions that can't be read: the field at fault, and what belongs there."""
 
 import re
 from typing import Final
@@ -19,7 +19,7 @@ _UNKNOWN: Final = re.compile(r"Object contains unknown field `([^`]+)`")
 
 
 class Misread(click.ClickException):
-    """Without how the command is called: that was right."""
+    """A misread question, reported without the usage line: the command was right."""
 
     exit_code = 2
 
@@ -31,7 +31,7 @@ def misread(words: Catalogue, name: str, error: Exception) -> Misread:
 
 
 def fault_words(words: Catalogue, error: Exception) -> str:
-    """What can be read and still can't be is no fault of the JSON."""
+    """The fault in words; a question can be readable JSON and still be impossible."""
     detail = str(error)
     if not isinstance(error, ValidationError):
         return words.gettext("This can't be read as JSON: {detail}.", detail=detail.rstrip("."))
@@ -78,7 +78,7 @@ def _told(words: Catalogue, detail: str) -> str:
 
 
 def _crossed(words: Catalogue, fault: str) -> str:
-    """Fields that are right one by one and can't be together; empty for what nobody knows."""
+    """Fields that are right one by one but not together; empty for unknown faults."""
     say = words.gettext
     match fault:
         case "bets rise":
@@ -133,7 +133,7 @@ def _kinds(words: Catalogue, kinds: str) -> str:
 
 
 def _field(words: Catalogue, path: str) -> str:
-    """`prizes[2]` is the third of the prizes."""
+    """The field in words: `prizes[2]` is the third of the prizes."""
     named = _NUMBERED.sub(
         lambda found: ", " + words.gettext("number {number}", number=int(found[1]) + 1), path
     )

@@ -1,4 +1,4 @@
-"""The tables that a calculation is about, as a tournament in which nobody has a name."""
+"""The tables of a calculation, as a tournament in which nobody has a name."""
 
 from typing import Annotated, Final
 
@@ -55,9 +55,9 @@ DEAD: Final[SeatUse] = "dead"
 
 
 class TableAsked(Record, kw_only=True):
-    """How many play there, or where they sit; with the hand that was dealt last, if known.
+    """A table's players by number or by seat, with the last hand dealt, if known.
 
-    `room` is how many can play there, where it has not as many seats as the others.
+    `room` is how many can play there, if that isn't the usual number of seats.
     """
 
     table: TableTyped
@@ -68,9 +68,9 @@ class TableAsked(Record, kw_only=True):
 
 
 class RoomAsked(ByTheBook, kw_only=True):
-    """The tables that are played; the first in the order is broken first.
+    """The tables in play; the first in the order is broken first.
 
-    Those that the order does not name come before it, the highest number first.
+    Tables that the order doesn't name come before it, the highest number first.
     """
 
     seats: SeatsTyped = 9
@@ -81,7 +81,7 @@ class RoomAsked(ByTheBook, kw_only=True):
 def tournament_of(
     voice: Voice, asked: RoomAsked, *, game: Game = "holdem", waiting: int = 0
 ) -> Tournament:
-    """An entry each, numbered as they sit."""
+    """The tournament, with entries numbered by seat."""
     most = max(one.room or asked.seats for one in asked.tables)
     tables: dict[TableNo, Table] = {}
     hands: dict[TableNo, Hand] = {}

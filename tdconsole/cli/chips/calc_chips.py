@@ -1,4 +1,4 @@
-"""The calculator of chips: what a starting stack is handed out in, and for how many."""
+"""The calculator of chips: the make-up of a starting stack, and how many entries it allows."""
 
 from typing import Annotated
 
@@ -24,10 +24,10 @@ Owned = Annotated[tuple[Chip, ...], Meta(min_length=1, max_length=30)]
 
 
 class ChipsAsked(Record, kw_only=True):
-    """A chip set, or the name of one that comes with the program, or a file; and what is handed out.
+    """A chip set, its name or its file, and what is handed out.
 
-    A template says what is handed out where `stack` does not; `after` is what an entry may get
-    beside its stack. With `entries` as many small chips are given as so many stacks leave.
+    A template says what is handed out if `stack` doesn't; `after` is what an entry may get later.
+    With `entries` each stack gets as many small chips as that number of stacks allows.
     """
 
     chips: Owned | str

@@ -1,4 +1,4 @@
-"""The calculator of the colour-up plan: which chips leave when, and how many new ones it takes."""
+"""The calculator of the colour-up plan: which chips leave when, and the new ones needed."""
 
 from typing import Annotated
 
@@ -33,24 +33,24 @@ SeatsTyped = Annotated[int, Meta(ge=2, le=MOST_SEATS)]
 
 
 class TablesTold(Record, kw_only=True):
-    """So many tables where so many players sit."""
+    """A number of tables with this many players."""
 
     players: SeatedTyped
     tables: EntriesTyped = 1
 
 
 class SoldTold(Record, kw_only=True):
-    """So much was handed out so often, beside the starting stacks."""
+    """An amount handed out this often, besides the starting stacks."""
 
     chips: Annotated[Chips, Meta(ge=1, le=10**9)]
     times: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class ColourUpAsked(Record, kw_only=True):
-    """A chip set, or the name of one that comes with the program, or a file; and who plays.
+    """A chip set, its name or its file, and who plays.
 
-    A template says stack, seats, structure and what is sold where these are not given; the
-    structure is its rows, or a name. Without tables the players fill as many as they need.
+    A template gives stack, seats, structure and sales unless given here; the structure is its rows,
+    or a name. Without tables the players fill as many as they need.
     """
 
     chips: Owned | str

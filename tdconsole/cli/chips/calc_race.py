@@ -1,4 +1,4 @@
-"""The calculator of a colour-up: how many new chips, for whom, and what is found afterwards."""
+"""The calculator of a colour-up: the new chips, their winners, and old ones found later."""
 
 from typing import Annotated
 
@@ -32,7 +32,7 @@ SeatTyped = Annotated[SeatNo, Meta(ge=1, le=22)]
 
 
 class RacerAsked(Record, kw_only=True):
-    """`alone`: nothing else lies there. One card for each odd chip, where they are dealt."""
+    """A racer; `alone` means nothing else is there. Cards, if dealt, are one per odd chip."""
 
     seat: SeatTyped
     odd: PiecesTyped
@@ -41,9 +41,9 @@ class RacerAsked(Record, kw_only=True):
 
 
 class RaceAsked(ByTheBook, kw_only=True):
-    """The odd chips of one table, in all or by seat; `found` are old chips that turn up later.
+    """The odd chips of one table, in all or by seat; `found` are old chips found later.
 
-    `chips` is the value of all that is in play, where this is the only table, or the last one raced.
+    `chips` is the value of everything in play, if this is the only table or the last one raced.
     """
 
     old: ValueTyped
@@ -56,25 +56,25 @@ class RaceAsked(ByTheBook, kw_only=True):
 
 class FoundLate(Record, kw_only=True):
     exchanged: int
-    """New chips for them, at equal value."""
+    """The new chips for them, at equal value."""
     removed: Chips
     """The value that leaves without compensation."""
     cite: str
 
 
 class RaceTold(Record, kw_only=True):
-    """New chips for the odd ones: several numbers only where somebody is to be rescued."""
+    """The new chips for the odd ones; a range only if somebody has to be rescued."""
 
     odd: int
     least: int | None
-    """Null where everybody is rounded up and nobody said how many they are."""
+    """Null if everybody is rounded up and their number isn't known."""
     most: int | None
     winners: tuple[SeatNo, ...] | None
-    """By seat; null where the cards are not known."""
+    """The winners by seat; null if the cards aren't known."""
     by_cards: tuple[SeatNo, ...] | None
-    """The same in the order of their cards, the highest first; who has none comes last."""
+    """The same by card, highest first; a seat without a card comes last."""
     change: Chips | None
-    """Of the chips in play, once it is known how many new ones there are."""
+    """The change of the chips in play, once the number of new ones is known."""
     method: RaceMethod
     cite: str | None
     late: FoundLate | None
@@ -129,7 +129,7 @@ def chip_race(voice: Voice, asked: RaceAsked) -> RaceTold:
 
 
 def _cards_can_be(voice: Voice, asked: RaceAsked) -> None:
-    """One deck, one seat each, and where cards are dealt one for each odd chip."""
+    """Check for one deck, one seat each, and one card per odd chip."""
     once(voice, [one.seat for one in asked.seats])
     dealt = [card for one in asked.seats for card in one.cards]
     for at, card in enumerate(dealt):

@@ -1,4 +1,4 @@
-"""The chips in play line by line, and what was last counted of them."""
+"""The chips in play line by line, and the last count."""
 
 from collections.abc import Iterable, Iterator
 

@@ -1,4 +1,4 @@
-"""The colour-ups as text: what was held, and how far the one under way has come."""
+"""The colour-ups as text: those held, and the progress of the present one."""
 
 from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.voice import Voice
@@ -9,7 +9,7 @@ from tdconsole.projections.chips.race_protocol import RaceProtocol
 
 
 class RacesShown(Record, kw_only=True):
-    """`next` is the one that is under way or comes first, with the tables still to be raced."""
+    """The colour-ups; `next` is the present or the coming one, with the tables to race."""
 
     next: RaceBoard | None
     held: RaceProtocol

@@ -6,7 +6,7 @@ from tdconsole.projections.clock.calls import CallBoard
 
 
 def calls_text(words: Catalogue, data: CallBoard, erased: str) -> Iterator[tuple[str, ...]]:
-    """A line a call, the most urgent first: where, on whom, how long still, under which article."""
+    """A line per call, the most urgent first: place, player, time left, article."""
     for one in data.calls:
         yield (
             call_place(words, one.table, one.seat),

@@ -1,4 +1,4 @@
-"""The calculator of the end of a day: when the clock is stopped, and of which cards one is turned."""
+"""The calculator of the end of a day: when the clock is stopped, and the cards turned."""
 
 from typing import Annotated, Literal
 
@@ -15,9 +15,9 @@ Window = Literal["not_yet", "open", "past", "not_stopped", "no_rule"]
 
 
 class DayAsked(ByTheBook, kw_only=True):
-    """`minutes_left` until the day ends; `tables` that are still played, where known.
+    """`minutes_left` in the day, and the `tables` still in play, if known.
 
-    `redrawn` is false where seats were not drawn again on the way down to these tables.
+    `redrawn` is false if seats were not redrawn on the way down to these tables.
     """
 
     seats: SeatsTyped = 9
@@ -28,15 +28,15 @@ class DayAsked(ByTheBook, kw_only=True):
 
 class DayTold(Record, kw_only=True):
     from_minutes: int | None
-    """Minutes before the end from which the clock may be stopped; null where it isn't stopped."""
+    """The minutes before the end from which the clock may stop; null if it isn't stopped."""
     to_minutes: int | None
     cards: tuple[int, ...]
     turned: bool
-    """Whether a card is: not after a redraw to so few tables that the time runs out."""
+    """Whether a card is turned: after a redraw to few enough tables, time runs out instead."""
     shut: bool
-    """During the last hands nobody enters or gets another seat."""
+    """Whether nobody enters or gets another seat during the last hands."""
     window: Window | None
-    """Whether the clock may be stopped now; null where no time was given."""
+    """Whether the clock may be stopped now; null if no time was given."""
     cite: str | None
 
 

@@ -1,4 +1,4 @@
-"""The calculator of the step that would be usual next, from a record that is told."""
+"""The calculator of the usual next step, from a given record."""
 
 from datetime import UTC, datetime
 from typing import Annotated
@@ -25,7 +25,7 @@ def _day_exists(day: str) -> None:
 
 
 class EarlierTyped(Record, kw_only=True):
-    """A penalty of the past: its step, what for, on which day; `here` in this tournament."""
+    """A past penalty: step, offence and day; `here` means in this tournament."""
 
     step: Degree
     offence: OffenceTyped = ""
@@ -38,7 +38,7 @@ class EarlierTyped(Record, kw_only=True):
 
 
 class NextStepAsked(ByTheBook, kw_only=True):
-    """`on` is the day of the offence; without it, today."""
+    """The offence and the record; `on` is the day of the offence, by default today."""
 
     offence: OffenceTyped
     record: Annotated[tuple[EarlierTyped, ...], Meta(max_length=1000)] = ()
@@ -50,7 +50,7 @@ class NextStepAsked(ByTheBook, kw_only=True):
 
 
 class NextStepTold(Record, kw_only=True):
-    """The director decides: no book has a fixed order."""
+    """The step; the director decides, as no book has a fixed order."""
 
     step: Degree
     because: Because
@@ -58,12 +58,12 @@ class NextStepTold(Record, kw_only=True):
     mildest: Degree
     gravest: Degree
     general: bool
-    """The book says no more of this offence than of any."""
+    """Whether the book says no more of this offence than of any."""
     said: str
 
 
 def _today() -> Millis:
-    """Loads the session for its clock: no other calculation needs a house."""
+    """Today's moment; the session is loaded late, as no other calculation needs a house."""
     from tdconsole.session import SystemTime  # noqa: PLC0415
 
     return SystemTime().now().utc
@@ -91,7 +91,7 @@ def next_step_of(voice: Voice, asked: NextStepAsked) -> NextStepTold:
 
 
 def _at(day: str) -> Millis:
-    """Noon of that day, so that it is the same one in the hall."""
+    """Noon of that day, so that it is the same day in the hall."""
     return Millis(
         int(datetime.fromisoformat(f"{day}T12:00").replace(tzinfo=UTC).timestamp() * 1000)
     )

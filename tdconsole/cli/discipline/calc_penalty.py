@@ -1,4 +1,4 @@
-"""The calculator of penalties: how many hands one is, how many are left, and what is usual."""
+"""The calculator of penalties: their hands, those left, and the usual range."""
 
 from typing import Annotated, Literal
 
@@ -29,12 +29,11 @@ class BlindsDodged(Record, kw_only=True):
 
 
 class PenaltyAsked(ByTheBook, kw_only=True):
-    """`players` at the table when it is given, the offender among them.
+    """`players` at the table when it is given, the offender included.
 
-    `hands` or `rounds` is what was given. Of the hands that were `served` since, `misdeals` were
-    dealt anew: a misdeal and its redeal are one. Who `dodged` the blinds misses a round by it.
-    With another `step` than "miss" nothing is missed. Of an `offence` the answer says what the
-    rulebook has as usual.
+    `hands` or `rounds` is what was given. Of the hands `served` since, `misdeals` were redealt: a
+    misdeal and its redeal are one. A player who `dodged` the blinds misses a round. With a `step`
+    other than "miss" nothing is missed. For an `offence` the answer has the rulebook's usual range.
     """
 
     players: SeatsTyped
@@ -53,7 +52,7 @@ class PenaltyAsked(ByTheBook, kw_only=True):
 
 
 class UsualTold(Record, kw_only=True):
-    """`general` is what the book says of penalties as such."""
+    """The usual range; `general` if the book only speaks of penalties in general."""
 
     cite: str
     mildest: Degree
@@ -67,7 +66,7 @@ class PenaltyTold(Record, kw_only=True):
     served: int
     left: int
     starts: Literal["end_of_hand", "next_hand", "at_once"]
-    """The hand in progress is played to its end, and is none of those to be missed."""
+    """The hand in progress is played to its end, and isn't one of those to be missed."""
     forfeited: Chips
     cite: str | None
     usual: UsualTold | None = None

@@ -1,4 +1,4 @@
-"""Who misses hands, and every penalty that was given, as text."""
+"""Players missing hands, and every penalty given, as text."""
 
 from collections.abc import Callable
 

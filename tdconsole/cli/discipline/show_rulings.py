@@ -1,4 +1,4 @@
-"""What was ruled, as text."""
+"""The rulings, as text."""
 
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.tables import Rows

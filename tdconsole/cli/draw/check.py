@@ -127,7 +127,7 @@ def _as_decided(words: Catalogue, draw: Proven) -> str:
 
 
 def _tell_pairs(voice: Voice, timeline: Timeline, notes: Notes) -> None:
-    """The very text whose hash is in the proof."""
+    """Print the very text whose hash is in the proof."""
     drawn = (event for step in timeline.steps for event in step.events)
     for event in drawn:
         if isinstance(event, SeatsDrawn) and event.apart is not None:

@@ -1,4 +1,4 @@
-"""The calculator of those who go out in one hand: how they rank, and what each is paid."""
+"""The calculator for several busts in one hand: their ranking, and what each is paid."""
 
 from typing import Annotated
 
@@ -27,7 +27,7 @@ from tdconsole.domain.values import (
 
 
 class BustTold(Record, kw_only=True):
-    """The stack at the start of the hand, where it is known."""
+    """A bust, with the stack at the start of the hand if known."""
 
     table: TableTyped = TableNo(1)
     seat: SeatTyped | None = None
@@ -35,10 +35,10 @@ class BustTold(Record, kw_only=True):
 
 
 class TiesAsked(ByTheBook, kw_only=True):
-    """All who went out in one hand, by a rulebook's name or file.
+    """Everybody who busted in one hand, by a rulebook's name or file.
 
-    `left` is how many play on, `prizes` are those of the places below them, the best first, as far
-    as they are paid. `at_announcement`: hand-for-hand was announced in this hand. Sums are in the
+    `left` is how many play on, `prizes` are those of the places below them, best first, as far as
+    they are paid. `at_announcement`: hand-for-hand play was announced in this hand. Sums are in the
     smallest coin and paid in whole `cash_unit`s.
     """
 
@@ -50,7 +50,7 @@ class TiesAsked(ByTheBook, kw_only=True):
 
 
 class RankTold(Record, kw_only=True):
-    """`bust` counts from 1, in the order in which they were told."""
+    """A rank; `bust` counts from 1, in the order of the question."""
 
     bust: int
     place: Place
@@ -59,7 +59,7 @@ class RankTold(Record, kw_only=True):
 
 
 class TiesTold(Record, kw_only=True):
-    """The best first; `doubt` names what the rules leave to the director, and this only proposes."""
+    """The ranks, best first; with a `doubt` the director decides, and they are a proposal."""
 
     ranks: tuple[RankTold, ...]
     doubt: Doubt | None
@@ -86,7 +86,7 @@ def ties_of(voice: Voice, asked: TiesAsked) -> TiesTold:
 
 
 def _each_could_bust(voice: Voice, asked: TiesAsked) -> None:
-    """From a seat of its own, and with chips."""
+    """Check that each has a seat of its own, and chips."""
     taken = set[tuple[TableNo, SeatNo]]()
     for number, bust in enumerate(asked.busts, start=1):
         if bust.stack == 0:
@@ -98,7 +98,7 @@ def _each_could_bust(voice: Voice, asked: TiesAsked) -> None:
 
 
 def _shared(asked: TiesAsked, tied: tuple[EntryId, ...], before: int) -> list[RankTold]:
-    """What is no whole part goes to the larger stack, then to the lower seat."""
+    """The shares of a tie; odd units go to the larger stack, then to the lower seat."""
 
     def first(entry: EntryId) -> tuple[int, int, int]:
         bust = asked.busts[entry - 1]

@@ -1,4 +1,4 @@
-"""One calculation: its input as JSON on standard input, its answer as JSON."""
+"""One calculation: its question as JSON on standard input, its answer as JSON."""
 
 import codecs
 import sys
@@ -88,7 +88,7 @@ from tdconsole.projections.structure.depth import StackDepth
 
 
 class Calculator(NamedTuple):
-    """`work` raises `Refusing` where it can't be done."""
+    """A calculator; `work` raises `Refusing` if it can't answer."""
 
     takes: type[Record]
     gives: type[Record]

@@ -1,4 +1,4 @@
-"""A copy of a house, while it is open elsewhere or not."""
+"""Copying a house, whether or not it is open elsewhere."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A throw-away evening to look at: nothing of it touches a real house."""
+"""A throw-away evening to look at, which never touches a real house."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
@@ -19,14 +19,14 @@ from tdconsole.session import open_house
 
 
 class Windowed(Protocol):
-    """Who can show the evening in a window."""
+    """Something that can show the evening in a window."""
 
     def can_show(self) -> bool: ...
     def window(self, path: Path, words: Catalogue) -> None: ...
 
 
 def demo(windowed: Windowed | None = None) -> click.Command:
-    """The command; without a display, or without anybody who has windows, it is text."""
+    """The command; without a display, or without windows, it prints text."""
 
     @click.command("demo")
     @click.option("--at", type=FILE, help="Where to put the house, and to leave it.")

@@ -1,4 +1,4 @@
-"""One JSON request a line in, one JSON answer a line out, each only when it is on the disk."""
+"""One JSON request per line in, one JSON answer per line out, once it is on disk."""
 
 import codecs
 import sys
@@ -78,7 +78,7 @@ class Desk:
         return _done(number, outcome)
 
     def _is_wanted(self, outcome: Done, request: CreateTournament) -> bool:
-        """What was just created is what the lines after it mean, also when all is said again."""
+        """Whether the lines that follow are meant for this new tournament, also when repeated."""
         wanted = self._wanted
         return wanted is None or wanted.casefold() in {
             outcome.tournament,

@@ -15,7 +15,7 @@ CALC: Final = "calc"
 
 
 def commands_schema() -> dict[str, Any]:
-    """A request is a command with, where wanted, a number of its own; some are of the house."""
+    """The schema of requests: a command, with an optional number; some are for the house."""
     schema = json.schema(REQUEST | HouseCommand)
     number = {"type": "string", "minLength": 1, "maxLength": 200}
     for name in schema["discriminator"]["mapping"]:

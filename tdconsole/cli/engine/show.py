@@ -150,7 +150,7 @@ OF_ALL: Final = frozenset(
         "setup",
     }
 )
-"""What is not of one flight alone, and what is read aloud; of the others the text names theirs."""
+"""Views of more than one flight, and those read aloud; the text of others names theirs."""
 
 
 @click.command()

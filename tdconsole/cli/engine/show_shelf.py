@@ -7,7 +7,7 @@ from tdconsole.session import Session
 
 
 class Shelf(Record, kw_only=True):
-    """The tournaments of the file, in the order in which they were created."""
+    """The tournaments of the file, in the order of their creation."""
 
     tournaments: tuple["Shelved", ...]
 

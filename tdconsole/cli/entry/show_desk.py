@@ -1,4 +1,4 @@
-"""What the desk keeps, as text: who waits for a seat, and every entry with its money."""
+"""The desk as text: the waiting list, and every entry with its money."""
 
 from collections.abc import Iterator
 

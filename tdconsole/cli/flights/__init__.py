@@ -1,1 +1,1 @@
-"""First days without a window."""
+"""Flights without a window."""

@@ -1,4 +1,4 @@
-"""The calculator of stacks from several first days: what goes forward, and who may enter another."""
+"""The calculator of stacks from several flights: what goes forward, and who may enter again."""
 
 from typing import Annotated
 
@@ -13,21 +13,21 @@ from tdconsole.domain.values import Chips, ChipsTyped, EntryId, NameTyped, PlayI
 
 
 class StackAsked(Record, kw_only=True):
-    """0 chips: went out there."""
+    """A stack; 0 chips means busted there."""
 
     flight: NameTyped
     chips: ChipsTyped
 
 
 class PersonAsked(Record, kw_only=True):
-    """The stacks in the order of the flights."""
+    """A person's stacks in the order of the flights."""
 
     name: NameTyped | None = None
     stacks: Annotated[tuple[StackAsked, ...], Meta(min_length=1, max_length=26)]
 
 
 class FlightsAsked(Record, kw_only=True):
-    """`again`: whoever played in one flight may enter another."""
+    """The stacks; `again` allows players of one flight to enter another."""
 
     forward: Forward = "best"
     again: bool = True
@@ -40,14 +40,14 @@ class ForfeitTold(Record, kw_only=True):
 
 
 class PersonTold(Record, kw_only=True):
-    """`flight` is the one under whose entry that person goes on; null where nothing is left."""
+    """A person's result; `flight` is the one of the entry that goes on, null if nothing is left."""
 
     name: str | None
     flight: str | None
     carried: Chips
     forfeited: tuple[ForfeitTold, ...]
     may_enter_later_flight: bool
-    """As the rule has it: the director may pass it with a reason."""
+    """As the rule has it: the director may override it with a reason."""
 
 
 class FlightsTold(Record, kw_only=True):

@@ -1,4 +1,4 @@
-"""The flights side by side, and who is through, as text."""
+"""The flights, and the players who go on, as text."""
 
 from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.voice import Voice
@@ -21,7 +21,7 @@ from tdconsole.projections.people.names import People
 
 
 class FlightsShown(Record, kw_only=True):
-    """Null for what is not played in flights."""
+    """The board; null if the tournament isn't played in flights."""
 
     board: FlightsBoard | None
 
@@ -31,7 +31,7 @@ def flights_shown(tournament: Tournament, people: People, now: Instant) -> Fligh
 
 
 def flights_rows(voice: Voice, shown: FlightsShown) -> Rows:
-    """The flights, then who is through, then who qualified more than once."""
+    """The flights, then the players who go on, then those who qualified more than once."""
     words, board = voice.words, shown.board
     if board is None:
         yield (refusal(words, NotInFlights(), str),)

@@ -1,1 +1,1 @@
-"""One hand without a window."""
+"""Single hands without a window."""

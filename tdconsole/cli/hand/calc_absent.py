@@ -1,4 +1,4 @@
-"""The calculator of a table at which one player is alone."""
+"""The calculator of a table where one player is alone."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ from tdconsole.domain.values import Chips, ChipsTyped, Record
 
 
 class AbsentAsked(ByTheBook, kw_only=True):
-    """For how many minutes one player has been alone there, and the blinds."""
+    """The minutes one player has been alone there, and the blinds."""
 
     minutes: Annotated[int, Meta(ge=0, le=1_440)]
     small_blind: ChipsTyped
@@ -20,9 +20,9 @@ class AbsentAsked(ByTheBook, kw_only=True):
 
 
 class AbsentTold(Record, kw_only=True):
-    """`moved`: how often the button has, and `won` the blinds of these hands.
+    """`moved` is how often the button has, `won` the blinds of these hands.
 
-    Both are null where the book has no rule, and the director decides.
+    Both are null if the book has no rule, and the director decides.
     """
 
     moved: int | None

@@ -14,10 +14,10 @@ from tdconsole.library.rulebooks import rulebook
 
 
 class AnteAsked(Record, kw_only=True):
-    """A level's blinds and whole ante, and who plays it, by a rulebook's name or file.
+    """A level's blinds and full ante, and who plays it, by a rulebook's name or file.
 
-    `fullest` is how many sit at the fullest table, `last_two` that nobody else is left, `stack`
-    what the big blind has. A rule that is named here holds instead of the book's.
+    `fullest` is the number at the fullest table, `last_two` that nobody else is left, `stack` the
+    big blind's. A rule given here overrides the book's.
     """
 
     small_blind: ChipsTyped

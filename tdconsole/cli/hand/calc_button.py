@@ -1,4 +1,4 @@
-"""The calculators of one table: its button and blinds, and the seat of one who is moved there."""
+"""The calculators of one table: button and blinds, and the seat of a player moved there."""
 
 from collections.abc import Collection, Iterable
 from typing import Annotated, Final
@@ -21,11 +21,11 @@ from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.values import Dealt, Record, Seat, SeatNo, TableNo
 
 TABLE: Final = TableNo(1)
-"""There is but one, so it needs no number in what is asked."""
+"""The number of the only table, which the question need not give."""
 
 
 class TableSat(ByTheBook, kw_only=True):
-    """Who sits there, and the hand that was dealt last, as the seats of its button and blinds."""
+    """The occupied seats, and the last hand dealt, as the seats of its button and blinds."""
 
     seats: SeatsTyped = 9
     occupied: Annotated[Numbers, Meta(min_length=1)]
@@ -33,43 +33,43 @@ class TableSat(ByTheBook, kw_only=True):
 
 
 class ButtonAsked(TableSat, kw_only=True):
-    """So many hands, the last one included: `busts` names who goes out in each of them."""
+    """The hands to show, including the last one: `busts` names who busts in each."""
 
     busts: Annotated[tuple[Numbers, ...], Meta(max_length=100)] = ()
     hands: Annotated[int, Meta(ge=1, le=100)] = 4
 
 
 class HandTold(Record, kw_only=True):
-    """As the seats of the button and the blinds; nobody posts a small blind that is null."""
+    """The seats of the button and the blinds; a null small blind is posted by nobody."""
 
     button: SeatNo
     dead_button: bool
-    """Nobody sits there."""
+    """Whether nobody sits there."""
     shown_at: SeatNo
-    """Where the marker lies, by the book."""
+    """The seat where the marker lies, by the book."""
     small_blind: SeatNo | None
     big_blind: SeatNo
     last_to_act: SeatNo
-    """After the first cards on the board."""
+    """The last to act after the flop."""
 
 
 class ButtonTold(Record, kw_only=True):
     hands: tuple[HandTold, ...]
     cite: str | None
-    """Of where a dead button is shown."""
+    """The article on showing a dead button."""
 
 
 class WorstSeatTold(Record, kw_only=True):
     without: HandTold | None
-    """The next hand, if nobody came: None where one player alone sits there."""
+    """The next hand if nobody came, or None if one player alone sits there."""
     excluded: tuple[SeatNo, ...]
-    """Free seats that nobody is moved to, unless all of them are such."""
+    """Free seats that nobody is moved to unless there are no others."""
     ranking: tuple[SeatNo, ...]
     chosen: SeatNo
     hand: HandTold
-    """The next one, with the newcomer there."""
+    """The next hand with the newcomer."""
     dealt_in: bool
-    """The newcomer, in that hand."""
+    """Whether the newcomer is dealt in."""
     cite: str | None
 
 

@@ -1,4 +1,4 @@
-"""The calculators of a hand: least raise, raises left in limit, pot-limit, blinds of a short stack."""
+"""The calculators of a hand: minimum raise, raises left in limit, pot-limit, short blinds."""
 
 from itertools import pairwise
 from typing import Annotated
@@ -27,11 +27,11 @@ BetsTyped = Annotated[tuple[BetTyped, ...], Meta(max_length=100)]
 
 
 class MinRaiseAsked(ByTheBook, kw_only=True):
-    """The bets of the round in turn, each as the total it came to.
+    """The bets of the round in turn, as totals; before the flop the big blind is the first.
 
-    Before the flop the big blind is the first of them. `put` is a total that was told or pushed,
-    or `chips` are what was pushed without a word. `said`: “raise” was said before. `last_chips`: nothing is left behind them. `acted_at`: the
-    total at which the player had acted before the others went over it.
+    `put` is a total announced or pushed, `chips` are those pushed in silence. `said`: a raise was
+    announced. `last_chips`: nothing is left behind them. `acted_at`: the total at which the player
+    had acted before the others went over it.
     """
 
     bets: BetsTyped = ()
@@ -52,9 +52,9 @@ class MinRaiseAsked(ByTheBook, kw_only=True):
 
 
 class MinRaiseTold(Record, kw_only=True):
-    """All in totals of the round: the call, the least raise, and from when on it is completed.
+    """The call, the minimum raise, and where it is completed, as totals of the round.
 
-    `may_raise` is null unless `acted_at` was told.
+    `may_raise` is null unless `acted_at` was given.
     """
 
     call: Chips
@@ -68,10 +68,10 @@ class MinRaiseTold(Record, kw_only=True):
 
 
 class RaiseCapAsked(ByTheBook, kw_only=True):
-    """A round of limit: how many bets and raises were made, before the flop the big blind with them.
+    """A limit round: the bets and raises made, counting the big blind before the flop.
 
-    `in_round`: who is in the hand when the round begins and not all-in. `all_in_over` is by how
-    much an all-in that was not counted went over the last bet, `bet` the bet of this round.
+    `in_round`: players in the hand at its start and not all-in. `all_in_over` is by how much an
+    uncounted all-in exceeded the last bet, `bet` the bet of this round.
     """
 
     made: Annotated[int, Meta(ge=0, le=100)]
@@ -88,7 +88,7 @@ class RaiseCapAsked(ByTheBook, kw_only=True):
 
 
 class RaiseCapTold(Record, kw_only=True):
-    """`left` is null where there is no limit to them."""
+    """The raises left; `left` is null if there is no cap."""
 
     made: int
     left: int | None
@@ -98,10 +98,10 @@ class RaiseCapTold(Record, kw_only=True):
 
 
 class PotLimitAsked(ByTheBook, kw_only=True):
-    """All that lies there, every bet of the round in it.
+    """Everything in the pot, with every bet of the round.
 
-    `facing` is the total that is bet, `own` what of it the player has put in. `blinds` only before
-    the flop, where one is short or dead.
+    `facing` is the total of the bet, `own` what the player has put in of it. `blinds` are for
+    before the flop only, if one is short or dead.
     """
 
     pot: ChipsTyped
@@ -118,7 +118,7 @@ class PotLimitAsked(ByTheBook, kw_only=True):
 
 
 class PotLimitTold(Record, kw_only=True):
-    """`binding`: where there is no pot-limit, what “pot” commits to; then there is no `most`."""
+    """The largest bet; in other games `binding` is what “pot” commits to, without `most`."""
 
     most: Chips | None
     call: Chips
@@ -126,13 +126,13 @@ class PotLimitTold(Record, kw_only=True):
     binding: PotInNoLimit | None
     cite: str | None
     blinds_cite: str | None = None
-    """The article that counts a short or dead blind; null where there is none."""
+    """The article that counts a short or dead blind; null if there is none."""
 
 
 class ShortBlindsAsked(ByTheBook, kw_only=True):
-    """A player's whole stack before anything is posted; `ante` is what is due.
+    """A player's whole stack before anything is posted; `ante` is the ante due.
 
-    That of a big blind who posts it for all, or each player's own.
+    It is that of a big blind who posts it for all, or each player's own.
     """
 
     stack: BetTyped

@@ -1,4 +1,4 @@
-"""The calculator of the pots of a hand: who wins how much of each, and whose head goes with it."""
+"""The calculator of a hand's pots: who wins how much of each, and whose bounty."""
 
 from itertools import chain
 from typing import Annotated
@@ -33,10 +33,10 @@ RankedTyped = Annotated[
 
 
 class SidePotsAsked(ByTheBook, kw_only=True):
-    """What each seat put in; `ranked` are the hands shown, the best first, equal ones together.
+    """The chips of each seat; `ranked` are the hands shown, best first, equal ones together.
 
-    `low` are the low hands that qualify, likewise, where the pot is shared with them. In a game of
-    stud `high_cards` are the seats by the highest card of their winning hands, the highest first.
+    `low` are the qualifying low hands in the same way, if the pot is shared with them. In stud
+    `high_cards` are the seats by the highest card of their winning hands, highest first.
     """
 
     stakes: Annotated[tuple[Stake, ...], Meta(min_length=1, max_length=22)]
@@ -46,13 +46,13 @@ class SidePotsAsked(ByTheBook, kw_only=True):
     game: Game = "holdem"
     high_cards: Annotated[tuple[SeatTyped, ...], Meta(max_length=22)] = ()
     dead: ChipsTyped = Chips(0)
-    """Posted by nobody who is in the hand, such as an ante of an empty seat."""
+    """Posted by nobody in the hand, such as the ante of an empty seat."""
     unit: Annotated[Chips, Meta(ge=1, le=10**9)] = Chips(1)
     """The smallest chip in play."""
 
 
 class PotTold(Record, kw_only=True):
-    """`won` is empty where no hands were shown; `low` is what low hands win of it besides."""
+    """A pot; `won` is empty if no hands were shown, `low` is the low hands' part."""
 
     amount: Chips
     seats: tuple[SeatNo, ...]
@@ -61,13 +61,13 @@ class PotTold(Record, kw_only=True):
 
 
 class SidePotsTold(Record, kw_only=True):
-    """The main pot first; a head goes to whoever won the pot of that number, counted from 0."""
+    """The pots, main pot first; a bounty goes to the winners of its pot, numbered from 0."""
 
     pots: tuple[PotTold, ...]
     uncalled: Part | None
     heads: tuple[HeadTaken, ...]
     cite: str | None
-    """The article by which odd chips are given, and that for the odd chip between the halves."""
+    """The article on odd chips, and the one on the odd chip between the halves."""
     half_cite: str | None
 
 
@@ -111,7 +111,7 @@ def side_pots(voice: Voice, asked: SidePotsAsked) -> SidePotsTold:
 
 
 def _order(asked: SidePotsAsked, book: Rulebook, seats: list[SeatNo]) -> tuple[SeatNo, ...]:
-    """In which order odd chips come to the seats; left of the button where no card is told."""
+    """The seats in the order odd chips reach them; without cards, from the left of the button."""
     left = clockwise(asked.button, seats)
     cards = asked.high_cards if book.odd_chip.value == "by_game" and asked.game in STUD else ()
     return (*cards, *(seat for seat in left if seat not in cards))

@@ -24,12 +24,12 @@ from tdconsole.session import Refused, open_house
 from tdconsole.session.gathering import gathered
 
 LARGE: Final = 500
-"""So many lines or cards are waited for without a word."""
+"""Runs longer than this report their progress."""
 TENTHS: Final = 10
 
 
 class Telling:
-    """On standard error, each tenth of a large run."""
+    """Reports on standard error each tenth of a large run."""
 
     def __init__(self, words: Catalogue) -> None:
         self._words = words

@@ -1,1 +1,1 @@
-"""Money paid out without a window."""
+"""Payouts without a window."""

@@ -1,4 +1,4 @@
-"""The calculator of what is given back when a tournament is called off."""
+"""The calculator of refunds when a tournament is called off."""
 
 from typing import Annotated
 
@@ -34,7 +34,7 @@ from tdconsole.domain.values import (
 
 
 class StillIn(Record, kw_only=True):
-    """All that was paid matters while nobody is out, and the fees once somebody is."""
+    """A player still in; `paid` counts while nobody is out, `fees` once somebody is."""
 
     paid: MoneyTyped = Money(0)
     fees: MoneyTyped = Money(0)
@@ -44,7 +44,7 @@ class StillIn(Record, kw_only=True):
 
 
 class RefundAsked(Record, kw_only=True):
-    """Of the prizes all are named, the first of them first; `in_play` null: what the players have."""
+    """The question; `prizes` are all, first one first; `in_play` defaults to the players' chips."""
 
     players: Annotated[tuple[StillIn, ...], Meta(min_length=1, max_length=10_000)]
     out: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
@@ -54,7 +54,7 @@ class RefundAsked(Record, kw_only=True):
 
 
 class RefundTold(Record, kw_only=True):
-    """`kept` is what nobody gets of what was played for, where chips are missing."""
+    """The refunds; `kept` is the part of the pool that nobody gets if chips are missing."""
 
     case: Case
     refunds: tuple[Money, ...]

@@ -1,4 +1,4 @@
-"""What is owed and what was paid, as text."""
+"""Debts and payouts, as text."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What is asked of the house itself, line by line."""
+"""Requests to the house itself, line by line."""
 
 from typing import Any
 

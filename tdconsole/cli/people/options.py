@@ -1,4 +1,4 @@
-"""What is told of a person by options, read as the cells of a list are."""
+"""Options that describe a person, read like the cells of a list."""
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -35,7 +35,7 @@ def person_options(function: Function) -> Function:
 
 
 def told_of_person(voice: Voice, given: Mapping[str, str | None]) -> dict[str, Any]:
-    """Only what was given; given as nothing, it is taken away."""
+    """The fields that were given; an empty one is removed."""
     fields: dict[str, Field] = {field: field for field, _help in _OPTIONS.values()}
     fields["name"] = "name"
     today = datetime.now(UTC).astimezone().date()

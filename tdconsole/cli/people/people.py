@@ -1,4 +1,4 @@
-"""What is done with a person of the house, without a window."""
+"""Commands on the people of the house."""
 
 from pathlib import Path
 from typing import Any
@@ -177,7 +177,7 @@ def pairs(asked: Asked, *, as_json: bool) -> None:
 
 
 def _told(voice: Voice, person: Person, told: dict[str, Any]) -> Person:
-    """A family name has to be a part of the name."""
+    """The changed person; the family name has to be a part of the name."""
     changed = person.told(**told)
     family = told.get("family_name")
     if family and changed.family_name != family:

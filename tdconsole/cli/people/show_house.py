@@ -1,4 +1,4 @@
-"""The views of the house itself: its tills and their sums, its bars, and its own log."""
+"""The views of the house itself: tills and their sums, bars, and its own log."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -136,7 +136,7 @@ def _owing(
 
 
 def _prizes(words: Catalogue, prizes: Money, money: Callable[[Money], str]) -> tuple[str, ...]:
-    """Told apart from what was given back, where any were paid."""
+    """The prizes paid, if any, separate from what was given back."""
     if not prizes:
         return ()
     return (words.pgettext("cash", "after {amount} in prizes", amount=money(prizes)),)

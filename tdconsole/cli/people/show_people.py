@@ -1,4 +1,4 @@
-"""The people of the house as a view: of no tournament, so it asks for none."""
+"""The people of the house as a view, which needs no tournament."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -10,7 +10,7 @@ from tdconsole.domain.values import PersonId, Record, StaffId
 from tdconsole.projections.people.family_names import listed
 
 MOST: Final = 100
-"""Of those found; all are listed where nothing is sought."""
+"""The most results of a search; without one everybody is listed."""
 
 
 class PersonRow(Record, kw_only=True):

@@ -1,4 +1,4 @@
-"""What is on record of a person over all tournaments, and the step that would be usual next."""
+"""A person's record over all tournaments, and the usual next step."""
 
 import click
 
@@ -18,7 +18,7 @@ from tdconsole.session import Session
 
 
 class RecordShown(Record, kw_only=True):
-    """`next` is for the offence that was named, by the book of the tournament that was meant."""
+    """The record; `next` is for the offence named, by the book of the tournament chosen."""
 
     record: PersonRecord
     next: NextStep | None = None

@@ -1,4 +1,4 @@
-"""Who may act, without a window."""
+"""Commands on the staff."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ class StaffMember(Record, kw_only=True):
 
 
 class StaffList(Record, kw_only=True):
-    """Those who may act in the house's order, then the retired."""
+    """The staff in the house's order, the retired last."""
 
     staff: tuple[StaffMember, ...]
 

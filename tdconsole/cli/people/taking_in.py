@@ -36,7 +36,7 @@ _NAMED: Final = ", ".join(FIELDS)
 
 
 class RefusedHere(Record, kw_only=True):
-    """A line that nobody came of; `refused` is the code of the reason."""
+    """A line that added nobody; `refused` is the code of the reason."""
 
     line: int
     field: Field | None
@@ -46,7 +46,7 @@ class RefusedHere(Record, kw_only=True):
 
 
 class EnteredHere(Record, kw_only=True):
-    """Null for the seat: none is drawn, or none is free."""
+    """An entry made; the seat is null if none is drawn or none is free."""
 
     line: int
     name: str
@@ -55,7 +55,7 @@ class EnteredHere(Record, kw_only=True):
 
 
 class NotEnteredHere(Record, kw_only=True):
-    """A line of somebody who is in the house and not in the tournament."""
+    """A person of the house who wasn't entered in the tournament."""
 
     line: int
     name: str
@@ -168,7 +168,7 @@ def people_in(  # noqa: PLR0913 -- one argument an option, as click wants it
 
 
 class _Door:
-    """The tournament that the people of the list are registered in."""
+    """The tournament in which the people of the list are registered."""
 
     def __init__(
         self,

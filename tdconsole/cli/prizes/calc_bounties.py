@@ -1,4 +1,4 @@
-"""The calculator of heads."""
+"""The calculator of bounties."""
 
 from typing import Annotated
 
@@ -19,14 +19,14 @@ class HeadAsked(Record, kw_only=True):
 
 
 class BustAsked(Record, kw_only=True):
-    """By several who shared the pot with the last chips, the earliest position first."""
+    """A bust; several winners shared the pot with the last chips, earliest position first."""
 
     out: EntryTyped
     by: Several = ()
 
 
 class BountyAsked(Record, kw_only=True):
-    """Heads by entry, and who went out, a hand each; `to_head` of 10,000 goes onto a head."""
+    """The heads by entry, and the busts, one per hand; `to_head` of 10,000 goes onto a head."""
 
     heads: Annotated[tuple[HeadAsked, ...], Meta(min_length=1, max_length=10_000)]
     busts: Annotated[tuple[BustAsked, ...], Meta(max_length=10_000)] = ()
@@ -48,7 +48,7 @@ class HeadNow(Record, kw_only=True):
 
 
 class BountyTold(Record, kw_only=True):
-    """Whoever is left alone takes the own head; heads, won and unclaimed are what was sold."""
+    """The bounties paid; a last player takes the own head, and nothing of what was sold is lost."""
 
     paid: tuple[HeadPaid, ...]
     heads: tuple[HeadNow, ...]

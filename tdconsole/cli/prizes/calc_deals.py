@@ -1,4 +1,4 @@
-"""The calculators of deals: what stacks are worth in prizes, and the methods side by side."""
+"""The calculators of deals: stacks in prize money, and all methods compared."""
 
 from typing import Annotated
 
@@ -33,26 +33,26 @@ Unit = Annotated[int, Meta(ge=1, le=10**9)]
 
 
 class IcmAsked(Record, kw_only=True):
-    """Prizes of the places still open, first prize first, in the smallest unit of money."""
+    """The prizes of the places still open, first one first, in the smallest unit of money."""
 
     stacks: Stacks
     prizes: Amounts
     unit: Unit = 1
-    """The smallest sum that is paid out."""
+    """The smallest sum paid out."""
 
 
 class IcmTold(Record, kw_only=True):
-    """In the order of the stacks: to the last digit, and in whole units, which add up."""
+    """The results in stack order: exact, and in whole units that add up."""
 
     equities: tuple[float, ...]
     amounts: tuple[Money, ...]
 
 
 class ChopAsked(IcmAsked, kw_only=True):
-    """`heads` are divided with the prizes; `typed` is what the players propose themselves."""
+    """A deal; `heads` are divided with the prizes, `typed` is the players' own proposal."""
 
     held: MoneyTyped = Money(0)
-    """Back for the winner."""
+    """The money held back for the winner."""
     heads: MoneyTyped = Money(0)
     typed: Amounts | None = None
     currency: CurrencyTyped = "EUR"
@@ -61,7 +61,7 @@ class ChopAsked(IcmAsked, kw_only=True):
 class Part(Record, kw_only=True):
     amount: Money
     gain: Money
-    """Over the prize of the place that the stack has now."""
+    """The gain over the prize for the stack's present rank."""
     doubt: Doubt | None
 
 
@@ -73,7 +73,7 @@ class MethodTold(Record, kw_only=True):
 class ChopTold(Record, kw_only=True):
     divided: Money
     standing: tuple[Money, ...]
-    """What each stack would be paid at its place now."""
+    """The prize for each stack's present rank."""
     methods: tuple[MethodTold, ...]
 
 

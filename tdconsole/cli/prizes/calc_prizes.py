@@ -1,4 +1,4 @@
-"""The calculators of prizes: the pool and where it comes from, the places paid, the prize list."""
+"""The calculators of prizes: the pool and its make-up, places paid, the prize list."""
 
 from collections.abc import Iterator
 from typing import Annotated, Final
@@ -34,18 +34,18 @@ _NOTHING: Final = Money(0)
 
 
 class Sold(Record, kw_only=True):
-    """So many of them, and what each brought for the pool."""
+    """A number sold, and what each brought for the pool."""
 
     number: CountTyped
     each: MoneyTyped
 
 
 class PrizePoolAsked(Record, kw_only=True):
-    """`no_shows` are entries whose money is taken out again; a share is in ten-thousandths."""
+    """The sales; `no_shows` are entries whose money leaves again, shares are in ten-thousandths."""
 
     entries: CountTyped
     each: MoneyTyped
-    """What an entry brings for the pool."""
+    """The part of an entry that goes to the pool."""
     no_shows: CountTyped = 0
     reentries: Sold | None = None
     rebuys: Sold | None = None
@@ -57,7 +57,7 @@ class PrizePoolAsked(Record, kw_only=True):
 
 class PrizePoolTold(Record, kw_only=True):
     lines: tuple[PoolLine, ...]
-    """They add up to the pool."""
+    """Their sum is the pool."""
     came_in: Money
     pool: Money
 
@@ -94,7 +94,7 @@ def _sold(asked: PrizePoolAsked) -> Iterator[PoolLine]:
 
 
 class PlacesPaidAsked(Record, kw_only=True):
-    """By a share of the entries, rounded up, or by a payout table: shipped, a file, or its bands."""
+    """By a share of the entries, rounded up, or by a payout table: shipped, a file, or bands."""
 
     entries: Annotated[tuple[Entries, ...], Meta(min_length=1, max_length=1000)]
     share: ShareTyped | None = None
@@ -127,9 +127,9 @@ def _bands(voice: Voice, given: Bands | str) -> tuple[PayoutBand, ...]:
 
 
 class PayoutsAsked(Record, kw_only=True):
-    """By a payout table or on a curve; places that are fixed keep their prize.
+    """By a payout table or on a curve; fixed places keep their prize.
 
-    `entry` is what one costs: the least prize is counted by it, and the first is to be more.
+    `entry` is the cost of one: the minimum prize is a share of it, and first must be more.
     """
 
     pool: MoneyTyped
@@ -139,12 +139,12 @@ class PayoutsAsked(Record, kw_only=True):
     curve: Curve | None = None
     fixed: Annotated[tuple[Fixed, ...], Meta(max_length=200)] = ()
     unit: Unit = Money(1)
-    """The smallest sum that is paid out."""
+    """The smallest sum paid out."""
     currency: CurrencyTyped = "EUR"
 
 
 class PayoutsTold(Record, kw_only=True):
-    """First prize first; they add up to the pool."""
+    """The prizes, first one first; they make up the pool."""
 
     amounts: tuple[Money, ...]
     pool: Money

@@ -1,4 +1,4 @@
-"""The calculator of satellites: how many seats a pool pays, and what becomes of the rest."""
+"""The calculator of satellites: the seats that a pool pays, and the remainder."""
 
 from typing import Annotated
 
@@ -13,25 +13,25 @@ from tdconsole.domain.values import Money, MoneyTyped, Record
 
 
 class SatelliteAsked(Satellite, kw_only=True):
-    """In the smallest unit of money; the pool is what all entries paid, if it is not named.
+    """A satellite in the smallest unit of money; by default the pool is what all entries paid.
 
-    Without a block named it is two entries.
+    The default block is two entries.
     """
 
     buy_in: MoneyTyped
     entries: Annotated[int, Meta(ge=1, le=100_000)]
     pool: MoneyTyped | None = None
     unit: Annotated[int, Meta(ge=1, le=10**9)] = 1
-    """The smallest sum that is paid out."""
+    """The smallest sum paid out."""
 
 
 class SatelliteTold(Record, kw_only=True):
     pool: Money
     seats: int
     winners: tuple[Money, ...]
-    """What each of those who win a seat has, the seat included."""
+    """What each seat's winner gets, the seat included."""
     cash: tuple[Money, ...]
-    """Of the places behind."""
+    """The cash prizes of the places below."""
 
 
 def satellite(voice: Voice, asked: SatelliteAsked) -> SatelliteTold:

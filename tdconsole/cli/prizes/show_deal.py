@@ -1,4 +1,4 @@
-"""A deal as text: what there is to divide among whom, or what was agreed."""
+"""A deal as text: what is divided among whom, or what was agreed."""
 
 from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.voice import Voice
@@ -10,7 +10,7 @@ from tdconsole.projections.prizes.deal import DealAgreedView, DealBoard, agreed_
 
 
 class DealShown(Record, kw_only=True):
-    """What was agreed; before that, what could be."""
+    """The agreed deal, or before that the one under discussion."""
 
     agreed: DealAgreedView | None
     open: DealBoard | None

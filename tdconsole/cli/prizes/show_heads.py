@@ -1,4 +1,4 @@
-"""The heads as text."""
+"""The bounties as text."""
 
 from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.voice import Voice

@@ -1,4 +1,4 @@
-"""The prizes by place, with whoever has won them and what is still to pay."""
+"""The prizes by place, with winners and what is still to pay."""
 
 from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.voice import Voice

@@ -10,7 +10,7 @@ from tdconsole.projections.prizes.seats_won import SeatsWon, seats_of
 
 
 class SeatsShown(Record, kw_only=True):
-    """Null for what is no satellite."""
+    """The seats; null if it isn't a satellite."""
 
     satellite: SeatsWon | None
 
@@ -20,7 +20,7 @@ def seats_shown(tournament: Tournament, people: People) -> SeatsShown:
 
 
 def seats_rows(voice: Voice, shown: SeatsShown) -> Rows:
-    """The seats first, then what is left over, and who has won which of it."""
+    """The seats, then the remainder, then the winners."""
     words, data = voice.words, shown.satellite
     if data is None:
         yield (words.gettext("This tournament is no satellite: its set-up names no seats."),)

@@ -1,4 +1,4 @@
-"""The calculators of the room: moves that level it, tables that stop or break, new seats for all."""
+"""The calculators of the room: balancing moves, tables that halt or break, redraws."""
 
 from typing import Annotated, Literal
 
@@ -27,14 +27,14 @@ class BalanceAsked(RoomAsked, kw_only=True):
 
 
 class MoveTold(Record, kw_only=True):
-    """Who moves and to which seat is null where that is found at the tables in `asks`, or by card."""
+    """A move; its player and seat are null if found at the tables in `asks`, or by card."""
 
     source: TableNo
     from_seat: SeatNo | None
     target: TableNo
     to_seat: SeatNo | None
     ranked: tuple[SeatNo, ...]
-    """Free seats at the target, where it is known who sits there: the one to take first."""
+    """The free seats at the target, best first, if its players are known."""
     asks: tuple[TableNo, ...]
 
 
@@ -47,7 +47,7 @@ class BalanceTold(Record, kw_only=True):
     moves: tuple[MoveTold, ...]
     after: tuple[TableTold, ...]
     most_apart: int
-    """By so many players one table may have more than another."""
+    """The most by which two tables may differ."""
     duty: BalanceDuty
     who: BalanceWho
     cite: str | None
@@ -59,16 +59,16 @@ class BreakingAsked(RoomAsked, kw_only=True):
 
 
 class Turn(Record, kw_only=True):
-    """Broken once the tables after it hold all who are left, those who wait for a seat counted."""
+    """A table's turn: broken once those after it hold all players left, waiting ones included."""
 
     table: TableNo
     players: int
     breaks_at: int | None
-    """The last table is never broken."""
+    """Null for the last table, which is never broken."""
 
 
 class BreakingTold(Record, kw_only=True):
-    """What becomes of the first table in the order, and how many have to go out before."""
+    """The verdict on the first table in the order, and how many must bust before it breaks."""
 
     order: tuple[Turn, ...]
     next: TableNo
@@ -77,10 +77,10 @@ class BreakingTold(Record, kw_only=True):
 
 
 class HaltAsked(ByTheBook, kw_only=True):
-    """A table with so many players, and the largest of the others.
+    """A table's players, and those of the largest other.
 
-    `by_elimination`: its seats were emptied by players who went out. `open_seat`: whether the seat
-    that comes to the big blind next is empty, where known.
+    `by_elimination`: its seats were emptied by busts. `open_seat`: whether the next big blind's
+    seat is empty, if known.
     """
 
     seats: SeatsTyped = 9
@@ -106,7 +106,7 @@ class AtNumbers(Record, kw_only=True):
 
 
 class RedrawTold(Record, kw_only=True):
-    """With how many players the final table is formed, and when all draw new seats."""
+    """The numbers of players for the final table and for redraws."""
 
     final_table: AtNumbers
     tables: AtNumbers

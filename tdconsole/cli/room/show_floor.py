@@ -1,4 +1,4 @@
-"""What the floor needs next, as text: the plan, the order of breaking, the known buttons."""
+"""The floor's next needs as text: the plan, the breaking order, the known buttons."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""The rules browser without a window: procedures found, read, and two books side by side."""
+"""The rules browser without a window: search, digests, and two books compared."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -47,7 +47,7 @@ class TextTold(Record, kw_only=True):
 
 
 class FoundTold(Record, kw_only=True):
-    """A digest by its id, or an option by its dotted name."""
+    """A digest by id, or an option by dotted name."""
 
     kind: Kind
     id: str
@@ -60,7 +60,7 @@ class FoundList(Record, kw_only=True):
 
 
 class DigestTold(Record, kw_only=True):
-    """`verdict` compares two books, where two are asked for."""
+    """A digest; `verdict` compares two books, if two are asked for."""
 
     id: str
     group: Group
@@ -185,7 +185,7 @@ def _found(words: Catalogue, one: Found, book: Source | None) -> FoundTold:
 def _found_rows(
     words: Catalogue, found: tuple[FoundTold, ...], book: Source | None
 ) -> Iterator[tuple[str, ...]]:
-    """Of all books the articles would fill the screen."""
+    """The rows of a search; without a book, articles are left out, or they'd fill the screen."""
     for one in found:
         if one.kind == "option":
             where = words.pgettext("rules", "option")

@@ -6,7 +6,7 @@ from tdconsole.projections.rules.listed import RuleList
 
 
 def rules_text(words: Catalogue, data: RuleList) -> Iterator[tuple[str, ...]]:
-    """A line a rule: what it is about, what holds, and whence; what the book says, if overridden."""
+    """A line per rule: subject, value and source, and if overridden the book's value."""
     yield (words.pgettext("rule", "Rulebook"), data.title, data.id)
     for line in data.rules:
         yield (

@@ -1,1 +1,1 @@
-"""A tournament's set-up without a window."""
+"""A tournament's setup without a window."""

@@ -110,7 +110,7 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
 
 
 class _Said(NamedTuple):
-    """The options as they were typed; what was not typed stays as the template has it."""
+    """The options as typed; any not typed stay as the template has them."""
 
     name: str
     buy_in: str | None
@@ -159,7 +159,7 @@ class _Said(NamedTuple):
 
 
 def _base(file: Path, made_as: str | None) -> CreateTournament:
-    """Of two templates with one name the house's own is meant."""
+    """The template; of two with one name, the house's own."""
     if made_as is None:
         return _plain()
     if file.exists():
@@ -171,7 +171,7 @@ def _base(file: Path, made_as: str | None) -> CreateTournament:
 
 
 def _plain() -> CreateTournament:
-    """Without a template: everything that has to be somehow, and no price."""
+    """The settings without a template: everything that needs a value, and no price."""
     plan = structure_file("club-evening")
     return CreateTournament(
         name=".",
@@ -184,7 +184,7 @@ def _plain() -> CreateTournament:
 
 
 def _checked(command: CreateTournament) -> CreateTournament:
-    """The bounds of the wire hold for what is typed here as well."""
+    """The command, checked against the bounds of the wire."""
     try:
         return convert(to_builtins(command), CreateTournament)
     except ValidationError as error:

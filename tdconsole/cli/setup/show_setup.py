@@ -1,4 +1,4 @@
-"""How a tournament is set up, a line a term."""
+"""A tournament's setup, a line per term."""
 
 from tdconsole.cli.voice.tables import Rows
 from tdconsole.i18n.catalogue import Catalogue

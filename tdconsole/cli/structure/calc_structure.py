@@ -1,4 +1,4 @@
-"""The calculators of structures: made, checked, and how deep the stacks are in them."""
+"""The calculators of structures: making, checking, and stack depth."""
 
 from typing import Annotated
 
@@ -26,7 +26,7 @@ from tdconsole.library.structures import structure_file
 from tdconsole.projections.structure.depth import Field, StackDepth, stack_depth
 
 Wanted = Annotated[tuple[Period, ...], Meta(min_length=1, max_length=500)] | str
-"""A structure, or the name of one that comes with the program, or the path of a file."""
+"""A structure, the name of one that comes with the program, or the path of a file."""
 
 Stack = Annotated[Chips, Meta(ge=1, le=10**12)]
 
@@ -37,7 +37,7 @@ class StructureMade(Record, kw_only=True):
 
 
 class CheckAsked(Record, kw_only=True):
-    """What the structure is to be good for; a file may say it for what is not named here."""
+    """What the structure has to serve; a file may say what isn't given here."""
 
     structure: Wanted
     stack: Stack | None = None
@@ -109,7 +109,7 @@ def depth_of_structure(voice: Voice, asked: DepthAsked) -> StackDepth:
 
 
 def rises(voice: Voice, structure: Structure) -> None:
-    """What is worked out level by level wants them in order."""
+    """Refuse a structure whose levels aren't in order."""
     if fault := structure_fault(structure):
         raise refusing(voice, fault)
 

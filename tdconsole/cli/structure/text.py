@@ -18,7 +18,7 @@ def structure_shown(look: Looking) -> StructureSheet:
 
 
 def sheet_rows(words: Catalogue, sheet: StructureSheet, now: Instant) -> Rows:
-    """Times of day where the clock tells them, else how long after the start of the day."""
+    """Times of day if the clock tells them, else times after the start of the day."""
     say = words.pgettext
     several, deep = sheet.rows[-1].day > 1, any(row.depth is not None for row in sheet.rows)
     yield (

@@ -1,1 +1,1 @@
-"""How the command line speaks, and what its commands share."""
+"""The voice of the command line, and what its commands share."""

@@ -1,4 +1,4 @@
-"""Which tournament of the file is meant, and which of its flights: named, by number, or the latest."""
+"""Choosing a tournament of the file and one of its flights: by name, by number, or the latest."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -44,7 +44,7 @@ def actor_option(function: Function) -> Function:
 
 
 def acting(session: Session, actor: str | None) -> None:
-    """From here on every step carries this name's number."""
+    """Make every step from here on carry this name's number."""
     if actor is not None:
         try:
             convert(actor, NameTyped)
@@ -64,7 +64,7 @@ def chosen(session: Session, wanted: str | None, voice: Voice) -> TournamentId:
 
 
 def flight_of(tournament: Tournament, wanted: str | None, voice: Voice) -> Tournament:
-    """With the flight in hand that is meant; none named: the one that was opened last."""
+    """The tournament with the chosen flight in hand, by default the one opened last."""
     if wanted is None:
         return tournament
     if tournament.terms.flights == "off":

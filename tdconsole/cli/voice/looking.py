@@ -1,4 +1,4 @@
-"""One look at one tournament, or at one of its flights: what a view is made of."""
+"""One look at a tournament or one of its flights: the source of a view."""
 
 from tdconsole.cli.voice.choosing import flight_of
 from tdconsole.cli.voice.voice import Refusing, Voice

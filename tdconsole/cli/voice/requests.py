@@ -10,7 +10,7 @@ LONGEST_NUMBER: Final = 200
 
 
 def fields_of(line: bytes) -> tuple[str | None, dict[str, Any] | NotUnderstood]:
-    """The request's number as far as it can be made out, and what it asks for, or why not."""
+    """The request's number as far as it can be read, and its content, or why it can't be read."""
     try:
         fields = json.decode(line, type=dict[str, Any])
     except (DecodeError, ValidationError, RecursionError, UnicodeDecodeError) as error:

@@ -1,4 +1,4 @@
-"""Commands that name the house file first, and then what of it is meant."""
+"""Commands that take the house file first, and then a subject."""
 
 from pathlib import Path
 from typing import NamedTuple

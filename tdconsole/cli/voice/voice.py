@@ -1,4 +1,4 @@
-"""How the command line speaks: sentences for people, JSON for programs, never both."""
+"""The voice of the command line: sentences for people or JSON for programs, never both."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -31,7 +31,7 @@ class Voice:
         return f"{code}: {refusal(self.words, rejection, who)}{cite}"
 
     def who(self, session: "Session", tournament: "TournamentId") -> Callable[["EntryId"], str]:
-        """Names of players by their entries; looked up only when a sentence needs one."""
+        """Player names by entry, looked up only when a sentence needs one."""
 
         def name(entry: "EntryId") -> str:
             person = session.timeline(tournament).persons.get(entry)
@@ -45,7 +45,7 @@ class Voice:
     def kept(self, session: "Session", newcomer: str | None = None) -> "Kept":
         """Names and notes of the house, looked up only when a sentence needs one.
 
-        Whoever is not on file is the newcomer, where the request brought one.
+        A person not on file is the newcomer, if the request brought one.
         """
         from tdconsole.i18n.engine.refusals import Kept  # noqa: PLC0415 -- as above
 
