@@ -63,6 +63,36 @@ window.close()
 print("back")
 """
 
+BESIDE: Final = """
+import sys
+from pathlib import Path
+from tdconsole.gui.app import Console
+from tdconsole.gui.shared.application import application
+from tdconsole.session import create
+from tdconsole.settings import Settings
+from tests.gui.console_evening import seated
+running = application()
+running.setQuitOnLastWindowClosed(False)
+AT = {"DESK": (50, 50, 1200, 680), "WALL": (1500, 50, 1200, 800)}
+
+def shows(window, last, showing):
+    chosen = Settings(screen=last, showing=showing, window=AT[window])
+    console = Console(house.session, "en", chosen, lambda _settings: None)
+    console.begin()
+    assert console.window.screen().name() == window
+    if not showing:
+        console.toggle_show()
+    print(window, last, showing, console.shown_on, bool(console.wall.window.hint))
+    console.close()
+
+with create(Path(sys.argv[1])) as house:
+    seated(house.session)
+    for window in AT:
+        for last in (None, *AT):
+            for showing in (False, True):
+                shows(window, last, showing)
+"""
+
 AWAITED: Final = """
 import subprocess, sys
 from pathlib import Path
@@ -136,6 +166,30 @@ def test_an_output_is_chosen_by_its_name(two: str) -> None:
 
 def test_an_output_that_is_away_is_waited_for(two: str) -> None:
     assert " False False " in said(PLACED, "BEAMER", QT_QPA_PLATFORM=two)
+
+
+def test_it_is_never_put_in_front_of_the_director_where_another_output_is(
+    two: str, tmp_path: Path
+) -> None:
+    """Whichever the director sits at, and where it was last: what it was on may be that one now.
+
+    Only a wall that was in a window comes back there.
+    """
+    printed = said(BESIDE, str(tmp_path / "club.house"), QT_QPA_PLATFORM=two)
+    assert printed.splitlines() == [
+        "DESK None False WALL False",
+        "DESK None True True False",
+        "DESK DESK False WALL False",
+        "DESK DESK True WALL False",
+        "DESK WALL False WALL False",
+        "DESK WALL True WALL False",
+        "WALL None False DESK False",
+        "WALL None True True False",
+        "WALL DESK False DESK False",
+        "WALL DESK True DESK False",
+        "WALL WALL False DESK False",
+        "WALL WALL True DESK False",
+    ]
 
 
 @pytest.fixture

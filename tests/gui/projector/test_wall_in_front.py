@@ -6,13 +6,14 @@ from msgspec.structs import replace
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QLabel
 
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.menus import MoreMenu
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.application import application
+from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
 from tdconsole.settings import Settings, Wall
 from tests.gui.console_evening import seated
@@ -46,6 +47,7 @@ def test_an_output_that_is_missing_at_the_start_is_named(session: Session) -> No
         assert shown.awaited == "BEAMER"
         assert not wall_of(shown).isVisible()
         assert "Not shown: BEAMER is not plugged in" in told(shown)
+        assert window_of(shown).advice._caption.property("role") == "waiting"
         assert "The players see nothing: BEAMER" in window_of(shown).quick.sentence.text
         menu = projector_menu(shown)
         assert menu["Waiting for BEAMER"]
@@ -61,7 +63,20 @@ def test_f5_shows_it_here_while_its_output_is_missing(session: Session) -> None:
         QTest.keyClick(window_of(shown), Qt.Key.Key_F5)
         assert where(shown) == "DESK"
         assert shown.awaited is None
+        assert "On screen: DESK" in told(shown)
+        assert window_of(shown).advice._caption.property("role") == "quiet"
         assert until(wall_of(shown).isActiveWindow)
+
+
+def test_a_cable_that_stays_away_is_told_once(session: Session) -> None:
+    seated(session)
+    with console(session, AWAY) as shown:
+        turned = QSignalSpy(shown.wall.turned)
+        output = shown.wall._output
+        assert output is not None
+        output.take()  # whenever Qt says that anything about the screens is different
+        output.take()
+        assert turned.count() == 0
 
 
 def test_closing_asks_for_no_wall_that_nobody_sees(session: Session) -> None:
@@ -82,9 +97,11 @@ def test_with_one_monitor_it_stands_in_front_and_says_the_way_back(
         assert wall.isFullScreen()
         assert until(wall.isActiveWindow)
         assert wall.hint == "F5 or Esc: back to the console"
+        assert wall.cursor().shape() is Qt.CursorShape.ArrowCursor
         named = wall.grab().toImage()
         wall._hint.start(1)  # nobody waits six seconds here
         assert until(lambda: not wall.hint)
+        assert until(lambda: wall.cursor().shape() is Qt.CursorShape.BlankCursor)
         assert wall.grab().toImage() != named
         for at in (300, 320):
             QTest.mouseMove(wall.windowHandle(), QPoint(at, at))
@@ -123,6 +140,25 @@ def test_it_comes_back_after_a_crash_with_one_monitor(session: Session, *, fills
         assert wall_of(again).isVisible()
         assert wall_of(again).isFullScreen() is fills
         assert wall_of(again).hint
+
+
+def test_it_comes_back_as_the_house_wants_it_now(session: Session) -> None:
+    """It was in a window when it was last on; the only monitor is to be filled since."""
+    seated(session)
+    with console(session, Settings(showing=True)) as shown:
+        assert where(shown) == "DESK"
+        assert wall_of(shown).isFullScreen()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F5, Qt.Key.Key_Escape])
+def test_a_wall_without_a_way_back_does_not_close_by_it(qt: object, key: Qt.Key) -> None:
+    del qt
+    wall = ProjectorWindow(lambda: None, lambda: None, theme("dark"))
+    wall.show()
+    QTest.keyClick(wall, key)
+    assert wall.isVisible()
+    wall.close()
+    wall.deleteLater()
 
 
 def test_on_an_output_of_its_own_it_says_no_way_back(session: Session) -> None:

@@ -105,22 +105,25 @@ def test_everything_chosen_is_kept_and_comes_back(session: Session) -> None:
         page.money.click()
         page.notices.click()
         page.automatic.click()
+        page.fills.click()
         page.theme.setCurrentIndex(page.theme.findData("high-contrast"))
         page.theme.activated.emit(page.theme.currentIndex())
         page.names.setCurrentIndex(page.names.findData("initial"))
         page.names.activated.emit(page.names.currentIndex())
     chosen = keep.last.wall
     assert chosen == Wall(
-        notice="Smoking area closed", money=False, notices=False, automatic=False,
+        notice="Smoking area closed", money=False, notices=False, automatic=False, fills=False,
         theme="high-contrast", names="initial",
     )  # fmt: skip
 
 
 def test_what_was_kept_stands_on_the_page(session: Session) -> None:
-    kept = Wall(notice="Dinner", money=False, theme="light", names="nickname", rotation=("draw",))
+    kept = Wall(notice="Dinner", money=False, theme="light", names="nickname", rotation=("draw",),
+                fills=False)  # fmt: skip
     with opened(session, wall=kept) as (shown, page):
         assert page.notice.toPlainText() == "Dinner"
         assert not page.money.isChecked()
+        assert not page.fills.isChecked()
         assert page.theme.currentData() == "light"
         assert page.names.currentData() == "nickname"
         assert [screen for screen in page.rows if page.rows[screen].turn.isChecked()] == ["draw"]
