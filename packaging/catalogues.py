@@ -28,6 +28,8 @@ METHODS: Final = {
     "pgettext": ("context", "message"),
 }
 """The methods of a catalogue, and which of their arguments have to stand in the source."""
+MARKS: Final = {"N_": ("message",), "P_": ("one", "many")}
+"""What marks a sentence in a table, from which `Catalogue.sentence` says it."""
 
 HEADER: Final = r"""msgid ""
 msgstr ""
@@ -170,17 +172,19 @@ class _Reader(ast.NodeVisitor):
         if method is not None and isinstance(node.func, ast.Attribute):
             self.visit(node.func.value)
         elif isinstance(node.func, ast.Name):
-            method = self._alias(node.func.id)
+            name = node.func.id
+            method = name if name in MARKS else self._alias(name)
         else:
             self.visit(node.func)
-        if method is not None and method not in self._inside:  # there the catalogue calls gettext's
+        says = {method, "sentence"}  # within these the catalogue calls gettext's
+        if method is not None and says.isdisjoint(self._inside):
             self._hear(node, method)
         for part in (*node.args, *node.keywords):
             self.visit(part)
 
     def _hear(self, node: ast.Call, method: str) -> None:
         texts: list[str] = []
-        for number, argument in enumerate(METHODS[method]):
+        for number, argument in enumerate((METHODS | MARKS)[method]):
             given = node.args[number] if number < len(node.args) else None
             if not isinstance(given, ast.Constant) or not isinstance(given.value, str):
                 self._problem(given or node, f"the {argument} of {method} is no literal text")
@@ -191,7 +195,8 @@ class _Reader(ast.NodeVisitor):
             texts.append(given.value)
         context = texts.pop(0) if method == "pgettext" else None
         self.said.append(Said(tuple(texts), context, self._file, node.lineno))
-        self._compare(node, method, texts)
+        if method not in MARKS:
+            self._compare(node, method, texts)
 
     def _compare(self, node: ast.Call, method: str, texts: list[str]) -> None:
         """A placeholder nobody fills is an error at run time, a name nobody reads a slip."""

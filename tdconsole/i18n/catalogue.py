@@ -6,7 +6,7 @@ from decimal import Decimal
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from babel import Locale
 from babel.core import UnknownLocaleError
@@ -22,6 +22,27 @@ from tdconsole.i18n import figures
 Language = Literal["en", "it", "pl"]
 _WAVERING: Final = 2000
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "it", "pl")
+
+
+class Plural(NamedTuple):
+    """A sentence that counts one of its fields."""
+
+    one: str
+    many: str
+    counted: str
+
+
+Sentence = str | Plural
+
+
+def N_(message: str) -> str:  # noqa: N802 -- gettext's own name for it
+    """Marks a sentence that is said later, from a table."""
+    return message
+
+
+def P_(one: str, many: str, counted: str) -> Plural:  # noqa: N802 -- as above
+    """Marks one that counts: the field is `{number}` in it."""
+    return Plural(one, many, counted)
 
 
 class Catalogue:
@@ -42,6 +63,13 @@ class Catalogue:
 
     def pgettext(self, context: str, message: str, **named: object) -> str:
         return self._translations.pgettext(context, message).format(**named)
+
+    def sentence(self, marked: Sentence, counted: int = 0, **named: object) -> str:
+        """A sentence from a table, in which it is marked with `N_`, or with `P_` and counts."""
+        if isinstance(marked, str):
+            return self._translations.gettext(marked).format(**named)
+        text = self._translations.ngettext(marked.one, marked.many, counted)
+        return text.format(number=self.number(counted), **named)
 
     def number(self, number: int) -> str:
         return figures.number(number, self.locale)

@@ -1,9 +1,10 @@
 """How the trail's numbers are named: whose entry, which penalty, what a note says."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
-from tdconsole.domain.values import EntryId, NoteId, PenaltyNo
+from tdconsole.domain.values import EntryId, NoteId, PenaltyNo, PersonId
+from tdconsole.i18n.catalogue import Catalogue, Sentence
 
 Who = Callable[[EntryId], str]
 
@@ -21,3 +22,30 @@ class Names(NamedTuple):
     who: Who
     note: Note
     whose: Whose
+
+
+class Kept(NamedTuple):
+    """What the house keeps and the trail does not: names and free text."""
+
+    person: Callable[[PersonId], str]
+    note: Callable[[NoteId], str]
+
+
+class Wording(NamedTuple):
+    """A language, and the names of what a sentence is about."""
+
+    words: Catalogue
+    who: Who
+    kept: Kept | None = None
+
+    def name(self, person: PersonId) -> str:
+        """Without what the house keeps, a person is a number."""
+        if self.kept is None:
+            return self.words.gettext("Person number {person}", person=person)
+        return self.kept.person(person)
+
+
+Sentences = Mapping[type, Sentence]
+"""A sentence for each type; its placeholders are the fields."""
+OwnWords = Mapping[type, Callable[[Wording, Any], str]]
+"""What words a type whose sentence depends on more than its fields."""

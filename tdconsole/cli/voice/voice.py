@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tdconsole.domain.language.rejections import Rejection
     from tdconsole.domain.values import EntryId, PersonId, TournamentId
     from tdconsole.i18n.catalogue import Catalogue
-    from tdconsole.i18n.engine.refusals import Kept
+    from tdconsole.i18n.naming import Kept
     from tdconsole.session import Session
 
 PRETTY: Final = 2
@@ -47,7 +47,7 @@ class Voice:
 
         A person not on file is the newcomer, if the request brought one.
         """
-        from tdconsole.i18n.engine.refusals import Kept  # noqa: PLC0415 -- as above
+        from tdconsole.i18n.naming import Kept  # noqa: PLC0415 -- as above
 
         def person(number: "PersonId") -> str:
             known = session.club.people.named([number]).get(number)

@@ -1,109 +1,33 @@
-"""Hand for hand."""
+"""What is refused while play is hand-for-hand."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from tdconsole.domain.language.rejections import bubble as no
-from tdconsole.domain.values import TableNo, TableTask
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.domain.values import TableNo
+from tdconsole.i18n.catalogue import N_, Catalogue
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
-
-def bubble_refusal(words: Catalogue, rejection: no.BubbleRefusal) -> str:
-    say = words.gettext
-    match rejection:
-        case no.HandForHandOn():
-            return say("It is played hand for hand, and the clock stands until that ends.")
-        case no.HandForHandOff():
-            return say("It is not played hand for hand.")
-        case no.NobodyDeals():
-            return say("At no table two players sit together, so no hand can be dealt.")
-        case no.NotInABreak():
-            return say("It is a break: hand for hand begins once play goes on.")
-        case no.NoBreakYet():
-            return say("It is played hand for hand: a break begins once that ends.")
-        case no.BoardCountsHands():
-            return say(
-                "It is played hand for hand: each hand of the board is counted by itself once it is over."
-            )
-        case no.UntilNeeded():
-            return say("No prize ahead is higher: say with how many players left it ends.")
-        case no.UntilReached(until=until, left=left):
-            return say(
-                "{left} are left already: it can't end with {until}.",
-                left=words.number(left),
-                until=words.number(until),
-            )
-        case no.UntilNotBelow(until=until, was=was):
-            return say(
-                "It ends with {was} left as it is: {until} would be no longer.",
-                was=words.number(was),
-                until=words.number(until),
-            )
-        case (
-            no.NotInThisHand()
-            | no.ReportedSo()
-            | no.AllInHeld()
-            | no.AllInsNotHeld()
-            | no.NothingHeld()
-            | no.ReleasedEarly()
-            | no.AnotherRuns()
-            | no.TablesStillDeal()
-            | no.AllInsOpen()
-        ):
-            return _of_tables(words, rejection)
-        case _:
-            assert_never(rejection)
-
-
-_OfTables = (
-    no.NotInThisHand
-    | no.ReportedSo
-    | no.AllInHeld
-    | no.AllInsNotHeld
-    | no.NothingHeld
-    | no.ReleasedEarly
-    | no.AnotherRuns
-    | no.TablesStillDeal
-    | no.AllInsOpen
-)
-
-
-def _of_tables(words: Catalogue, rejection: _OfTables) -> str:
-    say = words.gettext
-    match rejection:
-        case no.NotInThisHand(table=table):
-            return say("Table {table} was not dealt this hand.", table=table)
-        case no.ReportedSo(tables=tables, task=task):
-            return _reported_so(words, tables, task)
-        case no.AllInHeld(table=table):
-            return say("The all-in at table {table} is held: release it first.", table=table)
-        case no.AllInsNotHeld(option=option):
-            return say("By the house's book all-ins are not held ({option}).", option=option)
-        case no.NothingHeld(table=table):
-            return say("At table {table} no all-in is held.", table=table)
-        case no.ReleasedEarly(table=table, tables=tables, others=others):
-            return say(
-                "Table {table} waits until all others are done: {tables}.",
-                table=table,
-                tables=_still(words, tables, others),
-            )
-        case no.AnotherRuns(table=table, running=running):
-            return say(
-                "All-ins are played one table at a time: before table {table} comes table {running}.",
-                table=table,
-                running=running,
-            )
-        case no.TablesStillDeal(tables=tables, others=others):
-            return say("The hand is not over: {tables}.", tables=_still(words, tables, others))
-        case no.AllInsOpen(tables=tables):
-            return words.ngettext(
-                "An all-in is still to be played: table {tables}.",
-                "All-ins are still to be played: tables {tables}.",
-                len(tables),
-                tables=_named(words, tables),
-            )
-        case _:
-            assert_never(rejection)
+SENTENCES: Final[Sentences] = {
+    no.HandForHandOn: N_("It is played hand for hand, and the clock stands until that ends."),
+    no.HandForHandOff: N_("It is not played hand for hand."),
+    no.NobodyDeals: N_("At no table two players sit together, so no hand can be dealt."),
+    no.NotInABreak: N_("It is a break: hand for hand begins once play goes on."),
+    no.NoBreakYet: N_("It is played hand for hand: a break begins once that ends."),
+    no.BoardCountsHands: N_(
+        "It is played hand for hand: each hand of the board is counted by itself once it is over."
+    ),
+    no.UntilNeeded: N_("No prize ahead is higher: say with how many players left it ends."),
+    no.UntilReached: N_("{left} are left already: it can't end with {until}."),
+    no.UntilNotBelow: N_("It ends with {was} left as it is: {until} would be no longer."),
+    no.NotInThisHand: N_("Table {table} was not dealt this hand."),
+    no.AllInHeld: N_("The all-in at table {table} is held: release it first."),
+    no.AllInsNotHeld: N_("By the house's book all-ins are not held ({option})."),
+    no.NothingHeld: N_("At table {table} no all-in is held."),
+    no.AnotherRuns: N_(
+        "All-ins are played one table at a time: before table {table} comes table {running}."
+    ),
+}
 
 
 def _named(words: Catalogue, tables: Sequence[TableNo]) -> str:
@@ -126,7 +50,8 @@ def _still(words: Catalogue, tables: Sequence[TableNo], others: int) -> str:
     )
 
 
-def _reported_so(words: Catalogue, tables: Sequence[TableNo], task: TableTask) -> str:
+def _reported_so(wording: Wording, one: no.ReportedSo) -> str:
+    words, tables, task = wording.words, one.tables, one.task
     named, number = _named(words, tables), len(tables)
     match task:
         case "dealing":
@@ -156,3 +81,40 @@ def _reported_so(words: Catalogue, tables: Sequence[TableNo], task: TableTask) -
             )
         case _:
             assert_never(task)
+
+
+def _released_early(wording: Wording, one: no.ReleasedEarly) -> str:
+    words = wording.words
+    say = words.gettext
+    table, tables, others = one.table, one.tables, one.others
+    return say(
+        "Table {table} waits until all others are done: {tables}.",
+        table=table,
+        tables=_still(words, tables, others),
+    )
+
+
+def _tables_still_deal(wording: Wording, one: no.TablesStillDeal) -> str:
+    words = wording.words
+    say = words.gettext
+    tables, others = one.tables, one.others
+    return say("The hand is not over: {tables}.", tables=_still(words, tables, others))
+
+
+def _all_ins_open(wording: Wording, one: no.AllInsOpen) -> str:
+    words = wording.words
+    tables = one.tables
+    return words.ngettext(
+        "An all-in is still to be played: table {tables}.",
+        "All-ins are still to be played: tables {tables}.",
+        len(tables),
+        tables=_named(words, tables),
+    )
+
+
+OWN_WORDS: Final[OwnWords] = {
+    no.ReportedSo: _reported_so,
+    no.ReleasedEarly: _released_early,
+    no.TablesStillDeal: _tables_still_deal,
+    no.AllInsOpen: _all_ins_open,
+}

@@ -1,84 +1,122 @@
-"""Chips counted, raced and put right."""
+"""What is refused about chips counted and raced."""
 
-from typing import assert_never
+from typing import Final
 
 from tdconsole.domain.language.rejections import chips as no
-from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.chips.race_refusals import race_refusal
-from tdconsole.i18n.naming import Who
+from tdconsole.i18n.catalogue import N_, P_
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+
+SENTENCES: Final[Sentences] = {
+    no.AlreadyRaced: N_(
+        "The chips of {old} have left table {table} already: undo that race to put it right."
+    ),
+    no.TwoNewChips: N_("{entry} can’t get two new chips: at most one each."),
+    no.SitsElsewhere: N_("{entry} does not sit at table {table}."),
+    no.NotRacing: N_("{entry} has no odd chips and so gets no new one."),
+    no.LeftWithNothing: N_(
+        "{entry} has nothing else and would be out by the race: give a new chip there as well."
+    ),
+    no.WinnersNotTold: P_(
+        "Table {table} gets {number} new chip: say who got it.",
+        "Table {table} gets {number} new chips: say who got them.",
+        "due",
+    ),
+    no.CountedNothing: N_("No stack and no sum was named for table {table}."),
+    no.NoChipsLeft: N_(
+        "{entry} is still in, and nobody who is in has no chips: report the bust instead."
+    ),
+    no.CountedElsewhere: N_(
+        "{entry} does not sit at table {table}: a stack is counted where it stands."
+    ),
+    no.SumDiffers: N_(
+        "The stacks of table {table} come to {stacks}, and its sum is said to be {chips}: count it again."
+    ),
+    no.NothingPutRight: N_("By how many chips? Nought puts nothing right."),
+    no.WhyChips: N_("Say why: chips that come or go by hand stay in the record with their reason."),
+    no.FewerThanPlayers: P_(
+        "Then {chips} would be in play for {number} player who is left: that is too few.",
+        "Then {chips} would be in play for {number} players who are left: that is too few.",
+        "players",
+    ),
+    no.NeverRaced: N_("No race of the {old} chips is in the record: they are still in play."),
+    no.NobodyRaces: N_("Nobody has odd chips here: there is nothing to race for."),
+    no.NotALargerChip: N_(
+        "{new} is no whole number of {old} chips: name the next larger chip that is."
+    ),
+    no.MoreWinnersThanPlayers: N_(
+        "{got} new chips at table {table}, but only {players} have odd ones, and nobody gets two."
+    ),
+}
 
 
-def chips_refusal(words: Catalogue, rejection: no.ChipsRefusal, who: Who) -> str:
+def _odd_makes_whole(wording: Wording, one: no.OddMakesWhole) -> str:
+    words, who = wording.words, wording.who
+    if one.entry is None:
+        return words.ngettext(
+            "More odd chips at table {table} than there can be: {number} makes a new one, which is exchanged first.",
+            "More odd chips at table {table} than there can be: {number} make a new one, which is exchanged first.",
+            one.whole,
+            table=one.table,
+        )
+    return words.ngettext(
+        "{player}: {number} makes a new chip. Exchange what makes whole ones first, then name the odd chips left.",
+        "{player}: {number} make a new chip. Exchange what makes whole ones first, then name the odd chips left.",
+        one.whole,
+        player=who(one.entry),
+    )
+
+
+def _odd_do_not_add_up(wording: Wording, one: no.OddDoNotAddUp) -> str:
+    words = wording.words
+    old, new, odd, chips, out = one.old, one.new, one.odd, one.chips, one.out
+    return words.ngettext(
+        "{number} odd chip of {old} can't be: of the {chips} in play, the rest would not come in whole chips of {new}. Count again, or put the chips in play right first: chips {out}.",
+        "{number} odd chips of {old} can't be: of the {chips} in play, the rest would not come in whole chips of {new}. Count again, or put the chips in play right first: chips {out}.",
+        odd,
+        old=words.number(old),
+        new=words.number(new),
+        chips=words.number(chips),
+        out=f"{out:+}",
+    )
+
+
+def _wrong_race_total(wording: Wording, one: no.WrongRaceTotal) -> str:
+    words = wording.words
+    told = words.ngettext(
+        "{number} odd chip at table {table}",
+        "{number} odd chips at table {table}",
+        one.odd,
+        table=one.table,
+    )
+    if one.least == one.most:
+        return words.ngettext(
+            "{odd}: that makes {number} new one, not {got}.",
+            "{odd}: that makes {number} new ones, not {got}.",
+            one.least,
+            odd=told,
+            got=words.number(one.got),
+        )
+    return words.gettext(
+        "{odd}: that makes {least} to {most} new ones, not {got}.",
+        odd=told,
+        least=words.number(one.least),
+        most=words.number(one.most),
+        got=words.number(one.got),
+    )
+
+
+def _negative_count(wording: Wording, one: no.NegativeCount) -> str:
+    words, who = wording.words, wording.who
     say = words.gettext
-    match rejection:
-        case no.NegativeCount(table=table, entry=entry):
-            if entry is None:
-                return say("Table {table} can’t have less than no chips.", table=table)
-            return say("{player} can’t have less than no chips.", player=who(entry))
-        case no.CountedNothing(table=table):
-            return say("No stack and no sum was named for table {table}.", table=table)
-        case no.NoChipsLeft(entry=entry):
-            return say(
-                "{player} is still in, and nobody who is in has no chips: report the bust instead.",
-                player=who(entry),
-            )
-        case no.CountedElsewhere(entry=entry, table=table):
-            return say(
-                "{player} does not sit at table {table}: a stack is counted where it stands.",
-                player=who(entry),
-                table=table,
-            )
-        case no.SumDiffers(table=table, stacks=stacks, chips=chips):
-            return say(
-                "The stacks of table {table} come to {stacks}, and its sum is said to be {chips}: count it again.",
-                table=table,
-                stacks=words.number(stacks),
-                chips=words.number(chips),
-            )
-        case no.NothingPutRight():
-            return say("By how many chips? Nought puts nothing right.")
-        case no.WhyChips():
-            return say(
-                "Say why: chips that come or go by hand stay in the record with their reason."
-            )
-        case no.FewerThanPlayers(chips=chips, players=players):
-            return words.ngettext(
-                "Then {chips} would be in play for {number} player who is left: that is too few.",
-                "Then {chips} would be in play for {number} players who are left: that is too few.",
-                players,
-                chips=words.number(chips),
-            )
-        case no.NeverRaced(old=old):
-            return say(
-                "No race of the {old} chips is in the record: they are still in play.",
-                old=words.number(old),
-            )
-        case no.NobodyRaces():
-            return say("Nobody has odd chips here: there is nothing to race for.")
-        case no.NotALargerChip(old=old, new=new):
-            return say(
-                "{new} is no whole number of {old} chips: name the next larger chip that is.",
-                new=words.number(new),
-                old=words.number(old),
-            )
-        case no.MoreWinnersThanPlayers(table=table, got=got, players=players):
-            return say(
-                "{got} new chips at table {table}, but only {players} have odd ones, and nobody gets two.",
-                got=words.number(got),
-                table=table,
-                players=words.number(players),
-            )
-        case (
-            no.OddMakesWhole()
-            | no.OddDoNotAddUp()
-            | no.AlreadyRaced()
-            | no.TwoNewChips()
-            | no.SitsElsewhere()
-            | no.NotRacing()
-            | no.LeftWithNothing()
-            | no.WinnersNotTold()
-            | no.WrongRaceTotal()
-        ):
-            return race_refusal(words, rejection, who)
-        case _:
-            assert_never(rejection)
+    table, entry = one.table, one.entry
+    if entry is None:
+        return say("Table {table} can’t have less than no chips.", table=table)
+    return say("{player} can’t have less than no chips.", player=who(entry))
+
+
+OWN_WORDS: Final[OwnWords] = {
+    no.OddMakesWhole: _odd_makes_whole,
+    no.OddDoNotAddUp: _odd_do_not_add_up,
+    no.WrongRaceTotal: _wrong_race_total,
+    no.NegativeCount: _negative_count,
+}

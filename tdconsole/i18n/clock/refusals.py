@@ -1,60 +1,109 @@
-"""The clock's own refusals."""
+"""What is refused about the clock, and about the clock called on a player."""
 
-from typing import assert_never
+from typing import Final
 
 from tdconsole.domain.language import rejections as no
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import N_, P_
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+from tdconsole.i18n.papers.papers import nothing_to_print
+
+SENTENCES: Final[Sentences] = {
+    no.SecondsAreFixed: P_(
+        "The rules give {number} second to think, no more and no fewer.",
+        "The rules give {number} seconds to think, no more and no fewer.",
+        "seconds",
+    ),
+    no.MoreSecondsThanRuled: P_(
+        "The rules give {number} second to think at most.",
+        "The rules give {number} seconds to think at most.",
+        "seconds",
+    ),
+    no.NoSuchCall: N_("This call of the clock has ended already."),
+    no.NoShotClock: N_(
+        "There is no shot clock by these rules: override that on the page Rules to have one."
+    ),
+    no.ClockAlreadyStarted: N_("The clock has been started already."),
+    no.ClockNotStarted: N_("The clock has not been started yet."),
+    no.ClockAlreadyRunning: N_("The clock is running already."),
+    no.ClockNotRunning: N_("The clock stands already."),
+    no.NothingToAdjust: N_("No time was named: the clock stays as it is."),
+    no.LevelHasLess: N_("Only {left} is left of this level: take off less than that."),
+    no.NoSuchPeriod: N_("There is no such level in the structure any more."),
+    no.LevelCountsHands: N_("This level ends with its last hand: count its hands instead."),
+    no.LevelCountsTime: N_("This level ends with its time: no hands are counted in it."),
+    no.MoreHandsThanLeft: P_(
+        "Only {number} hand is left of this level.",
+        "Only {number} hands are left of this level.",
+        "left",
+    ),
+    no.FewerHandsThanNone: P_(
+        "Only {number} hand of this level has been played.",
+        "Only {number} hands of this level have been played.",
+        "played",
+    ),
+    no.NothingToRestore: N_(
+        "There is no gesture on the clock to go back from; after an edit of the structure, set the level instead."
+    ),
+    no.StartStands: N_(
+        "Somebody is out already: the start of the clock stays. Set the level or its time instead."
+    ),
+    no.NothingInDoubt: N_("The clock is in no doubt: nothing has to be answered."),
+    no.NothingAfterThis: N_(
+        "The structure has no further level: add one, or give this one more time."
+    ),
+    no.LevelTooLong: N_("A level can't have more than 24 hours left."),
+}
 
 
-def clock_refusal(words: Catalogue, rejection: no.ClockRefusal) -> str:
+def _nobody_there(wording: Wording, one: no.NobodyThere) -> str:
+    words = wording.words
     say = words.gettext
-    match rejection:
-        case no.ClockAlreadyStarted():
-            return say("The clock has been started already.")
-        case no.ClockNotStarted():
-            return say("The clock has not been started yet.")
-        case no.ClockAlreadyRunning():
-            return say("The clock is running already.")
-        case no.ClockNotRunning():
-            return say("The clock stands already.")
-        case no.NothingToAdjust():
-            return say("No time was named: the clock stays as it is.")
-        case no.LevelHasLess(left=left):
+    match one:
+        case no.NobodyThere(table=table, seat=None):
+            return say("Nobody sits at table {table}.", table=table)
+        case no.NobodyThere(table=table, seat=seat):
+            return say("Nobody sits at table {table} seat {seat}.", table=table, seat=seat)
+
+
+def _clock_called_already(wording: Wording, one: no.ClockCalledAlready) -> str:
+    words, who = wording.words, wording.who
+    say = words.gettext
+    table, entry = one.table, one.entry
+    if entry is None:
+        return say("The clock is called at table {table} already.", table=table)
+    return say(
+        "The clock is called at table {table} already, on {player}.",
+        table=table,
+        player=who(entry),
+    )
+
+
+def _no_time_card_left(wording: Wording, one: no.NoTimeCardLeft) -> str:
+    words, who = wording.words, wording.who
+    say = words.gettext
+    match one:
+        case no.NoTimeCardLeft(entry=entry, cards=0):
             return say(
-                "Only {left} is left of this level: take off less than that.",
-                left=words.duration(left),
+                "{player} has no time-bank card: these rules give none. Override that on the page Rules.",
+                player=who(entry),
             )
-        case no.NoSuchPeriod():
-            return say("There is no such level in the structure any more.")
-        case no.LevelCountsHands():
-            return say("This level ends with its last hand: count its hands instead.")
-        case no.LevelCountsTime():
-            return say("This level ends with its time: no hands are counted in it.")
-        case no.MoreHandsThanLeft(left=left):
+        case no.NoTimeCardLeft(entry=entry, cards=cards):
             return words.ngettext(
-                "Only {number} hand is left of this level.",
-                "Only {number} hands are left of this level.",
-                left,
+                "{player} has no time-bank card left: the rules give {number}.",
+                "{player} has no time-bank card left: the rules give {number}.",
+                cards,
+                player=who(entry),
             )
-        case no.FewerHandsThanNone(played=played):
-            return words.ngettext(
-                "Only {number} hand of this level has been played.",
-                "Only {number} hands of this level have been played.",
-                played,
-            )
-        case no.NothingToRestore():
-            return say(
-                "There is no gesture on the clock to go back from; after an edit of the structure, set the level instead."
-            )
-        case no.StartStands():
-            return say(
-                "Somebody is out already: the start of the clock stays. Set the level or its time instead."
-            )
-        case no.NothingInDoubt():
-            return say("The clock is in no doubt: nothing has to be answered.")
-        case no.NothingAfterThis():
-            return say("The structure has no further level: add one, or give this one more time.")
-        case no.LevelTooLong():
-            return say("A level can't have more than 24 hours left.")
-        case _:
-            assert_never(rejection)
+
+
+def _nothing_to_print(wording: Wording, one: no.NothingToPrint) -> str:
+    words = wording.words
+    return nothing_to_print(words, one.document)
+
+
+OWN_WORDS: Final[OwnWords] = {
+    no.NobodyThere: _nobody_there,
+    no.ClockCalledAlready: _clock_called_already,
+    no.NoTimeCardLeft: _no_time_card_left,
+    no.NothingToPrint: _nothing_to_print,
+}

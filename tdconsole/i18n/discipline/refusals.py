@@ -1,107 +1,132 @@
-"""Penalties, the hands that are missed for them, and the return."""
+"""What is refused about penalties, sanctions and rulings."""
 
-from typing import assert_never
+from typing import Final
 
+from tdconsole.domain.language.rejections import money as owing
 from tdconsole.domain.language.rejections import penalties as no
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.domain.language.rejections import rulings as ruling
+from tdconsole.i18n.catalogue import N_, P_
 from tdconsole.i18n.discipline.offences import step_name
-from tdconsole.i18n.naming import Who
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+
+SENTENCES: Final[Sentences] = {
+    no.HandsOrRounds: N_("Say how many hands are missed, or how many rounds: one of them."),
+    no.RoundsAtNoTable: N_(
+        "A round is a hand for each at the table, and nobody sits before the draw: say how many hands."
+    ),
+    no.UnknownOffence: N_("“{offence}” is in no list of offences."),
+    no.HowManyChips: N_("Say how many chips are confiscated."),
+    no.NoSuchPenalty: N_("There is no penalty {penalty}."),
+    no.NoChipsTaken: N_("No chips were taken with penalty {penalty}."),
+    no.StillMisses: P_(
+        "{entry} has still {number} hand to miss.",
+        "{entry} has still {number} hands to miss.",
+        "left",
+    ),
+    no.BackAlready: N_("{entry} was reported back at the table already."),
+    no.NoHandsCounted: N_("How many hands? Nought counts none, and takes none back."),
+    no.MoreThanToMiss: P_(
+        "Of penalty {penalty} only {number} hand is left to miss.",
+        "Of penalty {penalty} only {number} hands are left to miss.",
+        "left",
+    ),
+    no.FewerServed: P_(
+        "Of penalty {penalty} only {number} hand was counted.",
+        "Of penalty {penalty} only {number} hands were counted.",
+        "served",
+    ),
+    no.NobodyMisses: N_("Nobody misses a hand at table {table}."),
+    no.NoHandToTakeBack: N_("At table {table} no hand was counted that could be taken back."),
+    no.CountedByItself: N_(
+        "The hands of table {table} count by themselves: report them as they are over."
+    ),
+    ruling.NoSuchRuling: N_("There is no ruling {ruling}."),
+    ruling.NothingSaid: N_("Say what happened; and what was decided, unless it is still pending."),
+    ruling.RulingIsDecided: N_("Ruling {ruling} is decided. It can be corrected."),
+    ruling.RulingPends: N_(
+        "Ruling {ruling} is pending: decide it, then there is a decision to correct."
+    ),
+    ruling.DecidedHoldsNothing: N_("Something is held back only as long as nothing is decided."),
+    ruling.NotAnArticle: N_(
+        "“{article}” is no article: name the book and the number, as in F 53 or TDA 71-A."
+    ),
+    ruling.RulingUnchanged: N_("Ruling {ruling} reads like that already."),
+    ruling.PrizeHeldBack: N_(
+        "The prize of {entry} is held back by ruling {ruling}: decide that first."
+    ),
+    owing.LastPlayer: N_(
+        "{entry} is the only one left: finish the tournament, then strike the player from the results."
+    ),
+    owing.OutStrikeInstead: N_(
+        "{entry} is out already. To take the place away, strike the player from the results."
+    ),
+    owing.StillPlays: N_("{entry} is still in and holds no place: disqualify the player instead."),
+    owing.WasPutOut: N_(
+        "{entry} was put out of this tournament and can't enter again. If that was wrong, reinstate the player."
+    ),
+    owing.StruckAlready: N_("{entry} has been struck from the results and holds no place."),
+    owing.NotOneHand: N_(
+        "{entry} and {other} did not go out in one hand: put that right first, with “Earlier or later…”."
+    ),
+    owing.TieNotWhole: N_("{missing} went out in that hand too: name everybody of the hand."),
+    owing.OutAlone: N_(
+        "Nobody else has a place from the hand of {entry}: there is nothing to settle."
+    ),
+    owing.RankedSo: N_("They rank like that already: nothing was changed."),
+}
 
 
-def penalty_refusal(words: Catalogue, rejection: no.PenaltyRefusal, who: Who) -> str:
+def _nothing_to_miss(wording: Wording, one: no.NothingToMiss) -> str:
+    words = wording.words
     say = words.gettext
-    match rejection:
-        case no.HandsOrRounds():
-            return say("Say how many hands are missed, or how many rounds: one of them.")
-        case no.RoundsAtNoTable():
-            return say(
-                "A round is a hand for each at the table, and nobody sits before the draw: say how many hands."
-            )
-        case no.UnknownOffence(offence=offence):
-            return say("“{offence}” is in no list of offences.", offence=offence)
-        case no.NothingToMiss(step=step):
-            return say("With this step no hand is missed: {step}.", step=step_name(words, step))
-        case no.ChipsNotTaken(step=step):
-            return say(
-                "With this step no chips leave play: {step}. Confiscate them by a penalty of their own.",
-                step=step_name(words, step),
-            )
-        case no.HowManyChips():
-            return say("Say how many chips are confiscated.")
-        case no.BlindsNotForfeited(cite=cite):
-            return say(
-                "By this tournament's book nobody forfeits blinds that were dodged; that is {cite}. Give a round, or confiscate chips.",
-                cite=cite or "",
-            )
-        case no.NoSuchPenalty(penalty=penalty):
-            return say("There is no penalty {number}.", number=penalty)
+    step = one.step
+    return say("With this step no hand is missed: {step}.", step=step_name(words, step))
+
+
+def _chips_not_taken(wording: Wording, one: no.ChipsNotTaken) -> str:
+    words = wording.words
+    say = words.gettext
+    step = one.step
+    return say(
+        "With this step no chips leave play: {step}. Confiscate them by a penalty of their own.",
+        step=step_name(words, step),
+    )
+
+
+def _blinds_not_forfeited(wording: Wording, one: no.BlindsNotForfeited) -> str:
+    words = wording.words
+    say = words.gettext
+    cite = one.cite
+    return say(
+        "By this tournament's book nobody forfeits blinds that were dodged; that is {cite}. Give a round, or confiscate chips.",
+        cite=cite or "",
+    )
+
+
+def _penalty_over(wording: Wording, one: no.PenaltyOver) -> str:
+    words = wording.words
+    say = words.gettext
+    match one:
         case no.PenaltyOver(penalty=penalty, lifted=True):
             return say("Penalty {number} was lifted already.", number=penalty)
         case no.PenaltyOver(penalty=penalty):
             return say("All hands of penalty {number} were served: it is over.", number=penalty)
-        case no.NoChipsTaken(penalty=penalty):
-            return say("No chips were taken with penalty {number}.", number=penalty)
-        case no.StillMisses(entry=entry, left=left):
-            return words.ngettext(
-                "{player} has still {number} hand to miss.",
-                "{player} has still {number} hands to miss.",
-                left,
-                player=who(entry),
-            )
-        case no.BackAlready(entry=entry):
-            return say("{player} was reported back at the table already.", player=who(entry))
-        case (
-            no.NoHandsCounted()
-            | no.MoreThanToMiss()
-            | no.FewerServed()
-            | no.NobodyMisses()
-            | no.NoHandToTakeBack()
-            | no.CountedByItself()
-        ):
-            return _of_counting(words, rejection)
-        case _:
-            assert_never(rejection)
 
 
-_OfCounting = (
-    no.NoHandsCounted
-    | no.MoreThanToMiss
-    | no.FewerServed
-    | no.NobodyMisses
-    | no.NoHandToTakeBack
-    | no.CountedByItself
-)
+def _plays_by_another_entry(wording: Wording, one: owing.PlaysByAnotherEntry) -> str:
+    words = wording.words
+    return words.gettext(
+        "Entry {entry} is out, but {player} plays on with entry {again}: disqualify that one; all entries are struck with it.",
+        entry=words.number(one.entry),
+        player=wording.who(one.again),
+        again=words.number(one.again),
+    )
 
 
-def _of_counting(words: Catalogue, rejection: _OfCounting) -> str:
-    say = words.gettext
-    match rejection:
-        case no.NoHandsCounted():
-            return say("How many hands? Nought counts none, and takes none back.")
-        case no.MoreThanToMiss(penalty=penalty, left=left):
-            return words.ngettext(
-                "Of penalty {penalty} only {number} hand is left to miss.",
-                "Of penalty {penalty} only {number} hands are left to miss.",
-                left,
-                penalty=penalty,
-            )
-        case no.FewerServed(penalty=penalty, served=served):
-            return words.ngettext(
-                "Of penalty {penalty} only {number} hand was counted.",
-                "Of penalty {penalty} only {number} hands were counted.",
-                served,
-                penalty=penalty,
-            )
-        case no.NobodyMisses(table=table):
-            return say("Nobody misses a hand at table {table}.", table=table)
-        case no.NoHandToTakeBack(table=table):
-            return say(
-                "At table {table} no hand was counted that could be taken back.", table=table
-            )
-        case no.CountedByItself(table=table):
-            return say(
-                "The hands of table {table} count by themselves: report them as they are over.",
-                table=table,
-            )
-        case _:
-            assert_never(rejection)
+OWN_WORDS: Final[OwnWords] = {
+    owing.PlaysByAnotherEntry: _plays_by_another_entry,
+    no.NothingToMiss: _nothing_to_miss,
+    no.ChipsNotTaken: _chips_not_taken,
+    no.BlindsNotForfeited: _blinds_not_forfeited,
+    no.PenaltyOver: _penalty_over,
+}

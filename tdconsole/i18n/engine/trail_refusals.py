@@ -1,10 +1,11 @@
-"""Steps back and forward on the trail, and requests that never became one."""
+"""What is refused about steps back and forward, and requests that never became a step."""
 
-from typing import assert_never
+from typing import Final
 
 from tdconsole.domain.language import rejections as no
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.engine.commands import command_name
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
 MOST_NAMED = 5
 _OF_CLOCK = frozenset(
@@ -14,38 +15,35 @@ _OF_CLOCK = frozenset(
     }
 )
 
-TrailRefusal = (
-    no.NothingToUndo
-    | no.NothingToRedo
-    | no.NoSuchStep
-    | no.AlreadyUndone
-    | no.NotAnUndo
-    | no.CannotBeUndone
-    | no.SetBackInstead
-    | no.NotTheLatest
-    | no.StepsStandOnIt
-    | no.WouldNotAddUp
-    | no.NotUnderstood
-    | no.RequestUsedBefore
-    | no.TooBusy
-)
+SENTENCES: Final[Sentences] = {
+    no.NothingToUndo: N_(
+        "You have nothing to undo here. What others did, or you before this evening, is undone by its number, in the Log."
+    ),
+    no.NothingToRedo: N_("You have nothing to redo here."),
+    no.NoSuchStep: N_("There is no step {step}."),
+    no.AlreadyUndone: N_("Step {step} has been undone already."),
+    no.NotAnUndo: N_("Step {step} has not been undone: there is nothing to redo."),
+    no.NotUnderstood: N_("This line is not a request: {detail}"),
+    no.TooBusy: N_("Others keep writing to this tournament: nothing was done, try again."),
+}
 
 
-def trail_refusal(words: Catalogue, rejection: TrailRefusal) -> str:
+def _blockers(words: Catalogue, blockers: tuple[no.Blocker, ...]) -> str:
+    named = [
+        words.gettext(
+            "step {step} ({command})", step=one.step, command=command_name(words, one.command)
+        )
+        for one in blockers[-MOST_NAMED:]
+    ]
+    if more := len(blockers) - len(named):
+        named.append(words.ngettext("{number} other step", "{number} other steps", more))
+    return words.listed(named)
+
+
+def _cannot_be_undone(wording: Wording, one: no.CannotBeUndone) -> str:
+    words = wording.words
     say = words.gettext
-    match rejection:
-        case no.NothingToUndo():
-            return say(
-                "You have nothing to undo here. What others did, or you before this evening, is undone by its number, in the Log."
-            )
-        case no.NothingToRedo():
-            return say("You have nothing to redo here.")
-        case no.NoSuchStep(step=step):
-            return say("There is no step {step}.", step=step)
-        case no.AlreadyUndone(step=step):
-            return say("Step {step} has been undone already.", step=step)
-        case no.NotAnUndo(step=step):
-            return say("Step {step} has not been undone: there is nothing to redo.", step=step)
+    match one:
         case no.CannotBeUndone(step=step, command=command) if command in _OF_CLOCK:
             return say(
                 "Step {step} ({command}) can't be undone: “was” sets the clock back.",
@@ -64,95 +62,84 @@ def trail_refusal(words: Catalogue, rejection: TrailRefusal) -> str:
                 step=step,
                 command=command_name(words, command),
             )
-        case no.SetBackInstead():
-            return _set_back(words, rejection)
-        case no.NotTheLatest():
-            return _not_the_latest(words, rejection)
-        case no.StepsStandOnIt(step=step, blockers=blockers):
-            return words.ngettext(
-                "Step {step} has to stay as it is: {blockers} came after it and has to be undone first.",
-                "Step {step} has to stay as it is: {blockers} came after it and have to be undone first.",
-                len(blockers),
-                step=step,
-                blockers=_blockers(words, blockers),
-            )
-        case no.WouldNotAddUp():
-            return _not_adding_up(words, rejection)
-        case no.NotUnderstood(detail=detail):
-            return say("This line is not a request: {detail}", detail=detail)
-        case no.RequestUsedBefore(request=request, command=command):
-            return say(
-                "The request {request} has been used before, for another command ({command}).",
-                request=request,
-                command=command_name(words, command),
-            )
-        case no.TooBusy():
-            return say("Others keep writing to this tournament: nothing was done, try again.")
-        case _:
-            assert_never(rejection)
 
 
-def _set_back(words: Catalogue, rejection: no.SetBackInstead) -> str:
-    command = command_name(words, rejection.command)
-    if rejection.of == "clock":
+def _set_back_instead(wording: Wording, one: no.SetBackInstead) -> str:
+    words = wording.words
+    command = command_name(words, one.command)
+    if one.of == "clock":
         return words.gettext(
             "Your last gesture is step {step} ({command}): the clock is not undone but set back, by “was”. Earlier steps are undone in the Log.",
-            step=rejection.step,
+            step=one.step,
             command=command,
         )
     return words.gettext(
         "Your last gesture is step {step} ({command}): the structure is not undone but edited back. Earlier steps are undone in the Log.",
-        step=rejection.step,
+        step=one.step,
         command=command,
     )
 
 
-def _not_the_latest(words: Catalogue, rejection: no.NotTheLatest) -> str:
-    command, later = command_name(words, rejection.command), _blockers(words, rejection.later)
-    if rejection.of == "clock":
+def _not_the_latest(wording: Wording, one: no.NotTheLatest) -> str:
+    words = wording.words
+    command, later = command_name(words, one.command), _blockers(words, one.later)
+    if one.of == "clock":
         return words.gettext(
             "Step {step} ({command}) is not the last on the clock: {later} came after it, and “was” takes that back first. Earlier steps are undone in the Log.",
-            step=rejection.step,
+            step=one.step,
             command=command,
             later=later,
         )
     return words.gettext(
         "Step {step} ({command}) is not the last edit of the structure: {later} came after it. Mend the structure on its page; earlier steps are undone in the Log.",
-        step=rejection.step,
+        step=one.step,
         command=command,
         later=later,
     )
 
 
-def _not_adding_up(words: Catalogue, rejection: no.WouldNotAddUp) -> str:
+def _steps_stand_on_it(wording: Wording, one: no.StepsStandOnIt) -> str:
+    words = wording.words
+    step, blockers = one.step, one.blockers
+    return words.ngettext(
+        "Step {step} has to stay as it is: {blockers} came after it and has to be undone first.",
+        "Step {step} has to stay as it is: {blockers} came after it and have to be undone first.",
+        len(blockers),
+        step=step,
+        blockers=_blockers(words, blockers),
+    )
+
+
+def _would_not_add_up(wording: Wording, one: no.WouldNotAddUp) -> str:
     """What would be wrong, where the floor has a sentence for it."""
-    say, step = words.gettext, rejection.step
-    if "FewerChipsThanPlayers" in rejection.problems:
+    words = wording.words
+    say, step = words.gettext, one.step
+    if "FewerChipsThanPlayers" in one.problems:
         return say(
             "Step {step} has to stay as it is: fewer chips would be in play than players are left. Undo the later steps first.",
             step=step,
         )
-    if "FoundUnraced" in rejection.problems:
+    if "FoundUnraced" in one.problems:
         return say(
             "Step {step} has to stay as it is: chips were exchanged after this race since. Undo that first.",
             step=step,
         )
-    if "BagInPlay" in rejection.problems:
+    if "BagInPlay" in one.problems:
         return say(
             "Step {step} has to stay as it is: stacks are in bags where hands would have to be played. Undo the bags first.",
             step=step,
         )
-    if "PenaltyAstray" in rejection.problems:
+    if "PenaltyAstray" in one.problems:
         return say(
             "Step {step} has to stay as it is: hands were counted for a penalty by it, or somebody came back since. Undo that first.",
             step=step,
         )
-    if "TableInTwoFlights" in rejection.problems:
+    if "TableInTwoFlights" in one.problems:
         return say(
             "Step {step} has to stay as it is: two flights would sit at one table.",
             step=step,
         )
-    if "PersonInTwoFlights" in rejection.problems:
+    if "PersonInTwoFlights" in one.problems:
         return say(
             "Step {step} has to stay as it is: somebody would play in two flights at a time.",
             step=step,
@@ -163,13 +150,22 @@ def _not_adding_up(words: Catalogue, rejection: no.WouldNotAddUp) -> str:
     )
 
 
-def _blockers(words: Catalogue, blockers: tuple[no.Blocker, ...]) -> str:
-    named = [
-        words.gettext(
-            "step {step} ({command})", step=one.step, command=command_name(words, one.command)
-        )
-        for one in blockers[-MOST_NAMED:]
-    ]
-    if more := len(blockers) - len(named):
-        named.append(words.ngettext("{number} other step", "{number} other steps", more))
-    return words.listed(named)
+def _request_used_before(wording: Wording, one: no.RequestUsedBefore) -> str:
+    words = wording.words
+    say = words.gettext
+    request, command = one.request, one.command
+    return say(
+        "The request {request} has been used before, for another command ({command}).",
+        request=request,
+        command=command_name(words, command),
+    )
+
+
+OWN_WORDS: Final[OwnWords] = {
+    no.CannotBeUndone: _cannot_be_undone,
+    no.SetBackInstead: _set_back_instead,
+    no.NotTheLatest: _not_the_latest,
+    no.StepsStandOnIt: _steps_stand_on_it,
+    no.WouldNotAddUp: _would_not_add_up,
+    no.RequestUsedBefore: _request_used_before,
+}

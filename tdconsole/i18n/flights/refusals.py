@@ -1,96 +1,53 @@
-"""Several first days of one tournament."""
+"""What is refused in flights."""
 
-from typing import assert_never
+from typing import Final
 
 from tdconsole.domain.language.rejections import flights as no
-from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.naming import Who
+from tdconsole.i18n.catalogue import N_
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+
+SENTENCES: Final[Sentences] = {
+    no.PlaysInFlight: N_("{entry} still plays in {flight}, and is neither out nor in a bag there."),
+    no.WaitsTwice: N_(
+        "Entry {entry.number} of {entry} has never had a seat, and entry {other.number} goes on: take {entry.number} back first."
+    ),
+    no.OutOfAnotherFlight: N_(
+        "{entry} went out in another flight, or on another day: no hand is told beside that one."
+    ),
+    no.GaveUpStack: N_(
+        "{entry} went out in no hand with entry {entry.number}: its stack was given up, and entry {other.number} went on."
+    ),
+    no.NotInFlights: N_("This tournament is not played in flights: the set-up says so."),
+    no.NoSuchFlight: N_("There is no flight number {play}."),
+    no.FlightIsOver: N_(
+        "{flight} is over, and its stacks are in bags: they play on when the flights are merged."
+    ),
+    no.FlightsAreMerged: N_("The flights are merged already."),
+    no.FlightIsEmpty: N_("Nobody has entered {flight} yet: open another one after that."),
+    no.FlightNamedSo: N_("There is a flight {flight} already."),
+    no.NobodyGoesOn: N_("No flight has left a stack for day 2."),
+    no.FlightsOpened: N_(
+        "A second flight was opened: flights can't be taken out of the set-up now."
+    ),
+    no.FlightsTooLate: N_(
+        "It is too late for flights: prizes were posted or paid, or the second day has begun."
+    ),
+    no.NotBeforeMerge: N_("The places are known when the flights are merged, and not before."),
+    no.TableInFlight: N_("At table {table} sits {flight}."),
+}
 
 
-def flight_refusal(words: Catalogue, rejection: no.FlightRefusal, who: Who) -> str:
-    say = words.gettext
-    match rejection:
-        case no.PlaysInFlight(entry=entry, flight=flight):
-            return say(
-                "{player} still plays in {flight}, and is neither out nor in a bag there.",
-                player=who(entry),
-                flight=flight,
-            )
-        case no.WaitsTwice(entry=entry, other=other):
-            return say(
-                "Entry {entry} of {player} has never had a seat, and entry {other} goes on: take {entry} back first.",
-                player=who(entry),
-                entry=entry,
-                other=other,
-            )
-        case no.OutOfAnotherFlight(entry=entry):
-            return say(
-                "{player} went out in another flight, or on another day: no hand is told beside that one.",
-                player=who(entry),
-            )
-        case no.GaveUpStack(entry=entry, other=other):
-            return say(
-                "{player} went out in no hand with entry {entry}: its stack was given up, and entry {other} went on.",
-                player=who(entry),
-                entry=entry,
-                other=other,
-            )
-        case _:
-            return _of_flights(words, rejection)
+def _flights_still_play(wording: Wording, one: no.FlightsStillPlay) -> str:
+    words = wording.words
+    flights = one.flights
+    return words.ngettext(
+        "{flights} still plays: the day is ended there first.",
+        "{flights} still play: the day is ended there first.",
+        len(flights),
+        flights=words.listed(list(flights)),
+    )
 
 
-def _of_flights(
-    words: Catalogue,
-    rejection: no.NotInFlights
-    | no.NoSuchFlight
-    | no.FlightIsOver
-    | no.FlightsAreMerged
-    | no.FlightIsEmpty
-    | no.FlightNamedSo
-    | no.FlightsStillPlay
-    | no.NobodyGoesOn
-    | no.FlightsOpened
-    | no.FlightsTooLate
-    | no.NotBeforeMerge
-    | no.TableInFlight,
-) -> str:
-    say = words.gettext
-    match rejection:
-        case no.NotInFlights():
-            return say("This tournament is not played in flights: the set-up says so.")
-        case no.NoSuchFlight(play=play):
-            return say("There is no flight number {play}.", play=play)
-        case no.FlightIsOver(flight=flight):
-            return say(
-                "{flight} is over, and its stacks are in bags: they play on when the flights are merged.",
-                flight=flight,
-            )
-        case no.FlightsAreMerged():
-            return say("The flights are merged already.")
-        case no.FlightIsEmpty(flight=flight):
-            return say(
-                "Nobody has entered {flight} yet: open another one after that.", flight=flight
-            )
-        case no.FlightNamedSo(flight=flight):
-            return say("There is a flight {flight} already.", flight=flight)
-        case no.FlightsStillPlay(flights=flights):
-            return words.ngettext(
-                "{flights} still plays: the day is ended there first.",
-                "{flights} still play: the day is ended there first.",
-                len(flights),
-                flights=words.listed(list(flights)),
-            )
-        case no.NobodyGoesOn():
-            return say("No flight has left a stack for day 2.")
-        case no.FlightsOpened():
-            return say("A second flight was opened: flights can't be taken out of the set-up now.")
-        case no.FlightsTooLate():
-            return say(
-                "It is too late for flights: prizes were posted or paid, or the second day has begun."
-            )
-        case no.NotBeforeMerge():
-            return say("The places are known when the flights are merged, and not before.")
-        case no.TableInFlight(table=table, flight=flight):
-            return say("At table {table} sits {flight}.", table=table, flight=flight)
-        case _:
-            assert_never(rejection)
+OWN_WORDS: Final[OwnWords] = {
+    no.FlightsStillPlay: _flights_still_play,
+}

@@ -1,87 +1,37 @@
-"""Money that goes out: what is owed, what was paid, and what can't be given back."""
+"""What is refused about money paid out."""
 
 from typing import Final, assert_never
 
 from tdconsole.domain.language.rejections import money as owing
-from tdconsole.domain.values import Due, Millis
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.domain.values import Millis
+from tdconsole.i18n.catalogue import N_
 from tdconsole.i18n.eliminations.standings import place
-from tdconsole.i18n.naming import Who
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
 _BEGUN: Final = Millis(59_000)
-"""Of a minute that has begun the end is told."""
-
 _MOST_NAMED: Final = 6
 
-
-def paying_refusal(words: Catalogue, rejection: owing.PayingRefusal, who: Who) -> str:
-    say = words.gettext
-    match rejection:
-        case owing.NothingOwed(entry=entry, due=due):
-            return _nothing_owed(words, who(entry), due)
-        case owing.PaidAlready(entry=entry, payout=payout):
-            return say(
-                "{player} was paid already, with slip {payout}.",
-                player=who(entry),
-                payout=payout,
-            )
-        case owing.OwesBack(entry=entry, over=over, currency=currency):
-            return say(
-                "{player} was paid {over} more than is owed: take that back.",
-                player=who(entry),
-                over=words.money(over, currency),
-            )
-        case owing.PlaceNotSure(entry=entry, place=place, until=until):
-            return say(
-                "Place {place} of {player} is not sure yet, for another table may still report the same hand: it is at {time} at the latest, and can be paid then.",
-                place=place,
-                time=words.time_after(until, _BEGUN),
-                player=who(entry),
-            )
-        case owing.PlaceOpen():
-            return _place_open(words, rejection, who)
-        case owing.PayoutDoesNotAddUp(gross=gross, withheld=withheld, paid=paid, currency=currency):
-            return say(
-                "{gross} less {withheld} withheld is to be paid, and {paid} was named.",
-                gross=words.money(gross, currency),
-                withheld=words.money(withheld, currency),
-                paid=words.money(paid, currency),
-            )
-        case owing.NothingToTakeBack(entry=entry):
-            return say(
-                "{player} was not paid more than is owed: there is nothing to take back. A payment that should not have been is undone, with Ctrl+Z or in the log.",
-                player=who(entry),
-            )
-        case owing.PrizeWasPaid(entry=entry, payout=payout):
-            return say(
-                "{player} was paid a prize, with slip {payout}: undo that payment first, or play on.",
-                player=who(entry),
-                payout=payout,
-            )
-        case owing.DividedByDeal():
-            return say(
-                "A deal has divided what was left to play for: undo it first, or finish the tournament."
-            )
-        case owing.OnlyOneLeft(entry=entry):
-            return say("Only {player} is left: finish the tournament.", player=who(entry))
-        case owing.StacksNotTold(entries=entries) if len(entries) > _MOST_NAMED:
-            return words.ngettext(
-                "Of {number} player it is not told how many chips there are: what is given back hangs on that.",
-                "Of {number} players it is not told how many chips there are: what is given back hangs on that.",
-                len(entries),
-            )
-        case owing.StacksNotTold(entries=entries):
-            return words.ngettext(
-                "How many chips does {players} have? What is given back hangs on that.",
-                "How many chips do {players} have? What is given back hangs on that.",
-                len(entries),
-                players=words.listed([who(entry) for entry in entries]),
-            )
-        case _:
-            assert_never(rejection)
+SENTENCES: Final[Sentences] = {
+    owing.PaidAlready: N_("{entry} was paid already, with slip {payout}."),
+    owing.OwesBack: N_("{entry} was paid {over} more than is owed: take that back."),
+    owing.PayoutDoesNotAddUp: N_(
+        "{gross} less {withheld} withheld is to be paid, and {paid} was named."
+    ),
+    owing.NothingToTakeBack: N_(
+        "{entry} was not paid more than is owed: there is nothing to take back. A payment that should not have been is undone, with Ctrl+Z or in the log."
+    ),
+    owing.PrizeWasPaid: N_(
+        "{entry} was paid a prize, with slip {payout}: undo that payment first, or play on."
+    ),
+    owing.DividedByDeal: N_(
+        "A deal has divided what was left to play for: undo it first, or finish the tournament."
+    ),
+    owing.OnlyOneLeft: N_("Only {entry} is left: finish the tournament."),
+}
 
 
-def _nothing_owed(words: Catalogue, player: str, due: Due) -> str:
+def _nothing_owed(wording: Wording, one: owing.NothingOwed) -> str:
+    words, player, due = wording.words, wording.who(one.entry), one.due
     say = words.gettext
     match due:
         case "prize":
@@ -96,12 +46,25 @@ def _nothing_owed(words: Catalogue, player: str, due: Due) -> str:
             assert_never(due)
 
 
-def _place_open(words: Catalogue, rejection: owing.PlaceOpen, who: Who) -> str:
+def _place_not_sure(wording: Wording, one: owing.PlaceNotSure) -> str:
+    words, who = wording.words, wording.who
+    say = words.gettext
+    entry, place, until = one.entry, one.place, one.until
+    return say(
+        "Place {place} of {player} is not sure yet, for another table may still report the same hand: it is at {time} at the latest, and can be paid then.",
+        place=place,
+        time=words.time_after(until, _BEGUN),
+        player=who(entry),
+    )
+
+
+def _place_open(wording: Wording, one: owing.PlaceOpen) -> str:
+    words, who = wording.words, wording.who
     said = {
-        "places": place(words, rejection.place, len(rejection.players)),
-        "players": words.listed([who(one) for one in rejection.players]),
+        "places": place(words, one.place, len(one.players)),
+        "players": words.listed([who(one) for one in one.players]),
     }
-    if rejection.doubt == "stacks":
+    if one.doubt == "stacks":
         return words.gettext(
             "Places {places} are open: {players} went out in one hand, and the stacks decide. Say with how many chips each began it, or that they share.",
             **said,
@@ -110,3 +73,29 @@ def _place_open(words: Catalogue, rejection: owing.PlaceOpen, who: Who) -> str:
         "Places {places} are open: {players} went out in one hand. Say first how they rank, or that they share.",
         **said,
     )
+
+
+def _stacks_not_told(wording: Wording, one: owing.StacksNotTold) -> str:
+    words, who = wording.words, wording.who
+    match one:
+        case owing.StacksNotTold(entries=entries) if len(entries) > _MOST_NAMED:
+            return words.ngettext(
+                "Of {number} player it is not told how many chips there are: what is given back hangs on that.",
+                "Of {number} players it is not told how many chips there are: what is given back hangs on that.",
+                len(entries),
+            )
+        case owing.StacksNotTold(entries=entries):
+            return words.ngettext(
+                "How many chips does {players} have? What is given back hangs on that.",
+                "How many chips do {players} have? What is given back hangs on that.",
+                len(entries),
+                players=words.listed([who(entry) for entry in entries]),
+            )
+
+
+OWN_WORDS: Final[OwnWords] = {
+    owing.NothingOwed: _nothing_owed,
+    owing.PlaceNotSure: _place_not_sure,
+    owing.PlaceOpen: _place_open,
+    owing.StacksNotTold: _stacks_not_told,
+}

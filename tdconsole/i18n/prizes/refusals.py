@@ -1,137 +1,171 @@
-"""Prizes that can't be planned or posted so: which sums or places, and the way out."""
+"""What is refused about prizes, deals, bounties and seats won."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tdconsole.domain.language.rejections import money as owing
-from tdconsole.domain.values import WHOLE, Money
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.domain.values import WHOLE, Chips, Money
+from tdconsole.i18n.catalogue import N_, P_
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+
+SENTENCES: Final[Sentences] = {
+    owing.NoMystery: N_("This tournament has no envelopes: its set-up has no mystery bounty."),
+    owing.EnvelopeIsOpen: N_("The envelope for {entry} was opened already."),
+    owing.NoEnvelopeLeft: N_("No envelope is left; the set-up says how many there are."),
+    owing.TakerUnknown: N_("Nobody is named who put {entry} out: say who won the hand first."),
+    owing.EnvelopesWait: N_("Registration is still open: the envelopes begin when it has closed."),
+    owing.OutBeforeEnvelopes: P_(
+        "{entry} went out with {number} player in; envelopes begin with {first}.",
+        "{entry} went out with {number} players in; envelopes begin with {first}.",
+        "players",
+    ),
+    owing.EnvelopesOpened: P_(
+        "{number} envelope was opened: how heads are paid and what the envelopes hold stays.",
+        "{number} envelopes were opened: how heads are paid and what the envelopes hold stays.",
+        "opened",
+    ),
+    owing.HeadsDivided: N_(
+        "The deal divided what is on the heads: who took which before it stays. Undo the deal first."
+    ),
+    owing.HeadsGivenBack: N_(
+        "The tournament was called off, and what was on the heads was given back: who took which before it stays. Undo that first."
+    ),
+    owing.EnvelopesDue: P_(
+        "{number} envelope was won and is not opened, for {entry}: open it first, for what is in the others is given back.",
+        "{number} envelopes were won and are not opened, the first for {entry}: open them first, for what is in the others is given back.",
+        "due",
+    ),
+    owing.HandNotRanked: N_(
+        "Seat {seat}: each seat puts in once, and of those who can win a pot somebody shows a hand."
+    ),
+    owing.TooFewForDeal: P_(
+        "{number} player is left: it takes two to make a deal.",
+        "{number} players are left: it takes two to make a deal.",
+        "left",
+    ),
+    owing.SeatsNotDivided: N_(
+        "This is a satellite: seats are not divided. Play until as many are left as there are seats."
+    ),
+    owing.TooManyForDeal: P_(
+        "{number} player is left, and a deal is of {most} at the most: play on for a while.",
+        "{number} players are left, and a deal is of {most} at the most: play on for a while.",
+        "players",
+    ),
+    owing.DealAgreedAlready: N_("A deal has been agreed already: undo it to make another one."),
+    owing.NothingToDivide: N_("No prize is open: there is nothing to divide."),
+    owing.NotInDeal: N_("{entry} is still in: a deal is of all who are left, or there is none."),
+    owing.NoChipsInDeal: N_("{entry} is still in: type the stack first."),
+    owing.NoChipsGiven: N_("Stack {number} is nothing: whoever is still in has chips."),
+    owing.HeldTooMuch: N_("{held} can't be held back: there is {pot} to divide."),
+    owing.PaidBeforeDeal: N_(
+        "{entry} has been paid a prize already, on slip {payout}: undo that first."
+    ),
+    owing.DealStands: N_(
+        "A deal has been agreed on the prizes as they were: undo the deal first, or leave this as it is."
+    ),
+    owing.HeldForWinner: P_(
+        "{held} is held back for the winner and {number} player is still in: the tournament ends when one is left.",
+        "{held} is held back for the winner and {number} players are still in: the tournament ends when one is left.",
+        "left",
+    ),
+    owing.NothingToShareOut: N_(
+        "There is nothing to share out yet: nobody has entered, or the pool is empty."
+    ),
+    owing.PrizeRises: N_("Place {place} would be paid more than the place above it."),
+    owing.MorePlacesThanEntries: P_(
+        "{places} places would be paid, and there is {number} entry.",
+        "{places} places would be paid, and there are {number} entries.",
+        "entries",
+    ),
+    owing.StepOffUnit: N_(
+        "Prizes in steps of {step} can't be paid in multiples of {unit}, the smallest sum paid out."
+    ),
+    owing.PlanStands: N_("The prizes are planned like that already: nothing was changed."),
+    owing.PostedJustSo: N_("Just these prizes are posted already: nothing was changed."),
+    owing.PostedBefore: N_(
+        "Prizes are posted already, and players count on them: give a reason, which goes into the log."
+    ),
+    owing.PostedOtherKind: N_(
+        "Prizes are posted, and those of a satellite are of another kind: undo the posting first, or leave the seats as they are."
+    ),
+    owing.SeatsArePaid: N_(
+        "This is a satellite: its prizes follow from the value of the seat, which the set-up has."
+    ),
+    owing.FirstPrizeTooSmall: N_(
+        "The first prize would be {first} and an entry costs {entry}: it has to be more than that, so pay fewer places."
+    ),
+    owing.PrizesNeedMore: P_(
+        "{number} place needs {least} at least and the pool is {pool}: lower the least prize or what is held.",
+        "{number} places need {least} at least and the pool is {pool}: pay fewer places, or lower the least prize or what is held.",
+        "places",
+    ),
+    owing.PrizesHoldLess: P_(
+        "With this first prize {number} place is {most} at most and the pool is {pool}: raise the first prize.",
+        "With this first prize {number} places are {most} at most and the pool is {pool}: raise it, or pay more places.",
+        "places",
+    ),
+    owing.NoSuchVoucher: N_(
+        "No seat voucher {ref} was paid out, or it was taken back: look at its number again."
+    ),
+    owing.VoucherTwice: N_("The voucher {ref} is named twice."),
+    owing.VoucherWorthLess: N_(
+        "The voucher {ref} is worth {worth}, and {asked} is too much for it: take the rest another way."
+    ),
+    owing.VoucherOfOtherCurrency: N_("The voucher {ref} is for a seat paid in {currency}."),
+    owing.VoucherOfOtherTournament: N_(
+        "The voucher {ref} is for a seat in {target}: it is taken there, and nowhere else."
+    ),
+    owing.SeatVoucherOff: N_(
+        "A seat is worth {seat}, and its voucher is for neither more nor less: {amount} was named."
+    ),
+    owing.VoucherNumberGiven: N_(
+        "{ref} is the number of a seat voucher: it gets its number when it is paid out. Leave the number empty."
+    ),
+    owing.TargetTwice: N_("Two special prizes are called {prize}: give one another name."),
+    owing.NoSuchTarget: N_("This tournament has no special prize called {prize}."),
+}
 
 
-def prize_refusal(words: Catalogue, rejection: owing.PrizeRefusal) -> str:
-    say = words.gettext
-    match rejection:
-        case owing.NothingToShareOut():
-            return say(
-                "There is nothing to share out yet: nobody has entered, or the pool is empty."
-            )
-        case (
-            owing.PrizesDoNotAddUp()
-            | owing.FirstPrizeTooSmall()
-            | owing.PrizesNeedMore()
-            | owing.PrizesHoldLess()
-        ):
-            return _sums(words, rejection)
-        case owing.PrizeRises(place=place):
-            return say("Place {place} would be paid more than the place above it.", place=place)
-        case owing.MorePlacesThanEntries(places=places, entries=entries):
-            return words.ngettext(
-                "{places} places would be paid, and there is {number} entry.",
-                "{places} places would be paid, and there are {number} entries.",
-                entries,
-                places=words.number(places),
-            )
-        case owing.PrizeHeldWrong():
-            return _held(words, rejection)
-        case owing.PrizeOffUnit(place=place, unit=unit, currency=currency, takes=takes) if (
-            takes > 1
-        ):
-            return say(
-                "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: the first prize is held, and what is left over goes to place {takes} alone.",
-                place=place,
-                unit=words.money(unit, currency),
-                takes=takes,
-            )
-        case owing.PrizeOffUnit(place=place, unit=unit, currency=currency):
-            return say(
-                "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: only the first prize takes what is left over.",
-                place=place,
-                unit=words.money(unit, currency),
-            )
-        case owing.StepOffUnit(step=step, unit=unit, currency=currency):
-            return say(
-                "Prizes in steps of {step} can't be paid in multiples of {unit}, the smallest sum paid out.",
-                step=words.money(step, currency),
-                unit=words.money(unit, currency),
-            )
-        case owing.PlanStands():
-            return say("The prizes are planned like that already: nothing was changed.")
-        case owing.PostedJustSo():
-            return say("Just these prizes are posted already: nothing was changed.")
-        case owing.PostedBefore():
-            return say(
-                "Prizes are posted already, and players count on them: give a reason, which goes into the log."
-            )
-        case owing.PostedOtherKind():
-            return say(
-                "Prizes are posted, and those of a satellite are of another kind: undo the posting first, or leave the seats as they are."
-            )
-        case owing.SeatsArePaid():
-            return say(
-                "This is a satellite: its prizes follow from the value of the seat, which the set-up has."
-            )
-        case owing.DeductedTooMuch(total=total):
-            return say(
-                "The deductions are {total} together: they can't be more than {whole} of what comes in.",
-                total=words.share(total),
-                whole=words.share(WHOLE),
-            )
-        case _:
-            assert_never(rejection)
+def _stacks_do_not_add_up(wording: Wording, one: owing.StacksDoNotAddUp) -> str:
+    words = wording.words
+    counted, in_play = one.counted, one.in_play
+    if counted < in_play:
+        return words.gettext(
+            "The stacks are {counted}, and {in_play} is in play: {missing} is missing. Count again.",
+            counted=words.number(counted),
+            in_play=words.number(in_play),
+            missing=words.number(Chips(in_play - counted)),
+        )
+    return words.gettext(
+        "The stacks are {counted}, and {in_play} is in play: that is {over} too much. Count again.",
+        counted=words.number(counted),
+        in_play=words.number(in_play),
+        over=words.number(Chips(counted - in_play)),
+    )
 
 
-def _sums(
-    words: Catalogue,
-    rejection: owing.PrizesDoNotAddUp
-    | owing.FirstPrizeTooSmall
-    | owing.PrizesNeedMore
-    | owing.PrizesHoldLess,
-) -> str:
-    say, currency = words.gettext, rejection.currency
-    match rejection:
-        case owing.PrizesDoNotAddUp(prizes=prizes, pool=pool) if prizes < pool:
-            return say(
-                "The prizes are {prizes} together and the pool is {pool}: {missing} is missing.",
-                prizes=words.money(prizes, currency),
-                pool=words.money(pool, currency),
-                missing=words.money(Money(pool - prizes), currency),
-            )
-        case owing.PrizesDoNotAddUp(prizes=prizes, pool=pool):
-            return say(
-                "The prizes are {prizes} together and the pool is {pool}: that is {over} too much.",
-                prizes=words.money(prizes, currency),
-                pool=words.money(pool, currency),
-                over=words.money(Money(prizes - pool), currency),
-            )
-        case owing.FirstPrizeTooSmall(first=first, entry=entry):
-            return say(
-                "The first prize would be {first} and an entry costs {entry}: it has to be more than that, so pay fewer places.",
-                first=words.money(first, currency),
-                entry=words.money(entry, currency),
-            )
-        case owing.PrizesNeedMore(places=places, least=least, pool=pool):
-            return words.ngettext(
-                "{number} place needs {least} at least and the pool is {pool}: lower the least prize or what is held.",
-                "{number} places need {least} at least and the pool is {pool}: pay fewer places, or lower the least prize or what is held.",
-                places,
-                least=words.money(least, currency),
-                pool=words.money(pool, currency),
-            )
-        case owing.PrizesHoldLess(places=places, most=most, pool=pool):
-            return words.ngettext(
-                "With this first prize {number} place is {most} at most and the pool is {pool}: raise the first prize.",
-                "With this first prize {number} places are {most} at most and the pool is {pool}: raise it, or pay more places.",
-                places,
-                most=words.money(most, currency),
-                pool=words.money(pool, currency),
-            )
-        case _:
-            assert_never(rejection)
+def _shares_not_the_prizes(wording: Wording, one: owing.SharesNotThePrizes) -> str:
+    words = wording.words
+    due, shared, currency = one.due, one.shared, one.currency
+    if shared < due:
+        return words.gettext(
+            "{due} is to be divided and {shared} was: {missing} is missing.",
+            due=words.money(due, currency),
+            shared=words.money(shared, currency),
+            missing=words.money(Money(due - shared), currency),
+        )
+    return words.gettext(
+        "{due} is to be divided and {shared} was: that is {over} too much.",
+        due=words.money(due, currency),
+        shared=words.money(shared, currency),
+        over=words.money(Money(shared - due), currency),
+    )
 
 
-def _held(words: Catalogue, rejection: owing.PrizeHeldWrong) -> str:
-    say, place = words.gettext, rejection.place
-    amount = words.money(rejection.amount, rejection.currency)
-    match rejection.why:
+def _prize_held_wrong(wording: Wording, one: owing.PrizeHeldWrong) -> str:
+    words = wording.words
+    say, place = words.gettext, one.place
+    amount = words.money(one.amount, one.currency)
+    match one.why:
         case "twice":
             return say("Place {place} is held at two sums: name one.", place=place)
         case "beyond":
@@ -153,4 +187,78 @@ def _held(words: Catalogue, rejection: owing.PrizeHeldWrong) -> str:
                 amount=amount,
             )
         case _:
-            assert_never(rejection.why)
+            assert_never(one.why)
+
+
+def _prize_off_unit(wording: Wording, one: owing.PrizeOffUnit) -> str:
+    words = wording.words
+    say = words.gettext
+    match one:
+        case owing.PrizeOffUnit(place=place, unit=unit, currency=currency, takes=takes) if (
+            takes > 1
+        ):
+            return say(
+                "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: the first prize is held, and what is left over goes to place {takes} alone.",
+                place=place,
+                unit=words.money(unit, currency),
+                takes=takes,
+            )
+        case owing.PrizeOffUnit(place=place, unit=unit, currency=currency):
+            return say(
+                "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: only the first prize takes what is left over.",
+                place=place,
+                unit=words.money(unit, currency),
+            )
+
+
+def _deducted_too_much(wording: Wording, one: owing.DeductedTooMuch) -> str:
+    words = wording.words
+    say = words.gettext
+    total = one.total
+    return say(
+        "The deductions are {total} together: they can't be more than {whole} of what comes in.",
+        total=words.share(total),
+        whole=words.share(WHOLE),
+    )
+
+
+def _prizes_do_not_add_up(wording: Wording, one: owing.PrizesDoNotAddUp) -> str:
+    words = wording.words
+    say = words.gettext
+    currency = one.currency
+    match one:
+        case owing.PrizesDoNotAddUp(prizes=prizes, pool=pool) if prizes < pool:
+            return say(
+                "The prizes are {prizes} together and the pool is {pool}: {missing} is missing.",
+                prizes=words.money(prizes, currency),
+                pool=words.money(pool, currency),
+                missing=words.money(Money(pool - prizes), currency),
+            )
+        case owing.PrizesDoNotAddUp(prizes=prizes, pool=pool):
+            return say(
+                "The prizes are {prizes} together and the pool is {pool}: that is {over} too much.",
+                prizes=words.money(prizes, currency),
+                pool=words.money(pool, currency),
+                over=words.money(Money(prizes - pool), currency),
+            )
+
+
+def _voucher_spent(wording: Wording, one: owing.VoucherSpent) -> str:
+    words = wording.words
+    return words.gettext(
+        "The voucher {ref} has been spent: entry {number} of {tournament} was paid with it.",
+        ref=one.ref,
+        number=words.number(one.entry),
+        tournament=one.tournament,
+    )
+
+
+OWN_WORDS: Final[OwnWords] = {
+    owing.VoucherSpent: _voucher_spent,
+    owing.StacksDoNotAddUp: _stacks_do_not_add_up,
+    owing.SharesNotThePrizes: _shares_not_the_prizes,
+    owing.PrizeHeldWrong: _prize_held_wrong,
+    owing.PrizeOffUnit: _prize_off_unit,
+    owing.DeductedTooMuch: _deducted_too_much,
+    owing.PrizesDoNotAddUp: _prizes_do_not_add_up,
+}

@@ -1,39 +1,57 @@
-"""The tournament as a whole, and what its set-up can't be."""
+"""What is refused in the set-up."""
 
-from typing import assert_never
+from typing import Final
 
 from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.rejections import sums
 from tdconsole.domain.values import Seat
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import N_
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 from tdconsole.i18n.room.seats import seat_name
 
-TournamentRefusal = (
-    no.NoSuchTournament
-    | no.AlreadyCreated
-    | no.TournamentIsOver
-    | no.PlayersStillIn
-    | no.NobodyIsOut
-    | no.NothingEdited
-    | no.CurrencyStays
-    | no.SeatsBeyond
-    | no.TableTwice
-    | no.ProfileTwice
-    | no.PriceOffStep
-    | no.AddOnTooDear
-    | no.NotWithDoubleChance
-    | no.RebuyPriceOff
-)
+SENTENCES: Final[Sentences] = {
+    no.NoSuchTournament: N_("There is no such tournament in this file."),
+    no.AlreadyCreated: N_("This tournament has been created already."),
+    no.TournamentIsOver: N_(
+        "The tournament is finished; undo its finish to change anything in it."
+    ),
+    no.NobodyIsOut: N_("Nobody has gone out yet: there is no winner."),
+    no.NothingEdited: N_("The set-up is like that already."),
+    no.CurrencyStays: N_("Money has been taken in {currency}: the currency stays."),
+    no.TableTwice: N_("Table {table} is named twice."),
+    no.ProfileTwice: N_("Two prices are called {profile}: give one another name."),
+    no.PriceOffStep: N_(
+        "{price} is no multiple of {step}: by these rules every price is. Choose another one, or override that on the page Rules."
+    ),
+    no.AddOnTooDear: N_(
+        "{price} is too much for the add-on: by these rules {most} is the most. Choose another price, or override that on the page Rules."
+    ),
+    no.NotWithDoubleChance: N_(
+        "By these rules a double chance has no rebuys and no add-on: leave them out, or override that on the page Rules."
+    ),
+    no.RebuyPriceOff: N_(
+        "By these rules a rebuy costs {due}, split as an entry is: {price} as it stands does not fit. Change it, or override that on the page Rules."
+    ),
+    sums.SeatTwice: N_("Seat {seat} is named twice: one player sits there."),
+    sums.TooManyAtTable: N_("{players} players can't sit at a table of {seats} seats."),
+    sums.NobodyHasChips: N_("Nobody has any chips: say how many each player has left."),
+    sums.NothingPutIn: N_("No seat has put anything in: there is no pot."),
+    sums.BlindsBackwards: N_("The small blind of {small} is larger than the big blind of {big}."),
+    sums.MoreThanTwoLeft: N_("With only two players left no table can have {players}."),
+    sums.MoreThanEntered: N_(
+        "{players} players at the tables are more than the {entries} who entered."
+    ),
+    sums.CardTwice: N_("The card {card} is dealt twice: a race has one deck."),
+    sums.CardsNotTheOdd: N_(
+        "Seat {seat} has {odd} odd chips and {cards} cards: it gets one card for each."
+    ),
+    sums.OddDiffers: N_("The seats have {seats} odd chips together, not {odd}."),
+}
 
 
-def tournament_refusal(words: Catalogue, rejection: TournamentRefusal) -> str:
-    say = words.gettext
-    match rejection:
-        case no.NoSuchTournament():
-            return say("There is no such tournament in this file.")
-        case no.AlreadyCreated():
-            return say("This tournament has been created already.")
-        case no.TournamentIsOver():
-            return say("The tournament is finished; undo its finish to change anything in it.")
+def _players_still_in(wording: Wording, one: no.PlayersStillIn) -> str:
+    words = wording.words
+    match one:
         case no.PlayersStillIn(left=left, seats=seats) if seats > 1:
             return words.ngettext(
                 "{number} player is still in: the satellite ends when as many are left as there are seats, which is {seats}.",
@@ -47,42 +65,39 @@ def tournament_refusal(words: Catalogue, rejection: TournamentRefusal) -> str:
                 "{number} players are still in: the tournament ends when one is left.",
                 left,
             )
-        case no.NobodyIsOut():
-            return say("Nobody has gone out yet: there is no winner.")
-        case no.NothingEdited():
-            return say("The set-up is like that already.")
-        case no.CurrencyStays(currency=currency):
-            return say("Money has been taken in {currency}: the currency stays.", currency=currency)
-        case no.SeatsBeyond(table=table, seat=seat):
+
+
+def _seats_beyond(wording: Wording, one: no.SeatsBeyond) -> str:
+    words = wording.words
+    say = words.gettext
+    table, seat = one.table, one.seat
+    return say(
+        "Somebody sits at {seat}: move the player before the tables get smaller.",
+        seat=seat_name(words, Seat(table=table, seat=seat)),
+    )
+
+
+def _stake_off_unit(wording: Wording, one: sums.StakeOffUnit) -> str:
+    words = wording.words
+    say = words.gettext
+    match one:
+        case sums.StakeOffUnit(put=put, unit=unit, seat=None):
             return say(
-                "Somebody sits at {seat}: move the player before the tables get smaller.",
-                seat=seat_name(words, Seat(table=table, seat=seat)),
+                "Dead money of {put} is not a multiple of the smallest chip, {unit}.",
+                put=words.number(put),
+                unit=words.number(unit),
             )
-        case no.TableTwice(table=table):
-            return say("Table {table} is named twice.", table=table)
-        case no.ProfileTwice(profile=profile):
-            return say("Two prices are called {profile}: give one another name.", profile=profile)
-        case no.PriceOffStep(price=price, step=step, currency=currency):
+        case sums.StakeOffUnit(put=put, unit=unit, seat=seat):
             return say(
-                "{price} is no multiple of {step}: by these rules every price is. Choose another one, or override that on the page Rules.",
-                price=words.money(price, currency),
-                step=words.money(step, currency),
+                "Seat {seat}: {put} is not a multiple of the smallest chip, {unit}.",
+                seat=seat,
+                put=words.number(put),
+                unit=words.number(unit),
             )
-        case no.AddOnTooDear(price=price, most=most, currency=currency):
-            return say(
-                "{price} is too much for the add-on: by these rules {most} is the most. Choose another price, or override that on the page Rules.",
-                price=words.money(price, currency),
-                most=words.money(most, currency),
-            )
-        case no.NotWithDoubleChance():
-            return say(
-                "By these rules a double chance has no rebuys and no add-on: leave them out, or override that on the page Rules."
-            )
-        case no.RebuyPriceOff(price=price, due=due, currency=currency):
-            return say(
-                "By these rules a rebuy costs {due}, split as an entry is: {price} as it stands does not fit. Change it, or override that on the page Rules.",
-                due=words.money(due, currency),
-                price=words.money(price, currency),
-            )
-        case _:
-            assert_never(rejection)
+
+
+OWN_WORDS: Final[OwnWords] = {
+    no.PlayersStillIn: _players_still_in,
+    no.SeatsBeyond: _seats_beyond,
+    sums.StakeOffUnit: _stake_off_unit,
+}

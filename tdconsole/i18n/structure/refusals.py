@@ -1,86 +1,31 @@
-"""Structures, rules and payout tables; a row is counted from 1, breaks included."""
+"""What is refused about the structure."""
 
-from typing import assert_never
+from typing import Final
 
 from tdconsole.domain.language import rejections as no
 from tdconsole.domain.values import WHOLE
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import N_, Catalogue
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
-StructureRefusal = (
-    no.NoLevels
-    | no.RulesUnchanged
-    | no.BlindsFall
-    | no.NothingToBet
-    | no.SmallBlindTooBig
-    | no.MarkWithoutChip
-    | no.PeriodTwice
-    | no.StructureUnchanged
-    | no.PresentPeriodGone
-    | no.PresentPeriodOver
-    | no.SharesDoNotAddUp
-    | no.SharesRise
-    | no.BandsOutOfOrder
-)
-
-
-def structure_refusal(words: Catalogue, rejection: StructureRefusal) -> str:
-    say = words.gettext
-    match rejection:
-        case no.NoLevels():
-            return say("The structure has no level with blinds.")
-        case no.RulesUnchanged():
-            return say("These rules hold already: nothing was changed.")
-        case no.BlindsFall(row=row, was=was, now=now):
-            return say(
-                "Row {row} of the structure: the blinds fall from {was} to {now}.",
-                row=row,
-                was=words.number(was),
-                now=words.number(now),
-            )
-        case no.NothingToBet(row=row):
-            return say("Row {row} of the structure: a level needs blinds or a bring-in.", row=row)
-        case no.SmallBlindTooBig(row=row, small=small, big=big):
-            return say(
-                "Row {row} of the structure: the small blind of {small} is larger than the big blind of {big}.",
-                row=row,
-                small=words.number(small),
-                big=words.number(big),
-            )
-        case no.MarkWithoutChip(row=row):
-            return say("Row {row} of the structure: say which chip the colour-up takes.", row=row)
-        case no.PeriodTwice(row=row):
-            return say(
-                "Row {row} of the structure is there twice: a copy needs no number.", row=row
-            )
-        case no.StructureUnchanged():
-            return say("The structure is like that already.")
-        case no.PresentPeriodGone():
-            return say(
-                "The clock is in a level that would be gone: set another level first, or keep it."
-            )
-        case no.PresentPeriodOver(lasted=lasted, row=row):
-            return say(
-                "Row {row} of the structure: this level has lasted {lasted} already and can't be made shorter than that.",
-                row=row,
-                lasted=words.duration(lasted),
-            )
-        case no.SharesDoNotAddUp(entries=entries, up_to=up_to, total=total):
-            return say(
-                "The payout column {column} sums to {total}, not to {whole}.",
-                column=_column(words, entries, up_to),
-                total=words.share(total),
-                whole=words.share(WHOLE),
-            )
-        case no.SharesRise(entries=entries, up_to=up_to, place=place):
-            return say(
-                "In the payout column {column}, place {place} gets more than the place above it.",
-                column=_column(words, entries, up_to),
-                place=place,
-            )
-        case no.BandsOutOfOrder():
-            return say("The payout table has to begin at 1 entry and rise from row to row.")
-        case _:
-            assert_never(rejection)
+SENTENCES: Final[Sentences] = {
+    no.NoLevels: N_("The structure has no level with blinds."),
+    no.RulesUnchanged: N_("These rules hold already: nothing was changed."),
+    no.BlindsFall: N_("Row {row} of the structure: the blinds fall from {was} to {now}."),
+    no.NothingToBet: N_("Row {row} of the structure: a level needs blinds or a bring-in."),
+    no.SmallBlindTooBig: N_(
+        "Row {row} of the structure: the small blind of {small} is larger than the big blind of {big}."
+    ),
+    no.MarkWithoutChip: N_("Row {row} of the structure: say which chip the colour-up takes."),
+    no.PeriodTwice: N_("Row {row} of the structure is there twice: a copy needs no number."),
+    no.StructureUnchanged: N_("The structure is like that already."),
+    no.PresentPeriodGone: N_(
+        "The clock is in a level that would be gone: set another level first, or keep it."
+    ),
+    no.PresentPeriodOver: N_(
+        "Row {row} of the structure: this level has lasted {lasted} already and can't be made shorter than that."
+    ),
+    no.BandsOutOfOrder: N_("The payout table has to begin at 1 entry and rise from row to row."),
+}
 
 
 def _column(words: Catalogue, entries: int, up_to: int | None) -> str:
@@ -89,3 +34,32 @@ def _column(words: Catalogue, entries: int, up_to: int | None) -> str:
     if up_to is None:
         return words.pgettext("payouts", "from {entries} up", entries=first)
     return words.pgettext("payouts", "{first}-{last}", first=first, last=words.number(up_to))
+
+
+def _shares_do_not_add_up(wording: Wording, one: no.SharesDoNotAddUp) -> str:
+    words = wording.words
+    say = words.gettext
+    entries, up_to, total = one.entries, one.up_to, one.total
+    return say(
+        "The payout column {column} sums to {total}, not to {whole}.",
+        column=_column(words, entries, up_to),
+        total=words.share(total),
+        whole=words.share(WHOLE),
+    )
+
+
+def _shares_rise(wording: Wording, one: no.SharesRise) -> str:
+    words = wording.words
+    say = words.gettext
+    entries, up_to, place = one.entries, one.up_to, one.place
+    return say(
+        "In the payout column {column}, place {place} gets more than the place above it.",
+        column=_column(words, entries, up_to),
+        place=place,
+    )
+
+
+OWN_WORDS: Final[OwnWords] = {
+    no.SharesDoNotAddUp: _shares_do_not_add_up,
+    no.SharesRise: _shares_rise,
+}

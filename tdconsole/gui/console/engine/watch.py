@@ -35,9 +35,9 @@ from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.log import log_sentences
 from tdconsole.i18n.engine.mishaps import mishap
-from tdconsole.i18n.engine.refusals import Kept, refusal
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.entry.cash import house_sentence
-from tdconsole.i18n.naming import Names
+from tdconsole.i18n.naming import Kept, Names
 from tdconsole.i18n.papers.papers import document_name
 from tdconsole.i18n.rules.books import cited
 from tdconsole.known_errors import KnownError
