@@ -1,1 +1,1 @@
-"""Hand for hand on paper."""
+"""Hand-for-hand play on paper."""

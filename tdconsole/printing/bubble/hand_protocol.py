@@ -1,4 +1,4 @@
-"""Hand for hand on paper: each hand with its times, what was held, and who went out with what."""
+"""The protocol of hand-for-hand play: each hand with times, held all-ins and busts."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +25,10 @@ Named = Callable[[EntryId], str | None]
 def print_hand_protocol(
     history: HandHistory, named: Named, rule: str, frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """The pages there are; by this article. Where it never was played hand for hand it is `NothingToPrint`."""
+    """Print the protocol under this article, and return the number of pages.
+
+    Without any hand-for-hand play it raises `NothingToPrint`.
+    """
     if not history.series:
         raise NothingToPrint
     words = frame.words
@@ -117,7 +120,7 @@ def _place(one: HandFinish) -> str:
 
 
 def _reports_told(words: Catalogue, hand: PlayedHand) -> list[str]:
-    """All-ins, and what was taken back, each with its time; then when the last table was done."""
+    """The all-ins and corrections with their times, then when the last table was done."""
     say, told = words.gettext, []
     held, played, back = (_listed(words, hand, task) for task in ("held", "released", "dealing"))
     if held:
@@ -140,6 +143,6 @@ def _reports_told(words: Catalogue, hand: PlayedHand) -> list[str]:
 
 
 def _listed(words: Catalogue, hand: PlayedHand, task: TableTask) -> str:
-    """As `12 (21:05), 3 (21:07)`."""
+    """The reports as `12 (21:05), 3 (21:07)`."""
     reports = (one for one in hand.reports if one.task == task)
     return ", ".join(f"{one.table} ({words.time_of_day(one.at)})" for one in reports)

@@ -1,4 +1,4 @@
-"""The sheet of a count: by table each seat with its player, boxes for the chips, and the sum."""
+"""The count sheet: each seat by table with its player, boxes for the chips, and the sum."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -14,12 +14,12 @@ from tdconsole.projections.room.seating_list import TableThere
 
 _ROW: Final = 22.0
 _MOST: Final = 7
-"""Boxes for so many kinds of chips, the largest; what a small one comes to is nought beside them."""
+"""Boxes for this many kinds of chips, the largest: next to them the small ones count for little."""
 _SEAT: Final = Type(BOLD, 11.0)
 
 
 def print_count_sheet(sheet: CountSheet, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Where nobody sits it is `NothingToPrint`."""
+    """Print the sheet, and return the number of pages; `NothingToPrint` if nobody is seated."""
     if not sheet.tables:
         raise NothingToPrint
     words = frame.words
@@ -45,7 +45,7 @@ def print_count_sheet(sheet: CountSheet, frame: Frame, to: Path | BinaryIO) -> i
 
 
 def _group(frame: Frame, table: TableThere, boxes: int) -> Group:
-    """Only seats where somebody sits, and a line for the sum of them."""
+    """The table's occupied seats, and a line for their sum."""
     words, blank = frame.words, ("",) * (boxes + 1)
     lines = [Line((str(one.seat), name_of(words, one.name), *blank)) for one in table.players]
     lines.append(Line(("", words.gettext("Table’s sum"), *blank)))

@@ -1,4 +1,4 @@
-"""The colour-ups as they went: odd chips, cards, who got a new one, and the proof of the cards."""
+"""The protocol of colour-ups: odd chips, cards, new chips, and the proof of the cards."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -22,7 +22,7 @@ _DIGITS: Final = Type(REGULAR, 8.0)
 
 
 def print_race_protocol(protocol: RaceProtocol, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Without a race it is `NothingToPrint`."""
+    """Print the protocol, and return the number of pages; `NothingToPrint` without a race."""
     if not protocol.tables:
         raise NothingToPrint
     words = frame.words
@@ -81,7 +81,7 @@ def _group(words: Catalogue, table: RacedTableTold, *, narrow: bool) -> Group:
 
 
 def _prove(listing: Listing, words: Catalogue, tables: Iterable[RacedTableTold]) -> None:
-    """What opened the cards that the console dealt."""
+    """Print what opened the cards dealt by the console."""
     draws: dict[DrawNo, tuple[Digest, Digest]] = {}
     for one in tables:
         if one.draw is not None and one.link is not None and one.inputs is not None:

@@ -1,4 +1,4 @@
-"""A work sheet for each table of a colour-up: odd chips and winners are written on it."""
+"""The race sheet: for each table of a colour-up, room to write odd chips and winners."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -18,13 +18,13 @@ from tdconsole.projections.chips.race_board import RaceSheet, RaceTable
 _ROW: Final = 20.0
 _ABOVE: Final = 20.0
 _HEAD: Final = 32.0
-"""Of a table, above its lines."""
+"""The height of a table's head, above its lines."""
 _BLANK: Final = 6
 _SEAT: Final = Type(BOLD, 11.0)
 
 
 def print_race_sheet(sheet: RaceSheet, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Where nobody sits, or every table is done, it is `NothingToPrint`."""
+    """Print the sheets, and return the pages; `NothingToPrint` if no table is left to race."""
     if not sheet.tables:
         raise NothingToPrint
     words = frame.words
@@ -60,7 +60,7 @@ def print_race_sheet(sheet: RaceSheet, frame: Frame, to: Path | BinaryIO) -> int
 
 
 def _most(sheet: RaceSheet, table: RaceTable) -> int:
-    """Where all have as many odd chips as there can be."""
+    """The most new chips, if everybody has as many odd ones as possible."""
     odd = table.players * (sheet.whole - 1)
     up = sheet.method == "round_up_all"
     return table.players if up else rounded(odd, sheet.whole, sheet.rounding)
@@ -77,7 +77,7 @@ def _group(frame: Frame, sheet: RaceSheet, table: RaceTable, *, narrow: bool) ->
 
 
 def _sums(words: Catalogue, sheet: RaceSheet, table: RaceTable) -> str:
-    """To be written in, where there is room for it."""
+    """The sums to fill in, if there is room."""
     blank = "_" * _BLANK
     odd = words.gettext("odd chips in all {blank}", blank=blank)
     new = words.gettext("new ones {blank}", blank=blank)

@@ -1,4 +1,4 @@
-"""What the papers of a colour-up say: their title, and how a race is held."""
+"""The words on the papers of a colour-up: the title, and how a race is held."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -20,7 +20,7 @@ def race_title(words: Catalogue, exchange: Exchange | None) -> str:
 
 
 def _made(words: Catalogue, sheet: RaceSheet) -> str:
-    """From so many odd chips on there is one new one, two, and so on."""
+    """The numbers of odd chips from which there is one new one, two, and so on."""
     most = max(table.players for table in sheet.tables) * (sheet.whole - 1)
     of = [_new(sheet, odd) for odd in range(most + 1)]
     told = []

@@ -25,7 +25,7 @@ _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 def print_bag_labels(labels: tuple[BagLabel, ...], frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Without a label it is `NothingToPrint`."""
+    """Print the labels, and return the number of pages; `NothingToPrint` without any."""
     if not labels:
         raise NothingToPrint
     places = lying(frame.paper, COLUMNS, ROWS)

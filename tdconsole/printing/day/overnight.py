@@ -1,4 +1,4 @@
-"""The report of a day that is over: who goes on with how much, and where the clock goes on."""
+"""The report on a day that is over: who goes on with how much, and where the clock resumes."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -17,7 +17,7 @@ from tdconsole.projections.day.overnight import Overnight, Overnighter, Resuming
 
 
 def print_overnight(report: Overnight | None, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Without a bag it is `NothingToPrint`."""
+    """Print the report, and return the number of pages; `NothingToPrint` without a bag."""
     if report is None or not report.rows:
         raise NothingToPrint
     words = frame.words

@@ -1,4 +1,4 @@
-"""What a player is handed with a penalty, a sanction or a disqualification, or when it is lifted."""
+"""The notice a player gets with a penalty, sanction or disqualification, or its lifting."""
 
 from pathlib import Path
 from typing import BinaryIO, Final, assert_never
@@ -22,9 +22,9 @@ _ABOVE_STEP: Final = 8.0
 def print_penalty_notices(
     notices: tuple[PenaltyNotice, ...], frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """Each on a page, or a piece of a roll, of its own. None is `NothingToPrint`.
+    """Print each notice on a page, or piece of a roll, of its own; `NothingToPrint` if none.
 
-    Labels are too small to sign on: it is made for A4 then.
+    Labels are too small to sign on, so A4 is used instead.
     """
     if not notices:
         raise NothingToPrint
@@ -96,7 +96,7 @@ def _whose(words: Catalogue, notice: PenaltyNotice) -> str:
 
 
 def _draw_offence(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
-    """With the article beside it, and what the director said."""
+    """Draw the offence with its article, and the director's words."""
     if notice.offence:
         bill.skip(4)
         name = capital(offence_name(words, notice.offence))
@@ -137,7 +137,7 @@ def _draw_step(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
 
 
 def _missed(words: Catalogue, notice: PenaltyNotice) -> str:
-    """A round whose players nobody knows any more stays a round."""
+    """The label; a round whose number of players is no longer known stays a round."""
     if notice.hands:
         return words.pgettext("notice", "Hands to miss")
     return words.pgettext("notice", "Rounds to miss")

@@ -1,4 +1,4 @@
-"""What was ruled: the list of all, and a slip of one to be handed over or filed."""
+"""Rulings on paper: the list of all, and a slip of one to hand over or file."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -16,11 +16,11 @@ from tdconsole.projections.discipline.rulings import RulingList, RulingTold
 
 _NUMBER: Final = Type(LARGE.face, 16.0)
 _BETWEEN: Final = 16.0
-"""Two rulings of the list."""
+"""The gap between two rulings of the list."""
 
 
 def print_rulings(rulings: RulingList, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are; those that wait stand first. None at all is `NothingToPrint`."""
+    """Print the list, pending rulings first, and return the pages; `NothingToPrint` if none."""
     if not rulings.rulings:
         raise NothingToPrint
     words = frame.words
@@ -41,7 +41,7 @@ def print_rulings(rulings: RulingList, frame: Frame, to: Path | BinaryIO) -> int
 def print_ruling_slips(
     rulings: tuple[RulingTold, ...], event: str, frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """Each on a page, or a piece of a roll, of its own."""
+    """Print each slip on a page, or piece of a roll, of its own."""
     if not rulings:
         raise NothingToPrint
     if frame.paper.kind == "labels":
@@ -60,7 +60,7 @@ def print_ruling_slips(
 
 
 def _draw(one: RulingTold, bill: Bill, words: Catalogue, number: Type = STRONG) -> None:
-    """What was said goes on over as many pages as it takes: its head stays with its first lines."""
+    """Draw a ruling over as many pages as it takes; its head stays with its first lines."""
     say = words.gettext
     bill.rule(heavy=number is _NUMBER)
     bill.skip(4)
@@ -102,7 +102,7 @@ def _facts(one: RulingTold, words: Catalogue) -> list[str]:
 
 
 def _decided(one: RulingTold, words: Catalogue) -> list[str]:
-    """Only where it was not at once, or somebody else did."""
+    """The decision's time and author, if they differ from the ruling's."""
     at = None if one.decided_at in {None, one.at} else one.decided_at
     facts = (
         None if at is None else words.moment(at),

@@ -1,4 +1,4 @@
-"""The dealer's card: a box for each hand that is to be missed, struck as it is missed."""
+"""The dealer's tally card: a box for each hand to miss, to be struck as it is missed."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -36,14 +36,14 @@ _BETWEEN_FIVES: Final = 8.0
 _UNDER_ROW: Final = 5.0
 _BOX_LINE: Final = 0.7
 _MANY: Final = 30
-"""With more hands three fives stand beside each other."""
+"""With more hands than these, three groups of five fit side by side."""
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _STRUCK: Final = 1.4
 _SERVED_GREY: Final = 0.55
 
 
 def print_tally_cards(cards: tuple[TallyCard, ...], frame: Frame, to: Path | BinaryIO) -> int:
-    """Each on a page, or a piece of a roll, of its own. None is `NothingToPrint`."""
+    """Print each card on a page, or piece of a roll, of its own; `NothingToPrint` if none."""
     if not cards:
         raise NothingToPrint
     words = frame.words
@@ -92,7 +92,7 @@ def _draw(card: TallyCard, flow: Flow, sheet: Sheet, words: Catalogue) -> None:
 
 
 def _seat(words: Catalogue, card: TallyCard) -> str:
-    """Between two days there is none: it is written in."""
+    """The seat; between two days it is left blank."""
     blank = "____"
     table = blank if card.seat is None else card.seat.table
     seat = blank if card.seat is None else card.seat.seat
@@ -133,7 +133,7 @@ def _how(words: Catalogue) -> tuple[str, ...]:
 
 
 def _rounds(words: Catalogue, card: TallyCard) -> Iterator[tuple[str, int, int]]:
-    """Each with its first and last hand; hands that are no rounds are all one."""
+    """Each round with its first and last hand; hands not in rounds are one group."""
     if card.rounds < 2 or not card.players:
         yield "", 1, card.hands
         return
@@ -143,7 +143,7 @@ def _rounds(words: Catalogue, card: TallyCard) -> Iterator[tuple[str, int, int]]
 
 
 class _Boxes:
-    """By fives, two or three of which stand beside each other where there is room."""
+    """The boxes in groups of five, two or three side by side if there is room."""
 
     def __init__(self, sheet: Sheet, room: float, card: TallyCard) -> None:
         self._sheet, self._served = sheet, card.served

@@ -33,7 +33,7 @@ _HUGE: Final = Type(BOLD, 64.0)
 _MEDIUM: Final = Type(BOLD, 32.0)
 _LOGO: Final = 26.0
 _WIDEST: Final = 180.0
-"""Of the room at which type has the size that it has on a sheet of eight."""
+"""The room in which type has the same size as on a sheet of eight."""
 _SMALLER: Final = 0.91
 _LINES: Final = 4
 _TABLE_SHARE: Final = 0.56
@@ -56,7 +56,7 @@ class Below:
         self._room = sheet.paper.room
 
     def draw(self, card: SeatCard) -> float:
-        """On a sheet as large as it fits; how much is used, from the top."""
+        """Draw the card, on a sheet as large as it fits, and return the height used."""
         scale = max(1.0, self._room / _WIDEST)
         laid = _Column(self._sheet, self._words, card, scale)
         while self._sheet.paper.kind == "sheet" and laid.end < self._sheet.bottom:
@@ -67,7 +67,7 @@ class Below:
 
 
 class _Column:
-    """Measured first, from the top down, and then drawn."""
+    """One column, measured from the top down and then drawn."""
 
     def __init__(self, sheet: Sheet, words: CardWords, card: SeatCard, scale: float) -> None:
         self._sheet = sheet
@@ -148,12 +148,12 @@ class _Column:
 
     @contextmanager
     def _beside(self, x: float) -> Iterator[None]:
-        """What is laid within stands so far to the right."""
+        """Indent what is laid within by this much."""
         self._left, self._room = self._left + x, self._room - x
         yield
         self._left, self._room = self._left - x, self._room + x
 
-    # What they are made of
+    # The parts of a column
 
     def _type(self, type_: Type) -> Type:
         return Type(type_.face, type_.size * self._scale)
@@ -188,7 +188,7 @@ class _Column:
             self._skip(8)
 
     def _lay_seat(self, largest: Type, room: float) -> None:
-        """Both in one size, or the smaller number would look the more important."""
+        """Lay both numbers in one size, or the smaller one would look the more important."""
         seat, top = self._card.seat, self.end - _SEAT_GAP * self._scale
         both = (
             (self._words.table, str(seat.table), self._left, room * _TABLE_SHARE),
@@ -216,7 +216,7 @@ class _Column:
         self._text(text, STRONG, gap=3.5)
 
     def _lay_code(self, proof: str, beside: Callable[[], None]) -> None:
-        """On whole dots of a thermal printer."""
+        """Lay the code on whole dots of a thermal printer."""
         sheet, side = self._sheet, SIDE * COARSE
         top = sheet.height - ceil((sheet.height - self.end + QUIET * COARSE) / DOT) * DOT
         code = partial(draw_code, sheet.canvas, proof, self._left, top - side, COARSE)

@@ -1,4 +1,4 @@
-"""A seat card half a sheet wide: the player's part, and the dealer's to tear off on its right."""
+"""A seat card half a sheet wide: the player's part, and on its right the dealer's to tear off."""
 
 from typing import Final
 
@@ -66,7 +66,7 @@ _CODE_WHITE: Final = 8.0
 
 
 class _Common(Record, kw_only=True):
-    """What most cards of a set share, and what is therefore drawn once."""
+    """What most cards of a set share, so that it is drawn only once."""
 
     event: str
     paid: Price
@@ -112,7 +112,7 @@ class Beside:
 
     @property
     def _head(self) -> float:
-        """The height that event and name share."""
+        """The height shared by event and name."""
         return self._high - _TOP - _HEADED
 
     def _draw_common(self, card: SeatCard) -> None:
@@ -135,7 +135,7 @@ class Beside:
         pen.line(_EDGE, _PROOF, proof, SMALL, room=self._facts(card))
 
     def _draw_seat_labels(self, x: float, room: float, *labels: list[str]) -> None:
-        """All in one size; in two languages one below the other, where they stand close."""
+        """Draw all labels in one size; two languages go one below the other if it is tight."""
         columns = ((0.0, room * _TABLE_SHARE), (room * _SEAT_FROM, room * (1 - _SEAT_FROM)))
         said = [
             (x + start, _SEAT_LABEL - below * _LABEL_LINE, label, wide)
@@ -147,7 +147,7 @@ class Beside:
             self._sheet.pen.label(left, y, label, wide, type_=type_)
 
     def _facts(self, card: SeatCard) -> float:
-        """The room beside the code."""
+        """The width next to the code."""
         return self._room - (0 if card.proof is None else SIDE * FINE + _CODE_WHITE)
 
     def _draw_price(self, card: SeatCard) -> None:
@@ -177,7 +177,7 @@ class Beside:
             draw_code(self._sheet.canvas, card.proof, right, _CODE, FINE)
 
     def _draw_dealer_part(self, card: SeatCard) -> None:
-        """What the dealer checks and hands out, and to whom."""
+        """Draw what the dealer checks and hands out, and to whom."""
         pen, words, x, room = self._sheet.pen, self._words, self._stub, self._stub_room
         top = self._under_stub_event[card.event] - _STUB_GAP
         type_ = TEXT if card.name is None else STRONG
@@ -191,7 +191,7 @@ class Beside:
         pen.block(x, _STUB_FOOT, fitted(words.when(card), SMALL, room, _TWO_SMALL))
 
     def _draw_seat(self, card: SeatCard, type_: Type, x: float, room: float) -> None:
-        """Both in one size, or the smaller number would look the more important."""
+        """Draw both numbers in one size, or the smaller one would look the more important."""
         both = (
             (str(card.seat.table), x, room * _TABLE_SHARE),
             (str(card.seat.seat), x + room * _SEAT_FROM, room * (1 - _SEAT_FROM)),

@@ -1,4 +1,4 @@
-"""A seat card on a small label: one part, what the player must know."""
+"""A seat card on a small label: one part, with what the player must know."""
 
 from typing import Final
 
@@ -79,7 +79,7 @@ class OnLabel:
             pen.line(_EDGE + chips, _CHIPS, bonus, SMALL, room=room - chips)
 
     def _draw_beside(self, card: SeatCard) -> None:
-        """Below the code: the draw, the moment, the price, each as large as it fits."""
+        """Draw draw, time and price below the code, each as large as it fits."""
         words = self._words
         said = (words.digits(card), words.moment(card), card.desk, words.price(card)[1])
         top = self._top - self._code - _CODE_GAP

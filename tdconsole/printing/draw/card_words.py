@@ -1,4 +1,4 @@
-"""What a seat card says, whatever it is printed on."""
+"""The words of a seat card on any paper."""
 
 from functools import lru_cache
 from typing import Final
@@ -11,7 +11,7 @@ from tdconsole.projections.draw.seat_cards import SeatCard
 
 _BETWEEN: Final = "  ·  "
 _PLUS: Final = "\N{NO-BREAK SPACE}+ "
-"""Stays at the end of a line."""
+"""A plus that stays at the end of a line."""
 
 
 class CardWords:
@@ -43,21 +43,21 @@ class CardWords:
         return "" if card.registered is None else self._moment(card.registered)
 
     def when(self, card: SeatCard) -> str:
-        """And at which desk."""
+        """The time and the desk."""
         return _BETWEEN.join(said for said in (self.moment(card), card.desk) if said)
 
     def stack(self, card: SeatCard) -> str:
         return self._number(card.stack)
 
     def bonus(self, card: SeatCard) -> str:
-        """Of the stack; nothing where there is none."""
+        """The bonus in the stack; empty if there is none."""
         if card.bonus == Chips(0):
             return ""
         number = self._number(card.bonus)
         return self._words.gettext("of which {bonus} bonus", bonus=number)
 
     def price(self, card: SeatCard) -> tuple[str, str]:
-        """Its parts, and how much each is."""
+        """The parts of the price, and the amount of each."""
         return self._parts(card), self._amounts(card.paid, card.currency)
 
     def _amounts_of(self, paid: Price, currency: str) -> str:
@@ -85,7 +85,7 @@ class CardWords:
                 return say("Prize pool + fee + bounty + staff")
 
     def draw(self, card: SeatCard) -> str:
-        """Nothing before the first."""
+        """The draw's number; empty before the first."""
         if not card.draw:
             return ""
         return self._words.gettext("Draw {draw}", draw=self._number(card.draw))
@@ -100,6 +100,6 @@ class CardWords:
         return _BETWEEN.join(said for said in (self.draw(card), self.commitment(card)) if said)
 
     def digits(self, card: SeatCard) -> str:
-        """What the proof comes down to, beside its code."""
+        """The draw and the short form of the proof, for next to its code."""
         short = None if card.commitment is None else card.commitment[:SHORT_DIGEST]
         return _BETWEEN.join(said for said in (self.draw(card), short) if said)

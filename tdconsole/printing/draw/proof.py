@@ -1,4 +1,4 @@
-"""The draw's proof: the commitment, every draw with what opened it, and how anybody checks them."""
+"""The draw's proof: the commitment, every draw with what opened it, and how to check them."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -31,12 +31,12 @@ _COMMITMENT: Final = Type(MEDIUM, 15.0)
 _NARROW_COMMITMENT: Final = Type(MEDIUM, 11.0)
 _DIGITS: Final = Type(REGULAR, 8.0)
 _GROUP: Final = 8
-"""Hexadecimal digits are read by so many."""
+"""The digits in a group, so that hexadecimal numbers can be read."""
 _GAP: Final = 8.0
 
 
 def print_draw_proof(proof: DrawProof, event: str, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Before anything was committed to it is `NothingToPrint`."""
+    """Print the proof, and return the pages; `NothingToPrint` before there is a commitment."""
     if not proof.commitments:
         raise NothingToPrint
     laid = _DrawProof(proof, event, frame)
@@ -152,7 +152,7 @@ class _DrawProof:
 
 
 def _dealt(words: Catalogue, draw: Proven) -> Iterator[str]:
-    """The cards: nobody else has them on paper."""
+    """The cards, which nobody else has on paper."""
     match draw:
         case ProvenLastHands(possible=possible):
             cards = ", ".join(map(words.number, possible))

@@ -1,4 +1,4 @@
-"""Seat cards, each a player's part to keep and a dealer's part to tear off, on any paper."""
+"""Seat cards on any paper, each with a part for the player and one for the dealer."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -18,10 +18,10 @@ from tdconsole.projections.draw.seat_cards import SeatCard
 COLUMNS: Final = 2
 ROWS: Final = 4
 PER_PAGE: Final = COLUMNS * ROWS
-"""Of a sheet that is cut."""
+"""The cards of a sheet that is cut."""
 
 NARROWEST: Final = 250.0
-"""For two parts beside each other."""
+"""The least width for two parts side by side."""
 
 
 def print_seat_cards(  # noqa: PLR0913 -- what, how, on what and where to
@@ -34,10 +34,10 @@ def print_seat_cards(  # noqa: PLR0913 -- what, how, on what and where to
     paper: Paper = PAPERS["a4"],
     logo: Logo | None = None,
 ) -> int:
-    """In the order given; the pages there are. `progress` hears the cards done, eight by eight.
+    """Print the cards in this order, and return the pages; `progress` hears of every eight.
 
-    Nothing is written before the last card is drawn: what `progress` or the cards raise leaves
-    the file as it was. No cards is `NothingToPrint`.
+    Nothing is written before the last card is drawn: an exception from `progress` or the cards
+    leaves the file as it was. No cards is `NothingToPrint`.
     """
     cards = tuple(cards)
     if not cards:

@@ -1,1 +1,1 @@
-"""Players out on paper."""
+"""Eliminations on paper."""

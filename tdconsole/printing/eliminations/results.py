@@ -1,4 +1,4 @@
-"""How it ended, on any paper: for the wall, for the press, for whoever asks."""
+"""The results on any paper: for the wall, the press, and anybody who asks."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -16,7 +16,7 @@ from tdconsole.projections.eliminations.results import Result, Results
 
 
 def print_results(results: Results, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Nobody out is `NothingToPrint`."""
+    """Print the results, and return the number of pages; `NothingToPrint` if nobody is out."""
     if not results.rows:
         raise NothingToPrint
     words, currency = frame.words, results.currency
@@ -76,7 +76,7 @@ def _columns(words: Catalogue, *, heads: bool) -> tuple[Column, ...]:
 
 
 def _line(words: Catalogue, row: Result, currency: str, *, narrow: bool) -> Line:
-    """Where there is no room for a column of bounties they stand below the name."""
+    """A line; without room for a column, bounties go below the name."""
     both = dict.fromkeys((words.number(row.place), words.number(row.place + row.shared_by - 1)))
     bounty = money(words, row.bounty, currency) if row.bounty else ""
     said = [

@@ -1,4 +1,4 @@
-"""The cash desk's sums: each till with its difference and lines to sign, and who took what."""
+"""The cash report: each till with its difference and lines to sign, and who took what."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -24,7 +24,7 @@ _INSET: Final = 10.0
 
 
 def print_cash_report(report: CashReport, staff: Staff, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. No till and no payment is `NothingToPrint`."""
+    """Print the report, and return the pages; `NothingToPrint` without a till or payment."""
     words = frame.words
     if not report.tills and not report.currencies:
         raise NothingToPrint
@@ -141,7 +141,7 @@ def _draw_tournament(
 def _draw_method(
     one: MethodSum, currency: str, bill: Bill, words: Catalogue, inset: float = 0.0
 ) -> None:
-    """What was given back and paid in prizes stands below, where anything was."""
+    """Draw a method, with refunds and prizes below if there were any."""
     taken, back = money(words, one.taken, currency), money(words, one.given_back, currency)
     prizes = money(words, one.paid_out, currency)
     if one.given_back and one.paid_out:

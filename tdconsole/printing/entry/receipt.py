@@ -1,4 +1,4 @@
-"""What a person paid, split as it was taken, by which method, at which till and when."""
+"""A person's receipt: what was paid and for what, by which method, at which till and when."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -18,7 +18,7 @@ _INSET: Final = 10.0
 
 
 def print_receipts(receipts: tuple[Receipt, ...], frame: Frame, to: Path | BinaryIO) -> int:
-    """Each on a page, or a piece of a roll, of its own. None is `NothingToPrint`."""
+    """Print each receipt on a page, or piece of a roll, of its own; `NothingToPrint` if none."""
     if not receipts:
         raise NothingToPrint
     words = frame.words
@@ -94,7 +94,7 @@ def _parts(words: Catalogue, price: Price) -> list[tuple[str, Money]]:
 
 
 def draw_payments(payments: Iterable[Payment], currency: str, bill: Bill, words: Catalogue) -> None:
-    """Each method once; a ticket or a voucher by its number."""
+    """Draw each method once; a ticket or voucher with its number."""
     sums: dict[tuple[str, str], int] = {}
     for payment in payments:
         way = (method_name(words, payment.method), payment.ref or "")

@@ -1,4 +1,4 @@
-"""What was given back: a slip each, or the list of all with its sums."""
+"""Refunds on paper: a slip each, or the list of all with its sums."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -20,7 +20,7 @@ _ROW: Final = 28.0
 
 
 def print_refund_slips(refunds: RefundList, frame: Frame, to: Path | BinaryIO) -> int:
-    """Each on a page, or a piece of a roll, of its own. None is `NothingToPrint`."""
+    """Print each slip on a page, or piece of a roll, of its own; `NothingToPrint` if none."""
     if not refunds.refunds:
         raise NothingToPrint
     listing = Listing(frame, frame.words.gettext("Refund"), refunds.event, each=True)
@@ -46,7 +46,7 @@ def _draw_slip(refund: Refund, currency: str, bill: Bill, words: Catalogue) -> N
 
 
 def print_refund_list(refunds: RefundList, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Nothing given back is `NothingToPrint`."""
+    """Print the list, and return the number of pages; `NothingToPrint` without a refund."""
     words, currency = frame.words, refunds.currency
     if not refunds.refunds:
         raise NothingToPrint

@@ -1,1 +1,1 @@
-"""First days on paper."""
+"""Flights on paper."""

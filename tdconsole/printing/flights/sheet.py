@@ -1,4 +1,4 @@
-"""Who is through from the first days to the second: by chips, with flight, seat and seal."""
+"""The players who go on to day 2: by chips, with flight, seat and seal."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -18,7 +18,7 @@ from tdconsole.projections.flights.through import Qualifier, Several
 
 
 def print_flights_sheet(board: FlightsBoard | None, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Before anybody is through it is `NothingToPrint`."""
+    """Print the sheet, and return the number of pages; `NothingToPrint` if nobody goes on yet."""
     if board is None or not board.through:
         raise NothingToPrint
     words = frame.words
@@ -171,6 +171,6 @@ def _lay_several(board: FlightsBoard, listing: Listing, bill: Bill) -> None:
 
 
 def _several(words: Catalogue, one: Several) -> str:
-    """The stacks, and what was lost by having several."""
+    """The person's stacks, and what was lost by having several."""
     told = stacks_words(words, one)
     return f"{told} · {forfeits_words(words, one)}" if one.forfeited else told

@@ -1,1 +1,1 @@
-"""What every paper is made of: sheets, type, lists, bills, codes."""
+"""The parts of every paper: sheets, type, lists, bills, codes."""

@@ -1,4 +1,4 @@
-"""A catalogue that says everything twice, for a paper read in two languages."""
+"""A catalogue that says everything twice, for a paper in two languages."""
 
 from string import Formatter
 from typing import Final, NamedTuple
@@ -7,7 +7,7 @@ from tdconsole.i18n.catalogue import Catalogue, Language
 
 BETWEEN: Final = " · "
 _WORDS: Final = 2
-"""So many beside a value are said together, “Entrata/Entry 7”; more are a sentence of their own."""
+"""Up to this many words by a value are joined, “Entrata/Entry 7”; longer ones are sentences."""
 
 
 class _Piece(NamedTuple):
@@ -16,7 +16,7 @@ class _Piece(NamedTuple):
 
 
 class Bilingual(Catalogue):
-    """Numbers, money and times are written once, as in the first language."""
+    """Sentences in both languages; numbers, money and times once, as in the first."""
 
     def __init__(self, first: Catalogue, second: Language) -> None:
         super().__init__(first.language, first.zone)
@@ -36,7 +36,7 @@ class Bilingual(Catalogue):
 
 
 class _Unfilled(Catalogue):
-    """Says a sentence with its placeholders as they are."""
+    """A catalogue that leaves placeholders as they are."""
 
     def gettext(self, message: str, **named: object) -> str:
         return super().gettext(message, **_itself(message), **named)
@@ -73,7 +73,7 @@ def _together(first: str, second: str, named: dict[str, object]) -> str:
 
 
 def _alike(ours: list[_Piece], theirs: list[_Piece]) -> bool:
-    """The same values in the same order, with a word or two around them."""
+    """Whether both have the same values in the same order, with only a word or two around them."""
     return [piece.named for piece in ours] == [piece.named for piece in theirs] and all(
         bool(one.said.strip()) == bool(other.said.strip())
         and max(len(one.said.split()), len(other.said.split())) <= _WORDS
@@ -83,12 +83,12 @@ def _alike(ours: list[_Piece], theirs: list[_Piece]) -> bool:
 
 
 def _is_word(said: str) -> bool:
-    """“d’ingresso” is one, a lone sign is none."""
+    """Whether it is a word: “d’ingresso” is, a lone sign isn't."""
     return said.replace("’", "").isalpha()
 
 
 def _beside(one: str, other: str) -> str:
-    """The first's white stays around both."""
+    """Both words, with the first one's white space around them."""
     if one.strip() == other.strip():
         return one
     return one.replace(one.strip(), f"{one.strip()}/{other.strip()}")

@@ -1,4 +1,4 @@
-"""What reads like a bill, from the top down: labels with their amounts, and lines to sign."""
+"""A bill from the top down: labels with their amounts, and lines to sign."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -30,7 +30,7 @@ from tdconsole.printing.paper.roster import FAINT, WRITTEN_ON
 from tdconsole.printing.paper.sheet import HAIRLINE
 
 _PAIR: Final = 4.0
-"""Between two pairs."""
+"""The gap between two pairs."""
 _NOTE_GAP: Final = 1.0
 _AMOUNT_SHARE: Final = 0.5
 _LABEL_LINES: Final = 4
@@ -43,7 +43,7 @@ _BAND_EDGE: Final = 4.0
 
 
 class Bill:
-    """What is laid between two calls of `keep` stays in one area."""
+    """A bill; what is laid between two calls of `keep` stays in one area."""
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
@@ -56,7 +56,7 @@ class Bill:
             self._pieces.clear()
 
     def taken(self) -> tuple[Piece, ...]:
-        """What was laid, to be put down with something else."""
+        """Take what was laid, to be put down together with something else."""
         pieces = tuple(self._pieces)
         self._pieces.clear()
         return pieces
@@ -78,14 +78,14 @@ class Bill:
         self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
 
     def long_text(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
-        """As many lines as it takes; nothing is made smaller."""
+        """Lay text in as many lines as it takes, without making it smaller."""
         for nth, line in enumerate(self.wrapped(text, type_)):
             self.skip(gap if nth == 0 else type_.size * (LEADING - CAPITALS - _DESCENT))
             block = Block((line,), type_)
             self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
 
     def flowing(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
-        """On over the pages line by line; what was laid before stays with its first two."""
+        """Lay text over pages line by line; what was laid before stays with its first two lines."""
         between = type_.size * (LEADING - CAPITALS - _DESCENT)
         for nth, line in enumerate(wrapped(printable(text), type_, self._flow.room, breaking=True)):
             self.skip(between if nth else gap)
@@ -123,7 +123,7 @@ class Bill:
         inset: float = 0.0,
         note: str = "",
     ) -> None:
-        """One line, or a label of some lines with the amount level with the last."""
+        """Lay one line, or a label of several lines with the amount level with the last."""
         shown = amount_type or (STRONG if type_ == TEXT else type_)
         amount = printable(amount)
         shown = shrunk(amount, shown, self._flow.room * _AMOUNT_SHARE)
@@ -139,7 +139,7 @@ class Bill:
             self._pieces.append(Piece(_high(small) + _PAIR, below))
 
     def outcome(self, label: str, amount: str, type_: Type, amount_type: Type) -> None:
-        """The number that matters: on a line of its own where it would be small beside its label."""
+        """Lay the number that matters, on a line of its own if it would be small by its label."""
         amount, room = printable(amount), self._flow.room
         beside = shrunk(amount, amount_type, room * _AMOUNT_SHARE)
         free = room - width(amount, beside) - 10
@@ -155,7 +155,7 @@ class Bill:
         self.text(text, SMALL, gap)
 
     def band(self, text: str) -> None:
-        """White on black, for what must not be overlooked."""
+        """Lay white on black, for what must not be overlooked."""
         high = _BAND.size * CAPITALS + 2 * _BAND_EDGE
         self._pieces.append(Piece(high, partial(self._draw_band, text, high)))
 
@@ -165,7 +165,7 @@ class Bill:
         self.pair(label, amount, LARGE, LARGE)
 
     def sign(self, *labels: str) -> None:
-        """Beside each other where each is long enough to sign."""
+        """Lay lines to sign, side by side if each is long enough."""
         gaps = _SIGN_GAP * (len(labels) - 1)
         each = (self._flow.room - gaps) / len(labels)
         if len(labels) > 1 and each < _LEAST_SIGNATURE:
@@ -176,10 +176,10 @@ class Bill:
         self._pieces.append(Piece(high, partial(self._draw_signatures, labels, each)))
 
     def draw(self, piece: Piece) -> None:
-        """Something of its own."""
+        """Lay a piece drawn by the caller."""
         self._pieces.append(piece)
 
-    # How they are drawn
+    # Drawing
 
     def _draw_rule(self, weight: float, grey: float, x: float, top: float, room: float) -> None:
         self._sheet.rule(x, top - 1, x + room, weight=weight, grey=grey)
@@ -231,7 +231,7 @@ class Bill:
 
 
 def _broken(word: str, type_: Type, room: float) -> Iterator[str]:
-    """One that is wider than a line is broken wherever it has to be."""
+    """The word in parts, broken wherever it has to be, if it is wider than a line."""
     while width(word, type_) > room and len(word) > 1:
         fits = (n for n in range(len(word) - 1, 1, -1) if width(word[:n], type_) <= room)
         end = next(fits, 1)
@@ -246,5 +246,5 @@ def _high(block: Block) -> float:
 
 
 def capital(text: str) -> str:
-    """A label begins with a capital, whatever it is in a sentence."""
+    """The text with a capital, to begin a label."""
     return text[:1].upper() + text[1:]

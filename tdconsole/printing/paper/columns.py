@@ -1,4 +1,4 @@
-"""The columns of a list: how wide each is on which paper, and the heads over them."""
+"""The columns of a list: their widths on each paper, and the heads over them."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -9,7 +9,7 @@ from tdconsole.printing.paper.lettering import CAPITALS, LABEL, LEADING, TEXT, T
 from tdconsole.printing.paper.sheet import Sheet
 
 GAP: Final = 8.0
-"""Between two columns."""
+"""The gap between two columns."""
 HEAVY: Final = 0.9
 
 _WIDEST_GAP: Final = 1.3
@@ -19,10 +19,10 @@ _BETWEEN: Final = " · "
 
 
 class Column(NamedTuple):
-    """`share` is of the width; `narrow` that on narrow paper.
+    """A column; `share` is of the width, `narrow` of that on narrow paper.
 
-    Where that is 0 it is said there below the others, where it is None it is not said.
-    One that is written on is left free, above a line; a box is for a tick.
+    If `narrow` is 0 it goes below the others there, if it is None it is left out. A column to write
+    on is left free, above a line; a box is for a tick.
     """
 
     head: str
@@ -33,7 +33,7 @@ class Column(NamedTuple):
     written: bool = False
     box: bool = False
     lines: int = 2
-    """So many at most on wide paper, before the type is made smaller."""
+    """The most lines on wide paper before the type is made smaller."""
 
 
 class Place(NamedTuple):
@@ -46,7 +46,7 @@ class Place(NamedTuple):
 def placed(
     columns: Sequence[Column], room: float, *, narrow: bool, scale: float = 1.0
 ) -> list[Place]:
-    """Those that are shown there."""
+    """The places of the columns shown on this paper."""
     shares = [
         (nth, column, (column.narrow or 0.0) if narrow else column.share)
         for nth, column in enumerate(columns)
@@ -63,7 +63,7 @@ def placed(
 
 
 def heads(sheet: Sheet, places: Sequence[Place], scale: float = 1.0) -> Piece:
-    """A head that is too wide, such as one in two languages, stands on two lines."""
+    """The heads; one too wide, such as one in two languages, takes two lines."""
     type_ = Type(LABEL.face, LABEL.size * scale)
     said = [_lines(place, type_) for place in places]
     most = max(len(lines) for lines in said)
@@ -91,7 +91,7 @@ def _draw_heads(  # noqa: PLR0913, PLR0917 -- what, and where
 
 
 def _lines(place: Place, type_: Type) -> tuple[str, ...]:
-    """Parted between two languages, or where both lines come out shortest."""
+    """The lines of a head, split between languages or where both come out shortest."""
     head = place.column.head
     words = head.split(" ")
     if len(words) < _HEAD_LINES or label_type(head, place.room, type_) == type_:

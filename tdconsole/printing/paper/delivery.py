@@ -1,4 +1,4 @@
-"""How what was made reaches the disk: whole or not at all."""
+"""Writing a finished document to disk: whole or not at all."""
 
 import errno
 import os
@@ -17,9 +17,9 @@ _DATABASE: Final = b"SQLite format 3\0"
 
 @contextmanager
 def delivering(made: bytes, to: Path) -> Iterator[None]:
-    """The document lies safe beside its place; it takes it when the block ends well.
+    """Keep the document safe next to its place, and move it there when the block ends well.
 
-    It never takes the place of a house, nor of any other database.
+    It never replaces a house or any other database.
     """
     if _is_database(to):
         raise FileExists(str(to))
@@ -43,7 +43,7 @@ def delivering(made: bytes, to: Path) -> Iterator[None]:
 
 
 def _is_database(path: Path) -> bool:
-    if not path.is_file():  # a pipe would keep whoever opens it waiting
+    if not path.is_file():  # a pipe would make anybody opening it wait
         return False
     try:
         with path.open("rb") as file:

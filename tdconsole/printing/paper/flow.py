@@ -1,4 +1,4 @@
-"""Where the next thing goes: down an area, on to the one beside it, on to the next page."""
+"""The flow of pieces: down an area, on to the next one, on to the next page."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
@@ -6,18 +6,18 @@ from typing import Final, NamedTuple, Protocol
 from tdconsole.printing.paper.sheet import Sheet
 
 GAP: Final = 22.0
-"""Between two areas of a page."""
+"""The gap between two areas of a page."""
 
 
 class Piece(NamedTuple):
-    """Something that is never torn, and how it is drawn: from where, down from where, how wide."""
+    """A piece that is never split; it is drawn at a left edge, down from a top, to a width."""
 
     height: float
     draw: Callable[[float, float, float], None]
 
 
 class Head(Protocol):
-    """Of a page, the first or another."""
+    """The head of a page, the first or a later one."""
 
     def height(self, *, first: bool) -> float: ...
     def draw(self, *, first: bool) -> None: ...
@@ -32,11 +32,11 @@ class Flow:
         self.sheet = sheet
         self.room = (sheet.width - 2 * margin - GAP * (areas - 1)) / areas
         self.over: tuple[Piece, ...] = ()
-        """What stands at the top of each area: the heads of its columns."""
+        """The top of each area: the heads of its columns."""
         self.carried: Callable[[], Piece] | None = None
-        """The last of an area that is followed by another, such as a sum so far."""
+        """The last piece of an area followed by another, such as a running sum."""
         self.brought: Callable[[], Piece] | None = None
-        """The first of an area that follows another."""
+        """The first piece of an area that follows another."""
         self._head = head
         self._margin = margin
         self._areas = areas
@@ -54,11 +54,11 @@ class Flow:
         return self._area >= 0 and self._y - height - self._reserved >= self.sheet.bottom
 
     def keep(self, height: float) -> None:
-        """Free at the foot of each area for what is carried."""
+        """Keep this height free at the foot of each area for what is carried."""
         self._reserved = height
 
     def put(self, *pieces: Piece) -> bool:
-        """Together; whether a new area was begun for them."""
+        """Put pieces together, and say whether a new area was begun for them."""
         turned = not self.fits(sum(piece.height for piece in pieces))
         if turned:
             self.go_on()
@@ -66,7 +66,7 @@ class Flow:
         return turned
 
     def put_last(self, *pieces: Piece) -> None:
-        """Together; nothing is carried after them."""
+        """Put the last pieces together; nothing is carried after them."""
         self._reserved = 0.0
         self.put(*pieces)
         self.carried = None
@@ -85,7 +85,7 @@ class Flow:
             self._draw((self.brought(),))
 
     def finish(self) -> None:
-        """The last page; on a roll it ends where its longest area does."""
+        """Finish the last page; on a roll it ends where its longest area does."""
         self.sheet.end_page(self.sheet.height - self._lowest)
 
     def _turn_page(self) -> None:

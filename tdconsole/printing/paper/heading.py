@@ -1,4 +1,4 @@
-"""The head of a list: what it is, of which event, and the few figures that say it all."""
+"""The head of a list: its title, its event, and the few figures that sum it up."""
 
 from functools import partial
 from typing import Final, NamedTuple
@@ -27,7 +27,7 @@ from tdconsole.printing.paper.sizes import Paper
 TITLE: Final = Type(BOLD, 22.0)
 
 NARROW: Final = 400.0
-"""A sheet or a roll below this width is a narrow one: its lists have few columns."""
+"""The width below which a sheet or roll is narrow: its lists have few columns."""
 WIDE_MARGIN: Final = 40.0
 _TOP: Final = 46.0
 _LOGO: Final = 46.0
@@ -52,7 +52,7 @@ def margin_of(paper: Paper) -> float:
 
 
 class Heading:
-    """In full on the first page; the others say again what they belong to.
+    """The heading, in full on the first page, brief on the others.
 
     With `each` every page has it in full: it is a paper of its own.
     """
@@ -144,7 +144,7 @@ class Heading:
             pen.line(left, line - 16, figure.text, FIGURE, room=within)
 
     def _beside(self, figure: Figure) -> Block:
-        """Its label, in two lines where it has no room in one."""
+        """A figure's label, in two lines if there is no room in one."""
         taken = width(figure.text, shrunk(figure.text, STRONG, self._room / 2)) + 8
         return fitted(figure.label, TEXT, self._room - taken, 2 * TEXT.size * LEADING + 0.1)
 

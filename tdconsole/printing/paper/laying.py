@@ -1,4 +1,4 @@
-"""Where cards lie: cut from a sheet, on a sheet of labels, or one a small sheet or piece of a roll."""
+"""The places of cards: cut from a sheet, on a sheet of labels, or each alone on its paper."""
 
 from collections.abc import Callable
 from math import ceil
@@ -14,7 +14,7 @@ _MARK: Final = 9.0
 
 
 def lying(paper: Paper, columns: int, rows: int) -> Labels | None:
-    """As large as they come when all of a sheet is used that is cut; none where each is alone."""
+    """The places, as large as possible on a sheet that is cut; None if each card is alone."""
     if paper.kind == "roll" or paper.width < _NARROW_SHEET:
         return None
     high = 0.0 if paper.height is None else paper.height
@@ -31,7 +31,7 @@ def pages_for(cards: int, labels: Labels | None) -> int:
 
 
 class Singly(Generic[Card]):
-    """The face says how much it used, from the top."""
+    """Cards one by one; `face` returns the height it used."""
 
     def __init__(self, sheet: Sheet, face: Callable[[Card], float]) -> None:
         self._sheet, self._face = sheet, face
@@ -40,7 +40,7 @@ class Singly(Generic[Card]):
         self._sheet.end_page(self._face(card))
 
     def end(self) -> None:
-        """Each was ended as it was drawn."""
+        """Do nothing: each card was ended as it was drawn."""
 
 
 class Grid(Generic[Card]):
@@ -76,7 +76,7 @@ class Grid(Generic[Card]):
         self._sheet.end_page()
 
     def _draw_cut_marks(self) -> None:
-        """Outside the cards, so that none is left on a card; small crosses where four cards meet."""
+        """Draw cut marks outside the cards, with small crosses where four cards meet."""
         sheet, labels = self._sheet, self._labels
         canvas, side, top = sheet.canvas, sheet.paper.margin, sheet.height - self._top
         canvas.setLineWidth(HAIRLINE)
@@ -96,5 +96,5 @@ class Grid(Generic[Card]):
 
 
 def _above(sheet: Sheet, labels: Labels) -> float:
-    """Labels lie in the middle of their sheet."""
+    """The white above, as labels are centred on their sheet."""
     return (sheet.height - labels.rows * labels.height - (labels.rows - 1) * labels.gap_down) / 2

@@ -1,4 +1,4 @@
-"""The one family of type on paper, and text that is fitted into its room and never cut."""
+"""The one type family on paper, and text that is fitted into its room and never cut."""
 
 import re
 from functools import lru_cache
@@ -45,9 +45,9 @@ _LETTERSPACE: Final = 0.054
 LABEL_LINE: Final = 7.5
 _BREAKS: Final = re.compile(r"(?<=[ -])")
 _DOT: Final = " ·"
-"""Between facts; at the end of a line that parts them already."""
+"""The separator of facts; it is dropped at the end of a line."""
 _NO_BEGINNING: Final = " ·"
-"""No line begins with them."""
+"""Signs that no line begins with."""
 _SPACES: Final = {"Cc", "Zl", "Zp"}
 
 one_at_a_time: Final = Lock()
@@ -75,9 +75,9 @@ def faces() -> dict[str, TTFont]:
 
 @lru_cache(maxsize=16_384)
 def printable(text: str) -> str:
-    """Accents typed as marks of their own join their letters; line ends and the like are spaces.
+    """The text with accents composed, and line ends and the like as spaces.
 
-    A sign that the family does not have is a question mark: a hole would be overlooked.
+    A sign missing from the family becomes a question mark: a gap would be overlooked.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -87,7 +87,7 @@ def printable(text: str) -> str:
 
 
 def money(words: Catalogue, amount: Money, currency: str) -> str:
-    """With the currency's letters where the family does not have its sign."""
+    """The amount, with the currency's letters if the family lacks its sign."""
     text = words.money(amount, currency)
     has = faces()[REGULAR].face.charToGlyph
     known = "".join(sign for sign in text if ord(sign) in has)
@@ -104,14 +104,14 @@ def width(text: str, type_: Type) -> float:
 
 
 def shrunk(text: str, type_: Type, room: float) -> Type:
-    """As large as a figure or a label stands on one line."""
+    """The type at the size in which the text fits on one line."""
     wide = width(text, type_)
     return type_ if wide <= room else Type(type_.face, type_.size * room / wide)
 
 
 @lru_cache(maxsize=4096)
 def fitted(text: str, type_: Type, room: float, height: float) -> Block:
-    """Smaller type makes room for more lines; a word is broken only when nothing else helps."""
+    """The text in smaller type and more lines as needed; words are broken as a last resort."""
     text = printable(text)
     if width(text, type_) <= room:
         return Block((text,), type_)
@@ -126,7 +126,7 @@ def fitted(text: str, type_: Type, room: float, height: float) -> Block:
 
 
 def wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[str, ...]:
-    """Nothing where a word is wider than the line and may not be broken."""
+    """The lines; none if a word is wider than the line and may not be broken."""
     lines: list[str] = []
     line = ""
     for piece in _BREAKS.split(text):
@@ -151,13 +151,13 @@ def wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[str
 
 
 def label_type(text: str, room: float, type_: Type = LABEL) -> Type:
-    """As large as a label stands in its room."""
+    """The type at the size in which the label fits."""
     wide = _spaced(printable(text.upper()), type_)
     return type_ if wide <= room else Type(type_.face, type_.size * room / wide)
 
 
 def label_lines(text: str, room: float) -> list[str]:
-    """Its two languages one above the other where it is narrow."""
+    """The label's lines; two languages go one above the other if it is narrow."""
     return [text] if label_type(text, room) == LABEL else text.split(BETWEEN)
 
 
@@ -166,14 +166,14 @@ def _spaced(capitals: str, type_: Type) -> float:
 
 
 class Pen:
-    """Writes from the left of its room on, or up to a right edge."""
+    """Writes from the left of its room, or up to a right edge."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
 
     def write(self, x: float, y: float, text: str, type_: Type, *, right: bool = False) -> None:
         self._canvas.setFont(*type_)
-        # drawString would measure the text once more, for scripts that run from the right.
+        # drawString would measure the text again, for scripts that run from the right.
         line = self._canvas.beginText(x - width(text, type_) if right else x, y)
         line.textLine(text)
         self._canvas.drawText(line)
@@ -185,7 +185,7 @@ class Pen:
         self.write(x, y, text, shrunk(text, type_, room), right=right)
 
     def block(self, x: float, top: float, block: Block) -> float:
-        """Hangs from its top, so that one line and three lines begin at one height; its foot."""
+        """Write a block hung from its top, so that all blocks begin level; return its foot."""
         size = block.type.size
         y = top - size * CAPITALS
         for line in block.lines:
@@ -203,7 +203,7 @@ class Pen:
         right: bool = False,
         type_: Type = LABEL,
     ) -> float:
-        """The small capitals that say what a figure is; how wide they are."""
+        """Write the small capitals that label a figure; return their width."""
         capitals = printable(text.upper())
         type_ = label_type(text, room, type_)
         wide = _spaced(capitals, type_)
@@ -213,7 +213,7 @@ class Pen:
         return wide
 
     def head(self, x: float, y: float, text: str, room: float, *, right: bool = False) -> None:
-        """A label of one or more lines, the last of which stands on `y`."""
+        """Write a label of one or more lines, the last of which is on `y`."""
         lines = label_lines(text, room)
         type_ = min(label_type(line, room) for line in lines)
         for below, line in enumerate(lines, 1):

@@ -12,13 +12,13 @@ from tdconsole.printing.paper.sheet import Footer, Progress, Sheet, deliver
 from tdconsole.printing.paper.sizes import PAPERS, Paper
 
 _BILL: Final = 340.0
-"""The room of a bill on a wide sheet."""
+"""The width of a bill on a wide sheet."""
 _HEARD: Final = 100
-"""So many lines are drawn between two words to whoever waits."""
+"""The lines drawn between two reports of progress."""
 
 
 class Frame(NamedTuple):
-    """What every document is made with: how it speaks, on what, and who hears how far it is."""
+    """What every document is made with: words, paper, and a listener to its progress."""
 
     words: Catalogue
     footer: Footer
@@ -28,7 +28,7 @@ class Frame(NamedTuple):
 
 
 class Listing:
-    """`areas` is how many columns of lines a wide page has; a narrow one has one.
+    """A listing; a wide page has `areas` columns of lines, a narrow one has one.
 
     With `each` every page is a paper of its own, and no wider than a bill.
     """
@@ -54,7 +54,7 @@ class Listing:
         self._done = 0
 
     def tick(self, done: int, of: int) -> None:
-        """So many more of them are drawn."""
+        """Report that this many more are drawn."""
         before, self._done = self._done, self._done + done
         if self._progress is not None and (
             self._done >= of or before // _HEARD != self._done // _HEARD
@@ -62,7 +62,7 @@ class Listing:
             self._progress(self._done, of)
 
     def deliver(self, to: Path | BinaryIO) -> int:
-        """The pages there are."""
+        """Deliver the document, and return the number of pages."""
         self.flow.finish()
         deliver(self.sheet.pdf(), to)
         return self.sheet.pages
@@ -74,7 +74,7 @@ def sheet_of(frame: Frame, title: str) -> Sheet:
 
 
 def to_sign_on(frame: Frame) -> Frame:
-    """A paper too narrow to sign beside a name is taken for A4."""
+    """The frame, with A4 if the paper is too narrow to sign next to a name."""
     return frame._replace(paper=PAPERS["a4"]) if is_narrow(frame.paper) else frame
 
 
@@ -83,6 +83,6 @@ def name_of(words: Catalogue, name: str | None) -> str:
 
 
 def entry_cell(listing: Listing, entry: EntryId) -> str:
-    """On narrow paper it stands below a name, where no column says what it is."""
+    """The entry's number; on narrow paper, below a name, it says what it is."""
     number = str(entry)
     return listing.words.gettext("Entry {entry}", entry=number) if listing.narrow else number

@@ -1,4 +1,4 @@
-"""The house's logo, from a file of a person's choosing."""
+"""The house's logo, from a file that somebody chose."""
 
 import struct
 from io import BytesIO
@@ -17,7 +17,7 @@ _PNG: Final = b"\x89PNG\r\n\x1a\n"
 _JPEG: Final = b"\xff\xd8\xff"
 _PNG_SIZE: Final = slice(16, 24)
 _FRAMES: Final = (0xC0, 0xC1, 0xC2)
-"""The JPEGs that a PDF may hold as they are: baseline, extended and progressive."""
+"""The JPEGs that a PDF can hold as they are: baseline, extended and progressive."""
 _BROKEN: Final = (
     OSError,
     ValueError,
@@ -28,7 +28,7 @@ _BROKEN: Final = (
     SyntaxError,
     struct.error,
 )
-"""What the readers of pictures raise where one breaks off or is none."""
+"""The errors that readers raise for a picture that breaks off or isn't one."""
 
 
 class Logo:
@@ -39,7 +39,7 @@ class Logo:
         self.width, self.height = image.getSize()
 
     def within(self, room: float, height: float) -> tuple[float, float]:
-        """As large as it stands in the room, its shape kept."""
+        """The size in which it fits the room with its shape kept."""
         scale = min(room / self.width, height / self.height)
         return self.width * scale, self.height * scale
 
@@ -71,7 +71,7 @@ def _read(path: Path) -> bytes:
 
 
 def _size(data: bytes) -> tuple[int, int]:
-    """As the file says it, before anything is unpacked."""
+    """The size by the file's header, before anything is unpacked."""
     if data.startswith(_PNG):
         wide, high = struct.unpack(">II", data[_PNG_SIZE])
         return wide, high

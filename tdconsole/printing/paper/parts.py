@@ -1,4 +1,4 @@
-"""A document of several lists, each under a head of its own, on pages that are counted together."""
+"""A document of several lists, each under its own head, with pages counted together."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -15,7 +15,7 @@ class Parts:
         self.narrow = is_narrow(sheet.paper)
 
     def begin(self, title: str, event: str, figures: tuple[Figure, ...], areas: int = 1) -> Flow:
-        """On a new page, or a new piece of a roll."""
+        """Begin a part on a new page, or a new piece of a roll."""
         self.end()
         margin = margin_of(self._sheet.paper)
         heading = Heading(self._sheet, margin, title, event, figures)
@@ -28,7 +28,7 @@ class Parts:
             self._flow = None
 
     def deliver(self, to: Path | BinaryIO) -> int:
-        """The pages there are."""
+        """Deliver the document, and return the number of pages."""
         self.end()
         deliver(self._sheet.pdf(), to)
         return self._sheet.pages

@@ -1,7 +1,7 @@
 """QR codes by the thousand: one version, level and mask (ISO/IEC 18004).
 
-With these fixed, a code is linear over GF(2): what each four bits of the text turn round, their
-share of the correction included, is known beforehand, and a code is the exclusive or of it all.
+With these fixed, a code is linear over GF(2): what each four bits of the text invert, their share
+of the correction included, is known beforehand, and a code is the exclusive or of it all.
 """
 
 from functools import lru_cache, reduce
@@ -14,30 +14,30 @@ from tdconsole.printing.paper.qr_matrix import ROW_BYTES, SIDE, bit, ground, pla
 LONGEST: Final = 262
 SIGNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 QUIET: Final = 4
-"""So many modules of white around a code belong to it."""
+"""The white modules that belong around a code."""
 
 _BYTES: Final = sum(BLOCKS)
 _ALPHANUMERIC: Final = 0b0010
 _END: Final = 4
-"""So many bits of nothing end the text, where there is room."""
+"""The zero bits that end the text, if there is room."""
 _PADS: Final = bytes([0xEC, 0x11]) * _BYTES
 _SIGNS: Final = frozenset(SIGNS)
 _HEX: Final = "0123456789abcdef"
 
 
 class NotWritable(ValueError):
-    """Empty, longer than a code holds, or with signs that it has not."""
+    """The text is empty, longer than a code holds, or has signs that a code can't."""
 
 
 def code(text: str) -> bytes:
-    """A picture of one bit a module, black is 1: `SIDE` rows, each of whole bytes."""
+    """The picture, one bit per module with 1 for black: `SIDE` rows of whole bytes."""
     fours = f"{_bits(text):0{_BYTES * 2}x}"
     black = reduce(xor, map(getitem, _turning(), fours), _ground())
     return black.to_bytes(ROW_BYTES * SIDE, "big")
 
 
 def _bits(text: str) -> int:
-    """All the data: how it is written, how long, the signs by twos, and what fills the rest."""
+    """All data bits: mode, length, the signs in pairs, and the padding."""
     if not 0 < len(text) <= LONGEST or not _SIGNS.issuperset(text):
         raise NotWritable(text)
     twos = _twos()
@@ -51,7 +51,7 @@ def _bits(text: str) -> int:
 
 @lru_cache(maxsize=1)
 def _twos() -> dict[str, str]:
-    """Two signs as eleven bits, a last one as six."""
+    """Pairs of signs as eleven bits, a last single one as six."""
     twos = {sign: f"{value:06b}" for value, sign in enumerate(SIGNS)}
     for above, one in enumerate(SIGNS):
         for value, other in enumerate(SIGNS):
@@ -66,7 +66,7 @@ def _ground() -> int:
 
 @lru_cache(maxsize=1)
 def _turning() -> tuple[dict[str, int], ...]:
-    """For each four bits, by their hexadecimal digit."""
+    """What each four bits invert, by hexadecimal digit."""
     modules = [bit(module) for module in places()]
     tables = []
     for reach in spread():
@@ -79,7 +79,7 @@ def _turning() -> tuple[dict[str, int], ...]:
 
 
 def _combined(alone: list[int]) -> dict[str, int]:
-    """Of four bits, the highest first."""
+    """The combinations of four bits, the highest first."""
     all_ = [0]
     for turned in alone[::-1]:
         all_ += [turned ^ before for before in all_]

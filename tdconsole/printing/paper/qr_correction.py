@@ -1,10 +1,10 @@
-"""Version 9, level M: five blocks of code words, each with 22 that correct it."""
+"""The error correction of version 9, level M: five blocks, each with 22 code words of it."""
 
 from collections.abc import Iterator
 from typing import Final
 
 BLOCKS: Final = (36, 36, 36, 37, 37)
-"""The code words of data in each."""
+"""The data code words of each block."""
 CORRECTING: Final = 22
 
 _EACH_BIT: Final = tuple(1 << bit for bit in range(7, -1, -1))
@@ -12,7 +12,7 @@ _FIELD: Final = 0x11D  # x^8 + x^4 + x^3 + x^2 + 1
 
 
 def _times(one: int, other: int) -> int:
-    """In the field of 256."""
+    """The product in the field of 256."""
     product = 0
     while other:
         if other & 1:
@@ -35,7 +35,7 @@ def _generator() -> tuple[int, ...]:
 
 
 def remainders() -> list[tuple[int, ...]]:
-    """What a 1 turns on in the correction, by how many code words of data stand behind it."""
+    """What a 1 sets in the correction, by the number of data code words behind it."""
     divisor = _generator()
     found = [divisor]
     while len(found) < max(BLOCKS):
@@ -46,9 +46,9 @@ def remainders() -> list[tuple[int, ...]]:
 
 
 def spread() -> Iterator[dict[int, tuple[int, ...]]]:
-    """For each code word of data: what each of its bits sets, as {where in the whole: values}.
+    """For each data code word, what each of its bits sets, as {position in the whole: values}.
 
-    The values are those for the highest bit first. The blocks take turns, data before correction.
+    The values are for the highest bit first. The blocks take turns, data before correction.
     """
     behind = remainders()
     for block, length in enumerate(BLOCKS):

@@ -1,6 +1,6 @@
-"""Version 9 as a square of modules: what always stands there, and where each bit goes.
+"""Version 9 as a square of modules: the fixed ones, and where each bit goes.
 
-The square is one whole number, its rows padded to whole bytes as a picture of one bit needs them.
+The square is one whole number, its rows padded to whole bytes as a picture of one bit needs.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,10 +10,10 @@ SIDE: Final = 53
 ROW_BYTES: Final = (SIDE + 7) // 8
 
 _VERSION: Final = 9
-_LEVEL_AND_MASK: Final = 0b00_000  # level M; black where row + column is even, turned round
+_LEVEL_AND_MASK: Final = 0b00_000  # level M; black where row + column is even, inverted
 _TIMING: Final = 6
 _FINDER: Final = 8
-"""With the white beside it."""
+"""The size of a finder with the white next to it."""
 _ALIGNMENT: Final = (6, 26, 46)
 _FORMAT_DIVISOR: Final = 0b101_0011_0111
 _FORMAT_MASK: Final = 0b101_0100_0001_0010
@@ -29,14 +29,14 @@ def bit(module: Module) -> int:
 
 
 def ground() -> int:
-    """All that does not depend on the text, the mask over an empty text included."""
+    """Everything that doesn't depend on the text, with the mask over an empty one."""
     fixed = _fixed()
     black = sum(bit(module) for module, is_black in fixed.items() if is_black)
     return black | sum(bit(module) for module in places() if sum(module) % 2 == 0)
 
 
 def places() -> list[Module]:
-    """Where the bits of the code words go: two columns up, two down, from the right."""
+    """The places of the code words' bits: two columns up, two down, from the right."""
     fixed, found = _fixed(), []
     for turn, right in enumerate((*range(SIDE - 1, _TIMING, -2), *range(_TIMING - 1, 0, -2))):
         rows = range(SIDE - 1, -1, -1) if turn % 2 == 0 else range(SIDE)
@@ -75,7 +75,7 @@ def _in_finder(row: int, column: int) -> bool:
 def _square(
     row: int, column: int, reach: int, *, black: Iterable[int]
 ) -> Iterator[tuple[Module, bool]]:
-    """Rings around a middle; what would lie outside the code is left out."""
+    """Rings around a centre; what would be outside the code is left out."""
     for down in range(-reach, reach + 1):
         for across in range(-reach, reach + 1):
             module = (row + down, column + across)
@@ -84,7 +84,7 @@ def _square(
 
 
 def _format() -> Iterator[tuple[Module, bool]]:
-    """Level and mask, twice."""
+    """Level and mask, written twice."""
     said = _protected(_LEVEL_AND_MASK, 10, _FORMAT_DIVISOR) ^ _FORMAT_MASK
     line = [n for n in range(_FINDER + 1) if n != _TIMING]
     corner = [(row, _FINDER) for row in line] + [(_FINDER, column) for column in line[-2::-1]]
@@ -96,7 +96,7 @@ def _format() -> Iterator[tuple[Module, bool]]:
 
 
 def _version() -> Iterator[tuple[Module, bool]]:
-    """Twice, three modules thick, beside two of the finders."""
+    """The version, written twice, three modules thick, next to two of the finders."""
     said = _protected(_VERSION, 12, _VERSION_DIVISOR)
     for nth in range(18):
         along, beside = nth // 3, SIDE - 11 + nth % 3
@@ -105,7 +105,7 @@ def _version() -> Iterator[tuple[Module, bool]]:
 
 
 def _protected(said: int, bits: int, divisor: int) -> int:
-    """With the remainder behind it by which a reader finds its errors."""
+    """The value with the remainder that lets a reader find errors."""
     rest = said << bits
     while rest.bit_length() > bits:
         rest ^= divisor << (rest.bit_length() - divisor.bit_length())

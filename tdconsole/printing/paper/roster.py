@@ -1,4 +1,4 @@
-"""Lists in columns, on any paper: heads on each page, groups that stay together, sums carried."""
+"""Lists in columns on any paper: heads on each page, groups kept together, running sums."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -23,7 +23,7 @@ from tdconsole.printing.paper.lettering import (
 from tdconsole.printing.paper.sheet import HAIRLINE
 
 FAINT: Final = 0.7
-"""Grey of the rules that only lead the eye; what is written on is black."""
+"""The grey of rules that only guide the eye; lines to write on are black."""
 WRITTEN_ON: Final = 0.6
 
 _NARROW_LINES: Final = 4
@@ -42,7 +42,7 @@ _BOX: Final = 8.5
 
 
 class Line(NamedTuple):
-    """What stands in the columns; a note stands small below the column that is the widest."""
+    """A line; its note goes in small type below the widest column."""
 
     cells: tuple[str, ...]
     note: str = ""
@@ -53,15 +53,15 @@ class Group(NamedTuple):
     lines: Sequence[Line]
     head: str = ""
     beside: str = ""
-    """At the right of the head."""
+    """The text at the right of the head."""
     again: str = ""
-    """What the head says where the group goes on in another area."""
+    """The head where the group continues in another area."""
     loose: bool = False
-    """Torn wherever an area ends, under a small head that is not said again."""
+    """Whether the group splits wherever an area ends, under a small head that isn't repeated."""
 
 
 class Sums(NamedTuple):
-    """Of the lines' amounts, each in its column of the list."""
+    """The sums of the lines' amounts, each in its column."""
 
     columns: tuple[int, ...]
     written: Callable[[int], str]
@@ -71,7 +71,7 @@ class Sums(NamedTuple):
 
 
 class Roster:
-    """`scale` makes all of it larger, for what is read on a wall."""
+    """A list in columns; `scale` enlarges all of it, for reading on a wall."""
 
     def __init__(  # noqa: PLR0913 -- what is in it, and how large
         self,
@@ -103,7 +103,7 @@ class Roster:
             flow.keep(_SHOWN_SUM)
 
     def add(self, group: Group) -> None:
-        """In one area where it has room in one, else torn between lines and its head repeated."""
+        """Add a group in one area if it fits; else it is split between lines, its head repeated."""
         if self._sums is not None:
             self._hold(group)
             return
@@ -128,12 +128,12 @@ class Roster:
         return [self._line(line) for line in group.lines]
 
     def end(self, *after: Piece) -> None:
-        """The total, and what belongs to it, never stand without a line."""
+        """End the list; the total and what belongs to it always follow a line."""
         if self._sums is not None:
             self._flow.put_last(*self._held, self._total(self._sums), *after)
 
     def _hold(self, group: Group) -> None:
-        """The last line so far is put down once it is known that it is not the last."""
+        """Hold the last line so far until it is known whether another follows."""
         for line, piece in zip(group.lines, self.pieces(group), strict=True):
             for held in self._held:
                 self._flow.put(held)
@@ -266,7 +266,7 @@ class Roster:
         return Piece(LARGE.size + 12, partial(self._draw_total, sums))
 
     def _draw_total(self, sums: Sums, x: float, top: float, _room: float) -> None:
-        """One alone may reach out to the left; more stand in one size, with what they are."""
+        """Draw the total; a single one may extend left, several share one size and their labels."""
         summed = self._summed(tuple(self._sums_so_far))
         sheet, y = self._flow.sheet, top - 9 - LARGE.size * CAPITALS
         first, last = summed[0][0], summed[-1][0]
@@ -287,13 +287,13 @@ class Roster:
 
 
 def _in_one_size(summed: Sequence[tuple[Place, str]], type_: Type) -> Type:
-    """Each may reach into the white on its left."""
+    """The type in one size; each sum may extend into the white on its left."""
     return min(
         shrunk(printable(text), type_, place.room + GAP - _BETWEEN_SUMS) for place, text in summed
     )
 
 
 def _high(block: Block) -> float:
-    """From the top of its capitals to below its last line."""
+    """The height from the top of its capitals to below its last line."""
     size = block.type.size
     return size * CAPITALS + (len(block.lines) - 1) * size * LEADING + size * _DESCENT

@@ -1,4 +1,4 @@
-"""What every paper shares: its pages, its foot and where it goes."""
+"""The common parts of all papers: pages, foot, delivery."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -34,10 +34,10 @@ HEIGHT: Final = A4.height or 0.0
 HAIRLINE: Final = 0.3
 SHORT_DIGEST: Final = 16
 FOOT: Final = 40.0
-"""Kept free for the foot of a sheet."""
+"""The space kept free for the foot of a sheet."""
 
 LONGEST: Final = 2000 * MM
-"""Of a roll; what is longer goes on on another piece of it."""
+"""The longest piece of a roll; anything longer continues on another."""
 
 _FOOT_LINE: Final = 20.0
 _PAGE_ROOM: Final = 90.0
@@ -52,11 +52,11 @@ _ROLL_LINE: Final = 2.0
 rl_config.useA85 = 0  # streams a quarter longer, for printers of the 1990s
 
 Progress = Callable[[int, int], None]
-"""Hears how much is done, of how much; what it raises ends the printing, and nothing is written."""
+"""Reports how much is done of how much; an exception from it ends the printing unwritten."""
 
 
 class Footer(Record, kw_only=True):
-    """What makes a paper a witness: when, by whom, and the head of the journal at that moment."""
+    """What makes a paper a witness: time, author, and the head of the journal at that moment."""
 
     printed: Instant
     by: str | None = None
@@ -64,14 +64,14 @@ class Footer(Record, kw_only=True):
 
 
 class NothingToPrint(ValueError):
-    """Without a card or a prize there is no paper; whoever asks looks first."""
+    """Without a card or a prize there is no paper; callers check first."""
 
 
 class Sheet:
-    """Pages in the making; how many there are is written into each of them at the end.
+    """Pages in the making, each with the total number written into it at the end.
 
-    `of` says it beforehand, where it is known, and spares thousands of pages their own form.
-    A page is drawn down from `height`; on a roll it is cut below what `end_page` says is used.
+    `of` gives the total beforehand, if known, and spares thousands of pages a form of their own. A
+    page is drawn down from `height`; a roll is cut below what `end_page` says is used.
     """
 
     def __init__(  # noqa: PLR0913 -- what it says, how, and on what
@@ -116,7 +116,7 @@ class Sheet:
             self.canvas.beginForm("piece-1")
 
     def end_page(self, height: float | None = None) -> None:
-        """`height` is what is used of a roll, from the top."""
+        """End a page; `height` is what was used of a roll, from the top."""
         self.pages += 1
         if self.paper.kind == "roll":
             self._cut(self.height if height is None else height)
@@ -141,7 +141,7 @@ class Sheet:
 
     @contextmanager
     def form(self, name: str) -> Iterator[None]:
-        """What is drawn within is kept once in the file and may be placed many times."""
+        """Keep what is drawn within once in the file, to be placed many times."""
         self.canvas.beginForm(name)
         yield
         self.canvas.endForm()
@@ -158,7 +158,7 @@ class Sheet:
     def logo(
         self, x: float, top: float, room: float, height: float, *, right: bool = False
     ) -> float:
-        """The house's, hung into a room from the left or up to a right edge; its width, 0 without."""
+        """Draw the house's logo from the left or up to a right edge; return its width, or 0."""
         if self._logo is None:
             return 0.0
         wide, high = self._logo.within(room, height)
@@ -171,7 +171,7 @@ class Sheet:
         return wide
 
     def _cut(self, used: float) -> None:
-        """Below what is used stands the foot, in short lines; in whole millimetres altogether."""
+        """Cut the roll below the foot, which follows what is used, in whole millimetres."""
         lines, type_ = self._foot_lines
         under = _ROLL_WHITE + len(lines) * type_.size * LEADING + SMALL.size * LEADING
         length = ceil((used + under + self._margin) / MM) * MM
@@ -214,7 +214,7 @@ class Sheet:
         return said
 
     def _fitted_foot(self) -> Block:
-        """One line where there is room, or each fact on lines of its own."""
+        """The foot in one line if there is room, or each fact in lines of its own."""
         room = self.width - 2 * self._margin
         if self.paper.kind != "roll":
             room -= _PAGE_ROOM if self.width > _NARROW else _NARROW_PAGE_ROOM
@@ -238,7 +238,7 @@ class Sheet:
 
 
 def deliver(pdf: bytes, to: Path | BinaryIO) -> None:
-    """A path holds the whole document or what it held before."""
+    """Write the PDF; a path holds the whole document or what it held before."""
     if not isinstance(to, Path):
         to.write(pdf)
         return

@@ -1,4 +1,4 @@
-"""What is printed on: sheets, rolls of a thermal printer and sheets of labels; in points."""
+"""Paper sizes in points: sheets, rolls of a thermal printer and sheets of labels."""
 
 from typing import Final, Literal
 
@@ -11,7 +11,7 @@ MM: Final = 72 / 25.4
 
 
 class Labels(Record, kw_only=True):
-    """How the labels lie on their sheet."""
+    """The arrangement of labels on their sheet."""
 
     columns: int
     rows: int
@@ -26,9 +26,9 @@ class Paper(Record, kw_only=True):
     kind: PaperKind
     width: float
     height: float | None
-    """A roll has none: it is cut to what is printed."""
+    """None for a roll, which is cut to what is printed."""
     margin: float
-    """So close to the edge the printer still prints; on a roll what it can't reach."""
+    """The closest to the edge that a printer prints; on a roll, what it can't reach."""
     labels: Labels | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""What stands one below the other in a room so wide: measured first, and then drawn."""
+"""A stack of things in a given width: measured first, and then drawn."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -33,14 +33,14 @@ _SECOND_FROM: Final = 0.63
 _SMALLER: Final = 0.94
 _SMALLEST: Final = 0.3
 _BOX: Final = 0.7
-"""Of its height is a box wide."""
+"""The width of a box by its height."""
 _BOX_LINE: Final = 0.9
 _BAND: Final = Type(BOLD, 12.0)
 _BAND_EDGE: Final = 4.0
 _WRITTEN: Final = 15.0
 
 Step = Callable[[float, float], object]
-"""Drawn from this left edge, down from this top."""
+"""Draws from this left edge, down from this top."""
 
 
 class Figure(NamedTuple):
@@ -51,7 +51,7 @@ class Figure(NamedTuple):
 
 
 class Stack:
-    """`scale` makes all of it larger or smaller."""
+    """A stack; `scale` enlarges or reduces all of it."""
 
     def __init__(self, sheet: Sheet, room: float, scale: float = 1.0) -> None:
         self._sheet, self.room, self._scale = sheet, room, scale
@@ -77,7 +77,7 @@ class Stack:
         self.high += size * CAPITALS + (len(block.lines) - 1) * size * LEADING + _DESCENT * size
 
     def label(self, text: str, gap: float = 0.0) -> None:
-        """The two languages of one that is too wide stand one above the other."""
+        """Add a label; if it is too wide its two languages go one above the other."""
         self.skip(gap)
         type_ = self._type(LABEL)
         for nth, line in enumerate(label_lines(text, self.room / self._scale)):
@@ -91,19 +91,19 @@ class Stack:
         self._put(partial(self._draw_rule, HAIRLINE, self.room))
 
     def written(self, label: str, gap: float = 0.0) -> None:
-        """A line to write on, and what belongs there."""
+        """Add a line to write on, with a label."""
         self.skip(gap + _WRITTEN)
         self._put(partial(self._draw_rule, 2 * HAIRLINE, self.room))
         self.label(label, gap=3)
 
     def band(self, text: str) -> None:
-        """White on black, for what must not be overlooked."""
+        """Add white on black, for what must not be overlooked."""
         high = (_BAND.size * CAPITALS + 2 * _BAND_EDGE) * self._scale
         self._put(partial(self._draw_band, text, high))
         self.high += high
 
     def figures(self, both: tuple[Figure, Figure], largest: Type, gap: float = 0.0) -> None:
-        """In one size, or the smaller number would look the more important."""
+        """Add both figures in one size, or the smaller number would look the more important."""
         self.skip(gap)
         first, second = self.room * _FIRST_SHARE, self.room * (1 - _SECOND_FROM)
         places = (0.0, first), (self.room * _SECOND_FROM, second)
@@ -125,27 +125,27 @@ class Stack:
             )
 
     def code(self, proof: str, module: float, gap: float) -> float:
-        """At the right; the width that is left beside it."""
+        """Add a code at the right, and return the width left next to it."""
         side = SIDE * module
         self._put(partial(self._draw_code, proof, module, self.room - side))
         return self.room - side - gap
 
     @contextmanager
     def beside(self, room: float, at_least: float) -> Iterator[None]:
-        """What is laid within is so wide, and what follows is below something so high."""
+        """Lay what is within in this width; what follows is at least this far down."""
         whole, top = self.room, self.high
         self.room = room
         yield
         self.room = whole
         self.high = max(self.high, top + at_least)
 
-    # How it is drawn
+    # Drawing
 
     def _type(self, type_: Type) -> Type:
         return Type(type_.face, type_.size * self._scale)
 
     def _put(self, step: Callable[[float, float], object]) -> None:
-        """Where everything before it ends."""
+        """Add a step where everything before it ends."""
         high = self.high
         self._steps.append(lambda left, top: step(left, top - high))
 
@@ -192,7 +192,7 @@ class Stack:
         canvas.rect(left + x, top - foot, min(wide, max(high * _BOX, wide * _BOX)), high)
 
     def _draw_code(self, proof: str, module: float, x: float, left: float, top: float) -> None:
-        """On whole dots of a thermal printer."""
+        """Draw the code on whole dots of a thermal printer."""
         sheet, side = self._sheet, SIDE * module
         down = ceil((sheet.height - top) / DOT) * DOT
         y = sheet.height - down - side if sheet.paper.kind == "roll" else top - side
@@ -200,7 +200,7 @@ class Stack:
 
 
 def as_large_as_fits(lay: Callable[[float], Stack], height: float, largest: float) -> Stack:
-    """From this scale down to that at which all of it is no higher."""
+    """The stack at the largest scale down from this one at which it fits the height."""
     scale = largest
     stack = lay(scale)
     while stack.high > height and scale > _SMALLEST:

@@ -1,4 +1,4 @@
-"""How fast paper is at best: the strings of seat cards set down bare, nothing measured or drawn."""
+"""The limit of paper: the strings of seat cards set down bare, nothing measured or drawn."""
 
 from io import BytesIO
 from typing import Final
@@ -8,11 +8,11 @@ from reportlab.pdfgen.canvas import Canvas
 from tdconsole.printing.draw.seat_cards import PER_PAGE
 from tdconsole.projections.draw.seat_cards import SeatCard
 
-STRINGS: Final = 10  # that many of a card's strings differ from the next card's
+STRINGS: Final = 10  # the strings of a card that differ from the next card's
 
 
 def bare_strings(cards: list[SeatCard]) -> int:
-    """The size of what came of it, so that the work can't be thought away."""
+    """The size of the result, so that the work can't be optimised away."""
     page = BytesIO()
     canvas = Canvas(page)
     for number, card in enumerate(cards):

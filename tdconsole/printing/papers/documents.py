@@ -1,4 +1,4 @@
-"""Which list document is made from what."""
+"""The list documents, and what each is made from."""
 
 from typing import BinaryIO
 
@@ -77,7 +77,7 @@ def print_list(
     to: BinaryIO,
     entries: tuple[EntryId, ...] | None = None,
 ) -> int:
-    """The pages there are. A refund is a slip for each entry that is named, and else the list."""
+    """Print the list, and return the pages; for a refund, a slip for each entry named if any."""
     state, people = source.state, source.people
     match document:
         case "payout-sheet":
@@ -165,7 +165,7 @@ def print_list(
 def _print_vouchers(
     source: PaperSource, frame: Frame, to: BinaryIO, entries: tuple[EntryId, ...] | None
 ) -> int:
-    """Those that were not printed yet; where all were, all of them once more."""
+    """Print the vouchers not printed yet; if all were, all of them again."""
     vouchers, printed = (
         seat_vouchers(source.state, source.people),
         printed_before(source, "seat-voucher"),
@@ -177,7 +177,7 @@ def _print_vouchers(
 
 
 def _print_void(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
-    """Of the moves, the payments or the penalties, whichever were undone last."""
+    """Print what voids the moves, payments or penalties undone last."""
     counts_no_longer = voided(source)
     if "penalty-notice" in counts_no_longer:
         return _print_notices(source, void_notices(source), frame, to)
@@ -190,7 +190,7 @@ def _print_void(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
 def _print_notices(
     source: PaperSource, notices: tuple[PenaltyNotice, ...], frame: Frame, to: BinaryIO
 ) -> int:
-    """An article as the tournament's book has it."""
+    """Print notices, with articles as in the tournament's book."""
     rules = source.state.rules
     told = tuple(replace(one, cite=cited(frame.words, rules, one.cite) or None) for one in notices)
     return print_penalty_notices(told, frame, to)
@@ -200,7 +200,7 @@ def _print_hands(source: PaperSource, frame: Frame, to: BinaryIO) -> int:
     by_id, people = source.state.entries.by_id, source.people
 
     def named(entry: EntryId) -> str | None:
-        """Whoever was erased has no name any more."""
+        """The player's name; None once erased."""
         known = people.get(by_id[entry].person) if entry in by_id else None
         return None if known is None else known.name
 

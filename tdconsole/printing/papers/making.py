@@ -1,4 +1,4 @@
-"""A document as it stands at one moment of the trail."""
+"""Making a document as of one moment of the trail."""
 
 from io import BytesIO
 from pathlib import Path
@@ -37,10 +37,10 @@ def made(  # noqa: PLR0913, PLR0917 -- all that a paper shows, in the order in w
     progress: Progress | None = None,
     source: PaperSource | None = None,
 ) -> bytes:
-    """Empty where there is nothing to print: the trail then refuses it, with its reason.
+    """The document, or nothing if there is nothing to print: the trail then refuses with a reason.
 
-    `second` is the language that is said beside the first; a `logo` that is none is a `KnownError`.
-    `source` holds what some documents need beside the state.
+    `second` is the language printed next to the first; a broken `logo` is a `KnownError`. `source`
+    holds what some documents need besides the state.
     """
     if second is not None and second != words.language:
         words = Bilingual(words, second)

@@ -1,4 +1,4 @@
-"""On which papers each document may be printed, and which may be made of some entries alone."""
+"""The papers each document may be printed on, and those that can be for some entries alone."""
 
 from typing import Final, get_args
 

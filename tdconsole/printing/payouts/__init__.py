@@ -1,1 +1,1 @@
-"""Money paid out on paper."""
+"""Payouts on paper."""

@@ -18,7 +18,7 @@ _ROW: Final = 28.0
 
 
 def print_owed_back(sheet: OwedBack, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Where everything was paid as it is owed it is `NothingToPrint`."""
+    """Print the sheet, and return the pages; `NothingToPrint` if all was paid as owed."""
     if not sheet.back and not sheet.more:
         raise NothingToPrint
     words = frame.words

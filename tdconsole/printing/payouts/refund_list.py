@@ -1,4 +1,4 @@
-"""Who gets back what after a tournament was cancelled, by which case, with a line to sign."""
+"""The refunds of a cancelled tournament, with the case that applies and lines to sign."""
 
 from pathlib import Path
 from typing import BinaryIO, Final, assert_never
@@ -26,7 +26,7 @@ _PAID: Final = Type(REGULAR, 8.0)
 def print_cancelled_refunds(
     refunds: CancelledRefunds | None, frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """The pages there are. Without a refund it is `NothingToPrint`."""
+    """Print the list, and return the number of pages; `NothingToPrint` without a refund."""
     if refunds is None or not refunds.rows:
         raise NothingToPrint
     words, currency = frame.words, refunds.currency

@@ -1,4 +1,4 @@
-"""The payout sheet: who is owed what, how it was paid and by whom, and a line to sign for it."""
+"""The payout sheet: who is owed what, how it was paid and by whom, and a line to sign."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -21,11 +21,11 @@ ROW: Final = 28.0
 
 _PAID: Final = Type(REGULAR, 8.0)
 _GROSS: Final = Type(REGULAR, 8.0)
-"""Beside the net, which is what is handed out."""
+"""The gross, next to the net that is handed out."""
 
 
 def print_payout_sheet(sheet: PayoutSheet, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. No prizes is `NothingToPrint`, and nothing is written."""
+    """Print the sheet, and return the number of pages; `NothingToPrint` without prizes."""
     if not sheet.rows:
         raise NothingToPrint
     words, currency = frame.words, sheet.currency
@@ -69,7 +69,7 @@ def _figures(words: Catalogue, sheet: PayoutSheet) -> tuple[Figure, ...]:
 
 
 def _notes(words: Catalogue, sheet: PayoutSheet) -> list[str]:
-    """On what the prizes rest, and what is not as it should be."""
+    """Notes on what the prizes are based on, and on anything that isn't right."""
     say, notes, posted = words.gettext, [], sheet.posted
     if posted is not None:
         notes.append(
@@ -102,7 +102,7 @@ def _difference(words: Catalogue, sheet: PayoutSheet) -> str:
 
 
 def _columns(words: Catalogue, *, taxed: bool) -> tuple[Column, ...]:
-    """Where something is withheld three sums need the room of the countries, which stand below."""
+    """The columns; with tax, three sums take the room of the countries, which go below."""
     say = words.gettext
     prize = words.pgettext("poker", "Prize")
     gross = (
@@ -138,7 +138,7 @@ def _line(words: Catalogue, row: Payout, currency: str, *, taxed: bool) -> Line:
 
 
 def _places(words: Catalogue, row: Payout) -> str:
-    """Two who share the fifth place hold the fifth and the sixth, as the list of results says."""
+    """The places; two who share the fifth hold the fifth and the sixth, as the results say."""
     shared = 1 if row.entry is None else row.shared_by
     both = dict.fromkeys((words.number(row.place), words.number(row.place + shared - 1)))
     return "–".join(both)

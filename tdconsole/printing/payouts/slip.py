@@ -1,4 +1,4 @@
-"""What somebody signs for who was paid a prize, a bounty or a refund: one piece of paper each."""
+"""The slip signed for a prize, a bounty or a refund, each on its own piece of paper."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -20,9 +20,9 @@ _NET: Final = Type(LARGE.face, 20.0)
 
 
 def print_payout_slips(slips: tuple[PayoutSlip, ...], frame: Frame, to: Path | BinaryIO) -> int:
-    """Each on a page, or a piece of a roll, of its own. None is `NothingToPrint`.
+    """Print each slip on a page, or piece of a roll, of its own; `NothingToPrint` if none.
 
-    Labels are too small to sign on: it is made for A4 then.
+    Labels are too small to sign on, so A4 is used instead.
     """
     if not slips:
         raise NothingToPrint

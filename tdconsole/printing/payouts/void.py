@@ -1,4 +1,4 @@
-"""Payments that count no longer: on the paper of their slips, or on labels to stick on those."""
+"""Void payments: on the paper of their slips, or on labels to stick on those."""
 
 from functools import partial
 from pathlib import Path
@@ -23,7 +23,7 @@ _LARGEST_SCALE: Final = 1.3
 
 
 def print_void_payouts(slips: tuple[PayoutSlip, ...], frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. None is `NothingToPrint`."""
+    """Print the void slips, and return the number of pages; `NothingToPrint` if none."""
     labels = frame.paper.labels
     if labels is None or not slips:
         return print_payout_slips(slips, frame, to)

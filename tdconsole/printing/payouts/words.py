@@ -1,4 +1,4 @@
-"""What the papers of the money say of a payment."""
+"""The words for payments on papers about money."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ def slip_number(words: Catalogue, slip: PaidOut) -> str:
 
 
 def slip_numbers(words: Catalogue, slips: tuple[PaidOut, ...]) -> str:
-    """What was paid in parts has as many."""
+    """The slip's number, or several for what was paid in parts."""
     if len(slips) == 1:
         return slip_number(words, slips[0])
     numbers = words.listed([str(slip.payout) for slip in slips])
@@ -31,7 +31,7 @@ def slip_numbers(words: Catalogue, slips: tuple[PaidOut, ...]) -> str:
 
 
 def how_paid(words: Catalogue, slips: tuple[PaidOut, ...]) -> str:
-    """By the last slip: methods, by whom, and when; nothing as long as nothing was paid."""
+    """The methods, staff and time of the last slip; empty until something was paid."""
     paid = [slip for slip in slips if not slip.back]
     if not paid:
         return ""

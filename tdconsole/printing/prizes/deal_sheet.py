@@ -1,4 +1,4 @@
-"""A deal as it was agreed: stacks, shares by each method, and lines for everybody to sign."""
+"""An agreed deal: stacks, shares by each method, and lines for everybody to sign."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -20,13 +20,13 @@ from tdconsole.projections.prizes.deal import AgreedRow, DealAgreedView
 _ROW: Final = 30.0
 _ABOVE: Final = 26.0
 _HEADING: Final = _ABOVE + 20.0
-"""With the rule under it."""
+"""The heading with the rule under it."""
 
 
 def print_deal_sheet(
     deal: DealAgreedView | None, event: str, frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """The pages there are. Without a deal it is `NothingToPrint`."""
+    """Print the sheet, and return the number of pages; `NothingToPrint` without a deal."""
     if deal is None:
         raise NothingToPrint
     words, currency = frame.words, deal.currency
@@ -54,7 +54,7 @@ def print_deal_sheet(
 
 
 def _beside(words: Catalogue, deal: DealAgreedView) -> str:
-    """What is divided or kept beside the prizes."""
+    """What is divided or held back besides the prizes."""
     said = []
     if deal.held:
         amount = money(words, deal.held, deal.currency)
@@ -125,7 +125,7 @@ def _gain(words: Catalogue, gain: Money, currency: str) -> str:
 
 
 def _draw_methods(deal: DealAgreedView, listing: Listing, words: Catalogue, of: int) -> None:
-    """Each beside the others, in the order of the stacks."""
+    """Draw all methods side by side, in the order of the stacks."""
     methods = [offer.method for offer in deal.rows[0].offers]
     columns = (
         Column(words.gettext("Name"), 142, type=STRONG),

@@ -1,4 +1,4 @@
-"""The seat that was won, to be handed in where it pays for an entry."""
+"""The voucher for a seat won, to be handed in where it pays for an entry."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -18,7 +18,7 @@ _NUMBER: Final = Type(LARGE.face, 15.0)
 def print_seat_vouchers(
     vouchers: SeatVouchers, again: frozenset[str], frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """Each on a page, or a piece of a roll, of its own. None is `NothingToPrint`."""
+    """Print each voucher on a page, or piece of a roll, of its own; `NothingToPrint` if none."""
     if not vouchers.vouchers:
         raise NothingToPrint
     words = frame.words

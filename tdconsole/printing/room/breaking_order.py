@@ -12,13 +12,13 @@ from tdconsole.printing.paper.sheet import NothingToPrint
 from tdconsole.projections.room.breaking_order import BreakingOrder
 
 _SIZES: Final = ((16, 1, 2.0), (44, 2, 1.5), (0, 3, 1.05))
-"""Up to so many tables, in so many areas, so large; the last is for any number."""
+"""Up to this many tables, in this many areas, at this scale; the last is for any number."""
 _NARROW: Final = 1.3
 _TABLE: Final = Type(BOLD, 11.0)
 
 
 def print_breaking_order(order: BreakingOrder, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Without a table it is `NothingToPrint`."""
+    """Print the order, and return the number of pages; `NothingToPrint` without a table."""
     words, tables = frame.words, order.tables
     if not tables:
         raise NothingToPrint

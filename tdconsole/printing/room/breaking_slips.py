@@ -17,7 +17,7 @@ from tdconsole.projections.room.moves_sheet import MovesSheet
 def print_breaking_slips(
     slips: tuple[MoveSlip, ...], moves: MovesSheet | None, frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """The pages there are. Without a broken table it is `NothingToPrint`."""
+    """Print the slips, and return the number of pages; `NothingToPrint` without a broken table."""
     if not slips or moves is None:
         raise NothingToPrint
     words, paper = frame.words, frame.paper

@@ -1,4 +1,4 @@
-"""Slips for players who change their table, each with a part for the dealers, on any paper."""
+"""Slips for players who change tables, each with parts for the dealers, on any paper."""
 
 from functools import partial
 from pathlib import Path
@@ -20,7 +20,7 @@ from tdconsole.projections.room.move_slips import MoveSlip
 
 COLUMNS: Final = 2
 ROWS: Final = 5
-"""So that the slips of a whole table are one sheet."""
+"""As many that the slips of a whole table fit one sheet."""
 
 _HUGE: Final = Type(BOLD, 42.0)
 _LARGEST: Final = Type(BOLD, 64.0)
@@ -31,12 +31,12 @@ _STUB: Final = 92.0
 _CODE_GAP: Final = 8.0
 _TEAR_GAP: Final = 10.0
 _WIDEST: Final = 180.0
-"""Of the room at which type has the size that it has on a sheet of ten."""
+"""The room in which type has the same size as on a sheet of ten."""
 _LARGEST_SCALE: Final = 1.15
 
 
 def print_move_slips(slips: tuple[MoveSlip, ...], frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Without a slip it is `NothingToPrint`."""
+    """Print the slips, and return the number of pages; `NothingToPrint` without any."""
     if not slips:
         raise NothingToPrint
     labels = lying(frame.paper, COLUMNS, ROWS)
@@ -58,7 +58,7 @@ def print_move_slips(slips: tuple[MoveSlip, ...], frame: Frame, to: Path | Binar
 def draw_slips(
     slips: tuple[MoveSlip, ...], frame: Frame, sheet: Sheet, labels: Labels | None
 ) -> None:
-    """Each on a place or a page of its own; the last page is ended."""
+    """Draw each slip on a place or page of its own, and end the last page."""
     words = SlipWords(frame.words, frame.footer.by)
     laid: Grid[MoveSlip] | Singly[MoveSlip]
     if labels is None:
@@ -75,7 +75,7 @@ def draw_slips(
 
 
 def _draw_beside(sheet: Sheet, words: SlipWords, labels: Labels, slip: MoveSlip) -> None:
-    """The dealers' parts to tear off on the right, one above the other."""
+    """Draw the dealers' parts on the right, one above the other, to be torn off."""
     wide, high = labels.width, labels.height
     tear = wide - _STUB
     player = partial(_player, sheet, words, slip, _HUGE, FINE, tear - 2 * _EDGE)
@@ -94,7 +94,7 @@ def _draw_beside(sheet: Sheet, words: SlipWords, labels: Labels, slip: MoveSlip)
 
 
 def _draw_on_label(sheet: Sheet, words: SlipWords, labels: Labels, slip: MoveSlip) -> None:
-    """The player's part alone, with the code on its right."""
+    """Draw the player's part alone, with the code on its right."""
     room, top, side = labels.width - 2 * _LABEL_EDGE, labels.height - _LABEL_EDGE, SIDE * FINE
     if slip.proof is not None:
         draw_code(sheet.canvas, slip.proof, labels.width - _LABEL_EDGE - side, top - side, FINE)
@@ -104,7 +104,7 @@ def _draw_on_label(sheet: Sheet, words: SlipWords, labels: Labels, slip: MoveSli
 
 
 def _draw_below(sheet: Sheet, words: SlipWords, slip: MoveSlip) -> float:
-    """The dealers' parts under it; on a sheet all as large as it fits."""
+    """Draw the dealers' parts below it, on a sheet all as large as they fit."""
     left, room = sheet.paper.margin, sheet.paper.room
     player = partial(_player, sheet, words, slip, _LARGEST, COARSE, room)
     stubs = tuple(words.stubs(slip))
@@ -182,7 +182,7 @@ def _stub(sheet: Sheet, stub: Stub, room: float, scale: float) -> Stack:
 
 
 def _dots(sheet: Sheet, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Where it is torn."""
+    """Draw the dotted line to tear along."""
     canvas = sheet.canvas
     canvas.setLineWidth(0.5)
     canvas.setStrokeGray(0)

@@ -1,4 +1,4 @@
-"""All the last moves on one sheet: by the table that is left, and where they are many by name."""
+"""The last moves on one sheet: by the table left, and if there are many also by name."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -19,7 +19,7 @@ from tdconsole.printing.room.seating_by_name import list_key, listed
 from tdconsole.projections.room.moves_sheet import MoveRow, MovesSheet
 
 FEW: Final = 12
-"""So many are found without an alphabet."""
+"""The number of moves that can be found without an alphabet."""
 _LARGE: Final = 1.4
 _FEWER: Final = 1.25
 _ONE_AREA: Final = 30
@@ -28,7 +28,7 @@ _TO: Final = Type(BOLD, 11.0)
 
 
 def print_moves_sheet(sheet: MovesSheet | None, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Without a move it is `NothingToPrint`."""
+    """Print the sheet, and return the number of pages; `NothingToPrint` without a move."""
     if sheet is None:
         raise NothingToPrint
     words, rows = frame.words, sheet.rows
@@ -61,7 +61,7 @@ def move_figures(sheet: MovesSheet, words: Catalogue) -> tuple[Figure, ...]:
 
 
 def by_place(flow: Flow, rows: int, words: Catalogue, *, narrow: bool) -> Roster:
-    """A few are read at arm’s length."""
+    """The roster; a few moves are set large, to be read at arm’s length."""
     scale = _LARGE if rows <= FEW and not narrow else 1.0
     return Roster(flow, columns(words, narrow=narrow), narrow=narrow, scale=scale)
 
@@ -100,7 +100,7 @@ def place(seat: Seat | None) -> str:
 
 
 def list_by_name(flow: Flow, rows: Iterable[MoveRow], words: Catalogue, *, narrow: bool) -> None:
-    """By the family’s name; who was erased stands last."""
+    """List the moves by family name, with erased players last."""
     name = Column(words.gettext("Name"), 150, 80, type=STRONG)
     source, _, _, _, table, seat = columns(words, narrow=narrow)
     by_name = sorted(rows, key=lambda row: list_key(row, words.language))

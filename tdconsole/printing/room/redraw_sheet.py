@@ -1,4 +1,4 @@
-"""Where all sit after a redraw: by table, and where there are several by name; for the wall."""
+"""The seats after a redraw: by table, and with several tables also by name; for the wall."""
 
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -19,12 +19,12 @@ _FINAL: Final = 1.7
 """The final table is read from afar."""
 _FEW: Final = 1.25
 _ONE_AREA: Final = 24
-"""Up to so many players stand one below the other."""
+"""The most players in one column."""
 _SEAT: Final = Type(BOLD, 11.0)
 
 
 def print_redraw_sheet(sheet: RedrawSheet | None, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Without a redraw it is `NothingToPrint`."""
+    """Print the sheet, and return the number of pages; `NothingToPrint` without a redraw."""
     if sheet is None or not sheet.tables:
         raise NothingToPrint
     words, players = frame.words, sheet.players

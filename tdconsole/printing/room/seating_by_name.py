@@ -1,4 +1,4 @@
-"""Find your seat: everybody in the order of the families' names, for the wall."""
+"""Find your seat: everybody by family name, for the wall."""
 
 from itertools import groupby
 from pathlib import Path
@@ -16,12 +16,12 @@ from tdconsole.projections.room.seating_list import SeatedPlayer, SeatingList
 from tdconsole.spelling import letters_of
 
 _FEW: Final = 30
-"""So many are listed larger, and without letters over them."""
+"""Up to this many are listed larger, and without letters over them."""
 _LARGE: Final = 1.3
 
 
 def print_seating_by_name(seating: SeatingList, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Nobody seated is `NothingToPrint`."""
+    """Print the list, and return the number of pages; `NothingToPrint` if nobody is seated."""
     players, words = seating.players, frame.words
     if not players:
         raise NothingToPrint
@@ -68,7 +68,7 @@ def listed(player: SeatedPlayer | MoveRow, erased: str) -> str:
 
 
 def list_key(player: SeatedPlayer | MoveRow, language: str) -> tuple[bool, str, int]:
-    """The place in a list by family name; a player who was erased is at its end."""
+    """The key for a list by family name; players who were erased come last."""
     known = _known(player)
     key = "" if known is None else known.sorted_by(language)
     return not letters_of(key), key, player.entry

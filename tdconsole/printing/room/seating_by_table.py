@@ -1,4 +1,4 @@
-"""Who sits at each table, a group a table."""
+"""The players at each table, a group per table."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -13,7 +13,7 @@ from tdconsole.projections.room.seating_list import SeatingList
 
 
 def print_seating_by_table(seating: SeatingList, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Nobody seated is `NothingToPrint`."""
+    """Print the list, and return the number of pages; `NothingToPrint` if nobody is seated."""
     words, everybody = frame.words, len(seating.players)
     if not seating.tables:
         raise NothingToPrint

@@ -1,4 +1,4 @@
-"""What a move slip says, whatever it is printed on."""
+"""The words of a move slip on any paper."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple, assert_never
@@ -28,7 +28,7 @@ class SlipWords:
         self.name_line = words.gettext("Name")
 
     def who(self, slip: MoveSlip) -> str:
-        """Who is not known yet is named by the rule."""
+        """The player; one not known yet is described by the rule."""
         words = self._words
         if slip.entry is not None:
             return words.gettext("erased") if slip.name is None else slip.name
@@ -43,7 +43,7 @@ class SlipWords:
         return entry if slip.country is None else f"{slip.country}{_BETWEEN}{entry}"
 
     def source(self, slip: MoveSlip) -> str:
-        """Where from; nothing where the rule says it already."""
+        """The seat left; empty if the rule already says it."""
         words = self._words
         if slip.source is None or slip.source_seat is None:
             return ""
@@ -62,7 +62,7 @@ class SlipWords:
         )
 
     def seats(self, slip: MoveSlip) -> str:
-        """How the seat is found where it is not known."""
+        """How to find the seat if it isn't known."""
         if slip.seat is not None:
             return ""
         say, seats = self._words.gettext, ", ".join(map(str, slip.seats))
@@ -106,7 +106,7 @@ class SlipWords:
         )
 
     def foot(self, slip: MoveSlip) -> str:
-        """When, and by whom."""
+        """The time and the author."""
         said = (self._words.moment(slip.at), self._by)
         return _BETWEEN.join(part for part in said if part)
 
@@ -117,7 +117,7 @@ class SlipWords:
         return self._words.pgettext("move slip", "Dealer, table {table}", table=table)
 
     def stubs(self, slip: MoveSlip) -> Iterator[Stub]:
-        """For whoever lets the player go and whoever takes the player in; none where all move."""
+        """The parts for the dealers who lose and gain the player; none if everybody moves."""
         say = self._words.pgettext
         if slip.void:
             gone = say("move slip", "does not come")

@@ -1,4 +1,4 @@
-"""A sheet for each table: who sits where, the stacks as far as they are known, and lines to write on."""
+"""A sheet for each table: players, stacks as far as known, and lines to write on."""
 
 from functools import partial
 from pathlib import Path
@@ -42,7 +42,7 @@ _BETWEEN: Final = "  ·  "
 
 
 class _Top:
-    """Each table has a head of its own, so that a page has none."""
+    """The top of a page: each table has its own head, so pages have none."""
 
     def __init__(self, paper: Paper) -> None:
         self._high = paper.margin if is_narrow(paper) else _TOP
@@ -55,7 +55,7 @@ class _Top:
 
 
 def print_table_sheets(seating: SeatingList, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are: as many tables on one as have room. None is `NothingToPrint`."""
+    """Print as many tables per page as fit, and return the pages; `NothingToPrint` if none."""
     if not seating.tables:
         raise NothingToPrint
     sheets = _TableSheets(seating, frame)
@@ -88,7 +88,7 @@ class _TableSheets:
         self._roster = Roster(self._flow, columns, narrow=self._narrow, row=_ROW, repeat=False)
 
     def add(self, table: TableThere) -> None:
-        """Cut apart where two are on one page; torn only where one is longer than a page."""
+        """Add a table; two on a page can be cut apart, and only one longer than a page is split."""
         flow, head = self._flow, [self._head(table), self._roster.heads()]
         rows = self._roster.pieces(Group([self._line(table, seat) for seat in table.seats]))
         listed = sum(piece.height for piece in (*head, *rows))

@@ -14,7 +14,7 @@ from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow
 
 
 def print_waiting_list(waiting: WaitingList, event: str, frame: Frame, to: Path | BinaryIO) -> int:
-    """The pages there are. Nobody who waits is `NothingToPrint`."""
+    """Print the list, and return the number of pages; `NothingToPrint` if nobody waits."""
     words, line = frame.words, waiting.rows
     if not line:
         raise NothingToPrint
