@@ -1,4 +1,4 @@
-"""A language as an object that is passed: sentences and how it writes numbers, money and time."""
+"""A language as an object to pass around: sentences, and how it writes numbers, money and time."""
 
 import re
 from datetime import date, datetime, tzinfo
@@ -46,7 +46,7 @@ def P_(one: str, many: str, counted: str) -> Plural:  # noqa: N802 -- as above
 
 
 class Catalogue:
-    """English is the message itself; every placeholder has a name."""
+    """A catalogue; English is the message itself, and every placeholder has a name."""
 
     def __init__(self, language: Language, zone: tzinfo | None = None) -> None:
         self.language = language
@@ -78,47 +78,47 @@ class Catalogue:
         return format_decimal(Decimal(tenths) / 10, "#,##0.0", locale=self.locale)
 
     def share(self, share: int) -> str:
-        """Ten-thousandths as percent, as many digits as they need."""
+        """Ten-thousandths as percent, with as many digits as they need."""
         return format_percent(Decimal(share) / WHOLE, "#,##0.##%", locale=self.locale)
 
     def aligned_share(self, share: int) -> str:
-        """Ten-thousandths as percent in a column: each with both digits, below one another."""
+        """Ten-thousandths as percent for a column, always with both digits."""
         return format_percent(Decimal(share) / WHOLE, "#,##0.00%", locale=self.locale)
 
     def money(self, amount: Money, currency: str) -> str:
         return figures.money(amount, currency, self.locale)
 
     def moment(self, instant: Instant) -> str:
-        """Local date and time, to the minute."""
+        """The local date and time, to the minute."""
         return format_datetime(self._local(instant.utc), "short", locale=self.locale)
 
     def day(self, day: str) -> str:
-        """Of the calendar, as 2026-12-31; what is no day stays as it is."""
+        """A day of the calendar, given as 2026-12-31; anything else stays as it is."""
         try:
             return format_date(date.fromisoformat(day), "medium", locale=self.locale)
         except ValueError:
             return day
 
     def day_at(self, utc: int) -> str:
-        """Of the calendar in the hall."""
+        """The date in the hall."""
         return format_date(self._local(utc), "medium", locale=self.locale)
 
     def time_of_day(self, instant: Instant) -> str:
         return f"{self._local(instant.utc):%H:%M}"
 
     def time_after(self, now: Instant, left: Millis) -> str:
-        """Rounded down, so that nobody comes late; no full minute wavers with the milliseconds."""
+        """The time, rounded down so that nobody comes late and milliseconds don't make it waver."""
         return f"{self._local(now.utc + left + _WAVERING):%H:%M}"
 
     def time_at(self, moment: Millis) -> str:
-        """As `time_after`: of what is reckoned from the clock's time."""
+        """The time, rounded as in `time_after`, for moments worked out from the clock."""
         return f"{self._local(moment + _WAVERING):%H:%M}"
 
     def _local(self, utc: int) -> datetime:
         return datetime.fromtimestamp(utc / 1000, tz=self.zone).astimezone(self.zone)
 
     def duration(self, left: Millis) -> str:
-        """Minutes and seconds, and hours where there are any, as a clock shows them."""
+        """Minutes and seconds, and hours if any, as a clock shows them."""
         seconds = -(-left // 1000)  # a second that has begun still shows: 0:00 is the end
         hours, minutes, seconds = seconds // 3600, seconds // 60 % 60, seconds % 60
         if hours:
@@ -126,7 +126,7 @@ class Catalogue:
         return f"{minutes}:{seconds:02}"
 
     def listed(self, words: list[str]) -> str:
-        """Short lists as prose."""
+        """A short list as prose."""
         if len(words) < 2:
             return "".join(words)
         return self.gettext("{before} and {last}", before=", ".join(words[:-1]), last=words[-1])
@@ -141,7 +141,7 @@ def currency_digits(currency: str) -> int:
 
 
 def minor(written: str, currency: str) -> Money | None:
-    """What a person writes, 50 or 50.00 or 50,00, in the smallest unit; None if it is no amount."""
+    """An amount as typed, 50 or 50.00 or 50,00, in the smallest unit; None if it isn't one."""
     digits = currency_digits(currency)
     parts = re.fullmatch(r"([0-9]{1,13})(?:[.,]([0-9]+))?", written.strip(), re.ASCII)
     if parts is None or len(parts[2] or "") > digits:
@@ -163,7 +163,7 @@ def _translations(language: Language) -> NullTranslations:
 
 
 def known_language(tag: str | None) -> Language:
-    """The language of a tag such as it_IT.UTF-8; English where it is none of ours."""
+    """The language of a tag such as it_IT.UTF-8; English if it isn't one of ours."""
     try:
         found = Locale.parse((tag or "en").split(".")[0].replace("-", "_")).language
     except (UnknownLocaleError, ValueError):

@@ -1,4 +1,4 @@
-"""Numbers and money as a language writes them: how is asked of Babel once, and then known."""
+"""Numbers and money as each language writes them: Babel is asked once, then it is known."""
 
 from decimal import Decimal
 from functools import lru_cache
@@ -19,7 +19,7 @@ _SAMPLE: Final = 8
 
 
 class _Way(NamedTuple):
-    """What stands around an amount of a currency, and between its whole units and its cents."""
+    """What surrounds an amount of a currency, and separates its units and cents."""
 
     before: str
     mark: str
@@ -46,7 +46,7 @@ def money(amount: Money, currency: str, locale: Locale) -> str:
 
 @lru_cache(maxsize=64)
 def _way(currency: str, locale: Locale) -> _Way | None:
-    """None, where the sample can't be taken apart."""
+    """The way, or None if the sample can't be taken apart."""
     digits = get_currency_precision(currency)
     mark = get_decimal_symbol(locale) if digits else ""
     said = _in_full(Money(_SAMPLE * 10**digits), currency, locale)

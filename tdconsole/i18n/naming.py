@@ -1,4 +1,4 @@
-"""How the trail's numbers are named: whose entry, which penalty, what a note says."""
+"""Names for the trail's numbers: whose entry, which penalty, what a note says."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -10,14 +10,14 @@ Who = Callable[[EntryId], str]
 
 
 Whose = Callable[[PenaltyNo], str]
-"""Who was given that penalty."""
+"""Gives the name of the player with that penalty."""
 
 
 Note = Callable[[NoteId], str]
 
 
 class Names(NamedTuple):
-    """What the trail holds by its number alone."""
+    """The names of what the trail holds only as numbers."""
 
     who: Who
     note: Note

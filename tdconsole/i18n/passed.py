@@ -1,4 +1,4 @@
-"""A limit that was passed, and why: said after what was done in spite of it."""
+"""Limits that were passed, and why: added to what was done in spite of them."""
 
 from tdconsole.domain.values import Limit, NoteId
 from tdconsole.i18n.catalogue import Catalogue
@@ -38,7 +38,7 @@ def limits_named(words: Catalogue, limits: tuple[Limit, ...]) -> str:
 def and_passed(
     words: Catalogue, told: str, overrode: tuple[Limit, ...], reason: NoteId | None, note: Note
 ) -> str:
-    """Plainly, so that nobody who reads the log overlooks it."""
+    """The sentence with the limits, stated plainly so that no reader of the log overlooks them."""
     if not overrode:
         return told
     return words.gettext(

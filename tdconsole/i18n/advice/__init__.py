@@ -1,4 +1,4 @@
-"""What the console advises, as it would be said on the floor."""
+"""Advice as it would be said on the floor."""
 
 from tdconsole.i18n.advice.away import away_advised
 from tdconsole.i18n.advice.bubble import BubbleAdvice, bubble_advised

@@ -1,4 +1,4 @@
-"""Who may come back to the table."""
+"""Advice on who may come back to the table."""
 
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue

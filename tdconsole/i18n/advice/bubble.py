@@ -1,4 +1,4 @@
-"""When hand for hand begins, what a hand of it waits for, and when it can end."""
+"""Advice on hand-for-hand play: when it begins, what a hand waits for, when it can end."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Chips that are missing in a count, or too many."""
+"""Advice on chips missing or surplus in a count."""
 
 from tdconsole.domain.values import Chips
 from tdconsole.i18n.advice.worded import Worded

@@ -1,4 +1,4 @@
-"""What the clock wants, and what ends with it."""
+"""Advice on the clock, and on what ends with it."""
 
 from typing import assert_never
 

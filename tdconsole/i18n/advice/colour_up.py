@@ -1,4 +1,4 @@
-"""The chips that leave at a break, and what is brought to the tables for them."""
+"""Advice on chips that leave at a break, and what is brought to the tables for them."""
 
 from collections.abc import Iterator
 

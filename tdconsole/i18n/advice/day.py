@@ -1,4 +1,4 @@
-"""The end of the day: the clock to stop, the tables that still play, the bags."""
+"""Advice at the end of the day: stopping the clock, tables still playing, bags."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""When a flight comes to its end, and what follows once all of them have."""
+"""Advice on the end of a flight, and on what follows once all have ended."""
 
 from typing import assert_never
 

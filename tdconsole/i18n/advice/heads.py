@@ -1,4 +1,4 @@
-"""Heads nobody is said to have taken, and envelopes to open, as they would be said."""
+"""Advice on bounties with no named winner, and on envelopes to open."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""What became of advice: taken, put off, dismissed."""
+"""What became of advice: followed, put off, dismissed."""
 
 from typing import assert_never
 
@@ -33,7 +33,7 @@ def advising_told(words: Catalogue, event: AdvisingEvent, note: Note) -> str:
 
 
 def and_advised(words: Catalogue, told: str, taken: AdviceTaken) -> str:
-    """An article that was named already is not named twice."""
+    """The sentence with the advice followed; an article already named isn't repeated."""
     if taken.cite is None or taken.cite in told:
         return words.gettext("{told} (advised)", told=told)
     return words.gettext("{told} (advised, {article})", told=told, article=taken.cite)

@@ -1,10 +1,10 @@
-"""What each advice is called where it is only named: on the trail, say."""
+"""The names of advice where it is only mentioned: on the trail, say."""
 
 from tdconsole.i18n.catalogue import Catalogue
 
 
 def advice_name(words: Catalogue, advice: str) -> str:
-    """By its code, with its number where it is of one; that of a later version keeps its code."""
+    """The name by code, with a number if it has one; a later version's keeps its code."""
     code, _, number = advice.partition(" ")
     say = words.pgettext
     names = {

@@ -1,4 +1,4 @@
-"""Advice on money that is to be paid, or given back."""
+"""Advice on money to be paid or given back."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""The prize list to post, or to post anew."""
+"""Advice to post the prize list, or to post it again."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Rulings that wait for a decision."""
+"""Advice on rulings that await a decision."""
 
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue

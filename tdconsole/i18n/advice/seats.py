@@ -1,4 +1,4 @@
-"""Who has no seat, and what is left to do before the first hand."""
+"""Advice on players without a seat, and on what remains before the first hand."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Tables to level and to break, and new seats for all."""
+"""Advice to balance and break tables, and to redraw."""
 
 from typing import Literal, assert_never
 
@@ -186,7 +186,7 @@ def _next_big_blind(words: Catalogue, move: Planned, where: BalanceWhere) -> str
 
 
 def _seat(move: Planned) -> Seat | None:
-    """Of one free seat it is known which is the worst."""
+    """The seat, if known: with one free seat there is no choice."""
     only: SeatNo | None = move.ranked[0] if len(move.ranked) == 1 else None
     number = only if move.seat is None else move.seat
     return None if number is None else Seat(table=move.target, seat=number)

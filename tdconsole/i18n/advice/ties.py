@@ -1,4 +1,4 @@
-"""Who went out in one hand, where the director says how they rank."""
+"""Advice on busts of one hand that the director has to rank."""
 
 from tdconsole.i18n.advice.worded import Who, Worded
 from tdconsole.i18n.catalogue import Catalogue

@@ -1,4 +1,4 @@
-"""An advice in words."""
+"""Advice in words."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ Who = Callable[[EntryId], str]
 
 
 class Worded(Record, kw_only=True):
-    """What to do, without a full stop; why, in whole sentences; what its button says."""
+    """What to do, without a full stop; why, in whole sentences; and the text of its button."""
 
     sentence: str
     reason: str

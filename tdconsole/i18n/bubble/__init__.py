@@ -1,1 +1,1 @@
-"""The words of hand for hand."""
+"""Words for hand-for-hand play."""

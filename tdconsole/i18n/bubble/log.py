@@ -1,4 +1,4 @@
-"""Hand for hand."""
+"""Log sentences on hand-for-hand play."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Hand for hand in words: how a table stands, and what comes next."""
+"""Hand-for-hand play in words: the state of a table, and what comes next."""
 
 from typing import assert_never
 
@@ -23,7 +23,7 @@ def task_name(words: Catalogue, task: TableTask) -> str:
 
 
 def step_name(words: Catalogue, board: HandBoard) -> str:
-    """What the one button says."""
+    """The text of the one button."""
     say = words.pgettext
     match board.step:
         case "report" | "next":
@@ -46,7 +46,7 @@ def reports_told(words: Catalogue, board: HandBoard) -> str:
 
 
 def clock_told(words: Catalogue, board: HandBoard) -> str:
-    """What it shows now, and what once this hand is over."""
+    """The clock's reading now, and once this hand is over."""
     after = _stands(words, board.after)
     if board.after.level != board.clock.level and board.after.level is not None:
         after = words.gettext(
@@ -64,7 +64,7 @@ def _stands(words: Catalogue, clock: HandClock) -> str:
 
 
 def waits_told(words: Catalogue, board: HandBoard) -> str:
-    """For what the next hand waits; nothing where it does not."""
+    """What the next hand waits for; empty if it doesn't."""
     dealing = [one.table for one in board.tables if one.task == "dealing"]
     held = [one.table for one in board.tables if one.task == "held"]
     running = next((one.table for one in board.tables if one.task == "released"), None)

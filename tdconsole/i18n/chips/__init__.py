@@ -1,1 +1,1 @@
-"""The words of chips and colour-ups."""
+"""Words for chips and colour-ups."""

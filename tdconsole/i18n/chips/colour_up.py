@@ -36,7 +36,7 @@ def leaving_line(words: Catalogue, step: ColourUp) -> str:
 
 
 def needed_words(words: Catalogue, step: ColourUp) -> str:
-    """`25 → 100: 96 chips, about 4 to a table.`; empty where unknown."""
+    """`25 → 100: 96 chips, about 4 to a table.`; empty if unknown."""
     if step.chips is None or step.over:
         return ""
     return words.ngettext(
@@ -49,7 +49,7 @@ def needed_words(words: Catalogue, step: ColourUp) -> str:
 
 
 def missing_words(words: Catalogue, step: ColourUp) -> str:
-    """How many the house lacks, and how it can do without; empty where it lacks none."""
+    """How many chips the house lacks, and what to do about it; empty if none."""
     if not step.missing or step.new is None or step.over:
         return ""
     told = words.ngettext(
@@ -91,7 +91,7 @@ def unexchanged_words(words: Catalogue, step: ColourUp) -> str:
 
 
 def why_words(words: Catalogue, step: ColourUp) -> str:
-    """Which level needs the chip last, and how many follow; empty where nobody knows the chips."""
+    """The last level that needs the chip, and how many follow; empty if the chips aren't known."""
     if step.follow is None or step.over or (step.last or 0) > step.level:
         return ""
     chip = words.number(step.old)
@@ -112,7 +112,7 @@ def why_words(words: Catalogue, step: ColourUp) -> str:
 
 
 def stays_words(words: Catalogue, one: Staying) -> str:
-    """Why a chip that no mark names is not proposed to leave."""
+    """Why a chip that no mark names isn't proposed to leave."""
     chip = words.number(one.chip)
     if one.level is not None:
         return words.ngettext(

@@ -1,4 +1,4 @@
-"""What was counted, raced and put right of the chips."""
+"""Log sentences on counts, races and corrections of chips."""
 
 from typing import assert_never
 

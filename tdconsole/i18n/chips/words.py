@@ -1,4 +1,4 @@
-"""The chips in play and those that were counted, in words."""
+"""The chips in play and their counts, in words."""
 
 from typing import assert_never
 
@@ -52,13 +52,13 @@ def ledger_line(words: Catalogue, line: LedgerLine) -> str:
 
 
 def signed(words: Catalogue, chips: int) -> str:
-    """As a line of a sum is written."""
+    """The number with its sign, as in a line of a sum."""
     sign = "−" if chips < 0 else "+"
     return f"{sign} {words.number(abs(chips))}" if chips else words.number(chips)
 
 
 def missing_words(words: Catalogue, row: TableCount) -> str:
-    """The seats of a table that are still to be counted; empty where it is whole."""
+    """The seats of a table still to be counted; empty if there are none."""
     if row.whole:
         return ""
     return words.ngettext(
@@ -89,7 +89,7 @@ def to_count_words(words: Catalogue, seats: int, tables: int) -> str:
 
 
 def standing_words(words: Catalogue, state: CountState) -> str:
-    """The difference once all is counted; before that, what is left to count."""
+    """The difference once everything is counted; before that, what is left to count."""
     if (difference := state.difference) is not None:
         return difference_words(words, difference)
     open_ = [row for row in state.tables if not row.whole]
@@ -110,8 +110,8 @@ def age_words(words: Catalogue, last: Instant, now: Instant) -> str:
 
 
 def since_words(words: Catalogue, state: CountState) -> str:
-    """What has changed since something was last counted; empty where nothing has."""
-    races = dict.fromkeys((one.old, one.new) for one in state.races)  # a table each
+    """What has changed since the last count; empty if nothing has."""
+    races = dict.fromkeys((one.old, one.new) for one in state.races)  # a race per table
     told = [
         words.gettext("colour-up of {old} to {new}", old=words.number(old), new=words.number(new))
         for old, new in races

@@ -1,1 +1,1 @@
-"""The words of the blind clock."""
+"""Words for the blind clock."""

@@ -1,4 +1,4 @@
-"""The clock on a player, in the words that are read aloud, and in those of the trail."""
+"""The clock called on a player, in the words read aloud and those of the trail."""
 
 from collections.abc import Callable
 from typing import assert_never
@@ -34,7 +34,7 @@ def phase_name(words: Catalogue, phase: CallPhase) -> str:
 
 
 def call_read_aloud(words: Catalogue, player: str | None, place: str, seconds: int) -> str:
-    """As the clock is called: `seconds` are those to think."""
+    """The call as read aloud; `seconds` are those to think."""
     if player is None:
         return words.ngettext(
             "The clock is called at {place}: {number} second to act.",
@@ -51,7 +51,7 @@ def call_read_aloud(words: Catalogue, player: str | None, place: str, seconds: i
 
 
 def countdown_read_aloud(words: Catalogue, seconds: int) -> str:
-    """Five, four, three, two, one."""
+    """The countdown: five, four, three, two, one."""
     counted = ", ".join(spoken(words.language, number) for number in range(seconds, 0, -1))
     return counted[:1].upper() + counted[1:]
 

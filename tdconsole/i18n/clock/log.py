@@ -1,4 +1,4 @@
-"""The clock's gestures and the structure it follows."""
+"""Log sentences on the clock's gestures and the structure it follows."""
 
 from typing import assert_never
 
@@ -32,7 +32,7 @@ ClockEvent = (
 
 
 def clock_told(words: Catalogue, event: ClockEvent, note: Note, setup: Setup) -> str:
-    """Levels are called as they are in the present structure."""
+    """The sentence; levels are named as in the present structure."""
     say = words.gettext
     match event:
         case ClockStarted():
@@ -73,7 +73,7 @@ def _started(words: Catalogue, event: ClockStarted) -> str:
 
 
 def _restored(words: Catalogue, event: ClockRestored, structure: Structure) -> str:
-    """What it showed then; where that was not written down, an anchor that ran does not say it."""
+    """What the clock showed then, if it was recorded: a running anchor alone doesn't tell."""
     say, shown = words.gettext, event.shows or event.anchor
     if shown is None:
         return say("Clock as it was: not started")

@@ -1,4 +1,4 @@
-"""What is spoken at a signal, and what the director reads aloud: in the words of the floor."""
+"""The words spoken at a signal, and those the director reads aloud."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -34,7 +34,7 @@ def signal_name(words: Catalogue, kind: SignalKind) -> str:
 
 
 def spoken_text(words: Catalogue, called: Signals, board: ClockBoard, now: Instant) -> str:
-    """`now` is the moment of the board."""
+    """The spoken text; `now` is the moment of the board."""
     return " ".join(
         sentence for signal in called for sentence in sentences(words, signal, board, now)
     )
@@ -77,7 +77,7 @@ def sentences(words: Catalogue, signal: Signal, board: ClockBoard, now: Instant)
 
 
 def hand_for_hand(words: Catalogue, board: ClockBoard) -> Iterator[str]:
-    """As it is announced, and said again while it goes on."""
+    """Hand-for-hand play as it is announced, and repeated while it goes on."""
     say, spell = words.pgettext, partial(_said, words)
     yield say("speech", "We play hand for hand.")
     if board.hand == 1:
@@ -104,7 +104,7 @@ def hand_for_hand(words: Catalogue, board: ClockBoard) -> Iterator[str]:
 
 
 def _last_hands(words: Catalogue, hands: int) -> Iterator[str]:
-    """As they are called; and once all are played."""
+    """The last hands as they are called, and once all are played."""
     say = words.pgettext
     if hands:
         yield words.ngettext(
@@ -120,7 +120,7 @@ def _last_hands(words: Catalogue, hands: int) -> Iterator[str]:
 
 
 def read_aloud(words: Catalogue, told: Announcement) -> tuple[str, ...]:
-    """Each sentence a line, for somebody who reads them out at this moment."""
+    """Sentences for the director to read out at this moment, one per line."""
     return tuple(_lines(words, told))
 
 
@@ -162,7 +162,7 @@ def _lines(words: Catalogue, told: Announcement) -> Iterator[str]:
 
 
 def _called(words: Catalogue, told: Announcement) -> Iterator[str]:
-    """As the rules have it at a new level."""
+    """The announcement of a new level as the rules want it."""
     say, call = words.pgettext, told.level_call
     if call is None:
         return
@@ -173,7 +173,7 @@ def _called(words: Catalogue, told: Announcement) -> Iterator[str]:
 
 
 def level(words: Catalogue, number: int, of: Level) -> Iterator[str]:
-    """What is bet, dearest first: in limit games the bets, then blinds or antes."""
+    """The level's stakes, largest first: in limit games the bets, then blinds or antes."""
     say = words.pgettext
     yield say("speech", "Level {level}.", level=_said(words, number))
     if of.small_bet or of.big_bet:

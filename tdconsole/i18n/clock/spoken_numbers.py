@@ -42,14 +42,14 @@ _POLISH_THOUSANDS: Final = ("tysiąc", "tysiące", "tysięcy")
 _POLISH_MILLIONS: Final = ("milion", "miliony", "milionów")
 
 Counted = Literal["minute", "hand"]
-"""As what they are in each language: minuto and mano, minuta and rozdanie."""
+"""What is counted, which decides the gender: minuto and mano, minuta and rozdanie."""
 
 _ITALIAN_ONE: Final[dict[Counted, str]] = {"minute": "un", "hand": "una"}
 _POLISH_ONE: Final[dict[Counted, str]] = {"minute": "jedna", "hand": "jedno"}
 
 
 def spoken(language: Language, number: int, of: Counted | None = None) -> str:
-    """As it stands before what is counted. A larger number stays in figures."""
+    """The number as spoken before what is counted; a large one stays in figures."""
     if not 0 <= number <= MOST:
         return str(number)
     match language:
@@ -64,7 +64,7 @@ def spoken(language: Language, number: int, of: Counted | None = None) -> str:
 
 
 def _english(number: int) -> str:
-    """No "and": two hundred and fifty might be two blinds."""
+    """English without "and": two hundred and fifty might be two blinds."""
     if 1000 < number < 10_000 and number % 100 == 0 and number % 1000:
         return f"{_english(number // 100)} hundred"
     words = []
@@ -97,12 +97,12 @@ def _italian(number: int) -> str:
 
 
 def _ends_in_three(number: int) -> bool:
-    """Tre alone has no accent, and neither has tredici."""
+    """Whether an accent is needed: tre alone has none, and neither has tredici."""
     return number > 3 and number % 10 == 3 and number % 100 != 13
 
 
 def _italian_hundreds(number: int) -> str:
-    """In one word; a vowel goes before otto and uno where the tongue drops it."""
+    """Italian hundreds in one word; vowels are dropped before otto and uno as in speech."""
     hundreds, below = divmod(number, 100)
     start = "" if not hundreds else "cento" if hundreds == 1 else f"{_ITALIAN[hundreds]}cento"
     if start and 8 in {below, below // 10}:
@@ -143,7 +143,7 @@ def _polish_hundreds(number: int) -> list[str]:
 
 
 def _polish_form(count: int) -> int:
-    """One thousand, two to four of them as they are, and the rest of them in the genitive."""
+    """The Polish form for one thousand, for two to four of them, and the genitive for the rest."""
     if count == 1:
         return 0
     return 1 if count % 10 in {2, 3, 4} and count % 100 not in {12, 13, 14} else 2

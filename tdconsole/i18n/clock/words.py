@@ -1,4 +1,4 @@
-"""The clock's own words: marks, times of day, where a gesture leaves it."""
+"""The clock in words: marks, times of day, and where a gesture leaves it."""
 
 from typing import assert_never
 
@@ -28,7 +28,7 @@ def mark_name(words: Catalogue, mark: Mark) -> str:
 
 
 def period_name(words: Catalogue, structure: Structure, index: int) -> str:
-    """`Level 9`, or `Break`, of the `index`th period counted from 0."""
+    """`Level 9`, or `Break`, for the `index`th period counted from 0."""
     number = level_number(structure, index)
     if number is None:
         return words.pgettext("clock", "Break")

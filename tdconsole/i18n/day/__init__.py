@@ -1,1 +1,1 @@
-"""The words of the end of a day."""
+"""Words for the end of a day."""

@@ -1,4 +1,4 @@
-"""The last hands of a day, the bags, and everybody home."""
+"""Log sentences on last hands, bags, and the end of the day."""
 
 from typing import assert_never
 

@@ -1,1 +1,1 @@
-"""The words of penalties and rulings."""
+"""Words for penalties and rulings."""

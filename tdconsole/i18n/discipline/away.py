@@ -1,4 +1,4 @@
-"""Hands to be missed, in words: how many are left, who counts them, and what was given."""
+"""Hands to miss, in words: how many are left, who counts them, and what was given."""
 
 from typing import assert_never
 
@@ -35,7 +35,7 @@ def counted_told(words: Catalogue, counted: Counting) -> str:
 
 
 def given_told(words: Catalogue, one: PenaltyRow) -> str:
-    """Of hands how many, and what of them was served."""
+    """What was given, with the number of hands and how many were served."""
     if one.step == "chips":
         return words.gettext("{chips} in chips confiscated", chips=words.number(one.chips))
     if one.step != "miss":

@@ -1,4 +1,4 @@
-"""The step that would be usual next, and why; never more than a suggestion."""
+"""The usual next step, and why; never more than a suggestion."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Penalties that were given, counted, lifted and closed."""
+"""Log sentences on penalties given, counted, lifted and closed."""
 
 from typing import assert_never
 

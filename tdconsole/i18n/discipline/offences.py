@@ -1,4 +1,4 @@
-"""What penalties are given for, in words."""
+"""Offences in words."""
 
 from typing import assert_never
 
@@ -8,7 +8,7 @@ from tdconsole.i18n.catalogue import Catalogue
 
 
 def offence_name(words: Catalogue, offence: str) -> str:
-    """One that is listed no more is read as it was written down."""
+    """The offence's name; one no longer on the list is read as written down."""
     say = words.pgettext
     names = {
         "phone": say("offence", "phone or device at the table"),
@@ -84,14 +84,14 @@ def degree_name(words: Catalogue, degree: Degree) -> str:
 
 
 def step_name(words: Catalogue, step: PenaltyStep) -> str:
-    """Of hands to be missed, how many is said beside it."""
+    """The step's name; the number of hands to miss is given elsewhere."""
     if step == "miss":
         return words.pgettext("penalty", "hands to miss")
     return degree_name(words, step)
 
 
 def usual_told(words: Catalogue, usual: Usual) -> str:
-    """The article, and from which step to which; a range of the whole book is called so."""
+    """The article with its range of steps; the book's general range is named as such."""
     cite = usual.cite
     mildest, gravest = (degree_name(words, one) for one in (usual.mildest, usual.gravest))
     if usual.mildest == usual.gravest:

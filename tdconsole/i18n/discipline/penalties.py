@@ -1,4 +1,4 @@
-"""A penalty in words: how long it is, how it stands with it, and all there is to say of it."""
+"""A penalty in words: its length, its state, and everything else about it."""
 
 from typing import assert_never
 
@@ -34,7 +34,7 @@ def stands_told(words: Catalogue, stands: PenaltyStands) -> str:
 
 
 def missed_told(words: Catalogue, row: PenaltyRow) -> str:
-    """Of hands how many are left of how many; else what it was."""
+    """The hands left out of all; if there are none, the step."""
     match row.step:
         case "miss":
             return words.pgettext(
@@ -50,7 +50,7 @@ def missed_told(words: Catalogue, row: PenaltyRow) -> str:
 
 
 def penalty_told(words: Catalogue, row: PenaltyRow, who: str, said: str, cite: str) -> list[str]:
-    """Line by line; `said` are the director's words."""
+    """The penalty line by line; `said` are the director's words."""
     about = [offence_name(words, row.offence) if row.offence else "", cite, said]
     first = words.gettext(
         "Penalty {number}, {player}, entry {entry}",

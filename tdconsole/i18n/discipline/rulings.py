@@ -1,4 +1,4 @@
-"""Rulings in words: how far the hand was, what is held back, and how it stands."""
+"""Rulings in words: the stage of the hand, what is held back, and the state."""
 
 from collections.abc import Callable
 from typing import Final, get_args
@@ -25,7 +25,7 @@ def stage_name(words: Catalogue, stage: HandStage) -> str:
 
 
 def held_words(words: Catalogue, withheld: Withheld, player: str) -> str:
-    """What nobody gets until it is decided; or did not get, until it was."""
+    """What nobody gets until the decision, or didn't get before it."""
     say, chips = words.gettext, words.number(withheld.chips)
     if withheld.prize is None:
         return say("{chips} chips of the pot", chips=chips)
@@ -35,5 +35,5 @@ def held_words(words: Catalogue, withheld: Withheld, player: str) -> str:
 
 
 def held_from(words: Catalogue, withheld: Withheld, who: Callable[[EntryId], str]) -> str:
-    """As `held_words`, where the name has still to be found."""
+    """What is held back, as in `held_words`, if the name still has to be found."""
     return held_words(words, withheld, "" if withheld.prize is None else who(withheld.prize))

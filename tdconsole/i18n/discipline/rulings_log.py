@@ -1,4 +1,4 @@
-"""What was ruled, with whatever of its text was not erased."""
+"""Log sentences on rulings, with any text not erased."""
 
 from typing import assert_never
 

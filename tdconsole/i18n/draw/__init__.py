@@ -1,1 +1,1 @@
-"""The words of the draw and its proof."""
+"""Words for the draw and its proof."""

@@ -1,4 +1,4 @@
-"""What the draws say to a seat card, in a sentence."""
+"""The verdict on a seat card, in a sentence."""
 
 from typing import assert_never
 

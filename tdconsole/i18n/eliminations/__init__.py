@@ -1,1 +1,1 @@
-"""The words of players out."""
+"""Words for eliminations."""

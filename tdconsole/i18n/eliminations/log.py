@@ -1,4 +1,4 @@
-"""Who went out, by whom and in which order; who came back."""
+"""Log sentences on who busted, by whom and in which order, and who came back."""
 
 from typing import assert_never
 

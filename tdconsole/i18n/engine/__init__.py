@@ -1,1 +1,1 @@
-"""The words of the trail, of refusals and of the world's faults."""
+"""Words for the trail, for refusals and for known errors."""

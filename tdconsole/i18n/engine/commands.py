@@ -1,4 +1,4 @@
-"""What each gesture is called on the trail, which keeps the command's name."""
+"""The name of each gesture on the trail, which stores the command's name."""
 
 from tdconsole.i18n.catalogue import Catalogue
 

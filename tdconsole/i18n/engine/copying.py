@@ -1,4 +1,4 @@
-"""What is said of a copy of a house that was made and checked."""
+"""The report on a copy of a house that was made and checked."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from tdconsole.i18n.catalogue import Catalogue
 def copied_sentence(
     words: Catalogue, path: Path, *, size: int, tournaments: int, steps: int
 ) -> str:
-    """The size in bytes; what is said is never less than a tenth of a megabyte."""
+    """The report; the size in bytes is shown as a tenth of a megabyte at least."""
     return words.gettext(
         "Copied to {path} and checked: {tournaments}, {steps}, {size} MB.",
         path=path,

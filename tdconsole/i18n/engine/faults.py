@@ -1,4 +1,4 @@
-"""What a check found, in a sentence."""
+"""The faults that a check found, in sentences."""
 
 from typing import assert_never
 

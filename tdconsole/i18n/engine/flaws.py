@@ -1,4 +1,4 @@
-"""What is wrong in a line of a file that people write, in a sentence that says what would be right."""
+"""Flaws in lines of files that people write, in sentences that say what would be right."""
 
 from typing import Final, assert_never
 

@@ -1,4 +1,4 @@
-"""What happened, as the log tells it: a sentence an event, in the words of its subject."""
+"""The log: a sentence per event, in the words of its subject."""
 
 from collections.abc import Iterable, Iterator
 
@@ -25,7 +25,7 @@ from tdconsole.i18n.setup.log import TournamentEvent, tournament_told
 
 
 def log_sentence(words: Catalogue, event: Event, names: Names, setup: Setup) -> str:
-    """Levels are called as they are in the present structure."""
+    """The event's sentence; levels are named as in the present structure."""
     who, note = names.who, names.note
     if isinstance(event, DeskEvent):
         return desk_told(words, event, who, note, setup.currency)
@@ -66,7 +66,7 @@ def log_sentences(
     names: Names,
     setup: Setup,
 ) -> Iterator[str]:
-    """Of one step: that it was advised is said with the last thing it did."""
+    """The sentences of one step; advice it followed is named with the last event."""
     last: str | None = None
     for event in events:
         if isinstance(event, AdviceTaken) and last is not None:

@@ -1,4 +1,4 @@
-"""The world's faults in a sentence: what happened, that nothing is lost, what to do next."""
+"""Known errors in sentences: what happened, that nothing is lost, what to do next."""
 
 from pathlib import Path
 from typing import Final
@@ -8,7 +8,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.flaws import flaw_words
 
 _RECOGNISED: Final = 60
-"""Signs of a name that is far too long."""
+"""The characters of a far too long name that are enough to recognise it."""
 
 
 def mishap(words: Catalogue, error: known.KnownError) -> str:
@@ -127,7 +127,7 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
 
 
 def bug(words: Catalogue, report: Path | None) -> str:
-    """The program's own fault, and where its mender finds more."""
+    """The sentence on a bug, with where the developers find more."""
     if report is None:
         return words.gettext(
             "This should not have happened, and no report of it could be written. What was acknowledged is on the disk."
@@ -139,5 +139,5 @@ def bug(words: Catalogue, report: Path | None) -> str:
 
 
 def _shortened(path: str) -> str:
-    """Its beginning is enough to know it again."""
+    """The path, shortened to a beginning that is enough to recognise it."""
     return f"{path[:_RECOGNISED]}…" if len(path) > _RECOGNISED else path

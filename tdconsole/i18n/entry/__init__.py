@@ -1,1 +1,1 @@
-"""The words of entries and the desk."""
+"""Words for entries and the desk."""

@@ -1,4 +1,4 @@
-"""The words of the cash desk and of the house's own log: tills, payments, bars."""
+"""Words for the cash desk and the house's own log: tills, payments, bars."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import assert_never
@@ -27,7 +27,7 @@ def method_name(words: Catalogue, method: PayMethod) -> str:
 
 
 def difference_words(words: Catalogue, difference: Money, currency: str) -> str:
-    """Between what was counted and what should have been there."""
+    """The difference between the cash counted and expected."""
     if not difference:
         return words.pgettext("till", "adds up")
     if difference > 0:
@@ -38,7 +38,7 @@ def difference_words(words: Catalogue, difference: Money, currency: str) -> str:
 
 
 def bar_words(words: Catalogue, until: str | None, series: str = "") -> str:
-    """How long, and from which series if not from everything."""
+    """How long a bar lasts, and from which series unless from everything."""
     say = words.pgettext
     if until is None:
         told = say("bar", "for good")
@@ -193,7 +193,7 @@ def _difference(
 
 
 def price_words(words: Catalogue, price: Price, currency: str) -> str:
-    """`€50.00 + €5.00 + €10.00 bounty`: what is played for, the fee, and what else there is."""
+    """The price in parts, `€50.00 + €5.00 + €10.00 bounty`: pool, fee, and the rest."""
     return " + ".join(_parts(words, price, currency))
 
 

@@ -1,4 +1,4 @@
-"""Entries and what they paid, more chips that were sold, alternates."""
+"""Log sentences on entries, payments, chips sold, and alternates."""
 
 from typing import assert_never
 
@@ -118,7 +118,7 @@ def _unregistered(words: Catalogue, event: EntryUnregistered, player: str, curre
 def _and_how(
     words: Catalogue, amount: str, payments: tuple[Payment, ...] | None, currency: str
 ) -> str:
-    """Cash goes without saying."""
+    """The amount with its methods; cash goes without saying."""
     if payments is None or all(payment.method == "cash" for payment in payments):
         return amount
     return words.gettext(

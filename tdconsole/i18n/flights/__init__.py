@@ -1,1 +1,1 @@
-"""The words of first days."""
+"""Words for flights."""

@@ -1,4 +1,4 @@
-"""Several first days of one tournament, and the day on which they come together."""
+"""Log sentences on flights and their merge."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""How a tournament is played in flights, as a director reads it."""
+"""The terms of flights, as a director reads them."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -44,7 +44,7 @@ def ends_name(words: Catalogue, ends: FlightEnd) -> str:
 
 
 def forward_name(words: Catalogue, forward: Forward) -> str:
-    """Of several stacks of one person."""
+    """Which of a person's several stacks goes forward."""
     say = words.pgettext
     match forward:
         case "first":
@@ -58,14 +58,14 @@ def forward_name(words: Catalogue, forward: Forward) -> str:
 
 
 def endless_words(words: Catalogue) -> str:
-    """With what to do about it."""
+    """The warning of a flight without an end, with what to do about it."""
     return words.gettext(
         "Flights end by a level, and none of the structure is marked as the end of the day: mark one on the page Structure."
     )
 
 
 def flight_in_hand(words: Catalogue, tournament: Tournament) -> str:
-    """What is played: a flight, or the day after their merge; without flights nothing is said."""
+    """What is being played: a flight, or the day after their merge; empty without flights."""
     if tournament.terms.flights == "off":
         return ""
     if tournament.merged:

@@ -1,4 +1,4 @@
-"""How the flights stand side by side, in words."""
+"""The flights' states in words."""
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.words import blinds
@@ -11,7 +11,7 @@ def through_words(words: Catalogue, number: int) -> str:
 
 
 def end_words(words: Catalogue, line: FlightLine) -> str:
-    """Nothing of one that is over, or that a level ends which nobody has come near."""
+    """The end of a flight; empty if it is over, or a level ends it that is far off."""
     if line.state == "over":
         return ""
     if line.down_to is not None:
@@ -24,12 +24,12 @@ def end_words(words: Catalogue, line: FlightLine) -> str:
 
 
 def stacks_words(words: Catalogue, one: Several) -> str:
-    """Each stack of somebody who qualified more than once, with its flight."""
+    """Each stack of a person who qualified more than once, with its flight."""
     return words.listed([f"{stack.flight} {words.number(stack.chips)}" for stack in one.stacks])
 
 
 def goes_words(words: Catalogue, one: Several) -> str:
-    """With how much that person goes on, and what is lost by it."""
+    """The stack the person goes on with, and what is lost."""
     chips = words.number(one.chips)
     if not one.forfeited:
         return words.gettext("goes on with {chips}", chips=chips)
@@ -45,7 +45,7 @@ def forfeits_words(words: Catalogue, one: Several) -> str:
 
 
 def begins_words(words: Catalogue, board: FlightsBoard) -> str:
-    """With what day 2 begins, or has come to."""
+    """The period day 2 begins with, or has come to."""
     if board.period is None:
         return ""
     told = blinds(words, board.period)
@@ -55,7 +55,7 @@ def begins_words(words: Catalogue, board: FlightsBoard) -> str:
 
 
 def waits_words(words: Catalogue, board: FlightsBoard) -> str:
-    """Which flights keep the merge waiting."""
+    """The flights that keep the merge waiting."""
     if not board.still:
         return ""
     return words.ngettext(

@@ -1,1 +1,1 @@
-"""The words of documents."""
+"""Words for documents."""

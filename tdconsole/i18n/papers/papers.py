@@ -1,4 +1,4 @@
-"""What each document is called, and why there is none."""
+"""The name of each document, and the reason why there is none."""
 
 from typing import assert_never
 

@@ -1,1 +1,1 @@
-"""The words of money paid out."""
+"""Words for payouts."""

@@ -1,4 +1,4 @@
-"""Prizes posted and paid, ties and deals, who was put out, and the evening called off."""
+"""Log sentences on prizes, ties, deals, disqualifications and cancellation."""
 
 from typing import assert_never
 

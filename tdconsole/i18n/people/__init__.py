@@ -1,1 +1,1 @@
-"""The words of the people of the house."""
+"""Words for the people of the house."""

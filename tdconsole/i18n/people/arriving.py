@@ -1,4 +1,4 @@
-"""What becomes of a list of people who are to be registered, in sentences."""
+"""The outcome of registering a list of people, in sentences."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,7 +9,7 @@ from tdconsole.projections.entry.arrivals import Arrival, Entered, InAlready, Ke
 
 
 def arrivals_told(words: Catalogue, arrivals: Sequence[Arrival], *, seated: bool) -> list[str]:
-    """A sentence for each number that is not nought; `seated` where seats are drawn at entry."""
+    """A sentence for each number that isn't zero; `seated` if seats are drawn at entry."""
     count = words.ngettext
     entered = [one for one in arrivals if isinstance(one, Entered)]
     already = sum(isinstance(one, InAlready) for one in arrivals)
@@ -43,7 +43,7 @@ def arrivals_told(words: Catalogue, arrivals: Sequence[Arrival], *, seated: bool
 
 
 def arrival_told(words: Catalogue, one: Arrival, said: Callable[[Rejection], str]) -> str:
-    """One of them, by his line."""
+    """The outcome for one of them, by line."""
     return words.gettext(
         "line {line}, {name}: {what}",
         line=one.line,

@@ -1,4 +1,4 @@
-"""What becomes of a list of players, line by line, in sentences."""
+"""The outcome of taking in a list of players, in sentences, line by line."""
 
 from collections.abc import Callable
 from typing import Final, assert_never
@@ -10,14 +10,14 @@ from tdconsole.i18n.catalogue import LANGUAGES, Catalogue
 from tdconsole.projections.people import lines as bad
 
 _LETTERS: Final = 2
-# What the list of territories has beside countries.
+# What the list of territories has besides countries.
 _NO_COUNTRIES: Final = frozenset(
     ["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"]
 )
 
 
 def line_refused(words: Catalogue, refused: bad.RefusedLine, who: Callable[[PersonId], str]) -> str:
-    """Where, what about, and why."""
+    """The place, subject and reason of a refused line."""
     why = line_flaw(words, refused, who)
     if refused.field is None:
         return words.gettext("line {line}: {why}", line=refused.line, why=why)
@@ -127,7 +127,7 @@ def field_name(words: Catalogue, field: bad.Field) -> str:
 
 
 def people_taken_in(words: Catalogue, added: int, updated: int, skipped: int) -> list[str]:
-    """What there is to say, a sentence for each that is not nought."""
+    """The outcome, a sentence for each number that isn't zero."""
     count = words.ngettext
     told = [
         (added, count("{number} person added.", "{number} people added.", added)),
@@ -152,7 +152,7 @@ def people_taken_in(words: Catalogue, added: int, updated: int, skipped: int) ->
 
 
 def likeness_words(words: Catalogue, why: bad.Likeness) -> str:
-    """What makes somebody of the house be taken for the person to be added."""
+    """The reason why a person of the house may be the one to be added."""
     say = words.pgettext
     match why:
         case "member_no":
@@ -187,7 +187,7 @@ def staff_name_taken(words: Catalogue, name: str) -> str:
 
 
 def country_names() -> dict[str, str]:
-    """The two letters of each country by its name, in every language of the program."""
+    """The two letters of each country by its name in every language of the program."""
     return {
         name: letters
         for language in LANGUAGES

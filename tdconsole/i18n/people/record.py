@@ -1,4 +1,4 @@
-"""What is on record of a person, in words."""
+"""A person's record, in words."""
 
 from textwrap import shorten
 from typing import Final, assert_never
@@ -10,11 +10,11 @@ from tdconsole.projections.people.record import BarOnRecord, OnRecord, PersonRec
 
 _AND: Final = "  ·  "
 _AT_A_GLANCE: Final = 240
-"""Letters of a text; the whole of it is read among the rulings."""
+"""The characters of a text shown here; all of it can be read among the rulings."""
 
 
 def penalty_told(words: Catalogue, one: OnRecord) -> str:
-    """Hands and rounds as they were given."""
+    """The penalty's hands and rounds as given."""
     match one.degree:
         case "struck":
             return words.pgettext("penalty", "struck from the results")
@@ -43,7 +43,7 @@ def bar_told(words: Catalogue, one: BarOnRecord) -> str:
 
 
 def about_penalty(words: Catalogue, one: OnRecord) -> str:
-    """All that is known of it, part by part."""
+    """Everything known of a penalty, part by part."""
     parts = [penalty_told(words, one)]
     if one.offence:
         parts.append(offence_name(words, one.offence))
@@ -69,7 +69,7 @@ def ruling_told(words: Catalogue, one: RulingOnRecord) -> str:
 
 
 def about_ruling(words: Catalogue, one: RulingOnRecord) -> str:
-    """The beginnings of its texts."""
+    """The beginnings of a ruling's texts."""
     erased = words.gettext("erased")
     parts = [ruling_told(words, one), one.name, words.day_at(one.at), ", ".join(one.cites)]
     happened, decided = _begun(one.happened), _begun(one.decided)
@@ -90,7 +90,7 @@ def _with_reason(words: Catalogue, told: str, reason: str | None) -> str:
 
 
 def counted_words(words: Catalogue, record: PersonRecord) -> str:
-    """In a line: how many penalties stand, out of how many tournaments, and how many rulings."""
+    """The record in one line: penalties, tournaments and rulings."""
     penalties = _penalties(words, record)
     if not record.rulings:
         return penalties

@@ -1,1 +1,1 @@
-"""The words of prizes, bounties and deals."""
+"""Words for prizes, bounties and deals."""

@@ -1,4 +1,4 @@
-"""Bounties as a director reads them: how heads are paid, and what becomes of one."""
+"""Bounties as a director reads them: how they are paid, and what becomes of one."""
 
 from tdconsole.domain.language.terms import Mystery, Progressive
 from tdconsole.domain.prizes.envelopes import inside
@@ -46,7 +46,7 @@ def envelopes_words(words: Catalogue, heads: Mystery, currency: str) -> str:
 
 
 def put_in_words(words: Catalogue, sold: Money, missing: Money, currency: str) -> str:
-    """Empty where the bounties that were sold are what the envelopes hold, or more."""
+    """The house's money in the envelopes; empty if the bounties sold cover them."""
     if not missing:
         return ""
     return words.gettext(

@@ -1,4 +1,4 @@
-"""The lines of which the pool is made up, in words."""
+"""The lines that make up the pool, in words."""
 
 from typing import assert_never
 
@@ -29,7 +29,7 @@ def pool_line(words: Catalogue, line: PoolLine) -> str:
 
 
 def held_words(words: Catalogue, statement: PoolStatement) -> str:
-    """Empty without no-shows."""
+    """The money held for no-shows; empty without any."""
     if not statement.no_shows:
         return ""
     return words.ngettext(

@@ -1,4 +1,4 @@
-"""Seats in another tournament, and special prizes, as the set-up tells them."""
+"""Seats in another tournament and special prizes, as in the setup."""
 
 from tdconsole.domain.language.terms import Satellite, Target
 from tdconsole.domain.values import Money

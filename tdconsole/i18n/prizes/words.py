@@ -1,4 +1,4 @@
-"""The rows of the prizes in words: which places, what is still to be done, and what is posted."""
+"""The rows of the prizes in words: places, what is still to be done, and what is posted."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -13,7 +13,7 @@ from tdconsole.i18n.prizes.satellites import seats_words
 from tdconsole.projections.prizes.board import PrizeRow
 
 NOT_SETTLED = "≈"
-"""Before a place that another table may still change."""
+"""The sign before a place that another table may still change."""
 
 
 def places_words(words: Catalogue, row: PrizeRow) -> str:
@@ -26,7 +26,7 @@ def places_words(words: Catalogue, row: PrizeRow) -> str:
 
 
 def _instead(words: Catalogue, due: Due) -> str:
-    """Of a place, where there is none: short enough to stand there."""
+    """A short word for the due, instead of a place."""
     say = words.pgettext
     match due:
         case "prize":
@@ -42,12 +42,12 @@ def _instead(words: Catalogue, due: Due) -> str:
 
 
 def held_words(words: Catalogue, row: PrizeRow) -> str:
-    """In place of a name; empty where it is nobody's yet."""
+    """Words instead of a name; empty if the prize is nobody's yet."""
     return words.pgettext("prize", "held back for the winner") if row.held else ""
 
 
 def prize_words(words: Catalogue, amount: Money, seat: Money, currency: str) -> str:
-    """Where seats are played for, a prize as large as one is a seat."""
+    """The prize; in a satellite one as large as a seat is a seat."""
     if not seat or amount < seat:
         return words.money(amount, currency)
     won, more = words.pgettext("board", "a seat"), Money(amount - seat)
@@ -58,7 +58,7 @@ def prize_words(words: Catalogue, amount: Money, seat: Money, currency: str) -> 
 
 
 def paid_words(words: Catalogue, amounts: Sequence[Money], seat: Money, currency: str) -> str:
-    """How many places are paid: `3 seats, and €40.00` where seats are played for."""
+    """The number of places paid, or in a satellite `3 seats, and €40.00`."""
     seats = sum(amount >= seat for amount in amounts) if seat else 0
     if not seats:
         return words.ngettext("{number} place paid", "{number} places paid", len(amounts))
@@ -66,7 +66,7 @@ def paid_words(words: Catalogue, amounts: Sequence[Money], seat: Money, currency
 
 
 def posting_words(words: Catalogue, told: PrizesPosted, seat: Money, currency: str) -> str:
-    """What would be posted."""
+    """The prizes that would be posted."""
     about = {"pool": words.money(told.pool, currency), "entries": words.number(told.entries)}
     if seat and any(amount >= seat for amount in told.amounts):
         return words.gettext(
@@ -84,7 +84,7 @@ def posting_words(words: Catalogue, told: PrizesPosted, seat: Money, currency: s
 
 
 def unwon_words(words: Catalogue, unwon: Unwon, currency: str) -> str:
-    """Empty where all is won, or can be."""
+    """The prizes nobody can win; empty if all can still be won."""
     if not unwon.amount:
         return ""
     amount = words.money(unwon.amount, currency)
@@ -102,7 +102,7 @@ def unwon_words(words: Catalogue, unwon: Unwon, currency: str) -> str:
 
 
 def state_words(words: Catalogue, row: PrizeRow, currency: str) -> str:
-    """What is to be done about it, or which slip says that it is done."""
+    """What is to be done about a row, or the slip that shows it is done."""
     if row.entry is None:
         return ""
     said = _paid(words, row, currency)
@@ -154,7 +154,7 @@ def posted_words(words: Catalogue, posted: Posted | None, at: Instant | None = N
 def since_words(
     words: Catalogue, posted: Posted | None, entries: int, pool: Money, currency: str
 ) -> str:
-    """What is other than when they were posted; empty where nothing is."""
+    """What has changed since the prizes were posted; empty if nothing has."""
     if posted is None:
         return ""
     said, more = [], Money(pool - posted.pool)

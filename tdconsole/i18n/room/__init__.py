@@ -1,1 +1,1 @@
-"""The words of tables and seats."""
+"""Words for tables and seats."""

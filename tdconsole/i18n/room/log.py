@@ -1,4 +1,4 @@
-"""Draws and buttons, tables and their seats."""
+"""Log sentences on draws, buttons, tables and seats."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Who moved: alone, by the plan that levels the tables, or for one another."""
+"""Log sentences on moves: single ones, balancing, and swaps."""
 
 from typing import assert_never
 

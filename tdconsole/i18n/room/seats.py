@@ -17,17 +17,17 @@ def seat_name(words: Catalogue, seat: AnySeat) -> str:
 
 
 def seat_typed(seat: AnySeat) -> str:
-    """As `3-4`."""
+    """The seat as `3-4`."""
     return f"{seat.table}-{seat.seat}"
 
 
 def seats_named(words: Catalogue, seats: Iterable[AnySeat]) -> str:
-    """As `3-4, 3-5`; of very many the first ones."""
+    """The seats as `3-4, 3-5`; of very many, the first ones."""
     return named(words, [seat_typed(seat) for seat in seats])
 
 
 def tables_named(words: Catalogue, tables: Iterable[TableNo]) -> str:
-    """In their order, those that follow on from each other as `1–12`."""
+    """The tables in order, consecutive ones as `1–12`."""
     runs: list[tuple[TableNo, TableNo]] = []
     for number in tables:
         if runs and number == runs[-1][1] + 1:
@@ -61,7 +61,7 @@ def use_name(words: Catalogue, use: SeatUse) -> str:
 
 
 def named(words: Catalogue, every: list[str]) -> str:
-    """Of very many the first ones."""
+    """The list; of very many, the first ones."""
     told = every[:MOST_NAMED]
     if more := len(every) - len(told):
         told.append(words.ngettext("{number} more", "{number} more", more))

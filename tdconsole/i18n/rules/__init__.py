@@ -1,1 +1,1 @@
-"""The words of the rulebooks."""
+"""Words for the rulebooks."""

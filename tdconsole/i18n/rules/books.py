@@ -1,4 +1,4 @@
-"""The options of the rules, their values and where these come from, as a director reads them."""
+"""The options of the rules, their values and sources, as a director reads them."""
 
 from typing import Any, assert_never
 
@@ -20,7 +20,7 @@ _DOTTED = {field: option for option, field in OPTIONS.items()}
 
 
 def rule_name(words: Catalogue, option: str) -> str:
-    """By its dotted name; one of a later version keeps it."""
+    """The name of an option; a later version's keeps its dotted name."""
     say = words.pgettext
     names = {
         "clock.call": say("rule", "Clock called on a player"),
@@ -200,7 +200,7 @@ def standing_name(words: Catalogue, standing: Standing) -> str:
 
 
 def rule_source(words: Catalogue, rule: Ruled[Any]) -> str:
-    """The article, and how the book comes by it where that is not its own."""
+    """The article, and how the book comes by it if it isn't its own."""
     say = words.gettext
     match rule.standing:
         case "article" if rule.cite is not None:
@@ -212,7 +212,7 @@ def rule_source(words: Catalogue, rule: Ruled[Any]) -> str:
 
 
 def cited(words: Catalogue, book: Rulebook, cite: str | None) -> str:
-    """An article behind what it rules; empty where none does."""
+    """The article behind a rule; empty if there is none."""
     if cite is None or not is_inherited(book, cite):
         return cite or ""
     return words.gettext("{article}, inherited", article=cite)
@@ -227,7 +227,7 @@ def book_says(words: Catalogue, option: str, rule: Ruled[Any]) -> str:
 
 
 def rules_told(words: Catalogue, changes: RuleChanges) -> str:
-    """What was changed to what, for the log."""
+    """The changes from what to what, for the log."""
     told = ((_DOTTED[field], value) for field, value in chosen(changes).items())
     return "; ".join(
         words.gettext(

@@ -1,4 +1,4 @@
-"""The rules of hand for hand, the chip race and the last hands of a day, as a director reads them."""
+"""The rules of hand-for-hand play, races and last hands, as a director reads them."""
 
 from collections.abc import Sequence
 from typing import Any, assert_never
@@ -100,7 +100,7 @@ def last_hands(words: Catalogue, rule: DayEnd | str) -> str:
 
 
 def _cards(words: Catalogue, cards: Sequence[int]) -> str:
-    """From the lowest to the highest, where none is left out."""
+    """The cards, as a range from lowest to highest if none is missing."""
     told = sorted(cards)
     if len(told) > 2 and told == list(range(told[0], told[-1] + 1)):
         return f"{words.number(told[0])}–{words.number(told[-1])}"

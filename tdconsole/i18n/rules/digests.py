@@ -1,4 +1,4 @@
-"""The rules browser's words: groups of procedures, sources, and how two of these compare."""
+"""Words for the rules browser: groups of procedures, sources, and comparisons."""
 
 from typing import Final, assert_never
 
@@ -49,7 +49,7 @@ def group_name(words: Catalogue, group: Group) -> str:
 
 
 def source_title(words: Catalogue, source: str, title: str | None) -> str:
-    """A rulebook by the title it has; the guide to a hand is none and has its title here."""
+    """A rulebook's own title; the guide to a hand has none and gets one here."""
     if source == _GUIDE:
         return words.pgettext("rules", "How a hand is dealt")
     return title or source
@@ -86,13 +86,13 @@ def nothing_found(words: Catalogue, query: str) -> str:
 
 
 def option_names() -> dict[str, tuple[str, ...]]:
-    """What each option is called in every language, for whoever looks for one in any of them."""
+    """The names of each option in every language, for a search in any of them."""
     every = [catalogue(language) for language in LANGUAGES]
     return {option: tuple(rule_name(words, option) for words in every) for option in OPTIONS}
 
 
 def verdict_word(words: Catalogue, verdict: Verdict) -> str:
-    """A sign and a word, for a column and beside the title of a book."""
+    """A sign and a word, for a column and next to a book's title."""
     say = words.pgettext
     match verdict:
         case "alike":

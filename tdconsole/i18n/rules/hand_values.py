@@ -15,7 +15,7 @@ from tdconsole.i18n.catalogue import Catalogue
 
 
 def hand_rule(words: Catalogue, option: str, value: Any) -> str:
-    """One of a later version keeps its value as it stands in the file."""
+    """The value in words; a later version's is shown as in the file."""
     say = words.pgettext
     match option:
         case "raise.must_complete":

@@ -22,7 +22,7 @@ from tdconsole.i18n.rules.bubble_values import bubble_rule
 
 
 def floor_rule(words: Catalogue, option: str, value: Any) -> str:
-    """One of a later version keeps its value as it stands in the file."""
+    """The value in words; a later version's is shown as in the file."""
     say = words.pgettext
     match option:
         case "balance.who":
@@ -111,7 +111,7 @@ def balance_source(words: Catalogue, source: BalanceSource) -> str:
 
 
 def tolerance(words: Catalogue, steps: Sequence[Tolerance]) -> str:
-    """The one for the most tables first; what holds for all the rest stands last."""
+    """The steps of the tolerance, the one for the most tables first, the general one last."""
     told = sorted(steps, key=lambda step: -step.above)
     parts = [_apart(words, step) for step in told if step.above]
     rest = next((step.most for step in told if not step.above), 1)

@@ -1,1 +1,1 @@
-"""The words of a tournament's set-up."""
+"""Words for a tournament's setup."""

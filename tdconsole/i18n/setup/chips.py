@@ -1,4 +1,4 @@
-"""Setting a tournament up: the chips it is handed out in, and what an edit of it does."""
+"""The setup's chips, and the effects of editing it, in words."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ def stack_words(words: Catalogue, inventory: "ChipInventory") -> str:
 
 
 def suffices_words(words: Catalogue, inventory: "ChipInventory", wanted: int = 0) -> str:
-    """For how many, which chip ends that, and what could be done about it."""
+    """The number of entries they suffice for, the chip that limits it, and what to do about it."""
     if not inventory.made or inventory.runs_out is None:
         return ""
     if not inventory.entries:
@@ -55,7 +55,7 @@ def suffices_words(words: Catalogue, inventory: "ChipInventory", wanted: int = 0
     return told
 
 
-# An edit
+# Editing
 
 
 def figure_name(words: Catalogue, figure: Figure) -> str:
@@ -104,7 +104,7 @@ def end_words(words: Catalogue, end: EndsAt) -> str:
 
 
 def change_lines(words: Catalogue, changes: SetupChanges) -> Iterator[str]:
-    """Whom it concerns first, and then what it does to each figure."""
+    """The people affected first, then the effect on each figure."""
     if not changes.fields:
         return
     names = [term_name(words, field) for field in changes.fields]

@@ -1,4 +1,4 @@
-"""What is not played for, and what is kept of a prize for the tax, as the set-up tells them."""
+"""Deductions from the pool and tax on prizes, as in the setup."""
 
 from tdconsole.domain.language.terms import Deduction, Withholding
 from tdconsole.i18n.catalogue import Catalogue

@@ -1,4 +1,4 @@
-"""The tournament itself: its set-up and rules, its commitments, its papers, its end."""
+"""Log sentences on the tournament itself: setup, rules, commitments, papers, end."""
 
 from typing import Any, Final, assert_never
 

@@ -1,4 +1,4 @@
-"""What a tournament sells and how it is played, as a director reads it: each term and its value."""
+"""The terms of a tournament as a director reads them: each with its value."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -36,11 +36,11 @@ from tdconsole.i18n.room.seats import tables_named
 from tdconsole.i18n.setup.deductions import deductions_words, withholding_words
 
 TERMS: Final = TermsChanges.__struct_fields__
-"""In the order in which they are read."""
+"""The terms in reading order."""
 
 
 def term_name(words: Catalogue, term: str) -> str:
-    """By its field; those of the set-up beside the terms have one too."""
+    """The name of a term by field, or of another field of the setup."""
     say = words.pgettext
     names = {
         "name": say("set-up", "Name"),
@@ -163,7 +163,7 @@ def _at(utc: int) -> Instant:
 # Prices and payments
 
 
-# What is played
+# The game
 
 
 def game_name(words: Catalogue, game: Game) -> str:
@@ -210,7 +210,7 @@ def draw_at_words(words: Catalogue, draw_at: DrawAt) -> str:
 
 
 def room_words(words: Catalogue, tables: tuple[TableNo, ...]) -> str:
-    """In the order in which they are opened."""
+    """The tables in the order in which they are opened."""
     return tables_named(words, tables) or words.pgettext("tables", "1, 2, 3 and so on")
 
 
@@ -221,7 +221,7 @@ def chip_set_words(words: Catalogue, chip_set: ChipSet) -> str:
     return words.gettext("{name}: {told}", name=chip_set.name, told=told) if told else chip_set.name
 
 
-# What is sold
+# Sales
 
 
 def profile_words(words: Catalogue, profile: Profile, currency: str) -> str:
@@ -234,7 +234,7 @@ def profile_words(words: Catalogue, profile: Profile, currency: str) -> str:
 
 
 def conditions(words: Catalogue, profile: Profile) -> Iterator[str]:
-    """For whom it is by itself; one with none is only had by asking."""
+    """The conditions under which the profile applies; one without any has to be asked for."""
     say = words.pgettext
     if profile.early:
         yield say("price", "before the start")
@@ -276,7 +276,7 @@ def _payouts(words: Catalogue, bands: tuple[PayoutBand, ...]) -> str:
     return words.ngettext("up to {number} place is paid", "up to {number} places are paid", most)
 
 
-# What was changed to what
+# Changes
 
 
 def terms_told(words: Catalogue, given: dict[str, Any], currency: str) -> str:

@@ -1,1 +1,1 @@
-"""The words of structures: their rows, their defects, and how to mend them."""
+"""Words for structures: their rows, their defects, and how to mend them."""

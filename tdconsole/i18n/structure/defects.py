@@ -1,4 +1,4 @@
-"""What is wrong with a structure and what would mend it, and why there is none as wished."""
+"""The defects of a structure with their remedies, and why there is none as wished."""
 
 from typing import assert_never
 

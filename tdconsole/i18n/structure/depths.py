@@ -5,7 +5,7 @@ from tdconsole.projections.structure.course import Depth
 
 
 def depth_words(words: Catalogue, depth: Depth | None) -> str:
-    """Whole big blinds; what is only expected has a sign before it."""
+    """Whole big blinds; an expected figure has a sign before it."""
     if depth is None:
         return ""
     number = words.number(depth.big_blinds // 100)

@@ -1,4 +1,4 @@
-"""What is wrong with the time and the marks of a structure."""
+"""Defects in the timing and marks of a structure."""
 
 from typing import assert_never
 

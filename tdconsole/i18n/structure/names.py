@@ -1,4 +1,4 @@
-"""The names of what a structure is made of, where a defect is told."""
+"""The names of the parts of a structure, for its defects."""
 
 from typing import assert_never
 
@@ -8,7 +8,7 @@ from tdconsole.i18n.catalogue import Catalogue
 
 
 class Mending(Record, kw_only=True):
-    """Each a whole sentence."""
+    """A defect and its remedy, each a whole sentence."""
 
     sentence: str
     remedy: str

@@ -1,4 +1,4 @@
-"""The words of a structure's rows, and of what another structure would change in them."""
+"""Words for a structure's rows, and for changes to them."""
 
 from typing import assert_never
 
@@ -32,14 +32,14 @@ def _mark(words: Catalogue, mark: Mark) -> str:
 
 
 def period_told(words: Catalogue, period: Period) -> str:
-    """All of it in one line."""
+    """The period in one line."""
     marks = marks_told(words, period.marks)
     told = f"{blinds(words, period)}, {lasting(words, period)}"
     return f"{told}; {marks}" if marks else told
 
 
 def row_name(words: Catalogue, row: int, level: int | None) -> str:
-    """Rows are counted with the breaks."""
+    """The name of a row, counted with the breaks."""
     if level is None:
         return words.gettext("row {row}", row=row)
     return words.gettext("row {row}, level {level}", row=row, level=level)
@@ -65,7 +65,7 @@ def change_told(words: Catalogue, change: StructureChange) -> str:
 
 
 def changes_told(words: Catalogue, changes: StructureChanges) -> str:
-    """How much of it stays."""
+    """The changes, with how much stays the same."""
     number = len(changes.changes)
     if not number:
         return words.gettext("The structure is the same already.")

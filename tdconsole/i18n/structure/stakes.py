@@ -1,4 +1,4 @@
-"""What is wrong with the blinds, bets and antes of a structure."""
+"""Defects in the blinds, bets and antes of a structure."""
 
 from typing import assert_never
 
