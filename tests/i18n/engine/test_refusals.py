@@ -1,7 +1,7 @@
 """Refusals of the desk as they are read: what stands in the way, and the way out."""
 
 from collections.abc import Iterator
-from typing import Final, get_args, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 import pytest
 
@@ -195,7 +195,7 @@ def test_whoever_knows_the_house_says_who_is_barred_and_why() -> None:
     )
 
 
-def every(kind: type) -> Iterator[type]:
+def every(kind: type[Any]) -> Iterator[type[Any]]:
     for one in kind.__subclasses__():
         yield one
         yield from every(one)
