@@ -1,4 +1,4 @@
-"""The console from its beginning to its end: what breaks in it, and who ends it from outside."""
+"""The console from start to end: bugs in it, and signals from outside."""
 
 import signal
 import sys
@@ -19,11 +19,11 @@ from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.session import Opened
 
 PATIENCE: Final = 1000
-"""Milliseconds that the clock in the window may stand for somebody else's writing."""
+"""The milliseconds the clock in the window may wait for somebody else's write."""
 
 
 def run(home: Opened, language: Language, *, listed: bool = True) -> None:
-    """Returns when the director has closed the window; a house that follows is opened before."""
+    """Run until the director closes the window; a house that follows is opened first."""
     following: Opened | None = home
     while following is not None:
         with following as house:
@@ -33,7 +33,7 @@ def run(home: Opened, language: Language, *, listed: bool = True) -> None:
 
 
 def wants_new(path: Path, words: Catalogue) -> bool:
-    """Whether a house is to be made where none is: asked in a window."""
+    """Ask in a window whether to make a house where there is none."""
     application()
     chosen = settings.read()
     question = MakingQuestion(
@@ -43,7 +43,7 @@ def wants_new(path: Path, words: Catalogue) -> bool:
 
 
 def _shown(home: Opened, language: Language, *, listed: bool) -> Opened | None:
-    """The house that follows, if one was chosen."""
+    """Show the console, and return the house that follows, if one was chosen."""
     app = application()
     app.setQuitOnLastWindowClosed(False)
     chosen = settings.read()
@@ -65,7 +65,7 @@ def _shown(home: Opened, language: Language, *, listed: bool) -> Opened | None:
 
 @contextmanager
 def _unbroken(console: Console) -> Iterator[None]:
-    """What breaks in a slot is reported and told, and the show goes on."""
+    """Report and show bugs in slots, and carry on."""
     before = sys.excepthook
 
     def broke(
@@ -82,7 +82,7 @@ def _unbroken(console: Console) -> Iterator[None]:
 
 @contextmanager
 def _interrupted(console: Console) -> Iterator[None]:
-    """Ctrl+C in the terminal closes it like any other window."""
+    """Let Ctrl+C in the terminal close it like any other window."""
 
     def leave(*_: object) -> None:
         console.waive()

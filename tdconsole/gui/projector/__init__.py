@@ -1,1 +1,1 @@
-"""What two hundred players see at twenty-five metres."""
+"""The screens that two hundred players see at twenty-five metres."""

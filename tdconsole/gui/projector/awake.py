@@ -1,4 +1,4 @@
-"""Asks the system not to darken the screen while it is shown; where it can't be asked, nothing."""
+"""Keeping the screen from darkening while it is shown, on systems that can be asked."""
 
 import ctypes
 import logging
@@ -13,12 +13,12 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 _OURS: Final = "tdconsole-awake"
-"""A connection that nothing else uses: closing it is how the desktop learns that it is over."""
+"""A connection used for nothing else: closing it tells the desktop that it is over."""
 
 
 @contextmanager
 def awake(reason: str) -> Iterator[None]:
-    """Every system ends it by itself when this process ends, however that comes."""
+    """Keep the screen awake; every system ends this by itself when the process ends."""
     if sys.platform == "win32":
         with _windows():
             yield
@@ -32,7 +32,7 @@ def awake(reason: str) -> Iterator[None]:
 
 @contextmanager
 def _desktop(reason: str) -> Iterator[None]:
-    """The desktops of Linux listen on the session's bus, for as long as the asker is on it."""
+    """Ask Linux desktops on the session's bus, for as long as the connection lasts."""
     if not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
         yield
         return

@@ -1,4 +1,4 @@
-"""The house's picture behind the screens of few words, as dark or as light as these need it."""
+"""The house's picture behind screens of few words, as dark or light as these need."""
 
 from functools import lru_cache
 from typing import Final
@@ -11,14 +11,14 @@ from tdconsole.gui.shared.theme import Theme
 
 LEAST: Final = 4.5
 _VEILS: Final = tuple(share / 20 for share in range(11, 20))
-"""How much of the ground lies over the picture: never less than a half."""
+"""The shares of the ground over the picture: never less than half."""
 _ACROSS: Final = 96
-"""Patches in a row, each about as large as a stroke of the smallest letters."""
+"""The patches in a row, each about as large as a stroke of the smallest letters."""
 
 
 @lru_cache(maxsize=4)
 def backdrop(theme: Theme, width: int, height: int) -> QImage | None:
-    """Filling the screen in its own shape; nothing where the file is no picture any more."""
+    """The picture filling the screen in its own shape; None if the file isn't one any more."""
     found = QImage(theme.picture or "")
     if found.isNull():
         return None
@@ -41,14 +41,14 @@ def backdrop(theme: Theme, width: int, height: int) -> QImage | None:
 
 
 def _middle(found: QImage, width: int, height: int) -> QRect:
-    """The part of it that has the screen's shape; cut before it grows, however thin it is."""
+    """The part of it in the screen's shape, cut before scaling, however thin it is."""
     wide = max(1, min(found.width(), round(found.height() * width / height)))
     high = max(1, min(found.height(), round(found.width() * height / width)))
     return QRect((found.width() - wide) // 2, (found.height() - high) // 2, wide, high)
 
 
 def _veil(theme: Theme, picture: QImage) -> float:
-    """The least with which every ink that stands on it can be read everywhere."""
+    """The thinnest veil under which every ink can be read everywhere."""
     small = picture.scaled(
         _ACROSS,
         max(1, _ACROSS * picture.height() // picture.width()),

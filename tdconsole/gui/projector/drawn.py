@@ -1,4 +1,4 @@
-"""The last draws of a tournament, of whatever kind."""
+"""The last draws of a tournament, of any kind."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,7 +14,7 @@ AnyDraw = SeatsDrawn | ButtonsDrawn | EnvelopeOpened | RaceCardsDealt | LastHand
 
 
 def drawn_in(words: Catalogue, trail: Iterable[TrailStep]) -> Iterator[Drawn]:
-    """In the order of the trail, whose latest step stands first."""
+    """The draws in the order of the trail, which is given latest first."""
     for step in trail:
         for event in reversed(step.events):
             if isinstance(event, AnyDraw):

@@ -1,4 +1,4 @@
-"""Care for screens that burn in: everything moves by a few pixels, too slowly to be seen."""
+"""Care for screens that burn in: everything moves a few pixels, too slowly to be seen."""
 
 from typing import Final, NamedTuple
 
@@ -7,7 +7,7 @@ from tdconsole.gui.projector.fitting import Box
 
 EVERY: Final = Millis(90_000)
 _FAR: Final = 0.006
-"""Of the height: less than any margin."""
+"""The distance by the height, less than any margin."""
 _RING: Final = (
     (0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1),
     (0.5, 0), (0.5, 0.5), (0, 0.5), (-0.5, 0.5), (-0.5, 0), (-0.5, -0.5), (0, -0.5), (0.5, -0.5),
@@ -31,7 +31,7 @@ def every_shift(height: int) -> list[Shift]:
 
 
 def shifted(box: Box, shift: Shift, width: int, height: int) -> Box:
-    """A band stays as wide as the screen, and what reaches to its foot goes on doing so."""
+    """The box moved; a band stays as wide as the screen, and what touches its foot still does."""
     room = box.room
     if not any(shift):
         return box

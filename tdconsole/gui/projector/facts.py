@@ -1,4 +1,4 @@
-"""What the screens need of a tournament, worked out once for as long as it stays the same."""
+"""What the screens need of a tournament, worked out once while it stays the same."""
 
 from collections.abc import Iterable, Iterator
 from heapq import nsmallest
@@ -38,36 +38,36 @@ from tdconsole.settings import NameForm
 from tdconsole.spelling import collated
 
 FEW: Final = 27
-"""From so many players on, each of those left stands in the standings."""
+"""The number of players from which all those left appear in the standings."""
 MANY: Final = 150
-"""More than so many of those who are out nobody waits for."""
+"""The most busted players listed: nobody waits for more."""
 CROWD: Final = 1000
-"""Of so many nobody finds a name while the page changes under their eyes."""
+"""A crowd in which nobody finds a name while the page changes."""
 READ: Final = Millis(10_000)
-"""So long it stays as it is then."""
+"""The time a list then stays unchanged."""
 _UNSEATED: Final = "—"
 
 
 Slices = tuple[object, ...]
 Leading = tuple[tuple[LeaderShown, ...], Chips | None, Instant | None]
-"""With the average, and when it was counted."""
+"""The leaders, with the average and the time of the count."""
 
 
 class Names:
-    """Of everybody in the tournament, as the house wants them seen."""
+    """The names of everybody in the tournament, in the form the house wants."""
 
     def __init__(self, session: Session, words: Catalogue) -> None:
         self._session, self._words = session, words
         self.form: NameForm = "full"
         self.reading = 0
-        """Counts how often anything was read."""
+        """How often names were read."""
         self._known: dict[PersonId, Known] = {}
         self._nicknames: dict[PersonId, str] = {}
         self._entries = Entries()
         self._whole = False
 
     def read(self, entries: Entries, form: NameForm) -> None:
-        """Only who came since, as long as nothing else is wanted; what failed is tried again."""
+        """Read newcomers only, unless another form is wanted; a failed read is repeated."""
         if self._whole and entries is self._entries and form == self.form:
             return
         anew = form != self.form or not self._whole
@@ -88,7 +88,7 @@ class Names:
         return named(known, self._nicknames.get(person), self.form)
 
     def listed(self, entry: EntryId) -> tuple[str, str]:
-        """The key it is sorted by, and the name."""
+        """The sort key and the name."""
         person, known = self._found(entry)
         if known is None:
             return "", self._unknown(entry)
@@ -110,7 +110,7 @@ class Facts:
         self._session, self._words = session, words
         self.names = Names(session, words)
         self.everybody = Names(session, words)
-        """Of all flights."""
+        """The names of all flights."""
         self._order: tuple[tuple[str, str, EntryId], ...] = ()
         self._ordered = -1
         self._rows: dict[EntryId, tuple[Seat | None, Seated]] = {}
@@ -125,7 +125,7 @@ class Facts:
         self._flights: tuple[Slices, FlightsSeen] = ((), FlightsSeen())
 
     def seated(self, state: Tournament, now: Instant) -> tuple[Seated, ...]:
-        """Those in the tournament, by name; a row is made anew only where somebody moved."""
+        """The players seated, by name, rebuilt only if somebody moved."""
         reading, seating = self.names.reading, state.play.seating
         slices = (reading, _in_time(state, now, state.exits, seating))
         if self._ordered != reading:
@@ -152,9 +152,9 @@ class Facts:
     def moves(
         self, state: Tournament, trail: Iterable[TrailStep], now: Instant
     ) -> tuple[MoveRow, ...]:
-        """Read when somebody sat down elsewhere; after that they only grow old.
+        """The recent moves, read when somebody changes seats; later they only age.
 
-        The latest first, and by name whoever was moved together.
+        The latest come first, and players moved together by name.
         """
         slices = (state.play.seating,)
         if not _same(self._moves[0], slices):
@@ -173,7 +173,7 @@ class Facts:
         )
 
     def alternates(self, state: Tournament) -> tuple[AlternateRow, ...]:
-        """Who is called before the others, who waits longest before who came later."""
+        """The alternates: called ones first, then in the order of waiting."""
         play = state.play
         slices = (self.names.reading, state.alternates, state.entries, play.seating, state.exits)
         if not _same(self._alternates[0], slices):
@@ -190,7 +190,7 @@ class Facts:
             yield str(number), self.names.of(entry), until
 
     def heads(self, state: Tournament) -> tuple[HeadShown, ...]:
-        """The largest first, and among equal ones who has won the most; of the flight in hand."""
+        """The bounties of the flight in hand, largest first, then by winnings."""
         found = heads(state)
         slices = (self.names.reading, found, state.entries)
         if not _same(self._heads[0], slices):
@@ -213,7 +213,7 @@ class Facts:
         return self._heads[1]
 
     def leaders(self, state: Tournament, now: Instant) -> Leading:
-        """Of those who are still in, and how all was counted."""
+        """The leaders still in, and how complete the count is."""
         slices = (self.names.reading, state.counts, state.exits, state.play.seating)
         if not _same(self._leaders[0], slices):
             found: Leading = ((), None, None)
@@ -225,7 +225,7 @@ class Facts:
         return self._leaders[1]
 
     def flights(self, state: Tournament, now: Instant) -> FlightsSeen:
-        """How each stands, and of all who are through the largest stacks."""
+        """The state of each flight, and the largest stacks that go on."""
         slices = (self.everybody.reading, _in_time(state, now, state))
         if not _same(self._flights[0], slices):
             found = FlightsSeen()
@@ -251,14 +251,14 @@ class Facts:
         return self._standings[1]
 
     def _still_in(self, state: Tournament) -> list[Row]:
-        """By table, once they are few and somebody is out; at the end they have places."""
+        """The players left by table, once they are few and somebody is out; winners have places."""
         if state.left > FEW or state.left < 2 or not state.exits.by_entry or state.finished:
             return []
         seats = sorted(state.play.seating.of.items(), key=lambda item: item[1])
         return [(f"{seat.table}-{seat.seat}", self.names.of(entry), "") for entry, seat in seats]
 
     def _out(self, state: Tournament, now: Instant, *, paid: bool) -> list[Row]:
-        """A place that may still change is not shown with a prize, as if it were won."""
+        """The busts; a place that may still change has no prize, as it isn't won."""
         prizes = {one.entry: one.amount for one in awards(state)} if paid else {}
         currency, number = state.setup.currency, self._words.number
         rows: list[Row] = []
@@ -291,14 +291,14 @@ class Facts:
         return self.names.of(entry), prize
 
     def last_draws(self, state: Tournament, trail: Iterable[TrailStep]) -> tuple[Drawn, ...]:
-        """The latest first, and those among them that were undone since."""
+        """The last draws, latest first, including undone ones."""
         if not _same(self._draws[0], (state.draws,)):
             self._draws = ((state.draws,), tuple(islice(drawn_in(self._words, trail), 1 + EARLIER)))
         return self._draws[1]
 
 
 def _in_time(state: Tournament, now: Instant, *slices: object) -> object:
-    """In a crowd a list is made anew when its page is turned, not whenever somebody goes out."""
+    """The key of a list; in a crowd it changes with the page, not with each bust."""
     if len(state.entries.by_id) > CROWD and bool(state.play.seating.of):
         return now.uptime // READ
     return slices
@@ -313,7 +313,7 @@ def _same(before: Slices, after: Slices) -> bool:
 
 
 def _alike(before: object, after: object) -> bool:
-    """Slices are the same objects as long as nothing is different about them."""
+    """Whether the slices are the same objects, and so unchanged."""
     if isinstance(before, tuple) and isinstance(after, tuple):
         return _same(before, after)
     return before is after or (isinstance(after, int) and before == after)

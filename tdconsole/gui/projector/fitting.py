@@ -1,4 +1,4 @@
-"""Text that finds its room: as large as it may be, smaller where it must, never cut."""
+"""Text that finds its room: as large as possible, smaller if need be, never cut."""
 
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
@@ -10,20 +10,20 @@ Measure = Callable[[str, str], float]
 Align = Literal["left", "centre", "right"]
 
 CAPITALS: Final = 0.711
-"""How high capitals and figures stand, in ems."""
+"""The height of capitals and figures, in ems."""
 LEADING: Final = 1.16
 TALL: Final = 1.16
-"""What a line of words needs with its accents and tails, centred on the capitals, in ems."""
+"""The height of a line of words with accents and descenders, centred on capitals, in ems."""
 FIGURES: Final = 1.09
-"""The same of figures with commas and strokes, centred on the figures."""
+"""The height of figures with commas and strokes, centred on the figures."""
 DIGITS: Final = 0.76
-"""The same of figures alone."""
+"""The height of figures alone."""
 
 _MORE: Final = "…"
 
 
 class Room(NamedTuple):
-    """In pixels."""
+    """A rectangle in pixels."""
 
     x: int
     y: int
@@ -48,7 +48,7 @@ class Room(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A named place on the screen with what stands in it; without lines, a patch of colour."""
+    """A named place on the screen with its content; without lines, a patch of colour."""
 
     name: str
     room: Room
@@ -59,13 +59,13 @@ class Box(NamedTuple):
     align: Align = "left"
     ground: Token = "ground"
     cells: str = ""
-    """Each sign stands in the place it has in this text, counted from the right."""
+    """Each sign goes where it is in this text, counted from the right."""
     picture: str = ""
     """The file of the picture that fills it, instead of lines."""
 
 
 def largest(text: str, face: str, room: Room, most: float, measure: Measure) -> int:
-    """The size at which the text stands on one line."""
+    """The size at which the text fits on one line."""
     wide = measure(text, face)
     return int(min(most, room.width / wide if wide else most))
 
@@ -73,9 +73,9 @@ def largest(text: str, face: str, room: Room, most: float, measure: Measure) -> 
 def lines(  # noqa: PLR0913, PLR0917  # what, where and how large
     text: str, face: str, room: Room, most: float, least: float, measure: Measure
 ) -> tuple[tuple[str, ...], int]:
-    """One line as long as it is not made much smaller than it might be, else as many as it takes.
+    """One line if it needn't be much smaller for that, else as many as it takes.
 
-    What would be smaller than the least size ends after a word, with three dots.
+    Below the least size the text ends after a word, with three dots.
     """
     size = int(min(most, room.height / TALL))
     while size > least:
@@ -89,7 +89,7 @@ def lines(  # noqa: PLR0913, PLR0917  # what, where and how large
 def filling(  # noqa: PLR0913, PLR0917  # what, where and how large
     text: str, face: str, room: Room, most: float, least: float, measure: Measure
 ) -> tuple[tuple[str, ...], int]:
-    """As large as it can be in this room, on as many lines as that takes, all about as long."""
+    """The text as large as it can be in this room, on lines of about equal length."""
     words = text.split()
     wide = [measure(word, face) for word in words]
     space = measure(" ", face)
@@ -121,7 +121,7 @@ def filling(  # noqa: PLR0913, PLR0917  # what, where and how large
 def _filling_broken(  # noqa: PLR0913, PLR0917  # as above
     text: str, face: str, room: Room, large: int, small: int, measure: Measure
 ) -> tuple[tuple[str, ...], int]:
-    """A word so long that it would make everything small is broken wherever the line ends."""
+    """The text with very long words broken where the line ends, to keep the size."""
     least = small
     while small < large:
         size = (small + large + 1) // 2
@@ -137,7 +137,7 @@ def _filling_broken(  # noqa: PLR0913, PLR0917  # as above
 
 
 def _count(wide: list[float], space: float, width: float, height: float) -> int | None:
-    """On how many lines the words stand, in ems; nothing where they don't fit."""
+    """The number of lines the words need, in ems; None if they don't fit."""
     if max(wide) > width:
         return None
     count, line = 1, -space
@@ -149,14 +149,14 @@ def _count(wide: list[float], space: float, width: float, height: float) -> int 
 
 
 def stands(count: int, size: float) -> float:
-    """How high so many lines stand."""
+    """The height of this many lines."""
     return size * (TALL + (count - 1) * LEADING)
 
 
 def wrapped(
     text: str, face: str, size: float, width: float, measure: Measure
 ) -> tuple[str, ...] | None:
-    """Nothing where a word alone is wider than the line."""
+    """The lines; None if a single word is wider than the line."""
     done: list[str] = []
     line = ""
     for word in text.split(" "):
@@ -183,7 +183,7 @@ def _shortened(text: str, face: str, size: int, room: Room, measure: Measure) ->
 
 
 def _broken(text: str, face: str, size: int, width: int, measure: Measure) -> tuple[str, ...]:
-    """A word wider than the line is broken after a hyphen, or else wherever the line ends."""
+    """The lines, with a word too wide broken after a hyphen or where the line ends."""
     pieces: list[str] = []
     for word in text.split(" "):
         rest = word

@@ -1,4 +1,4 @@
-"""Which of several flights the players see: the window may turn to another, the wall stays."""
+"""The flight the players see: the window may turn to another, the wall stays."""
 
 from typing import Protocol
 
@@ -11,7 +11,7 @@ from tdconsole.session import Change
 
 class Flight(Protocol):
     def of(self, tournament: Tournament) -> Tournament:
-        """With one of its flights in hand."""
+        """The tournament with one of its flights in hand."""
 
 
 class FlightOnWall:
@@ -19,13 +19,13 @@ class FlightOnWall:
         self._window, self.kept = window, kept
 
     def of(self, tournament: Tournament) -> Tournament:
-        """As the window while the wall is off, and where there is no such flight any more."""
+        """The flight kept on the wall; the window's while the wall is off or that one is gone."""
         if self.kept is None or self.kept not in tournament.plays:
             return self._window.of(tournament)
         return seen(tournament, self.kept)
 
     def follow(self, change: Change) -> bool:
-        """Whether it went on to a flight that was just opened: where nothing plays here."""
+        """Go on to a flight just opened if nothing plays here, and say whether it did."""
         before, after = change.before, change.after
         if before is None or after is None or self.kept is None:
             return False

@@ -1,4 +1,4 @@
-"""A theme of the house's own: colours over one of the shipped, a logo, a picture."""
+"""A theme of the house's own: colours over a shipped one, a logo, a picture."""
 
 from math import floor
 from pathlib import Path
@@ -24,7 +24,7 @@ READ: Final[tuple[tuple[Token, Token], ...]] = (
     ("on_rest", "rest"),
     ("on_aside", "aside"),
 )
-"""What is written, and on what."""
+"""Each ink that is read, with its ground."""
 
 
 class HouseColours(Record, kw_only=True):
@@ -45,10 +45,10 @@ class HouseColours(Record, kw_only=True):
 
 class HouseTheme(Record, kw_only=True):
     on: ThemeName = "dark"
-    """What is not named below is as in this one."""
+    """The shipped theme for anything not named below."""
     logo: str | None = None
     picture: str | None = None
-    """Both beside this file, where they are no whole paths."""
+    """Logo and picture are next to this file unless they have full paths."""
     colours: HouseColours = HouseColours()
 
 
@@ -59,7 +59,7 @@ def dressed(choices: Wall) -> Theme:
 
 
 def house_theme(path: Path) -> Theme:
-    """Refused where something could not be read from the far wall."""
+    """The theme; refused if something couldn't be read from the far wall."""
     wanted = read(path, HouseTheme)
     under = theme(wanted.on)
     chosen = {

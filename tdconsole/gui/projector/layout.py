@@ -1,4 +1,4 @@
-"""Where everything stands on the screen: a pure function from words to named boxes."""
+"""The layout of every screen: a pure function from words to named boxes."""
 
 from typing import assert_never
 
@@ -64,7 +64,7 @@ Body = (
 
 
 class Shown(Record, kw_only=True):
-    """Everything that stands on a screen; the clock's has no other clock around it."""
+    """Everything on a screen; the clock's screen has no clock line around it."""
 
     body: Body
     frame: Frame | None = None
@@ -77,12 +77,12 @@ class Shown(Record, kw_only=True):
 
     @property
     def of_few_words(self) -> bool:
-        """Where the house's picture may stand behind them."""
+        """Whether the house's picture may be behind it."""
         return isinstance(self.body, Notice | Winner)
 
 
 def layout(shown: Shown, width: int, height: int, theme: Theme, measure: Measure) -> list[Box]:
-    """Bands come before what stands on them."""
+    """The boxes, bands before what is on them."""
     sheet = Sheet(width, height, theme, measure)
     return [*around(shown, sheet), *inside(shown.body, sheet)]
 

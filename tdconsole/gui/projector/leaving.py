@@ -1,4 +1,4 @@
-"""The chips that leave at a break, as the hall is told of them."""
+"""Chips that leave at a break, as announced to the hall."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,7 +11,7 @@ from tdconsole.projections.chips.leaving import ColourUp
 
 
 class Leaving:
-    """Worked out once for as long as the tournament stays the same."""
+    """The colour-ups, worked out once while the tournament stays the same."""
 
     def __init__(self) -> None:
         self._slices: tuple[object, ...] = ()
@@ -26,7 +26,7 @@ class Leaving:
 
 
 def colour_up_note(words: Catalogue, chip: Chips, leaving: Iterable[ColourUp], tables: int) -> str:
-    """What leaves, for what, and how far that has come."""
+    """The chips that leave, for which others, and the progress."""
     step = next((one for one in leaving if one.old == chip), None)
     if step is not None and step.over:
         return words.gettext("The chips of {chip} have left the game.", chip=number(words, chip))
@@ -53,7 +53,7 @@ def colour_up_note(words: Catalogue, chip: Chips, leaving: Iterable[ColourUp], t
 
 
 def begun_unmarked(marks: Iterable[Mark], leaving: Iterable[ColourUp]) -> Iterator[Chips]:
-    """What is raced though the structure does not say so here."""
+    """The chips being raced although the structure doesn't mark them here."""
     told = {mark.chip for mark in marks}
     for step in leaving:
         if step.raced and not step.over and step.old not in told:

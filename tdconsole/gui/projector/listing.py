@@ -1,4 +1,4 @@
-"""A list on the screen: rows that flow down and across, as large as they may be, page by page."""
+"""A list on the screen: rows that flow down and across, as large as possible, in pages."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -12,17 +12,17 @@ from tdconsole.gui.shared.theme import Token
 Row = tuple[str, ...]
 
 _PITCH: Final = 1.45
-"""From row to row, in ems of what stands in them."""
+"""The distance of rows, in ems of their text."""
 _WIDEST: Final = 0.9
-"""In ems: no letter is wider."""
+"""The widest letter, in ems."""
 _MEASURED: Final = 12
-"""Of a column, the texts with the most signs: one of them is the widest."""
+"""The longest texts of a column that are measured: one of them is the widest."""
 _MOST_ACROSS: Final = 4
 _MORE: Final = "…"
 
 
 class Column(NamedTuple):
-    """One that grows takes the room that is left and may break what is too long for one line."""
+    """A column; one that grows takes the room left and may break long texts."""
 
     head: str = ""
     align: Align = "left"
@@ -36,7 +36,7 @@ class Flowed(NamedTuple):
     page: int
     pages: int
     first: int
-    """Of the rows in sight, counted from 0."""
+    """The first row in sight, counted from 0."""
     last: int
 
 
@@ -52,7 +52,7 @@ class _Grid(NamedTuple):
 
 
 class _Placed(NamedTuple):
-    """A row in a column, from this line on, over so many of them."""
+    """A row in a column, from this line on, over several lines."""
 
     row: int
     block: int
@@ -69,14 +69,14 @@ def flow(  # noqa: PLR0913, PLR0917  # what, where, how large, and which page
     turn: int,
     across: int = _MOST_ACROSS,
 ) -> Flowed:
-    """The sizes are the largest, and that from which pages are turned instead of going smaller."""
+    """Flow the rows; `sizes` are the largest, and the one at which paging starts instead."""
     if not rows:
         return Flowed((), 0, 1, 0, 0)
     return _Flow(sheet, columns, rows, room, sizes).page(turn, across)
 
 
 class Listed(Protocol):
-    """What a screen that is a list says around its rows."""
+    """What a screen with a list has around its rows."""
 
     @property
     def heading(self) -> str: ...
@@ -96,7 +96,7 @@ def list_boxes(  # noqa: PLR0913 -- what, how, and how large
     aside: str = "",
     across: int = _MOST_ACROSS,
 ) -> Iterator[Box]:
-    """The heading with its page, the rows, or what is said where there are none."""
+    """The heading with its page, the rows, or the text for none."""
     room = sheet.room(sheet.places.body)
     flowed = flow(sheet, columns, rows, room, sizes, shown.turn, across=across)
     note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
@@ -107,7 +107,7 @@ def list_boxes(  # noqa: PLR0913 -- what, how, and how large
 
 
 class _Place(NamedTuple):
-    """What a name finds in a list: how many lines it takes depends on nothing else."""
+    """All that decides how many lines a name takes in a list."""
 
     width: int
     pitch: int
@@ -120,7 +120,7 @@ class _Place(NamedTuple):
 
 @lru_cache(maxsize=32_768)
 def _span(text: str, place: _Place, measure: Measure) -> int:
-    """Over how many rows a name goes that must not be cut."""
+    """The number of rows a name takes without being cut."""
     if measure(text, place.face) * (int(place.least) + 1) <= place.width:
         return 1
     span = 1
@@ -167,7 +167,7 @@ class _Flow:
         plain = texts if at == self.grows else map(zeros, texts)
         return max(self.sheet.measure(text, self._face(at)) for text in plain)
 
-    # How many across, how many down, how large
+    # The grid: across, down, size
 
     def page(self, turn: int, across: int) -> Flowed:
         grid = self._grid(across)
@@ -178,7 +178,7 @@ class _Flow:
         return Flowed(boxes, page, len(pages), placed[0].row, placed[-1].row)
 
     def _pages(self, grid: _Grid) -> Iterator[list[_Placed]]:
-        """Every row in as many lines as its name needs, none of them divided."""
+        """The pages, with each row in as many lines as its name needs, never split."""
         width = self._left(grid.across, grid.size)
         enough = int(width / (self.sheet.small * _WIDEST))
         place = _Place(
@@ -206,7 +206,7 @@ class _Flow:
         return lines(text, face, room, size, self.sheet.least, self.sheet.measure)
 
     def _spare(self, row: Row, size: int) -> int:
-        """What a name may take of the columns behind it: a row without a prize needs none for it."""
+        """The room a name may take from empty columns behind it: a row without a prize has some."""
         behind = range(self.grows + 1, len(self.columns))
         if any(row[at] for at in behind):
             return 0
@@ -216,7 +216,7 @@ class _Flow:
         return grid.pitch * span - 3 * self._thick
 
     def _grid(self, most_across: int) -> _Grid:
-        """All on one page where that is large enough, else pages that hold as many as they can."""
+        """The grid with everything on one page if that is large enough, else with full pages."""
         counts = range(1, most_across + 1)
         whole = [grid for across in counts if (grid := self._whole(across)) is not None]
         if whole:
@@ -250,7 +250,7 @@ class _Flow:
         return _Grid(self.sheet.small, pitch, 1, max(1, self.room.height // pitch))
 
     def _size(self, across: int, pitch: int) -> int | None:
-        """The largest at which a usual row is as wide as its column; a long name is broken."""
+        """The largest size at which usual rows fit the column; long names are broken."""
         size = int(min(self.most, pitch / _PITCH, (pitch - 3 * self._thick) / FIGURES))
         while size >= self.sheet.small:
             if self._left(across, size) >= self.usual_name * size:
@@ -262,7 +262,7 @@ class _Flow:
         return (self.room.width - 2 * self.sheet.gap * (across - 1)) // across
 
     def _left(self, across: int, size: int) -> int:
-        """For the column that grows."""
+        """The width left for the column that grows."""
         left = self._wide(across)
         for at in range(len(self.columns)):
             if at != self.grows:
@@ -276,7 +276,7 @@ class _Flow:
     def _beside(size: int) -> int:
         return round(0.7 * size)
 
-    # Where they stand
+    # The places
 
     def _boxes(self, grid: _Grid, placed: list[_Placed]) -> Iterator[Box]:
         wide = self._wide(grid.across)

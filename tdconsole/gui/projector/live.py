@@ -1,4 +1,4 @@
-"""The live screen alone, from its beginning to its end."""
+"""The live screen alone, from start to end."""
 
 import signal
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def live(  # noqa: PLR0913, PLR0917  # what of, how, and where
     screen: Screen,
     wanted: str | None,
 ) -> None:
-    """Returns when the window has been closed."""
+    """Show the screen, and return once its window has been closed."""
     app = application()
     app.setQuitOnLastWindowClosed(False)
     if wanted is not None and wanted not in outputs.names():
@@ -49,7 +49,7 @@ def live(  # noqa: PLR0913, PLR0917  # what of, how, and where
 
 @contextmanager
 def _interrupted(wall: Wall) -> Iterator[None]:
-    """Ctrl+C in the terminal closes it like any other window."""
+    """Let Ctrl+C in the terminal close it like any other window."""
     before = signal.signal(signal.SIGINT, lambda *_: wall.hide())
     try:
         yield

@@ -1,4 +1,4 @@
-"""Names as the house wants them seen."""
+"""Names in the form the house wants."""
 
 from tdconsole.projections.people.family_names import initials
 from tdconsole.projections.people.names import Known
@@ -12,7 +12,7 @@ def named(known: Known, nickname: str | None, form: NameForm) -> str:
 
 
 def listed(known: Known, nickname: str | None, form: NameForm) -> str:
-    """The family name first, as in every list that is sorted by it."""
+    """The name, family name first, as in every list sorted by it."""
     if form == "nickname" and nickname:
         return nickname
     short = initials(known.name, known.family) if form == "initial" else ""

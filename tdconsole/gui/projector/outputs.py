@@ -1,4 +1,4 @@
-"""Which output the screen belongs to, and what becomes of it when that one is unplugged."""
+"""The output a screen belongs to, and what happens when that is unplugged."""
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
@@ -10,20 +10,20 @@ def names() -> list[str]:
 
 
 def usual(own: str | None = None) -> str | None:
-    """The first output that is not the director's own; nothing where that is the only one."""
+    """The first output that isn't the director's own; None if there is no other."""
     own = own or QGuiApplication.primaryScreen().name()
     return next((name for name in names() if name != own), None)
 
 
 class Output(QObject):
-    """Keeps a window full screen on the output of this name, or out of sight while that is away.
+    """Keeps a window full screen on the output of this name, and hidden while that is away.
 
     Qt moves a window whose output goes to another one and leaves it there: over the director's
     work, and for ever.
     """
 
     turned = Signal()
-    """It is there now, or it is not."""
+    """Emitted when it comes or goes."""
 
     def __init__(self, window: QWidget, name: str) -> None:
         super().__init__(window)
@@ -35,7 +35,7 @@ class Output(QObject):
         application.primaryScreenChanged.connect(self._added)
 
     def take(self) -> None:
-        """Full screen on its output, if that is there and the window is not."""
+        """Go full screen on the output, if that is there and the window isn't on it yet."""
         screen = self._screen()
         if screen is None:
             self._leave()
@@ -64,7 +64,7 @@ class Output(QObject):
         return next((one for one in QGuiApplication.screens() if one.name() == self.name), None)
 
     def _added(self, _screen: QScreen) -> None:
-        """After Qt has ended what it does itself."""
+        """Take the output after Qt has done its own part."""
         QTimer.singleShot(0, self, self.take)
 
     def _removed(self, screen: QScreen) -> None:

@@ -1,4 +1,4 @@
-"""How long the costliest of the screens takes to be painted whole."""
+"""The time to paint the costliest screen as a whole."""
 
 from statistics import median
 from time import perf_counter

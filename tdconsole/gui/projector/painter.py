@@ -1,4 +1,4 @@
-"""Paints the boxes of a screen, all of them or only those that changed."""
+"""Painting the boxes of a screen, all of them or only those that changed."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -16,9 +16,9 @@ from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import Theme, Token
 
 _LARGE: Final = 56
-"""From so many pixels on letters are stamped."""
+"""The pixels from which letters are stamped."""
 COLON_RAISED = 0.09
-"""In ems: beside figures a colon stands in their middle, not on the line."""
+"""In ems: next to figures a colon is centred on them instead of on the line."""
 
 
 def paint_box(painter: QPainter, box: Box, theme: Theme) -> None:
@@ -72,7 +72,7 @@ def _paint_sign(painter: QPainter, sign: str, x: float, y: int, box: Box) -> Non
 def _stamp(
     sign: str, face: str, size: int, ink: str, ratio: float
 ) -> tuple[int, int, QImage | None]:
-    """Qt draws large letters as curves, each time anew; a picture of each is far cheaper."""
+    """A picture of a letter: Qt draws large ones as curves each time, which costs far more."""
     font = lettering(face, size)
     painted = QFontMetricsF(font).tightBoundingRect(sign).toAlignedRect().adjusted(-2, -2, 2, 2)
     if sign.isspace():
@@ -90,7 +90,7 @@ def _stamp(
 
 
 def _paint_cells(painter: QPainter, box: Box) -> None:
-    """From the right: each figure where it will stand for as long as the clock runs."""
+    """Paint from the right, each figure where it stays for as long as the clock runs."""
     x, y = float(box.room.right), baseline(box, 0, LEADING)
     for sign in reversed(box.lines[0]):
         x -= ems(sign, box.face) * box.size
@@ -99,7 +99,7 @@ def _paint_cells(painter: QPainter, box: Box) -> None:
 
 
 class Picture:
-    """The screen as it stands now; what comes next touches only what is different."""
+    """The screen as painted; the next one touches only what differs."""
 
     def __init__(self, width: int, height: int, theme: Theme, ratio: float = 1.0) -> None:
         self.width, self.height, self.theme, self.ratio = width, height, theme, ratio
@@ -112,7 +112,7 @@ class Picture:
         self._behind: QImage | None = None
 
     def show(self, shown: Shown, shift: Shift = Shift()) -> QRegion:  # noqa: B008 -- it never changes
-        """What has to be brought to the screen."""
+        """Show this, and return the region to bring to the screen."""
         if (shown, shift) == self._shown:
             return QRegion()
         boxes = {
@@ -134,11 +134,11 @@ class Picture:
         return region
 
     def repaint(self) -> QRegion:
-        """All of it once more."""
+        """Paint everything once more."""
         return self._all(self._boxes.values())
 
     def _laid_out(self, shown: Shown) -> list[Box]:
-        """A long list is not laid out anew because a second has passed."""
+        """The boxes; a long list isn't laid out again because a second has passed."""
         if self._inside is None or self._inside[0] != shown.body:
             self._inside = (shown.body, inside(shown.body, self._sheet))
         return [*around(shown, self._sheet), *self._inside[1]]
@@ -164,7 +164,7 @@ class Picture:
 
 
 def _alike(before: dict[str, Box], after: dict[str, Box], changed: Iterable[str]) -> bool:
-    """The same boxes on the same grounds: then each can be painted over alone."""
+    """Whether the boxes and grounds are the same, so that each can be painted over alone."""
     return before.keys() == after.keys() and all(
         before[name].ground == after[name].ground
         and (after[name].lines or name == "played")

@@ -18,7 +18,7 @@ def picture(shown: Shown, width: int, height: int, theme: Theme) -> QImage:
 
 
 def save(image: QImage, path: Path) -> None:
-    """Whole or not at all, and never in the place of a house."""
+    """Save the image whole or not at all, and never in the place of a house."""
     made = QBuffer()
     made.open(QBuffer.OpenModeFlag.WriteOnly)
     QImageWriter(made, QByteArray(b"PNG")).write(image)

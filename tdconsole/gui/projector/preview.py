@@ -1,4 +1,4 @@
-"""What the players see, small, in the console."""
+"""A small picture of what the players see, in the console."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,7 +15,7 @@ from tdconsole.gui.shared.theme import Theme
 
 SHAPE: Final = (16, 9)
 SIZE: Final = (1280, 720)
-"""As which it is laid out, so that a list has as many pages here as there."""
+"""The size it is laid out in, so that lists have as many pages as on the wall."""
 
 
 class Preview(QWidget):
@@ -29,7 +29,7 @@ class Preview(QWidget):
         name: str,
         width: int,
     ) -> None:
-        """In the look of the wall, which need not be the window's."""
+        """Take the look of the wall, which need not be the window's."""
         super().__init__()
         self._glance, self._look, self._theme = glance, look, theme
         self._picture: Picture | None = None

@@ -1,4 +1,4 @@
-"""Which screen is live, and which comes next: the director's choice, the rotation, the evening."""
+"""The live screen and the next one, by choice, rotation or the state of play."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple, get_args
@@ -13,22 +13,22 @@ from tdconsole.settings import Screen, Wall
 
 SCREENS: Final[tuple[Screen, ...]] = get_args(Screen)
 PAGE: Final = Millis(10_000)
-"""For so long a page of a list can be read before the next one comes."""
+"""The time a page of a list can be read before the next one comes."""
 AGAIN: Final = Millis(5_000)
-"""Within this a key pressed again means: now."""
+"""A key pressed again within this time means: now."""
 _OWN: Final[dict[ClockState, Screen]] = {"break": "break", "finished": "winner"}
-"""What stands in the clock's place by itself; of an end without one winner the places do."""
+"""The screens that replace the clock; an end without one winner shows the places."""
 _UNTURNED: Final[frozenset[ClockState]] = frozenset({"last", "paused", "held", "over", "finished"})
-"""When everybody has to see how the clock stands."""
+"""The states in which everybody has to see the clock."""
 
 Able = Callable[[Screen], bool]
-"""Whether a screen has something to show."""
+"""Says whether a screen has something to show."""
 
 
 class Standing(NamedTuple):
     screen: Screen
     turn: int
-    """Which page of a list, counted from 0 for ever."""
+    """The page of a list, counted from 0 without end."""
     holds: Millis
 
 
@@ -41,7 +41,7 @@ class Programme(QObject):
         self.chosen: Screen = "clock"
         self.prepared: Screen = "prizes"
         self.talked: DealBoard | None = None
-        """The deal that is talked over now."""
+        """The deal under discussion."""
         self._since: Instant | None = None
         self._pressed: tuple[Screen, Instant] | None = None
 
@@ -58,7 +58,7 @@ class Programme(QObject):
             self.turned.emit()
 
     def press(self, screen: Screen, now: Instant) -> None:
-        """Prepared by the first press, live by the second if that follows soon."""
+        """Prepare a screen at the first press, and show it at a second one soon after."""
         pressed, self._pressed = self._pressed, (screen, now)
         if pressed is not None and pressed[0] == screen and elapsed(pressed[1], now) <= AGAIN:
             self._pressed = None
@@ -72,7 +72,7 @@ class Programme(QObject):
         self.turned.emit()
 
     def take(self, now: Instant) -> None:
-        """What was live is the next one again, so that the same key leads back."""
+        """Show the prepared screen; the one before is prepared, so that the same key leads back."""
         before, self.chosen = self.chosen, self.prepared
         self.prepared = before if before != self.chosen else self.prepared
         self._halt(now)
@@ -87,15 +87,15 @@ class Programme(QObject):
         self.turned.emit()
 
     def _halt(self, now: Instant) -> None:
-        """Who takes a screen wants it to stay."""
+        """Stop the rotation: a screen that is taken should stay."""
         self.rotate(now, on=False)
 
-    # What stands
+    # State
 
     def standing(
         self, state: ClockState, able: Able, now: Instant, *, first: Screen | None = None
     ) -> Standing:
-        """`first`: what the room has to see before the clock, such as hand for hand."""
+        """The screen; `first` is one the room must see before the clock, such as hand-for-hand."""
         ran = self._ran(now)
         if self.choices.rotating:
             found = _rotated(self.choices, state, able, ran)
@@ -111,7 +111,7 @@ class Programme(QObject):
         return found
 
     def _ran(self, now: Instant) -> Millis:
-        """By a time that nobody sets."""
+        """The time run, by a clock that nobody sets."""
         if self._since is None or self._since.boot != now.boot:
             self._since = now
         return Millis(max(0, now.uptime - self._since.uptime))
@@ -122,7 +122,7 @@ def _held(screen: Screen, ran: Millis) -> Standing:
 
 
 def _rotated(choices: Wall, state: ClockState, able: Able, ran: Millis) -> Standing:
-    """A list goes on with the page after the one at which it went out of sight."""
+    """The screen of the rotation; a list resumes with the page after the last one seen."""
     each = choices.seconds * 1000
     screens = [screen for screen in choices.rotation if able(screen)] or ["clock"]
     round_, within = divmod(ran, each * len(screens))

@@ -1,4 +1,4 @@
-"""The sheet on which a screen is laid out: its measures, and the parts that it is made of."""
+"""The sheet a screen is laid out on: its measures, and its parts."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -24,9 +24,9 @@ BANDS: Final[dict[str, tuple[Token, Token]]] = {
     "over": ("aside", "on_aside"),
     "finished": ("aside", "on_aside"),
 }
-"""The solid band of a state and what is written on it."""
+"""The solid band of each state, and the ink on it."""
 WIDEST_LOGO: Final = 0.24
-"""Of the width."""
+"""The widest logo by the screen's width."""
 
 
 class Sheet:
@@ -57,7 +57,7 @@ class Sheet:
 
     @property
     def small(self) -> int:
-        """The size of what must be small."""
+        """The size of small print."""
         return int(self.least) + 1
 
     @property
@@ -87,7 +87,7 @@ class Sheet:
             yield Box("wall_clock", room, "quiet", (wall_clock,), face, size, "right")
 
     def _logo(self, shape: float, room: Room) -> Room:
-        """As high as the header lets it be, in its own shape, in the middle of its height."""
+        """The logo as high as the header allows, in its own shape, centred."""
         height = min(room.height, round(WIDEST_LOGO * self.width / shape))
         return Room(room.x, room.y + (room.height - height) // 2, round(height * shape), height)
 
@@ -99,9 +99,9 @@ class Sheet:
         ground: Token | None = None,
         quiet: Token = "quiet",
     ) -> Iterator[Box]:
-        """What the screen is, on the left; on the right what of it is in sight.
+        """The heading on the left, and on the right which part is in sight.
 
-        A ground makes it a band as wide as the screen, and everything on it as loud.
+        A ground makes it a band as wide as the screen, with everything on it equally loud.
         """
         room, gap = self.room(self.places.state), self.gap
         ink: Token = "ink"
@@ -133,7 +133,7 @@ class Sheet:
             yield Box("aside", rest, quiet, (aside,), face, size, "right", on)
 
     def said(self, name: str, text: str, room: Room, most: float, ink: Token = "ink") -> Box:
-        """Words as large as they can be in the middle of their room."""
+        """Words as large as possible in the middle of their room."""
         face = self.faces.blinds
         rows, size = filling(text, face, room, self.px(most), self.least, self.measure)
         return Box(name, room, ink, rows, face, size, "centre")
@@ -170,11 +170,11 @@ class Sheet:
 
 
 def zeros(figure: str) -> str:
-    """Figures are all as wide as one another, so that a change of one changes no size."""
+    """The figure with zeros for all digits: all are equally wide, and sizes shouldn't change."""
     return "".join("0" if sign.isdigit() else sign for sign in figure)
 
 
 def baseline(box: Box, row: int, leading: float) -> float:
-    """Capitals and figures stand in the middle of their room."""
+    """The baseline, with capitals and figures in the middle of the room."""
     block = box.size * (CAPITALS + (len(box.lines) - 1) * leading)
     return box.room.y + (box.room.height - block) / 2 + box.size * (CAPITALS + row * leading)

@@ -1,4 +1,4 @@
-"""What the screen shows now: a tournament of a session, in one language."""
+"""What the screen shows now of a session's tournament, in one language."""
 
 import logging
 from collections.abc import Iterator
@@ -64,18 +64,18 @@ _NAMING: Final[frozenset[Screen]] = frozenset(
         "flights",
     }
 )
-"""On which somebody is named: for the others no name is read."""
+"""The screens with names on them: for others no name is read."""
 
 
 class Glance(NamedTuple):
     shown: Shown
     holds: Millis
-    """For how long, if nobody does anything."""
+    """How long it stays the same, if nobody does anything."""
     at: Instant
 
 
 class Show:
-    """A fault of the world never ends it: the last board that could be read goes on."""
+    """The show; a known error never ends it: the last board that could be read goes on."""
 
     def __init__(  # noqa: PLR0913, PLR0917 -- whose, in which words, and what of it
         self,
@@ -86,7 +86,7 @@ class Show:
         programme: Programme,
         flight: Flight | None = None,
     ) -> None:
-        """Of several flights this one, or the one that was opened last."""
+        """Begin with this flight, or by default with the one opened last."""
         self.session, self.tournament = session, tournament
         self._flight = flight or FlightInHand()
         self._words, self._time, self._programme = words, time, programme
@@ -112,7 +112,7 @@ class Show:
         return None if state is None else self._flight.of(state)
 
     def glance(self, now: Instant | None = None) -> Glance | None:
-        """What is live; nothing where there never was such a tournament."""
+        """The live screen, or None if the tournament never existed."""
         state = self._state()
         if state is None:
             return None
@@ -123,7 +123,7 @@ class Show:
         return Glance(self._said(state, board, standing, now), holds, now)
 
     def ahead(self, now: Instant | None = None) -> Glance | None:
-        """What the next screen would be."""
+        """The next screen."""
         state = self._state()
         if state is None:
             return None
@@ -133,12 +133,12 @@ class Show:
         return Glance(self._said(state, board, next_, now), next_.holds, now)
 
     def flight(self) -> str:
-        """By its name; nothing where there are none."""
+        """The flight's name; empty without flights."""
         state = self._state()
         return "" if state is None else flight_in_hand(self._words, state)
 
     def live(self) -> Screen:
-        """Which screen it is, by hand, in turn, or by itself."""
+        """The live screen: chosen by hand, in rotation, or by the state of play."""
         state = self._state()
         if state is None:
             return "clock"
@@ -195,7 +195,7 @@ class Show:
                 assert_never(screen)
 
     def _deal(self, state: Tournament) -> DealBoard | DealAgreedView | None:
-        """Agreed, or while it is talked over."""
+        """The deal, agreed or under discussion."""
         if state.prizes.deal is None:
             talked, entries = self._programme.talked, state.entries.by_id
             here = talked is not None and all(row.entry in entries for row in talked.rows)
@@ -299,20 +299,20 @@ class Show:
                 assert_never(standing.screen)
 
     def _ending(self, state: Tournament, now: Instant) -> EndOfDay:
-        """The same for as long as no table reports."""
+        """The end of the day, the same object until a table reports."""
         return self._days.of(state, made=lambda: end_of_day(state, now))
 
     def _hand(self, state: Tournament, now: Instant) -> HandBoard | None:
-        """The clock stands, so that the board is the same for as long as nobody reports."""
+        """The board, the same object until a table reports, as the clock is stopped."""
         return self._hands.of(state, made=lambda: hand_board(state, now))
 
     def _trail(self) -> Iterator[TrailStep]:
-        """The latest first."""
+        """The steps, latest first."""
         timeline = self.session.timeline(self.tournament)
         return map(timeline.as_read, reversed(timeline.steps))
 
     def _read_names(self, state: Tournament, *, everybody: bool = False) -> None:
-        """Of the flight in hand, or of all of them."""
+        """Read the names of the flight in hand, or of all flights."""
         try:
             form = self._programme.choices.names
             if everybody:
@@ -333,21 +333,21 @@ class Show:
         return self._reason[1]
 
     def _tell(self, error: KnownError) -> None:
-        """Once, and not four times a second."""
+        """Log the error once, not four times a second."""
         if str(error) != self._fault:
             self._fault = str(error)
             log.warning("the screen goes on with what it last read: %s", error)
 
 
 def _prizes_stand(state: Tournament, board: ClockBoard) -> PrizesStand:
-    """Until they are posted they go on changing for as long as somebody may still enter."""
+    """The state of the prizes: until they are posted, entries may still change them."""
     if state.prizes.posted is not None:
         return "posted"
     return "settled" if board.registration_closed or state.finished else "provisional"
 
 
 def _before_clock(state: Tournament) -> Screen | None:
-    """What the room has to see while the clock stands for it."""
+    """The screen the room has to see while the clock waits for it."""
     play = state.play
     if state.finished:
         return None

@@ -1,4 +1,4 @@
-"""The director's hands on what the players see: prepared, taken live, in turn, and how it looks."""
+"""The director's controls of the players' screen: preparing, showing, rotating, its look."""
 
 from pathlib import Path
 from typing import Final
@@ -20,12 +20,12 @@ from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen, Wall
 
 BESIDE: Final = 30
-"""Milliseconds by which the small pictures wait for what the director works with."""
+"""The milliseconds by which small pictures wait for the director's own work."""
 
 
 class Stage(QObject):
     turned = Signal()
-    """Something else is live, or next, or it looks otherwise."""
+    """Emitted when the live or next screen or the look changes."""
 
     def __init__(  # noqa: PLR0913, PLR0917  # whose, in which words, and how it looks
         self,
@@ -50,7 +50,7 @@ class Stage(QObject):
         self._soon.setInterval(BESIDE)
         self._soon.timeout.connect(self.follow)
 
-    # What is so
+    # State
 
     @property
     def choices(self) -> Wall:
@@ -72,7 +72,7 @@ class Stage(QObject):
         return self._flight.kept
 
     def picture(self, name: str, width: int, *, ahead: bool = False) -> Preview:
-        """What is live, or what comes next, for as long as the widget lives."""
+        """A picture of the live or the next screen, for as long as the widget lives."""
         glance = self._show.ahead if ahead else self._show.glance
         made = Preview(glance, self.look, self._window, name, width)
         self._previews.append(made)
@@ -101,7 +101,7 @@ class Stage(QObject):
         self._programme.rotate(self._time.now(), on=not self.choices.rotating)
 
     def choose(self, choices: Wall) -> str:
-        """Why it can't be so, where it can't: then everything stays as it was."""
+        """Choose the look; if that fails nothing changes, and the reason is returned."""
         look, fault = self._dressed(choices)
         if fault and choices.house != self.choices.house:
             return fault
@@ -110,22 +110,22 @@ class Stage(QObject):
         return ""
 
     def follow_soon(self) -> None:
-        """However much happens at once, it is painted once."""
+        """Update soon: however much happens at once, it is painted once."""
         if not self._soon.isActive():
             self._soon.start()
 
     def leave(self) -> None:
-        """Its window is closed."""
+        """Stop, as the window is closed."""
         self._soon.stop()
 
     def follow(self) -> None:
-        """All of them at the same moment: what they have in common is worded once."""
+        """Update all of them at one moment, so that common texts are worded once."""
         now = self._time.now()
         for preview in self._previews:
             preview.look(now)
 
     def _dressed(self, choices: Wall) -> tuple[Theme, str]:
-        """Where the house's theme can't be read any more, the shipped one, and why."""
+        """The theme; if the house's can't be read any more, the shipped one with the reason."""
         shipped = theme(choices.theme or self._window.name)
         if choices.house is None:
             return shipped, ""

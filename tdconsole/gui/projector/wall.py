@@ -20,9 +20,9 @@ from tdconsole.session import Change, Session, TimeSource
 
 class Wall(QObject):
     turned = Signal()
-    """On, off, or elsewhere."""
+    """Emitted when it goes on, off, or elsewhere."""
     came = Signal()
-    """Its window has just come up; the keyboard may belong to another one."""
+    """Emitted when its window has come up; another one may have the keyboard."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Wall(QObject):
         *,
         aside: bool = False,
     ) -> None:
-        """Aside, it leaves the keyboard where it is."""
+        """Begin; `aside`, it leaves the keyboard where it is."""
         super().__init__(parent)
         self._aside = aside
         self._session, self._time, self.programme = session, time, programme
@@ -49,12 +49,12 @@ class Wall(QObject):
 
     @property
     def output(self) -> str | None:
-        """Its name; none while the wall is off, or in a window."""
+        """The output's name; None while the wall is off or in a window."""
         return None if self._output is None else self._output.name
 
     @property
     def awaited(self) -> str | None:
-        """The output that is not plugged in: the wall comes up when it is."""
+        """The output that isn't plugged in: the wall comes up when it is."""
         return None if self._output is None or self._output.there else self._output.name
 
     @property
@@ -71,9 +71,9 @@ class Wall(QObject):
         *,
         front: bool = False,
     ) -> None:
-        """On this output, as soon as it is there; without one, in a window.
+        """Show it on this output once that is there; without one, in a window.
 
-        In front of the console it has the keyboard, and says the way back.
+        In front of the console it has the keyboard, and names the way back.
         """
         self._end()
         aside = self._aside and not front
@@ -114,7 +114,7 @@ class Wall(QObject):
             self.turned.emit()
 
     def _plugged(self) -> None:
-        """Told once for a cable that goes, and once for one that comes."""
+        """Report once that a cable went, and once that one came."""
         missing = self.awaited is not None
         if missing != self._missing:
             self._missing = missing

@@ -23,13 +23,13 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
 FOLLOWS: Final = 250
-"""Milliseconds after which what another process wrote is on the screen at the latest."""
+"""The milliseconds until another process's step is on the screen at the latest."""
 LATER: Final = 2
-"""A timer may be early by as much."""
+"""The milliseconds by which a timer may be early."""
 LEAST: Final = (320, 240)
 WINDOW: Final = (1280, 720)
 HINTED: Final = 6_000
-"""Milliseconds for which the way back can be read."""
+"""The milliseconds for which the way back can be read."""
 _BACK: Final = frozenset({Qt.Key.Key_F5, Qt.Key.Key_Escape})
 
 
@@ -43,7 +43,7 @@ class ProjectorWindow(QWidget):
         theme: Theme,
         way_back: str = "",
     ) -> None:
-        """The way back is named where the console lies behind this window."""
+        """Name the way back if the console is behind this window."""
         super().__init__()
         self._way_back = way_back
         self._hint = QTimer(self)
@@ -88,7 +88,7 @@ class ProjectorWindow(QWidget):
         self._follow()
 
     def look(self) -> None:
-        """Brings up to date what is different, and comes back when the next thing will be."""
+        """Update what differs, and come back when the next change is due."""
         glance = self._glance()
         if glance is None:
             return
@@ -112,7 +112,7 @@ class ProjectorWindow(QWidget):
     def leave_or_enter_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    # What Qt calls
+    # Qt's own calls
 
     def resizeEvent(self, _event: QResizeEvent, /) -> None:  # noqa: N802
         self._renew()
@@ -130,7 +130,7 @@ class ProjectorWindow(QWidget):
         painter.end()
 
     def _paint_hint(self, painter: QPainter) -> None:
-        """In the middle of the lower edge, quiet, on a ground of its own."""
+        """Paint the hint at the bottom centre, quiet, on a ground of its own."""
         palette, screen = self._theme.palette, self._theme.screen
         font = lettering(screen.faces.label, int(screen.least.type * self.height()) + 1)
         wide, high = QFontMetrics(font).horizontalAdvance(self.hint), QFontMetrics(font).height()

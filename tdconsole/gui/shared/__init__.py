@@ -1,1 +1,1 @@
-"""What console and projector both use."""
+"""The common parts of console and projector."""

@@ -18,7 +18,7 @@ UNSEEN: Final = "offscreen"
 
 
 def application(*, unseen: bool = False) -> QApplication:
-    """Unseen, it draws into memory and needs no display."""
+    """The application; `unseen`, it draws into memory and needs no display."""
     running = QApplication.instance()
     if isinstance(running, QApplication):
         return running
@@ -42,7 +42,7 @@ def _arguments() -> Sequence[str]:
 
 
 def has_display() -> bool:
-    """Qt ends the whole program where there is none, so it is asked first."""
+    """Whether there is a display; asked first, as Qt ends the whole program without one."""
     if sys.platform != "linux" or any(map(os.environ.get, ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY"))):
         return True
     here = re.fullmatch(r"(?:unix)?:(\d+)(?:\.\d+)?", os.environ.get("DISPLAY", ""))

@@ -7,9 +7,9 @@ from tdconsole.session import Change, HouseChange, Session
 
 class Bridge(QObject):
     changed = Signal(object)
-    """A `Change`, whoever made it."""
+    """A `Change`, made by anybody."""
     house_changed = Signal(object)
-    """A `HouseChange`, whoever made it."""
+    """A `HouseChange`, made by anybody."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -1,10 +1,10 @@
-"""How far two colours are apart for the eye, by the formula of the web's guidelines."""
+"""The contrast of two colours by the formula of the web's guidelines."""
 
 from tdconsole.gui.shared.theme import Colour
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """From 1 to 21."""
+    """The contrast, from 1 to 21."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 

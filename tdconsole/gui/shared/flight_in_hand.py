@@ -1,4 +1,4 @@
-"""Which of several flights the windows of one tournament look at; the walls look at the same."""
+"""The flight that the windows of one tournament look at, and the walls with them."""
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from tdconsole.session import Change
 
 
 def is_turned(change: Change) -> bool:
-    """Another flight is in hand than before, or another day: no row of a list is as it was."""
+    """Whether another flight or day is in hand than before, so that no list row is the same."""
     before, after = change.before, change.after
     if before is None or after is None:
         return False
@@ -19,7 +19,7 @@ def is_turned(change: Change) -> bool:
 
 
 class FlightInHand:
-    """Until another is chosen, the one that was opened last here."""
+    """The flight chosen, by default the one opened last here."""
 
     def __init__(self) -> None:
         self._play: PlayId | None = None
@@ -31,13 +31,13 @@ class FlightInHand:
         self._play = play
 
     def meant(self, tournament: Tournament, request: Request) -> Request:
-        """For this flight, where no other one is named."""
+        """The request, for this flight unless another is named."""
         if isinstance(request, CreateTournament) or not tournament.in_flights:
             return request
         return request if request.play is not None else replace(request, play=tournament.current)
 
     def follow(self, before: Tournament | None, after: Tournament, *, foreign: bool) -> None:
-        """To a flight that was opened here; opened elsewhere, it leaves this one where it is."""
+        """Turn to a flight opened here; one opened elsewhere leaves this one in hand."""
         if before is None or before.current == after.current:
             return
         if foreign and before.current in after.others:

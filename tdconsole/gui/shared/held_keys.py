@@ -1,4 +1,4 @@
-"""Keys pressed while the window is made anew: none is lost, they go to the line of the next one."""
+"""Keys pressed while the window is rebuilt: all of them go to the line of the next one."""
 
 from time import monotonic
 from typing import Final
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from tdconsole.gui.shared.pressing import ENTER
 
 PATIENCE: Final = 0.5
-"""Seconds that a window may take to come to the front."""
+"""The seconds a window may take to come to the front."""
 _KEYS: Final = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
 _MOUSE: Final = (
     QEvent.Type.MouseButtonPress,
@@ -33,14 +33,14 @@ class HeldKeys(QObject):
             self._app.installEventFilter(self)
 
     def wait_for(self, window: QWidget) -> None:
-        """The window before it still gets the keys until this one is in front."""
+        """Wait for the window to be in front; until then the one before it gets the keys."""
         end = monotonic() + PATIENCE
         QApplication.processEvents()
         while not window.isActiveWindow() and monotonic() < end:
             QApplication.processEvents()
 
     def give_to(self, field: QLineEdit) -> None:
-        """In their order. Enter does nothing to a line that was there before."""
+        """Give the keys in order; Enter does nothing to a line that was there before."""
         own = not field.text()
         self.leave()
         for key, held, text in self._keys:

@@ -1,4 +1,4 @@
-"""The one family of icons: drawn for this program, in the ink they are wanted in."""
+"""The one family of icons: drawn for this program, in the ink that is asked for."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 from tdconsole.files import resource
 
 SHARPEST = 3
-"""Drawn for screens up to this many points to a pixel of theirs."""
+"""The sharpness they are drawn for: up to this many points to a screen's pixel."""
 
 
 @lru_cache(maxsize=128)

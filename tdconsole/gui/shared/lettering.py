@@ -1,4 +1,4 @@
-"""The one family of type, drawn alike on every machine, and how wide it is."""
+"""The one family of type, drawn the same on every machine, and its widths."""
 
 from functools import lru_cache
 from typing import Final
@@ -8,14 +8,14 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
 from tdconsole.files import font as shipped
 
 _MEASURED: Final = 512
-"""Unhinted type grows evenly, so it is measured once at this size."""
+"""Unhinted type scales evenly, so it is measured once at this size."""
 
 
 _NARROW: Final = "\N{NARROW NO-BREAK SPACE}"
 
 
 def writable(text: str) -> str:
-    """With signs that the family has: of the spaces that don't break, it lacks the narrow one."""
+    """The text with signs of the family: it lacks the narrow no-break space."""
     return text.replace(_NARROW, "\N{NO-BREAK SPACE}")
 
 
@@ -44,5 +44,5 @@ def lettering(face: str, size: int) -> QFont:
 
 @lru_cache(maxsize=32_768)
 def ems(text: str, face: str) -> float:
-    """Its width in multiples of its size."""
+    """The width of the text in ems."""
     return QFontMetricsF(lettering(face, _MEASURED)).horizontalAdvance(text) / _MEASURED

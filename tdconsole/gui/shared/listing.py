@@ -1,4 +1,4 @@
-"""A list to read and to point into: the selection stays with its row, whatever becomes of the list."""
+"""A list to read and point into; the selection stays with its row, whatever happens to the list."""
 
 from typing import Any, Final
 
@@ -23,14 +23,14 @@ from tdconsole.gui.shared.sizing import even
 from tdconsole.gui.shared.theme import Theme
 
 _SIDES: Final = 6
-"""Of a cell, in units; a title that sorts has its mark beside it."""
+"""The sides of a cell, in units; a sortable title has its mark next to it."""
 _MARK: Final = 3
 _ENOUGH: Final = 64
-"""For the column that takes what the others leave."""
+"""The room for the column that takes what the others leave."""
 
 
 class Titles(QHeaderView):
-    """Those that sort; a small triangle, drawn on the side that the text leaves free, says how."""
+    """Titles that sort; a small triangle on the side that the text leaves free says how."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -69,9 +69,9 @@ class Titles(QHeaderView):
 
 class Listing(QTableView):
     pointed = Signal(object)
-    """The key of the row selected, or None."""
+    """The key of the selected row, or None."""
     wanted = Signal(object)
-    """The key of a row that was double-clicked, or entered."""
+    """The key of a row that was double-clicked or entered."""
 
     def __init__(self, rows: Rows[Any], theme: Theme, name: str, empty: str = "") -> None:
         super().__init__()
@@ -92,7 +92,7 @@ class Listing(QTableView):
         self._measure()
         self.selectionModel().selectionChanged.connect(self._selected)
         rows.modelReset.connect(self._restore)
-        self.verticalHeader().sectionCountChanged.disconnect()  # Qt would paint all anew
+        self.verticalHeader().sectionCountChanged.disconnect()  # Qt would repaint everything
         rows.rowsInserted.connect(self._shifted)
         rows.rowsRemoved.connect(self._shifted)
         self.doubleClicked.connect(lambda index: self.wanted.emit(self._key_at(index)))
@@ -129,7 +129,7 @@ class Listing(QTableView):
             self.scrollTo(self.currentIndex())
 
     def _grant(self, more: int) -> None:
-        """To those with a wish, what the column without a room can do without."""
+        """Give columns with a wish what the column without a width can spare."""
         for number, column in enumerate(self.rows.columns):
             if not column.wish or self.isColumnHidden(number):
                 continue
@@ -139,13 +139,13 @@ class Listing(QTableView):
             more -= given
 
     def sortable(self, column: int, order: Qt.SortOrder) -> None:
-        """By a click on a title, or by Alt and its number."""
+        """Let the list be sorted by a click on a title, or by Alt and its number."""
         self.horizontalHeader().setSortIndicator(column, order)
         self.setSortingEnabled(True)
         self.horizontalHeader().setSortIndicatorShown(False)
 
     def tell(self, empty: str) -> None:
-        """What an empty list says."""
+        """Set the text of the empty list."""
         if empty != self.empty:
             self.empty = empty
             self.viewport().update()
@@ -161,11 +161,11 @@ class Listing(QTableView):
         if row is None:
             self._let_go()
         else:
-            self.updateGeometries()  # one that has just come is scrolled to in full
+            self.updateGeometries()  # a row just added is scrolled to in full
             self.setCurrentIndex(self.rows.index(row, 0))
 
     def seen(self, row: int) -> bool:
-        """In full, without scrolling."""
+        """Whether the row is fully visible without scrolling."""
         there = self.visualRect(self.rows.index(row, 0))
         return there.isValid() and self.viewport().rect().contains(there)
 
@@ -185,7 +185,7 @@ class Listing(QTableView):
             self.pointed.emit(key)
 
     def _restore(self) -> None:
-        """After all was made anew; what is not shown any more is let go."""
+        """Select the same row after a reset; one no longer shown is let go."""
         key = self._key
         row = None if key is None else self.rows.row_of(key)
         if row is None:
@@ -194,20 +194,20 @@ class Listing(QTableView):
             self.setCurrentIndex(self.rows.index(row, 0))
 
     def rowsAboutToBeRemoved(self, parent: Index, start: int, end: int) -> None:  # noqa: N802 -- Qt's name
-        """Qt would select the neighbour, and the next gesture would be about somebody else."""
+        """Let a removed row go: Qt would select its neighbour, to be hit by the next gesture."""
         if start <= self.currentIndex().row() <= end:
             self._let_go()
         super().rowsAboutToBeRemoved(parent, start, end)
 
     def _shifted(self, _parent: Index, first: int, _last: int) -> None:
-        """Only what lies at or below rows that came or went is painted anew."""
+        """Repaint only what is at or below rows that came or went."""
         self.updateGeometries()
         below = self.viewport().rect()
         below.setTop(max(0, self.rowViewportPosition(first)) if first < self.rows.rowCount() else 0)
         if below.isValid():
             self.viewport().update(below)
 
-    # Keys, and what is said beside the rows
+    # Keys, and texts next to the rows
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
         if event.key() in ENTER and self._key is not None:
@@ -226,7 +226,7 @@ class Listing(QTableView):
         self.sortByColumn(column, Qt.SortOrder.DescendingOrder if again else rising)
 
     def keyboardSearch(self, _search: str) -> None:  # noqa: N802 -- Qt's name
-        """The field beside the list finds more, and sooner."""
+        """Ignore letters: the field next to the list finds more, and sooner."""
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name
         super().focusInEvent(event)
@@ -234,7 +234,7 @@ class Listing(QTableView):
             self.selectionModel().clearCurrentIndex()
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """What is cut short is told in full."""
+        """Show the full text of a cell that is cut short."""
         if not isinstance(event, QHelpEvent):
             return super().viewportEvent(event)
         index = self.indexAt(event.pos())

@@ -1,4 +1,4 @@
-"""Where a window is shown, on the screens that there are."""
+"""The place of a window on the present screens."""
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QStyle, QWidget
 
 
 def fills(window: QWidget) -> bool:
-    """With its frame it would not fit: the line at the bottom would lie below the screen."""
+    """Whether the window must fill the screen: with a frame its bottom line would be off it."""
     frame = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
     room = window.screen().availableSize()
     return room.width() <= window.width() or room.height() < window.height() + frame
 
 
 def seen(place: QRect) -> bool:
-    """Whether a screen that is there shows the upper left quarter of this place."""
+    """Whether a present screen shows the upper left quarter of this place."""
     return any(
         screen.availableGeometry().contains(QRect(place.topLeft(), place.center()))
         for screen in QGuiApplication.screens()
@@ -21,10 +21,9 @@ def seen(place: QRect) -> bool:
 
 
 def show_where_left(window: QWidget, left: QRect | None, *, maximized: bool) -> bool:
-    """Shows a window where it was left; says whether it fills the screen only for want of room.
+    """Show a window where it was left; return whether it fills the screen for lack of room.
 
-    A window that was left on a screen that is gone comes, as large as it was, to one that is
-    there.
+    If its screen is gone, it comes in the same size to one that is present.
     """
     if left is not None:
         window.setGeometry(left if seen(left) else _brought_in(left))
@@ -37,7 +36,7 @@ def show_where_left(window: QWidget, left: QRect | None, *, maximized: bool) -> 
 
 
 def unmaximized(window: QWidget) -> QRect:
-    """The place to which a maximized window would go back."""
+    """The place to which a maximized window would return."""
     before = window.normalGeometry()
     return before if window.isMaximized() and before.isValid() else window.geometry()
 

@@ -1,4 +1,4 @@
-"""A tooltip shows what it is given sign by sign, however much a name looks like markup."""
+"""Tooltips that show their text literally, however much a name looks like markup."""
 
 from html import escape
 
@@ -13,11 +13,11 @@ def plain(text: str) -> str:
 
 
 def literally(name: str) -> str:
-    """A menu takes a single & for a key."""
+    """The name for a menu, which takes a single & for a key."""
     return name.replace("&", "&&")
 
 
 def hint(widget: QWidget, text: str) -> None:
-    """Told once: Qt sends every tooltip round, also one that is there already."""
+    """Set a tooltip if it differs: Qt sends even an unchanged one round."""
     if (told := plain(text)) != widget.toolTip():
         widget.setToolTip(told)

@@ -1,4 +1,4 @@
-"""Enter presses the button that has the keyboard, as Space does: on every page, in every dialog."""
+"""Enter presses the focused button, as Space does: on every page, in every dialog."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton
 
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TICKED: Final = (QCheckBox, QRadioButton)
-"""Fields of a form: there Enter asks for the form."""
+"""Fields of a form, where Enter is for the form."""
 
 
 class EnterPresses(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """Once, however long the key is held: a dialog's default button is not pressed as well."""
+        """Press once, however long the key is held, without the dialog's default button as well."""
         if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
             return False
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

@@ -1,6 +1,6 @@
-"""Lists of many thousand lines: a model over records, filtered and sorted without a second model.
+"""Lists of many thousand lines: a model over records, filtered and sorted by itself.
 
-What did not change is not told: one row changed is one `dataChanged`.
+Unchanged rows aren't announced: one changed row is one `dataChanged`.
 """
 
 from bisect import bisect_left, insort
@@ -18,14 +18,14 @@ Index = QModelIndex | QPersistentModelIndex
 Accept = Callable[[Any], bool]
 
 MANY: Final = 100
-"""From so many changed rows on, the list is made anew in one go."""
+"""The number of changed rows from which the list is reset in one go."""
 _NOWHERE: Final = QModelIndex()
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Column(NamedTuple, Generic[Row]):
-    """`room` is the widest text it has to hold; without one it takes what the others leave."""
+    """A column; `room` is its widest text, without one it takes what the others leave."""
 
     title: str
     text: Callable[[Row], str]
@@ -35,15 +35,15 @@ class Column(NamedTuple, Generic[Row]):
     struck: Callable[[Row], bool] | None = None
     order: Callable[[Row], Any] | None = None
     hint: str = ""
-    """What pointing at its title tells."""
+    """The tooltip of its title."""
     spare: int = 0
-    """Left out where the column without a room would get fewer units than these."""
+    """The least units of the column without a width; with fewer this one is hidden."""
     wish: str = ""
-    """What it holds besides where the column without a room has more than enough."""
+    """The text it could also hold if the column without a width has room to spare."""
 
 
 class Rows(QAbstractTableModel, Generic[Row]):
-    """The rows stand by their `order` and, where that is equal, by their key."""
+    """The rows, sorted by `order` and then by key."""
 
     def __init__(
         self,
@@ -70,11 +70,11 @@ class Rows(QAbstractTableModel, Generic[Row]):
         self._falling = False
         self._accept: Accept | None = None
 
-    # Looking
+    # Reading
 
     @property
     def total(self) -> int:
-        """Of all, shown or not."""
+        """The number of all rows, shown or not."""
         return len(self._all)
 
     def get(self, key: int) -> Row | None:
@@ -84,7 +84,7 @@ class Rows(QAbstractTableModel, Generic[Row]):
         return self._all[self._shown[self._turned(row)][1]]
 
     def row_of(self, key: int) -> int | None:
-        """None where it is not, or is not shown."""
+        """The row of a key; None if it doesn't exist or isn't shown."""
         row = self._all.get(key)
         place = None if row is None else self._place(row)
         return None if place is None else self._turned(place)
@@ -130,7 +130,7 @@ class Rows(QAbstractTableModel, Generic[Row]):
             case _:
                 return None
 
-    # Choosing what is shown
+    # Filtering and sorting
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         by = self.columns[column].order if 0 <= column < len(self.columns) else self.key
@@ -141,7 +141,7 @@ class Rows(QAbstractTableModel, Generic[Row]):
             self.endResetModel()
 
     def latest_first(self) -> None:
-        """By the key, the greatest at the top."""
+        """Sort by key, the greatest at the top."""
         self.sort(-1, Qt.SortOrder.DescendingOrder)
 
     def narrow(self, accept: Accept | None) -> None:
@@ -151,7 +151,7 @@ class Rows(QAbstractTableModel, Generic[Row]):
         self.endResetModel()
 
     def admit(self, keys: Iterable[int]) -> None:
-        """These may be accepted only now; those that lie together come in together."""
+        """Show rows that may be accepted only now; neighbours come in together."""
         fresh = sorted(
             (self._order(row), key)
             for key in keys
@@ -178,7 +178,7 @@ class Rows(QAbstractTableModel, Generic[Row]):
         self.endResetModel()
 
     def take(self, rows: list[Row], gone: list[int]) -> None:
-        """Some came or changed, some went."""
+        """Take rows that came or changed, and drop others."""
         if len(rows) + len(gone) < MANY:
             for key in gone:
                 self.drop(key)
@@ -217,7 +217,7 @@ class Rows(QAbstractTableModel, Generic[Row]):
         del self._all[key]
 
     def restate(self, column: int) -> None:
-        """What this column says may have changed in every row."""
+        """Announce that this column may have changed in every row."""
         if self._shown:
             self.dataChanged.emit(self.index(0, column), self.index(len(self._shown) - 1, column))
 
@@ -263,7 +263,7 @@ class Rows(QAbstractTableModel, Generic[Row]):
         return self._accept is None or self._accept(row)
 
     def _place(self, row: Row) -> int | None:
-        """Where it stands in rising order."""
+        """The row's index in ascending order."""
         rank = (self._order(row), self.key(row))
         at = bisect_left(self._shown, rank)
         return at if at < len(self._shown) and self._shown[at] == rank else None
@@ -273,7 +273,7 @@ class Rows(QAbstractTableModel, Generic[Row]):
 
 
 def holding(words: Iterable[str], key: str) -> bool:
-    """Each of the words begins a word of the key, in whatever order."""
+    """Whether each word begins a word of the key, in any order."""
     spaced = " " + key
     for word in words:  # noqa: SIM110 -- half the time of `all`, ten thousand times a key
         if f" {word}" not in spaced:

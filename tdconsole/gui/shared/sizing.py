@@ -1,10 +1,10 @@
-"""What every table of this program shares: rows of one height, columns of widths that are given."""
+"""The common form of all tables: rows of one height, columns of given widths."""
 
 from PySide6.QtWidgets import QHeaderView, QTableView
 
 
 def even(table: QTableView, row: int) -> QHeaderView:
-    """Its titles, whose widths are still to be given."""
+    """Make all rows even, and return the titles, whose widths are still to be set."""
     down, across = table.verticalHeader(), table.horizontalHeader()
     down.hide()
     down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

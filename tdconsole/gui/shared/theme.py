@@ -82,7 +82,7 @@ class Colours(Record, kw_only=True):
 
 
 class ConsoleFaces(Record, kw_only=True):
-    """Three weights, and no more."""
+    """The three weights of the console."""
 
     text: str
     strong: str
@@ -90,7 +90,7 @@ class ConsoleFaces(Record, kw_only=True):
 
 
 class ConsoleSizes(Record, kw_only=True):
-    """Four sizes, and no more."""
+    """The four sizes of the console."""
 
     small: int
     text: int
@@ -155,7 +155,7 @@ class Space(Record, kw_only=True):
 
 
 class Noted(Record, kw_only=True):
-    """Where things stand that make room for a notice under them."""
+    """The places of what makes room for a notice below."""
 
     column: Place
     blinds: Place
@@ -165,7 +165,7 @@ class Noted(Record, kw_only=True):
 
 
 class Composition(Record, kw_only=True):
-    """Where things stand; without a foot, all figures stand in the column."""
+    """The places of everything; without a foot, all figures are in the column."""
 
     title: Place
     wall_clock: Place
@@ -176,11 +176,11 @@ class Composition(Record, kw_only=True):
     blinds: Place
     strip: Place
     body: Place
-    """Of every other screen."""
+    """The body of every other screen."""
     below: Place
-    """The line of its clock."""
+    """The clock line of every other screen."""
     half: Share
-    """Where the right half of the strip begins."""
+    """The share where the right half of the strip begins."""
     anchor: Share
     noted: Noted
     foot: Place | None = None
@@ -201,7 +201,7 @@ class Screen(Record, kw_only=True):
 class Logo(Record, kw_only=True):
     path: str
     shape: float
-    """Its width by its height."""
+    """Its width over its height."""
 
 
 class Theme(Record, kw_only=True):
@@ -211,9 +211,9 @@ class Theme(Record, kw_only=True):
     colours: ConsolePalette
     console: ConsoleMeasures
     logo: Logo | None = None
-    """The house's, on the projector."""
+    """The house's logo, on the projector."""
     picture: str | None = None
-    """The house's as well, behind the screens of few words."""
+    """The house's picture, behind screens of few words."""
 
 
 @lru_cache(maxsize=len(THEMES))

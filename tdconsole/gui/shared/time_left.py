@@ -1,4 +1,4 @@
-"""The time left of a level, as large figures show it: in a room that it never outgrows."""
+"""The time left of a level in large figures, in a width it never outgrows."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from tdconsole.domain.values import Millis, Period
 from tdconsole.i18n.catalogue import Catalogue
 
 MINUTES_ALONE: Final = 100
-"""Up to here a level is shown in minutes and seconds, as large as they come."""
+"""The longest level shown in minutes and seconds, whatever the minutes."""
 
 _ROOM: Final = "00:00"
 _ROOM_WITH_HOURS: Final = "00:00:00"
@@ -20,12 +20,12 @@ def time_left(words: Catalogue, period: Period, left: Millis) -> str:
 
 
 def time_room(period: Period, left: Millis) -> str:
-    """What it is at its widest: its figures keep their places while it runs."""
+    """The time at its widest, so that its figures keep their places while it runs."""
     if not _hours(period, left):
         return _ROOM
     return _ROOM_WITH_HOURS[0 if left >= 36_000_000 else 1 :]
 
 
 def _hours(period: Period, left: Millis) -> bool:
-    """The whole level long, so that it is not written otherwise in its midst."""
+    """Whether to show hours, for the whole level so that the form never changes midway."""
     return max(period.minutes, left // 60_000) >= MINUTES_ALONE

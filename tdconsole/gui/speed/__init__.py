@@ -1,1 +1,1 @@
-"""Speeds of the windows on this machine, each beside what Qt and the disk alone would need."""
+"""Speeds of the windows on this machine, each next to what Qt and the disk alone need."""

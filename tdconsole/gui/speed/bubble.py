@@ -1,4 +1,4 @@
-"""How long one report of a table takes hand for hand, from the click to the disk and the screen."""
+"""The time of a hand-for-hand report, from the click to the disk and the screen."""
 
 from pathlib import Path
 from time import perf_counter
@@ -22,7 +22,7 @@ HANDS: Final = 2
 
 
 def report_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
-    """Every table reports, hand after hand; with a share of ten there is a tenth of them."""
+    """Report every table, hand after hand; a share of ten makes it a tenth of the tables."""
     path = folder / "bubble.house"
     with create(path) as house:
         filled(house.session, PLAYERS // share)

@@ -1,4 +1,4 @@
-"""How long a key takes while the chips are counted as they are read out, in a hall of 1,000."""
+"""The time of a key while chips are counted as they are read out, in a hall of 1,000."""
 
 from pathlib import Path
 from time import perf_counter
@@ -20,7 +20,7 @@ STACK: Final = "20150"
 
 
 def counting(app: QApplication, folder: Path, share: int) -> dict[str, Figure]:
-    """With a share of ten there is a tenth to do."""
+    """The times; a share of ten makes it a tenth of the work."""
     path, seats = folder / "count.house", max(20, SEATS // share)
     with create(path) as house:
         filled(house.session, seats)
@@ -60,7 +60,7 @@ def _counted(app: QApplication, window: ConsoleWindow, path: Path, seats: int) -
 
 
 def _press(app: QApplication, field: QWidget, sign: str, key: int = 0) -> float:
-    """From the key to the last thing painted."""
+    """The time from the key to the last thing painted."""
     began = perf_counter()
     for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
         event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, sign)

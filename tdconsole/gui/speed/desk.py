@@ -1,4 +1,4 @@
-"""How long one registration takes, from Enter to the disk and the screen, in a full hall."""
+"""The time of a registration, from Enter to the disk and the screen, in a full hall."""
 
 from pathlib import Path
 from time import perf_counter
@@ -22,7 +22,7 @@ VISITOR: Final = "Visitor Number{number}"
 
 
 def entry_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
-    """With a share of ten there is a tenth to do."""
+    """The time; a share of ten makes it a tenth of the work."""
     path, times = folder / "desk.house", max(2, TIMES // share)
     with create(path) as house:
         _fill(house, ENTRIES // share, PEOPLE // share, times)
@@ -52,7 +52,7 @@ def _fill(house: Opened, entries: int, people: int, visitors: int) -> None:
 
 
 def _registered(app: QApplication, window: ConsoleWindow, number: int) -> float:
-    """Typed, chosen, and timed from the Enter that takes the money."""
+    """The time of one registration, from the Enter that takes the money."""
     window.pages.of(DeskPage).register()
     app.processEvents()
     window.pages.of(DeskPage).registering.search.setText(VISITOR.format(number=number))

@@ -1,4 +1,4 @@
-"""How long one frame of the room takes while a director zooms and pans it, in a full hall."""
+"""The time of one frame of the room while a director zooms and pans it, in a full hall."""
 
 from collections.abc import Iterator
 from time import perf_counter
@@ -14,15 +14,15 @@ from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.session.speed import Figure, milliseconds
 
 NOTCHES: Final = 12
-"""Of the wheel, from the whole room to the names and back."""
+"""The notches of the wheel, from the whole room to the names and back."""
 PANS: Final = 2
-"""After each notch."""
+"""The pans after each notch."""
 STEP: Final = (46, 34)
-"""Of a pan, in points."""
+"""The distance of a pan, in points."""
 
 
 def map_frame(app: QApplication, window: ConsoleWindow, times: int) -> Figure:
-    """A frame lasts from the gesture until nothing is left to paint of it at once."""
+    """The frames, each from the gesture until nothing is left to paint at once."""
     window.show_page("floor")
     view = window.pages.of(FloorPage).view
     view.see_as("map")

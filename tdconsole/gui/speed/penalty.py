@@ -1,4 +1,4 @@
-"""How long the machine takes of a penalty: typed, on the disk, on the page of who is away, its notice made."""
+"""The time of a penalty: typed, stored, shown on the page of those away, notice made."""
 
 from pathlib import Path
 from time import perf_counter
@@ -23,7 +23,7 @@ PENALTIES: Final = 20
 
 
 def penalty_to_notice(app: QApplication, folder: Path, share: int) -> Figure:
-    """With a share of ten there is a tenth to do."""
+    """The time; a share of ten makes it a tenth of the work."""
     path, times = folder / "penalty.house", max(2, PENALTIES // share)
     with create(path) as house:
         filled(house.session, max(20, PLAYERS // share))

@@ -1,4 +1,4 @@
-"""Speeds of the windows on this machine, each beside what Qt and the disk alone would need."""
+"""Speeds of the windows on this machine, each next to what Qt and the disk alone need."""
 
 import subprocess
 import sys
@@ -38,7 +38,7 @@ AT_REST: Final = 5.0
 SECONDS: Final = 20
 SIZE: Final = (1920, 1080)
 SEEN: Final = "seen"
-"""What a started program says when its window has been painted."""
+"""The word of a started program whose window has been painted."""
 
 _OURS: Final = "import sys; from tdconsole.gui.speed.window import begun; begun(sys.argv[1])"
 _BARE: Final = f"""
@@ -52,7 +52,7 @@ print({SEEN!r}, flush=True)
 
 
 def speeds(share: int) -> dict[str, Figure]:
-    """With a share of ten there is a tenth to do."""
+    """The figures; a share of ten makes it a tenth of the work."""
     from tdconsole.evening import make  # noqa: PLC0415 -- no part of a cold start
     from tdconsole.gui.speed.bubble import report_to_screen  # noqa: PLC0415 -- as above
     from tdconsole.gui.speed.chips import counting  # noqa: PLC0415 -- as above
@@ -82,7 +82,7 @@ def speeds(share: int) -> dict[str, Figure]:
 
 
 def begun(path: str) -> None:
-    """The program as it is started, up to the first sight of its window."""
+    """Start the program up to the first sight of its window."""
     app = application(unseen=True)
     with open_house(Path(path)) as house, shown(house.session):
         app.processEvents()
@@ -129,7 +129,7 @@ def _until_seen(program: str, *arguments: str) -> float:
 
 
 def _press(app: QApplication, window: ConsoleWindow, key: int, text: str) -> float:
-    """From the key to the last thing painted."""
+    """The time from the key to the last thing painted."""
     line = window.quick.field
     began = perf_counter()
     for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
@@ -162,7 +162,7 @@ def _finding(app: QApplication, window: ConsoleWindow) -> Figure:
 
 
 def _busts(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> Figure:
-    """Typed with the floor in sight; timed from Enter until nothing is left to paint."""
+    """The times of typed busts on the floor, from Enter until nothing is left to paint."""
     watch = window.watch
     first = len(watch.session.timeline(watch.tournament).steps) + 1
     ours = []
@@ -179,7 +179,7 @@ def _busts(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> 
 
 
 def bare_screens(window: ConsoleWindow, path: Path, first: int, last: int) -> list[float]:
-    """As many rows written by SQLite alone, and as often a window painted black."""
+    """The same number of rows written by SQLite alone, and of windows painted black."""
     blank = _Blank()
     blank.resize(window.size())
     blank.show()
@@ -194,7 +194,7 @@ def bare_screens(window: ConsoleWindow, path: Path, first: int, last: int) -> li
 
 
 def _late(app: QApplication, window: ConsoleWindow, seconds: int) -> Figure:
-    """From the true second to the last thing painted of it, beside a timer that does nothing."""
+    """The delay of each true second until painted, next to a timer that does nothing."""
     watch, loop = window.watch, QEventLoop()
     ours: list[float] = []
 
@@ -239,7 +239,7 @@ class _Blank(QWidget):
 
 
 def _crowded(window: ConsoleWindow) -> Iterator[Seat]:
-    """Players all over the hall, of tables where others stay."""
+    """Players all over the hall, at tables where others stay."""
     tables = sorted(window.watch.state.play.seating.tables.values(), key=lambda table: table.no)
     for turn in range(4):
         for table in tables:

@@ -1,1 +1,1 @@
-"""The screens: of each what it says, and where that stands."""
+"""The screens: the words of each, and their places."""

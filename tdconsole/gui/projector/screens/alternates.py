@@ -1,4 +1,4 @@
-"""Who waits for a seat, in order; who is called stands first and large, with the time to answer."""
+"""The alternates in order; called ones come first and large, with their time to answer."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +12,7 @@ from tdconsole.i18n.catalogue import Catalogue
 _SIZES: Final = (0.084, 0.046)
 
 AlternateRow = tuple[str, str, str]
-"""The place in the line, the name, and until when a called one may answer."""
+"""The place in the line, the name, and the time by which a called one must answer."""
 
 
 class Alternates(Record, kw_only=True):

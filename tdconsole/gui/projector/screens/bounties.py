@@ -1,4 +1,4 @@
-"""The bounties: what the envelopes hold that are left, or whose heads are the largest."""
+"""The bounties: the envelopes left, or the largest heads."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,18 +13,18 @@ from tdconsole.i18n.catalogue import Catalogue, currency_digits
 from tdconsole.projections.prizes.heads import EnvelopesLeft, HeadKind
 
 MOST: Final = 27
-"""So many heads, the largest of them."""
+"""The most heads, the largest ones."""
 _SIZES: Final = (0.09, 0.046)
 
 HeadShown = tuple[str, Money, Money]
-"""The name, what is on the head, and what was won."""
+"""The name, the bounty on the head, and the bounties won."""
 
 
 class Bounties(Record, kw_only=True):
     heading: str
     aside: str
     columns: Row
-    """What stands over each; the first of a list of names grows."""
+    """The titles of the columns; the first one of a list of names grows."""
     rows: tuple[Row, ...]
     envelopes: bool
     nothing: str
@@ -46,7 +46,7 @@ def bounties(  # noqa: PLR0913, PLR0917 -- all that there is to be seen of them
     whole = all(sum_ % 10 ** currency_digits(currency) == 0 for _, *both in heads for sum_ in both)
 
     def money(sum_: Money) -> str:
-        """The cents stand everywhere or nowhere."""
+        """The sum, with cents for all or for none."""
         if not sum_:
             return ""
         return amount(words, sum_, currency) if whole else writable(words.money(sum_, currency))
@@ -104,7 +104,7 @@ def boxes(shown: Bounties, sheet: Sheet) -> Iterator[Box]:
 
 
 def _columns(shown: Bounties) -> tuple[Column, ...]:
-    """What can still be won is the strongest."""
+    """The columns; what can still be won is set strongest."""
     first, *others = shown.columns
     if shown.envelopes:
         left, of = others

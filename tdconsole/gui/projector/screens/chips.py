@@ -1,4 +1,4 @@
-"""The chip counts: who leads with how many, as it was last counted, the average, and when."""
+"""The chip count: the leaders by the last count, the average, and the time."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,18 +11,18 @@ from tdconsole.gui.shared.lettering import writable
 from tdconsole.i18n.catalogue import Catalogue
 
 MOST: Final = 27
-"""So many, the largest stacks."""
+"""The most leaders, with the largest stacks."""
 _SIZES: Final = (0.09, 0.046)
 
 LeaderShown = tuple[int, str, Chips]
-"""The place, the name and the stack."""
+"""The rank, the name and the stack."""
 
 
 class ChipCounts(Record, kw_only=True):
     heading: str
     aside: str
     rows: tuple[Row, ...]
-    """The place, the name, the chips."""
+    """The rank, the name and the chips."""
     nothing: str
     turn: int
 

@@ -1,4 +1,4 @@
-"""The clock: where everything stands, a pure function from words to named boxes."""
+"""The clock's screen: a pure function from words to named boxes."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -29,22 +29,22 @@ _TIME: Final[dict[str, Token]] = {
     "finished": "quiet",
 }
 _ROWS: Final = {"players": 1.85, "registration": 0.54, "rebuys": 0.54}
-"""How high a row of the column is, as a share of the others; one is kept for each figure."""
+"""The heights of the column's rows, relative to the others; every figure keeps one."""
 _ENDING: Final = frozenset({"registration", "rebuys"})
-"""What has an end to watch; beside the level where the column has no place for it."""
+"""The figures with an end to watch, next to the level if the column has no place for them."""
 _COMMAS: Final = 1.035
-"""What a row of figures needs with its commas, in ems."""
+"""The height of a row of figures with commas, in ems."""
 _SHARES: Final = 6 + _ROWS["players"] + _ROWS["registration"]
 _ANTE: Final = 0.6
-"""As a share of the blinds, whose line it shares."""
+"""The size relative to the blinds, whose line it shares."""
 _TALL: Final = frozenset({"average"})
-"""What stands beside the time where that is narrow."""
+"""What goes next to a narrow time."""
 _FOOT: Final = {"chips": 7.7, "pool": 9.2, "paid": 3.5, "first": 9.2, "next_prize": 9.2}
-"""What stands under the time where that is wide: the longest figure of each, in ems."""
+"""What goes under a wide time, with the longest figure of each, in ems."""
 
 
 def boxes(shown: Clock, sheet: Sheet) -> Iterator[Box]:
-    """Bands come before what stands on them."""
+    """The boxes, bands before what is on them."""
     return _Clock(shown, sheet).boxes()
 
 
@@ -75,7 +75,7 @@ class _Clock(Sheet):
             yield self.notice
 
     def _notice(self, text: str, room: Room) -> Box | None:
-        """One that is too long for its line is for a screen of its own."""
+        """The notice; one too long for its line needs a screen of its own."""
         face, most = self.faces.label, self.px(self.type.reason)
         if not text:
             return None
@@ -180,7 +180,7 @@ class _Clock(Sheet):
         return Box("players_label", room, "quiet", (label,), face, size)
 
     def _players(self, figure: Figure, row: Room) -> Box:
-        """Under their label: nothing else of the column is as large."""
+        """The players under their label, larger than anything else in the column."""
         face, value = self.faces.figure, zeros(figure.value)
         most = min(self.px(self.type.players), int(row.height / FIGURES))
         size = largest(value, face, row, most, self.measure)
@@ -271,7 +271,7 @@ class _Clock(Sheet):
             if chosen.ante:
                 right = room._replace(x=x, width=room.right - x)
                 yield self.caption("ante_label", right, shown.ante_label)
-                lower = int((size - ante) * CAPITALS)  # both stand on one line
+                lower = int((size - ante) * CAPITALS)  # both have the same baseline
                 under = right._replace(y=below.y + lower, height=below.height - lower)
                 yield Box("ante", under, "ink", (chosen.ante,), self.faces.figure, ante)
         wide = self.wide(chosen.blinds, face, size)
@@ -280,7 +280,7 @@ class _Clock(Sheet):
         yield Box("blinds", below._replace(width=wide), "ink", (chosen.blinds,), face, size)
 
     def _beside(self, room: Room) -> tuple[Blinds, int, int, int] | None:
-        """The first way of writing them that is large enough on one line; sizes, and the ante's place."""
+        """The first way to write them on one line large enough; sizes, and the ante's place."""
         least = self.screen.least
         for way in self.shown.blinds:
             size, ante, x = self._sizes(way, room)
@@ -292,14 +292,14 @@ class _Clock(Sheet):
         return None
 
     def _alone(self, room: Room) -> Blinds:
-        """The first way of writing them that is large enough with the ante above."""
+        """The first way to write them large enough with the ante above."""
         least, face = self.screen.least.blinds * self.height, self.faces.blinds
         ways = self.shown.blinds
         fitting = (way for way in ways if self.measure(way.blinds, face) * least < room.width)
         return next(fitting, ways[-1])
 
     def _ante_above(self, ante: str, room: Room) -> Iterator[Box]:
-        """In the line of the labels, where it has no room beside the blinds."""
+        """The ante in the line of labels, if there is no room next to the blinds."""
         gap = self.gap
         at = room._replace(height=self.px(self.screen.space.caption))
         face, label = self.faces.label, self.shown.blinds_label.upper()
@@ -320,7 +320,7 @@ class _Clock(Sheet):
         return min(self.px(self.type.blinds), int(room.height / FIGURES))
 
     def _sizes(self, way: Blinds, room: Room) -> tuple[int, int, int]:
-        """The ante stands behind the blinds, smaller; the blinds never below their least."""
+        """The sizes; the ante follows the blinds, smaller, and these keep their least size."""
         gap, most = self.gap, self._most_blinds(room)
         blinds, figure = self.faces.blinds, self.faces.figure
         if not way.ante:
@@ -361,7 +361,7 @@ class _Clock(Sheet):
             yield Box("break_at", rest, "quiet", (at,), face, size)
 
     def _upcoming(self, room: Room) -> str:
-        """In full as long as that stands as large as figures do."""
+        """The next level in full if that fits at the size of figures, else shorter."""
         ways, face = self.shown.upcoming, self.faces.figure
         large = self.px(self.type.figure)
         fitting = (way for way in ways if self.measure(way, face) * large <= room.width)

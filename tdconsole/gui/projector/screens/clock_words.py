@@ -1,4 +1,4 @@
-"""What the clock's screen says: a board, turned into words and figures of one language."""
+"""The words and figures of the clock's screen, in one language."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -17,14 +17,14 @@ _FIGURE: Final = re.compile(r"\d")
 
 
 class Blinds(Record, kw_only=True):
-    """One way to write them; `ante` is what else is posted or bet, empty where nothing is."""
+    """One way to write them; `ante` is anything else posted or bet, or empty."""
 
     blinds: str
     ante: str
 
 
 class Clock(Record, kw_only=True):
-    """Everything that stands on the screen; empty where there is nothing to say."""
+    """Everything on the screen; empty if there is nothing to say."""
 
     state: ClockState
     title: str
@@ -34,12 +34,12 @@ class Clock(Record, kw_only=True):
     reason: str
     time: str
     time_room: str
-    """What the time is at its widest: its figures keep their places while it runs."""
+    """The time at its widest, so that its figures keep their places while it runs."""
     played: float | None
-    """The share of the level that is behind us."""
+    """The share of the level already played."""
     blinds_label: str
     blinds: tuple[Blinds, ...]
-    """The longest first: where it does not fit, the next one does."""
+    """The ways to write them, longest first: the first that fits is used."""
     ante_label: str
     upcoming_label: str
     upcoming: tuple[str, ...]
@@ -93,12 +93,12 @@ def clock(  # noqa: PLR0913  # what of, and what of it
 
 
 def _level(board: ClockBoard) -> Level | None:
-    """The level in force; before the start and in a break, the one that comes."""
+    """The level in force; before the start and during a break, the next one."""
     return board.period if isinstance(board.period, Level) else board.next
 
 
 def _tells_time(board: ClockBoard, state: ClockState) -> bool:
-    """Where nothing is counted down, the time of day is what the room wants to know."""
+    """Whether to show the time of day, as nothing is counted down."""
     return state == "finished" or (state == "waiting" and board.starts_in is None)
 
 
@@ -167,7 +167,7 @@ def _time_room(board: ClockBoard, state: ClockState) -> str:
 
 
 def _countdown_room(left: Millis) -> str:
-    """Counting down loses places only when the hours are over."""
+    """The widest form while counting down, which loses digits only as hours pass."""
     return "00:00" if left <= _HOUR else "0:00:00" if left <= 10 * _HOUR else "00:00:00"
 
 
@@ -192,7 +192,7 @@ def _blinds_label(words: Catalogue, board: ClockBoard, state: ClockState) -> str
 
 
 def _ways(words: Catalogue, level: Level) -> Iterator[Blinds]:
-    """In full; then in thousands, millions and thousands of millions, where that is exact."""
+    """In full, then in thousands, millions and billions if that is exact."""
     chips = [*_chief(level), *(chip for _, pair in _beside(words, level) for chip in pair)]
     for unit, write in zip((1, *_THOUSANDS), (_in_full(words), *_shortened(words)), strict=True):
         if all(chip % unit == 0 for chip in chips):
@@ -203,14 +203,14 @@ def _ways(words: Catalogue, level: Level) -> Iterator[Blinds]:
 
 
 def _chief(level: Level) -> tuple[Chips, ...]:
-    """What the level is known by: its blinds, without blinds its bets."""
+    """The stakes a level is known by: its blinds, or without blinds its bets."""
     if level.big_blind:
         return level.small_blind, level.big_blind
     return (level.small_bet, level.big_bet) if level.big_bet else (level.bring_in,)
 
 
 def _beside(words: Catalogue, level: Level) -> tuple[tuple[str, tuple[Chips, ...]], ...]:
-    """Whatever else is posted or bet."""
+    """Everything else that is posted or bet."""
     say = words.pgettext
     found: list[tuple[str, tuple[Chips, ...]]] = []
     if level.ante:
@@ -253,7 +253,7 @@ def _upcoming(
 
 
 def _break(words: Catalogue, board: ClockBoard, now: Instant) -> tuple[str, str, str]:
-    """While the clock stands nobody can say at what time of day it will be."""
+    """The next break; while the clock is stopped nobody can say at what time of day."""
     until = board.until_break
     if until is None or clock_state(board) in {"finished", "over", "waiting"}:
         return "", "", ""

@@ -1,4 +1,4 @@
-"""A deal, while it is talked over and once it is agreed: stacks, and what each method gives."""
+"""A deal under discussion or agreed: stacks, and what each method gives."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -22,10 +22,10 @@ class Deal(Record, kw_only=True):
     heading: str
     aside: str
     heads: Row
-    """Of the name, the stack and each of the shares."""
+    """The titles for name, stack and each of the shares."""
     rows: tuple[Row, ...]
     agreed: bool
-    """Then the last column is what everybody gets."""
+    """Whether it is agreed; then the last column is what everybody gets."""
     nothing: str
     turn: int
 
@@ -51,7 +51,7 @@ def deal(
 
 
 def _talked(words: Catalogue, board: DealBoard, named: Named) -> Iterator[Row]:
-    """The larger stack first, as soon as all are counted."""
+    """The rows, larger stacks first once all are counted."""
     rows = board.rows
     if board.complete:
         rows = tuple(sorted(rows, key=lambda row: -(row.stack or 0)))
@@ -62,7 +62,7 @@ def _talked(words: Catalogue, board: DealBoard, named: Named) -> Iterator[Row]:
 
 
 def _written(words: Catalogue, rows: list[tuple[Money, ...]], currency: str) -> list[Row]:
-    """The cents stand everywhere or nowhere."""
+    """The sums, with cents for all or for none."""
     unit = 10 ** currency_digits(currency)
     if all(share % unit == 0 for row in rows for share in row):
         return [tuple(amount(words, share, currency) for share in row) for row in rows]
@@ -70,7 +70,7 @@ def _written(words: Catalogue, rows: list[tuple[Money, ...]], currency: str) -> 
 
 
 def _agreed(words: Catalogue, view: DealAgreedView, named: Named, turn: int) -> Deal:
-    """What the agreed method gives stands in the last column alone."""
+    """The agreed deal; its method's shares are in the last column only."""
     say, currency = words.pgettext, view.currency
     others = [offer.method for offer in view.rows[0].offers if offer.method != view.method]
     shares = [

@@ -1,4 +1,4 @@
-"""The draw: what was committed to before it, and what the last ones brought to light."""
+"""The draw: the commitment made before it, and the outcome of the last ones."""
 
 from collections.abc import Iterator
 from typing import Final, Literal, assert_never
@@ -9,14 +9,14 @@ from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 
 EARLIER: Final = 3
-"""So many draws stand under the last one."""
+"""The earlier draws listed under the last one."""
 _GROUP: Final = 4
 _ROWS: Final = (4, 2)
 _LARGE: Final = 0.1
 _SIGNS: Final = "0123456789abcdef"
 
 _LONG_WORD: Final = 60
-"""It needs the room of the draws before."""
+"""A word so long that it needs the room of the earlier draws."""
 
 DrawKind = Literal["seats", "redraw", "buttons", "envelope", "race", "last_hands"]
 
@@ -25,7 +25,7 @@ class Drawn(Record, kw_only=True):
     number: int
     kind: DrawKind = "seats"
     count: int
-    """Of the seats, the buttons or the cards; of a day's last hands, how many the card says."""
+    """The number of seats, buttons or cards; of last hands, the number on the card."""
     at: str
     link: Digest
     word: str
@@ -37,7 +37,7 @@ class Draw(Record, kw_only=True):
     aside: str
     committed_label: str
     commitment: tuple[str, ...]
-    """In groups that can be compared at a distance."""
+    """The digits in groups that can be compared at a distance."""
     last_label: str
     link: str
     word: str
@@ -46,7 +46,7 @@ class Draw(Record, kw_only=True):
 
 
 def draw(words: Catalogue, commitment: Digest | None, drawn: tuple[Drawn, ...]) -> Draw:
-    """The latest first; one that was undone stays, and says so."""
+    """The draws, latest first; one undone stays and says so."""
     say = words.pgettext
     last = drawn[0] if drawn else None
     link = " ".join(_groups(last.link)) if last else ""
@@ -159,7 +159,7 @@ def _line_height(sheet: Sheet) -> int:
 
 
 def _list(told: tuple[str, ...], sheet: Sheet, room: Room) -> Iterator[Box]:
-    """All in one size, the latest on top."""
+    """The list in one size, latest on top."""
     face, high = sheet.faces.label, _line_height(sheet)
     rooms = [Room(room.x, room.y + at * high, room.width, high) for at in range(len(told))]
     most = high / TALL
@@ -169,7 +169,7 @@ def _list(told: tuple[str, ...], sheet: Sheet, room: Room) -> Iterator[Box]:
 
 
 def _grid(groups: tuple[str, ...], sheet: Sheet, room: Room) -> Iterator[Box]:
-    """On as many rows as let it be the largest."""
+    """The groups on as many rows as make them largest."""
     face = sheet.faces.figure
     widest = max(sheet.measure(sign, face) for sign in _SIGNS) * _GROUP
     size, wide, high, across = 0, 0, 0, 1

@@ -1,4 +1,4 @@
-"""The figures beside the clock: players, chips and money, as the screen writes them."""
+"""The figures next to the clock: players, chips and money, as the screen writes them."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ class Figure(Record, kw_only=True):
     label: str
     value: str
     note: str = ""
-    """The same in other words."""
+    """The same figure in other words."""
 
 
 def players(words: Catalogue, board: ClockBoard) -> Figure:
@@ -28,7 +28,7 @@ def players(words: Catalogue, board: ClockBoard) -> Figure:
 
 
 def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Figure]:
-    """Always as many, so that none moves when another has nothing to say."""
+    """The figures, always the same number, so that none moves if another is empty."""
     say, currency = words.pgettext, board.currency
     average = None if board.average is None else number(words, board.average)
     blinds = board.average_in_big_blinds
@@ -54,7 +54,7 @@ def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Fig
 
 
 def _of_all(words: Catalogue, board: ClockBoard) -> str:
-    """The prizes are for the entries of all flights, and the players are those of one."""
+    """The entries of all flights, which the prizes are for, next to one flight's players."""
     entries = board.entries_in_all
     if entries is None or not board.paid:
         return ""
@@ -89,7 +89,7 @@ def number(words: Catalogue, amount: int) -> str:
 
 
 def amount(words: Catalogue, money: Money | None, currency: str) -> str:
-    """Without the cents where there are none."""
+    """The amount, without cents if there are none."""
     if money is None:
         return ""
     text, digits = writable(words.money(money, currency)), currency_digits(currency)

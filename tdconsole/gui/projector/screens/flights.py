@@ -1,4 +1,4 @@
-"""The flights: how each stands, and of all who are through to day 2 the largest stacks."""
+"""The flights' states, and the largest stacks that go on to day 2."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -12,12 +12,12 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.flights.board import FlightLine
 
 MOST: Final = 27
-"""So many, the largest stacks."""
+"""The most leaders, with the largest stacks."""
 _SIZES: Final = (0.09, 0.046)
 _SHORT: Final = 6
-"""Signs of a name that stands beside each player."""
+"""The most characters of a flight's name shown with each player."""
 _SHARE: Final = 0.36
-"""Of the width, for the flights."""
+"""The share of the width for the flights."""
 
 
 class LeaderSeen(NamedTuple):
@@ -38,10 +38,10 @@ class FlightsShown(Record, kw_only=True):
     heading: str
     aside: str
     heads: Row
-    """Over the flights: its name, who is left or through, the entries."""
+    """The titles over the flights: name, players left or through, entries."""
     flights: tuple[Row, ...]
     leaders: tuple[Row, ...]
-    """The place, the name, where its name is short the flight, the chips."""
+    """The rank, the name, the flight if its name is short, and the chips."""
     nothing: str
     turn: int
 
@@ -116,7 +116,7 @@ def _listed(  # noqa: PLR0913, PLR0917  # what, where, how large, and which page
     sheet: Sheet,
     turn: int,
 ) -> tuple[list[Box], int, int]:
-    """Two lists stand side by side: the boxes of each have names of their own."""
+    """One of two lists side by side, with box names of its own."""
     flowed = flow(sheet, columns, rows, room, _SIZES, turn, across=1)
     named = [box._replace(name=f"{name}_{box.name}") for box in flowed.boxes]
     return named, flowed.pages, flowed.page

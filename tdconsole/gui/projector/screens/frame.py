@@ -1,4 +1,4 @@
-"""What stands around every screen but the clock's: whose it is, and the clock in one line."""
+"""The frame of every screen but the clock's: the tournament, and the clock in one line."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,7 +14,7 @@ from tdconsole.projections.clock.board import ClockBoard, ClockState
 _TIME: Final = 0.082
 _WORDS: Final = 0.046
 _BLINDS: Final = 0.058
-"""Of the height, where they find room."""
+"""The size by the height, if there is room."""
 _NO_LINE: Final = frozenset({"waiting", "finished"})
 
 
@@ -33,7 +33,7 @@ class Frame(Record, kw_only=True):
 def frame(
     words: Catalogue, board: ClockBoard, clock: Clock, now: Instant, *, line: bool = True
 ) -> Frame:
-    """The same words and figures as the clock's own."""
+    """The frame, in the same words and figures as the clock's screen."""
     title, wall_clock = clock.title, words.time_of_day(now)
     if clock.state in _NO_LINE or not line:
         return Frame(title=title, wall_clock=wall_clock, state=clock.state)
@@ -59,7 +59,7 @@ def boxes(shown: Frame, sheet: Sheet) -> Iterator[Box]:
 
 
 class _Line:
-    """The time on the left, the level beside it, the blinds on the right."""
+    """The time on the left, the level next to it, the blinds on the right."""
 
     def __init__(self, shown: Frame, sheet: Sheet) -> None:
         self.shown, self.sheet = shown, sheet
@@ -111,7 +111,7 @@ class _Line:
         return "last" if self.shown.state == "last" else self.ink
 
     def _chosen(self) -> tuple[float, str]:
-        """The first way of writing the blinds that fits; what does not is made smaller."""
+        """The first way to write the blinds that fits; otherwise they are made smaller."""
         sheet, shown = self.sheet, self.shown
         most = min(
             1.0, (self.room.height - 2) / (sheet.height * max(_TIME * DIGITS, _BLINDS * TALL))

@@ -1,4 +1,4 @@
-"""Hand for hand: the hand, how many are left of how many paid, and for which tables all wait."""
+"""Hand-for-hand play: the hand, players left and paid, and the tables being waited for."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,7 +15,7 @@ _HUGE: Final = 0.52
 _LARGE: Final = 0.13
 _HELD: Final = 0.07
 _LOW: Final = 0.2
-"""Of the height; what is held has this share of the body."""
+"""The share of the body's height for held all-ins."""
 
 
 class HandForHand(Record, kw_only=True):
@@ -72,7 +72,7 @@ _FIGURES: Final = (
 
 
 def _held(words: Catalogue, board: HandBoard) -> str:
-    """The one that is played is said before those that wait."""
+    """The all-in being played, then those held."""
     running = next((one.table for one in board.tables if one.task == "released"), None)
     held = [str(one.table) for one in board.tables if one.task == "held"]
     said = []
@@ -126,7 +126,7 @@ def boxes(shown: HandForHand, sheet: Sheet) -> Iterator[Box]:
 
 
 def _figure(name: str, text: str, room: Room, sheet: Sheet) -> Box:
-    """From one hand to the next it stays where it is and as large, up to the next figure."""
+    """The figure; it keeps place and size from hand to hand, up to the next digit."""
     face = sheet.faces.time
     cells = zeros(text.rjust(2, "0"))
     wide = room.width / sheet.measure(cells, face)

@@ -15,9 +15,9 @@ _HUGE: Final = 0.52
 _LARGE: Final = 0.13
 _BELOW: Final = 0.07
 _LOW: Final = 0.2
-"""Of the height; what is said below has this share of the body."""
+"""The share of the body's height for the text below."""
 _FEW: Final = 12
-"""So many tables that still play are named."""
+"""The most tables named."""
 
 
 class LastHandsShown(Record, kw_only=True):
@@ -25,7 +25,7 @@ class LastHandsShown(Record, kw_only=True):
     aside: str
     left_label: str
     left: str
-    """Of the table that has most to play; nothing once all are done."""
+    """The most hands any table has left; empty once all are done."""
     called_label: str
     called: str
     done_label: str
@@ -115,7 +115,7 @@ def boxes(shown: LastHandsShown, sheet: Sheet) -> Iterator[Box]:
 
 
 def _figure(name: str, text: str, room: Room, sheet: Sheet) -> Box:
-    """From one hand to the next it stays where it is and as large."""
+    """The figure; it keeps place and size from hand to hand."""
     face = sheet.faces.time
     wide = room.width / sheet.measure(zeros(text.rjust(2, "0")), face)
     size = int(min(sheet.px(_HUGE), room.height / DIGITS, wide))

@@ -1,4 +1,4 @@
-"""Who was just moved, and where to: the latest first."""
+"""The latest moves and where to, latest first."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,12 +10,12 @@ from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 
 _SIZES: Final = (0.084, 0.04)
-"""So that all of a broken table are one page."""
+"""Sizes at which all of a broken table fit one page."""
 _TABLE: Final = 10
-"""So many stand one below the other."""
+"""The most rows in one column."""
 
 MoveRow = tuple[str, str, str, str, str]
-"""Since when, from where, who, the table and the seat."""
+"""The age, the old place, the name, and the new table and seat."""
 
 
 class Moves(Record, kw_only=True):

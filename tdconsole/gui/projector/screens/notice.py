@@ -1,4 +1,4 @@
-"""What the director has to say, as large as it can be."""
+"""The director's message, as large as it can be."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""The prizes: the first one large, the others in as many columns as they need."""
+"""The prizes: first one large, the others in as many columns as they need."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -29,7 +29,7 @@ class Prizes(Record, kw_only=True):
     first_label: str
     first: str
     others: tuple[Row, ...]
-    """The place, or the places that are paid alike, and the prize."""
+    """The place, or places with equal prizes, and the prize."""
     nothing: str
     turn: int
 
@@ -40,7 +40,7 @@ Standing = Literal["posted", "provisional", "settled"]
 def prizes(
     words: Catalogue, listed: PrizeList | None, turn: int, standing: Standing = "settled"
 ) -> Prizes:
-    """None where no sum is to be seen."""
+    """The prizes; none if the sums aren't to be shown."""
     heading, nothing = (
         words.pgettext("screen", "Prizes"),
         words.gettext("The prizes are announced later."),
@@ -61,7 +61,7 @@ def prizes(
 
 
 def _first(words: Catalogue, listed: PrizeList) -> tuple[str, str, int]:
-    """What stands large, and how many places it stands for."""
+    """The large figure, and how many places it stands for."""
     say, currency = words.pgettext, listed.currency
     if listed.dealers and listed.held:
         return say("board", "For the winner"), amount(words, listed.held, currency), listed.dealers
@@ -102,7 +102,7 @@ def _aside(words: Catalogue, pool: str, standing: Standing) -> str:
 def _folded(
     words: Catalogue, amounts: tuple[Money, ...], above: int, seat: Money, currency: str
 ) -> tuple[Row, ...]:
-    """From one bust to the next they are the same."""
+    """The rows, the same object from bust to bust."""
     return tuple(_groups(words, amounts, above, seat, currency))
 
 

@@ -1,4 +1,4 @@
-"""The break: when play goes on, and what happens until then."""
+"""The break: when play resumes, and what happens until then."""
 
 from collections.abc import Iterator
 from typing import Final, assert_never
@@ -20,7 +20,7 @@ _LABEL: Final = 0.042
 
 
 class Rest(Record, kw_only=True):
-    """Of the break that is, or of the next one."""
+    """The present break, or the next one."""
 
     heading: str
     aside: str
@@ -107,7 +107,7 @@ def _notes(
     pause: Break,
     leaving: tuple[ColourUp, ...],
 ) -> Iterator[str]:
-    """A mark counts that stands on the break, or on what is played before it."""
+    """The notes; marks on the break and on the level before it count."""
     at = _index(structure, pause)
     marks = (*(structure[at - 1].marks if at else ()), *pause.marks)
     for chip in begun_unmarked(marks, leaving):
@@ -138,7 +138,7 @@ def _note(words: Catalogue, mark: Mark) -> str:
 def boxes(shown: Rest, sheet: Sheet) -> Iterator[Box]:
     body = sheet.room(sheet.places.body)
     ground = BANDS[shown.state][0] if shown.state in BANDS else None
-    if ground is not None:  # the line of the clock would say the same once more
+    if ground is not None:  # the clock's line would repeat it
         body = body._replace(
             height=sheet.room(
                 sheet.places.strip if sheet.places.foot is None else sheet.places.foot

@@ -1,4 +1,4 @@
-"""Find your seat: everybody by name, the letters of the page large, pages turned by themselves."""
+"""Find your seat: everybody by name, large letters for each page, pages turning by themselves."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,7 +15,7 @@ _LETTERS: Final = 3
 
 
 class Seated(Record, kw_only=True):
-    """A row; the key is what it is sorted by, its beginning stands over the page."""
+    """A row with its sort key, the beginning of which heads the page."""
 
     key: str
     row: tuple[str, str, str]

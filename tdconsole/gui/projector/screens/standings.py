@@ -1,4 +1,4 @@
-"""How it stands: who is out, the latest first; and who is left, once they are few."""
+"""The standings: busts, latest first, and players left once they are few."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -17,7 +17,7 @@ class Standings(Record, kw_only=True):
     heading: str
     aside: str
     rows: tuple[Row, ...]
-    """The place, or the seat of who is left; the name; the prize."""
+    """The place, or the seat of a player left; the name; the prize."""
     nothing: str
     turn: int
 

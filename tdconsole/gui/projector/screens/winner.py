@@ -1,4 +1,4 @@
-"""Who won, as large as the name lets it be."""
+"""The winner, as large as the name allows."""
 
 from collections.abc import Iterator
 from typing import Final
