@@ -34,7 +34,7 @@ def application() -> Any:
 
 @pytest.fixture
 def qt(application: Any) -> Iterator[Any]:
-    from PySide6.QtCore import QTimer, qInstallMessageHandler  # noqa: PLC0415
+    from PySide6.QtCore import QEvent, QTimer, qInstallMessageHandler  # noqa: PLC0415
     from shiboken6 import isValid  # noqa: PLC0415
 
     said: list[str] = []
@@ -42,6 +42,7 @@ def qt(application: Any) -> Iterator[Any]:
     threads = set(threading.enumerate())
     yield application
     application.processEvents()
+    application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     windows = [window for window in application.topLevelWidgets() if window.isVisible()]
     gc.collect()
     timers = [
