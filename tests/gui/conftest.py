@@ -24,6 +24,14 @@ ALLOWED: Final = frozenset(
 """What the offscreen platform says of itself."""
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker("qt")
+
+
 @pytest.fixture(scope="session")
 def application() -> Any:
     pytest.importorskip("PySide6")

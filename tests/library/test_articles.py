@@ -88,6 +88,7 @@ def test_no_article_stands_twice_and_each_is_one_line(source: Source) -> None:
         assert len(set(one.where)) == len(one.where), one.no
 
 
+@pytest.mark.qt
 @pytest.mark.parametrize(("kind", "name"), PLACES)
 def test_what_an_article_names_exists(kind: Kind, name: str) -> None:
     assert name in known(kind)

@@ -12,6 +12,8 @@ from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.chips.words import why_chips
 from tdconsole.projections.chips.counted import EARLIER
 
+pytestmark = pytest.mark.qt
+
 PAGE = resource("manual", "chips.md").read_text(encoding="utf-8")
 
 

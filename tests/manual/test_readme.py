@@ -19,6 +19,7 @@ def blocks() -> list[str]:
     return re.findall(r"^```\n(.*?)^```", part, re.DOTALL | re.MULTILINE)
 
 
+@pytest.mark.qt
 @pytest.mark.skipif(sys.platform == "win32", reason="the lines are for a shell")
 def test_the_evening_without_a_window_works_as_it_is_written(tmp_path: Path) -> None:
     program = tmp_path / "bin" / "tdconsole"

@@ -65,6 +65,7 @@ def test_the_calculators() -> None:
     assert found == [f"`{name}`" for name in CALCULATORS]
 
 
+@pytest.mark.qt
 def test_the_pages_of_the_window() -> None:
     """As they stand at its left."""
     (said,) = (row[1] for row in rows("evening", "| part | what it is for |") if "pages" in row[0])
@@ -85,6 +86,7 @@ def test_every_picture_stands_on_a_page_and_can_be_made_again() -> None:
         assert f'"{picture.stem}"' in maker or f'"{picture.name}"' in maker, picture.name
 
 
+@pytest.mark.qt
 def test_the_words_of_the_line() -> None:
     pytest.importorskip("PySide6")
     from tdconsole.gui.console.line.spoken import long_words  # noqa: PLC0415

@@ -93,7 +93,10 @@ def test_where_errors_go_may_be_full_as_well(house: Path) -> None:
         ("rules", "options", "NAME"),
         pytest.param(
             ("open", "NAME"),
-            marks=pytest.mark.skipif(not find_spec("PySide6"), reason="a window needs Qt"),
+            marks=[
+                pytest.mark.qt,
+                pytest.mark.skipif(not find_spec("PySide6"), reason="a window needs Qt"),
+            ],
         ),
     ],
     ids=" ".join,

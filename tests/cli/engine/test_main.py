@@ -47,6 +47,7 @@ def test_version() -> None:
     assert typed("--version").out == f"tdconsole, version {VERSION}\n"
 
 
+@pytest.mark.qt
 @pytest.mark.parametrize("asked_for", ["--version", "--help"])
 def test_the_program_tells_of_itself_before_the_house_is_loaded(asked_for: str) -> None:
     loaded = loaded_for(asked_for)
@@ -81,6 +82,7 @@ def test_a_calculation_opens_no_house() -> None:
     }
 
 
+@pytest.mark.qt
 @pytest.mark.parametrize("words", [["new"], ["do"], ["show", "x.house", "board"]])
 def test_a_house_is_opened_without_paper_and_without_a_window(words: list[str]) -> None:
     loaded = loaded_for(*words, "--help")
