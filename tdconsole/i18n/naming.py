@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from tdconsole.domain.state.tournament import Setup
 from tdconsole.domain.values import EntryId, NoteId, PenaltyNo, PersonId
 from tdconsole.i18n.catalogue import Catalogue, Sentence
 
@@ -49,3 +50,27 @@ Sentences = Mapping[type, Sentence]
 """A sentence for each type; its placeholders are the fields."""
 OwnWords = Mapping[type, Callable[[Wording, Any], str]]
 """What words a type whose sentence depends on more than its fields."""
+
+
+class LogWording(NamedTuple):
+    """A language, the names of what a line of the log is about, and the set-up of today."""
+
+    words: Catalogue
+    names: Names
+    setup: Setup
+
+    @property
+    def who(self) -> Who:
+        return self.names.who
+
+    @property
+    def note(self) -> Note:
+        return self.names.note
+
+    @property
+    def whose(self) -> Whose:
+        return self.names.whose
+
+
+OwnLog = Mapping[type, Callable[[LogWording, Any], str]]
+"""What words a fact whose line depends on more than its fields."""

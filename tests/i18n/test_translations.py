@@ -421,10 +421,10 @@ def test_only_what_must_be_is_left_in_english(language: Language) -> None:
 
 
 class Named(str):
-    """Stands for anything that a sentence names, and for the number of a player behind a dot."""
+    """Stands for anything that a sentence names, and for what is named behind a dot."""
 
     __slots__ = ()
-    number = "«1»"
+    number = player = "«1»"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,6 @@
 """Log sentences on hand-for-hand play."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tdconsole.domain.language.events.bubble import (
     HandForHandEnded,
@@ -9,37 +9,23 @@ from tdconsole.domain.language.events.bubble import (
     NextHandDealt,
     TablesReported,
 )
-from tdconsole.domain.values import TableNo, TableTask
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import N_, P_
+from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 
-BubbleEvent = (
-    HandForHandStarted | TablesReported | NextHandDealt | HandForHandExtended | HandForHandEnded
-)
-
-
-def bubble_told(words: Catalogue, event: BubbleEvent) -> str:
-    say = words.gettext
-    match event:
-        case HandForHandStarted(until=until, tables=tables):
-            return words.ngettext(
-                "Hand for hand at {number} table, until {until} are left",
-                "Hand for hand at {number} tables, until {until} are left",
-                len(tables),
-                until=words.number(until),
-            )
-        case TablesReported(tables=tables, task=task):
-            return _reported(words, tables, task)
-        case NextHandDealt():
-            return say("The next hand is dealt")
-        case HandForHandExtended(until=until):
-            return say("Hand for hand goes on until {until} are left", until=words.number(until))
-        case HandForHandEnded():
-            return say("Hand for hand is over")
-        case _:
-            assert_never(event)
+SENTENCES: Final[Sentences] = {
+    HandForHandStarted: P_(
+        "Hand for hand at {number} table, until {until} are left",
+        "Hand for hand at {number} tables, until {until} are left",
+        "tables",
+    ),
+    NextHandDealt: N_("The next hand is dealt"),
+    HandForHandExtended: N_("Hand for hand goes on until {until} are left"),
+    HandForHandEnded: N_("Hand for hand is over"),
+}
 
 
-def _reported(words: Catalogue, tables: tuple[TableNo, ...], task: TableTask) -> str:
+def _tables_reported(wording: LogWording, event: TablesReported) -> str:
+    words, tables, task = wording.words, event.tables, event.task
     say = words.gettext
     named = words.listed([str(table) for table in tables])
     match task:
@@ -53,3 +39,8 @@ def _reported(words: Catalogue, tables: tuple[TableNo, ...], task: TableTask) ->
             return say("Hand for hand, all-in released: {tables}", tables=named)
         case _:
             assert_never(task)
+
+
+OWN_WORDS: Final[OwnLog] = {
+    TablesReported: _tables_reported,
+}

@@ -1,6 +1,6 @@
 """Log sentences on counts, races and corrections of chips."""
 
-from typing import assert_never
+from typing import Final
 
 from tdconsole.domain.language.events.chips import (
     ChipsCorrected,
@@ -9,47 +9,15 @@ from tdconsole.domain.language.events.chips import (
     RaceCardsDealt,
 )
 from tdconsole.domain.values import Chips
-from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips.words import why_chips
-from tdconsole.i18n.naming import Note, Who
+from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 from tdconsole.i18n.passed import with_reason
 
-ChipsEvent = ChipsCounted | ChipsRaced | RaceCardsDealt | ChipsCorrected
+SENTENCES: Final[Sentences] = {}
 
 
-def chips_told(words: Catalogue, event: ChipsEvent, who: Who, note: Note) -> str:
-    say = words.gettext
-    match event:
-        case ChipsCounted():
-            return _counted(words, event, who)
-        case ChipsRaced():
-            return _raced(words, event)
-        case RaceCardsDealt():
-            return words.ngettext(
-                "Cards dealt for the race at {number} table",
-                "Cards dealt for the race at {number} tables",
-                len({one.table for one in event.cards}),
-            )
-        case ChipsCorrected(chips=0, why="found_late", entry=int(entry)):
-            return say(
-                "Chips found after their race exchanged to the last one ({player})",
-                player=who(entry),
-            )
-        case ChipsCorrected(chips=chips):
-            why = why_chips(words, event.why)
-            told = (
-                say("{chips} more in chips: {why}", chips=words.number(chips), why=why)
-                if chips >= 0
-                else say("{chips} less in chips: {why}", chips=words.number(-chips), why=why)
-            )
-            if event.entry is not None:
-                told = say("{told} ({player})", told=told, player=who(event.entry))
-            return with_reason(words, told, event.reason, note)
-        case _:
-            assert_never(event)
-
-
-def _counted(words: Catalogue, event: ChipsCounted, who: Who) -> str:
+def _chips_counted(wording: LogWording, event: ChipsCounted) -> str:
+    words, who = wording.words, wording.who
     if event.chips is not None:
         return words.gettext(
             "Table {table} counted: {chips} in all",
@@ -70,7 +38,8 @@ def _counted(words: Catalogue, event: ChipsCounted, who: Who) -> str:
     )
 
 
-def _raced(words: Catalogue, event: ChipsRaced) -> str:
+def _chips_raced(wording: LogWording, event: ChipsRaced) -> str:
+    words = wording.words
     odd, got = sum(one.odd for one in event.tables), sum(one.got for one in event.tables)
     change = Chips(got * event.new - odd * event.old)
     return words.ngettext(
@@ -83,3 +52,41 @@ def _raced(words: Catalogue, event: ChipsRaced) -> str:
         got=words.number(got),
         change=f"{'+' if change > 0 else ''}{words.number(change)}",
     )
+
+
+def _race_cards_dealt(wording: LogWording, event: RaceCardsDealt) -> str:
+    words = wording.words
+    return words.ngettext(
+        "Cards dealt for the race at {number} table",
+        "Cards dealt for the race at {number} tables",
+        len({one.table for one in event.cards}),
+    )
+
+
+def _chips_corrected(wording: LogWording, event: ChipsCorrected) -> str:
+    words, who, note = wording.words, wording.who, wording.note
+    say = words.gettext
+    match event:
+        case ChipsCorrected(chips=0, why="found_late", entry=int(entry)):
+            return say(
+                "Chips found after their race exchanged to the last one ({player})",
+                player=who(entry),
+            )
+        case ChipsCorrected(chips=chips):
+            why = why_chips(words, event.why)
+            told = (
+                say("{chips} more in chips: {why}", chips=words.number(chips), why=why)
+                if chips >= 0
+                else say("{chips} less in chips: {why}", chips=words.number(-chips), why=why)
+            )
+            if event.entry is not None:
+                told = say("{told} ({player})", told=told, player=who(event.entry))
+            return with_reason(words, told, event.reason, note)
+
+
+OWN_WORDS: Final[OwnLog] = {
+    ChipsCounted: _chips_counted,
+    ChipsRaced: _chips_raced,
+    RaceCardsDealt: _race_cards_dealt,
+    ChipsCorrected: _chips_corrected,
+}

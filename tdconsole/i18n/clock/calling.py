@@ -1,17 +1,16 @@
 """The clock called on a player, in the words read aloud and those of the trail."""
 
-from collections.abc import Callable
-from typing import assert_never
+from typing import Final, assert_never
 
 from tdconsole.domain.language.events.calling import CallEnded, ClockCalled, TimeCardPlayed
 from tdconsole.domain.player_clock.calling import CallPhase
-from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
+from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.spoken_numbers import spoken
+from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 from tdconsole.i18n.room.seats import seat_name
 
-Who = Callable[[EntryId], str]
-CallingEvent = ClockCalled | CallEnded | TimeCardPlayed
+SENTENCES: Final[Sentences] = {}
 
 
 def call_place(words: Catalogue, table: TableNo, seat: SeatNo | None) -> str:
@@ -60,31 +59,16 @@ def dead_read_aloud(words: Catalogue) -> str:
     return words.gettext("Time is up: the hand is dead.")
 
 
-def calling_told(words: Catalogue, event: CallingEvent, who: Who) -> str:
-    say = words.gettext
-    match event:
-        case ClockCalled():
-            return _called(words, event, who)
-        case CallEnded():
-            return _ended(words, event, who)
-        case TimeCardPlayed(final_table=True):
-            return say(
-                "{player} played a time-bank card at the final table", player=who(event.entry)
-            )
-        case TimeCardPlayed():
-            return say("{player} played a time-bank card", player=who(event.entry))
-        case _:
-            assert_never(event)
-
-
-def _called(words: Catalogue, event: ClockCalled, who: Who) -> str:
+def _clock_called(wording: LogWording, event: ClockCalled) -> str:
+    words, who = wording.words, wording.who
     place = call_place(words, event.table, event.seat)
     if event.entry is None:
         return words.gettext("Clock called at {place}", place=place)
     return words.gettext("Clock called on {player}, {place}", player=who(event.entry), place=place)
 
 
-def _ended(words: Catalogue, event: CallEnded, who: Who) -> str:
+def _call_ended(wording: LogWording, event: CallEnded) -> str:
+    words, who = wording.words, wording.who
     say, table = words.gettext, event.table
     if event.entry is None:
         if event.outcome == "acted":
@@ -94,3 +78,22 @@ def _ended(words: Catalogue, event: CallEnded, who: Who) -> str:
     if event.outcome == "acted":
         return say("Clock on {player} ended: the player acted", player=player)
     return say("Clock on {player} ended: the hand is dead", player=player)
+
+
+def _time_card_played(wording: LogWording, event: TimeCardPlayed) -> str:
+    words, who = wording.words, wording.who
+    say = words.gettext
+    match event:
+        case TimeCardPlayed(final_table=True):
+            return say(
+                "{player} played a time-bank card at the final table", player=who(event.entry)
+            )
+        case TimeCardPlayed():
+            return say("{player} played a time-bank card", player=who(event.entry))
+
+
+OWN_WORDS: Final[OwnLog] = {
+    ClockCalled: _clock_called,
+    CallEnded: _call_ended,
+    TimeCardPlayed: _time_card_played,
+}

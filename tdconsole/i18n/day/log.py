@@ -1,6 +1,6 @@
 """Log sentences on last hands, bags, and the end of the day."""
 
-from typing import assert_never
+from typing import Final
 
 from tdconsole.domain.language.events.day import (
     DayEnded,
@@ -10,34 +10,35 @@ from tdconsole.domain.language.events.day import (
     SeatedAsBefore,
     StacksBagged,
 )
-from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.naming import Who
-from tdconsole.i18n.room.seats import tables_named
+from tdconsole.i18n.catalogue import N_, P_
+from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 
-DayEvent = (
-    LastHandsDrawn | LastHandsCalled | LastHandsPlayed | StacksBagged | DayEnded | SeatedAsBefore
-)
+SENTENCES: Final[Sentences] = {
+    LastHandsDrawn: N_("The card for the last hands: {card}"),
+    LastHandsCalled: P_(
+        "The last {number} hand of the day at every table",
+        "The last {number} hands of the day at every table",
+        "hands",
+    ),
+    LastHandsPlayed: P_(
+        "{number} of the last hands played: {tables}",
+        "{number} of the last hands played: {tables}",
+        "hands",
+    ),
+    SeatedAsBefore: P_(
+        "{number} player seated as the evening before, not drawn",
+        "{number} players seated as the evening before, not drawn",
+        "seated",
+    ),
+    DayEnded: N_("The day is over: everybody has got up"),
+}
 
 
-def day_told(words: Catalogue, event: DayEvent, who: Who) -> str:
+def _stacks_bagged(wording: LogWording, event: StacksBagged) -> str:
+    words, who = wording.words, wording.who
     say = words.gettext
     match event:
-        case LastHandsDrawn(card=card):
-            return say("The card for the last hands: {card}", card=card)
-        case LastHandsCalled(hands=hands):
-            return words.ngettext(
-                "The last {number} hand of the day at every table",
-                "The last {number} hands of the day at every table",
-                hands,
-            )
-        case LastHandsPlayed(tables=tables, hands=hands):
-            return words.ngettext(
-                "{number} of the last hands played: {tables}",
-                "{number} of the last hands played: {tables}",
-                hands,
-                tables=tables_named(words, tables),
-            )
-        case StacksBagged(bags=(one,)):
+        case StacksBagged(bags=[one]):
             chips = words.number(one.chips)
             if not one.seal:
                 return say("{player} bagged {chips}", player=who(one.entry), chips=chips)
@@ -54,13 +55,8 @@ def day_told(words: Catalogue, event: DayEvent, who: Who) -> str:
                 len(bags),
                 chips=words.number(sum(one.chips for one in bags)),
             )
-        case SeatedAsBefore(seated=seated):
-            return words.ngettext(
-                "{number} player seated as the evening before, not drawn",
-                "{number} players seated as the evening before, not drawn",
-                len(seated),
-            )
-        case DayEnded():
-            return say("The day is over: everybody has got up")
-        case _:
-            assert_never(event)
+
+
+OWN_WORDS: Final[OwnLog] = {
+    StacksBagged: _stacks_bagged,
+}

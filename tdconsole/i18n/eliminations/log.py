@@ -1,6 +1,6 @@
 """Log sentences on who busted, by whom and in which order, and who came back."""
 
-from typing import assert_never
+from typing import Final
 
 from tdconsole.domain.language.events.floor import (
     Elimination,
@@ -10,43 +10,13 @@ from tdconsole.domain.language.events.floor import (
     PlayersEliminated,
 )
 from tdconsole.domain.values import EntryId
-from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.naming import Who
+from tdconsole.i18n.catalogue import N_, Catalogue
+from tdconsole.i18n.naming import LogWording, OwnLog, Sentences, Who
 from tdconsole.i18n.room.seats import seat_name
 
-OutEvent = PlayersEliminated | EliminationCorrected | EliminationReordered | PlayerReinstated
-
-
-def out_told(words: Catalogue, event: OutEvent, who: Who) -> str:
-    say = words.gettext
-    match event:
-        case PlayersEliminated():
-            return _eliminated(words, event, who)
-        case EliminationCorrected():
-            return _corrected(words, event, who)
-        case EliminationReordered():
-            return _reordered(words, event, who)
-        case PlayerReinstated():
-            return say(
-                "{player} back in, at {seat}",
-                player=who(event.entry),
-                seat=seat_name(words, event.seat),
-            )
-        case _:
-            assert_never(event)
-
-
-def _eliminated(words: Catalogue, event: PlayersEliminated, who: Who) -> str:
-    told = "; ".join(_out(words, out, who) for out in event.hand)
-    if event.joined is not None:
-        return words.gettext(
-            "{told}; in the hand in which {player} went out", told=told, player=who(event.joined)
-        )
-    if event.before is not None:
-        return words.gettext(
-            "{told}; in a hand before {player} went out", told=told, player=who(event.before)
-        )
-    return told
+SENTENCES: Final[Sentences] = {
+    PlayerReinstated: N_("{entry} back in, at {seat}"),
+}
 
 
 def _out(words: Catalogue, out: Elimination, who: Who) -> str:
@@ -65,7 +35,26 @@ def _out(words: Catalogue, out: Elimination, who: Who) -> str:
     return words.gettext("{told}, by {winners}", told=told, winners=_winners(words, out.by, who))
 
 
-def _corrected(words: Catalogue, event: EliminationCorrected, who: Who) -> str:
+def _winners(words: Catalogue, by: tuple[EntryId, ...], who: Who) -> str:
+    return words.listed([who(entry) for entry in by])
+
+
+def _players_eliminated(wording: LogWording, event: PlayersEliminated) -> str:
+    words, who = wording.words, wording.who
+    told = "; ".join(_out(words, out, who) for out in event.hand)
+    if event.joined is not None:
+        return words.gettext(
+            "{told}; in the hand in which {player} went out", told=told, player=who(event.joined)
+        )
+    if event.before is not None:
+        return words.gettext(
+            "{told}; in a hand before {player} went out", told=told, player=who(event.before)
+        )
+    return told
+
+
+def _elimination_corrected(wording: LogWording, event: EliminationCorrected) -> str:
+    words, who = wording.words, wording.who
     say, player = words.gettext, who(event.entry)
     by = _winners(words, event.by, who)
     match event.stack, event.by:
@@ -88,7 +77,8 @@ def _corrected(words: Catalogue, event: EliminationCorrected, who: Who) -> str:
             )
 
 
-def _reordered(words: Catalogue, event: EliminationReordered, who: Who) -> str:
+def _elimination_reordered(wording: LogWording, event: EliminationReordered) -> str:
+    words, who = wording.words, wording.who
     say, player = words.gettext, who(event.entry)
     if event.joined is not None:
         return say(
@@ -105,5 +95,8 @@ def _reordered(words: Catalogue, event: EliminationReordered, who: Who) -> str:
     return say("Order of busts corrected: {player} out last", player=player)
 
 
-def _winners(words: Catalogue, by: tuple[EntryId, ...], who: Who) -> str:
-    return words.listed([who(entry) for entry in by])
+OWN_WORDS: Final[OwnLog] = {
+    PlayersEliminated: _players_eliminated,
+    EliminationCorrected: _elimination_corrected,
+    EliminationReordered: _elimination_reordered,
+}

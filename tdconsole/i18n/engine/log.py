@@ -1,63 +1,74 @@
-"""The log: a sentence per event, in the words of its subject."""
+"""The log: a line for each fact, from the tables of the subjects."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import AdviceTaken
 from tdconsole.domain.state.tournament import Setup
-from tdconsole.i18n.advice.log import AdvisingEvent, advising_told, and_advised
-from tdconsole.i18n.bubble.log import BubbleEvent, bubble_told
+from tdconsole.domain.values import Money, NoteId, PenaltyNo
+from tdconsole.i18n.advice import log as advice
+from tdconsole.i18n.advice.log import and_advised
+from tdconsole.i18n.bubble import log as bubble
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.chips.log import ChipsEvent, chips_told
-from tdconsole.i18n.clock.calling import CallingEvent, calling_told
-from tdconsole.i18n.clock.log import ClockEvent, clock_told
-from tdconsole.i18n.day.log import DayEvent, day_told
-from tdconsole.i18n.discipline.log import PenaltyEvent, penalty_told
-from tdconsole.i18n.discipline.rulings_log import RulingEvent, ruling_told
-from tdconsole.i18n.eliminations.log import OutEvent, out_told
-from tdconsole.i18n.entry.log import DeskEvent, desk_told
-from tdconsole.i18n.flights.log import FlightEvent, flight_told
-from tdconsole.i18n.naming import Names
-from tdconsole.i18n.payouts.log import MoneyEvent, money_told
-from tdconsole.i18n.room.log import FloorEvent, floor_told
-from tdconsole.i18n.room.moves_log import MovingEvent, moving_told
-from tdconsole.i18n.setup.log import TournamentEvent, tournament_told
+from tdconsole.i18n.chips import log as chips
+from tdconsole.i18n.clock import calling
+from tdconsole.i18n.clock import log as clock
+from tdconsole.i18n.day import log as day
+from tdconsole.i18n.discipline import log as discipline
+from tdconsole.i18n.eliminations import log as eliminations
+from tdconsole.i18n.engine.fields import Fields, placeholders
+from tdconsole.i18n.entry import log as entry
+from tdconsole.i18n.flights import log as flights
+from tdconsole.i18n.naming import LogWording, Names, OwnLog, Sentences
+from tdconsole.i18n.passed import and_passed, with_reason
+from tdconsole.i18n.payouts import log as payouts
+from tdconsole.i18n.room import log as room
+from tdconsole.i18n.setup import log as setup_log
+
+SUBJECTS: Final = (
+    clock, calling, room, entry, eliminations, discipline, bubble, day, flights,
+    chips, payouts, setup_log, advice,
+)  # fmt: skip
+SENTENCES: Final[Sentences] = {
+    kind: sentence for subject in SUBJECTS for kind, sentence in subject.SENTENCES.items()
+}
+OWN_WORDS: Final[OwnLog] = {
+    kind: words for subject in SUBJECTS for kind, words in subject.OWN_WORDS.items()
+}
+_FIELDS: Final = Fields(
+    {
+        Money: lambda wording, amount, _one: wording.words.money(amount, wording.setup.currency),
+        NoteId: lambda wording, note, _one: wording.note(note),
+        PenaltyNo: lambda wording, penalty, _one: _Penalty(penalty, wording.whose(penalty)),
+    }
+)
+
+
+class _Penalty:
+    """Its number, and behind a dot the player it was given to."""
+
+    def __init__(self, number: int, player: str) -> None:
+        self._number, self.player = number, player
+
+    def __format__(self, _how: str) -> str:
+        return str(self._number)
 
 
 def log_sentence(words: Catalogue, event: Event, names: Names, setup: Setup) -> str:
-    """The event's sentence; levels are named as in the present structure."""
-    who, note = names.who, names.note
-    if isinstance(event, DeskEvent):
-        return desk_told(words, event, who, note, setup.currency)
-    if isinstance(event, MoneyEvent):
-        return money_told(words, event, who, note, setup.currency)
-    if isinstance(event, ChipsEvent):
-        return chips_told(words, event, who, note)
-    if isinstance(event, BubbleEvent):
-        return bubble_told(words, event)
-    if isinstance(event, PenaltyEvent):
-        return penalty_told(words, event, names)
-    if isinstance(event, RulingEvent):
-        return ruling_told(words, event, who, note)
-    if isinstance(event, DayEvent):
-        return day_told(words, event, who)
-    if isinstance(event, FlightEvent):
-        return flight_told(words, event, setup)
-    if isinstance(event, FloorEvent):
-        return floor_told(words, event, who, note)
-    if isinstance(event, MovingEvent):
-        return moving_told(words, event, who, note)
-    if isinstance(event, OutEvent):
-        return out_told(words, event, who)
-    if isinstance(event, AdvisingEvent):
-        return advising_told(words, event, note)
-    if isinstance(event, CallingEvent):
-        return calling_told(words, event, who)
-    if isinstance(event, TournamentEvent):
-        return tournament_told(words, event, who, note, setup)
-    if isinstance(event, ClockEvent):
-        return clock_told(words, event, note, setup)
-    raise LookupError(type(event).__name__)
+    """The event's sentence; levels are named as in the present structure.
+
+    What is passed or given a reason for says so at its end, where the sentence does not.
+    """
+    wording, kind = LogWording(words, names, setup), type(event)
+    if (own := OWN_WORDS.get(kind)) is not None:
+        return own(wording, event)
+    sentence = SENTENCES[kind]
+    told = _FIELDS.worded(wording, event, sentence)
+    reason = None if "reason" in placeholders(sentence) else getattr(event, "reason", None)
+    if (passed := getattr(event, "overrode", None)) is not None:
+        return and_passed(words, told, passed, reason, names.note)
+    return with_reason(words, told, reason, names.note)
 
 
 def log_sentences(

@@ -1,6 +1,6 @@
 """Log sentences on entries, payments, chips sold, and alternates."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tdconsole.domain.language.events.entry import (
     AddOnTaken,
@@ -16,68 +16,21 @@ from tdconsole.domain.language.events.entry import (
     StackForfeited,
 )
 from tdconsole.domain.values import Payment
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import N_, P_, Catalogue
 from tdconsole.i18n.entry.cash import payments_words, price_words
-from tdconsole.i18n.naming import Note, Who
+from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 from tdconsole.i18n.passed import and_passed
-from tdconsole.i18n.room.seats import seat_name
 
-DeskEvent = (
-    EntryRegistered
-    | EntryUnregistered
-    | NoShowRemoved
-    | StackForfeited
-    | RebuyTaken
-    | AddOnTaken
-    | BonusTaken
-    | SecondHalfTaken
-    | PaymentsCorrected
-    | AlternateCalled
-    | AlternatePassed
-)
-
-
-def desk_told(words: Catalogue, event: DeskEvent, who: Who, note: Note, currency: str) -> str:
-    say, player = words.gettext, who(event.entry)
-    match event:
-        case EntryRegistered():
-            told = _registered(words, event, player, currency)
-            return and_passed(words, told, event.overrode, event.reason, note)
-        case EntryUnregistered():
-            return _unregistered(words, event, player, currency)
-        case NoShowRemoved():
-            told = say(
-                "{player} never came: stack taken away, money out of the pool and held",
-                player=player,
-            )
-            return and_passed(words, told, event.overrode, event.reason, note)
-        case StackForfeited():
-            return say(
-                "{player} gave up a live stack of {stack} at {seat}",
-                player=player,
-                stack=words.number(event.stack),
-                seat=seat_name(words, event.seat),
-            )
-        case RebuyTaken() | AddOnTaken() | BonusTaken() | SecondHalfTaken():
-            return _more_chips(words, event, player, note, currency)
-        case PaymentsCorrected():
-            return say(
-                "{player}: payment corrected to {payments}",
-                player=player,
-                payments=payments_words(words, event.payments, currency)
-                or words.pgettext("payment", "nothing"),
-            )
-        case AlternateCalled():
-            return words.ngettext(
-                "{player} called from the waiting list, {number} second to answer",
-                "{player} called from the waiting list, {number} seconds to answer",
-                event.seconds,
-                player=player,
-            )
-        case AlternatePassed():
-            return say("{player} did not answer: to the end of the waiting list", player=player)
-        case _:
-            assert_never(event)
+SENTENCES: Final[Sentences] = {
+    NoShowRemoved: N_("{entry} never came: stack taken away, money out of the pool and held"),
+    StackForfeited: N_("{entry} gave up a live stack of {stack} at {seat}"),
+    AlternateCalled: P_(
+        "{entry} called from the waiting list, {number} second to answer",
+        "{entry} called from the waiting list, {number} seconds to answer",
+        "seconds",
+    ),
+    AlternatePassed: N_("{entry} did not answer: to the end of the waiting list"),
+}
 
 
 def _registered(words: Catalogue, event: EntryRegistered, player: str, currency: str) -> str:
@@ -102,19 +55,6 @@ def _registered(words: Catalogue, event: EntryRegistered, player: str, currency:
     )
 
 
-def _unregistered(words: Catalogue, event: EntryUnregistered, player: str, currency: str) -> str:
-    say, refund = words.gettext, event.refund
-    if refund is None:
-        return say("{player} taken off the list", player=player)
-    if not refund:
-        return say("{player} taken off the list, nothing given back", player=player)
-    return say(
-        "{player} taken off the list, given back: {payments}",
-        player=player,
-        payments=payments_words(words, refund, currency),
-    )
-
-
 def _and_how(
     words: Catalogue, amount: str, payments: tuple[Payment, ...] | None, currency: str
 ) -> str:
@@ -128,10 +68,36 @@ def _and_how(
     )
 
 
-Bought = RebuyTaken | AddOnTaken | BonusTaken | SecondHalfTaken
+def _entry_registered(wording: LogWording, event: EntryRegistered) -> str:
+    words, who, note, currency = wording.words, wording.who, wording.note, wording.setup.currency
+    player = who(event.entry)
+    told = _registered(words, event, player, currency)
+    return and_passed(words, told, event.overrode, event.reason, note)
 
 
-def _more_chips(words: Catalogue, event: Bought, player: str, note: Note, currency: str) -> str:
+def _entry_unregistered(wording: LogWording, event: EntryUnregistered) -> str:
+    words, player, currency = wording.words, wording.who(event.entry), wording.setup.currency
+    say, refund = words.gettext, event.refund
+    if refund is None:
+        return say("{player} taken off the list", player=player)
+    if not refund:
+        return say("{player} taken off the list, nothing given back", player=player)
+    return say(
+        "{player} taken off the list, given back: {payments}",
+        player=player,
+        payments=payments_words(words, refund, currency),
+    )
+
+
+def _rebuy_taken(
+    wording: LogWording, event: RebuyTaken | AddOnTaken | BonusTaken | SecondHalfTaken
+) -> str:
+    words, player, note, currency = (
+        wording.words,
+        wording.who(event.entry),
+        wording.note,
+        wording.setup.currency,
+    )
     say, chips = words.gettext, words.number(event.chips)
     if isinstance(event, SecondHalfTaken):
         told = say("{player}: second half, {chips} chips", player=player, chips=chips)
@@ -165,3 +131,26 @@ def _more_chips(words: Catalogue, event: Bought, player: str, note: Note, curren
         case _:
             assert_never(event)
     return and_passed(words, told, event.overrode, event.reason, note)
+
+
+def _payments_corrected(wording: LogWording, event: PaymentsCorrected) -> str:
+    words, who, currency = wording.words, wording.who, wording.setup.currency
+    player = who(event.entry)
+    say = words.gettext
+    return say(
+        "{player}: payment corrected to {payments}",
+        player=player,
+        payments=payments_words(words, event.payments, currency)
+        or words.pgettext("payment", "nothing"),
+    )
+
+
+OWN_WORDS: Final[OwnLog] = {
+    EntryRegistered: _entry_registered,
+    EntryUnregistered: _entry_unregistered,
+    RebuyTaken: _rebuy_taken,
+    AddOnTaken: _rebuy_taken,
+    BonusTaken: _rebuy_taken,
+    SecondHalfTaken: _rebuy_taken,
+    PaymentsCorrected: _payments_corrected,
+}

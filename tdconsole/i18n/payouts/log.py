@@ -1,6 +1,6 @@
 """Log sentences on prizes, ties, deals, disqualifications and cancellation."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tdconsole.domain.language.events.money import (
     DealAgreed,
@@ -16,105 +16,17 @@ from tdconsole.domain.language.events.money import (
     TournamentCancelled,
 )
 from tdconsole.domain.values import DealMethod, Due, Money
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.i18n.entry.cash import payments_words
-from tdconsole.i18n.naming import Note, Who
+from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 
-MoneyEvent = (
-    PrizesPlanned
-    | PrizesPosted
-    | TieSettled
-    | DealAgreed
-    | PlayerDisqualified
-    | PlayerReclassified
-    | TournamentCancelled
-    | PrizePaid
-    | PrizeTakenBack
-    | EnvelopeOpened
-    | SpecialGiven
-)
-
-
-def money_told(words: Catalogue, event: MoneyEvent, who: Who, note: Note, currency: str) -> str:
-    say = words.gettext
-    match event:
-        case PrizesPlanned():
-            return say("Prizes planned anew")
-        case PrizesPosted():
-            return _posted(words, event, note, currency)
-        case TieSettled():
-            rows = [words.listed([who(entry) for entry in tied]) for tied in event.ranks]
-            if len(rows) == 1:
-                return say("Out in one hand: {players} share", players=rows[0])
-            return say("Out in one hand, the best first: {ranks}", ranks="; ".join(rows))
-        case DealAgreed():
-            return _deal(words, event, who, currency)
-        case PlayerDisqualified():
-            return _put_out(words, event, who, note)
-        case PlayerReclassified():
-            return say(
-                "{player} struck from the results, everybody behind moves up: {reason}",
-                player=who(event.entry),
-                reason=note(event.reason),
-            )
-        case TournamentCancelled():
-            total = Money(sum(refund.amount for refund in event.refunds))
-            return say(
-                "Tournament called off, {amount} to be given back: {reason}",
-                amount=words.money(total, currency),
-                reason=note(event.reason),
-            )
-        case PrizePaid() | PrizeTakenBack():
-            return _paid(words, event, who, currency)
-        case EnvelopeOpened():
-            return say(
-                "Envelope {draw}, for the head of {player}: {amount}",
-                draw=event.draw,
-                player=who(event.victim),
-                amount=words.money(event.amount, currency),
-            )
-        case SpecialGiven():
-            return say(
-                "{player} wins {prize}: {amount}",
-                player=who(event.entry),
-                prize=event.prize,
-                amount=words.money(event.amount, currency),
-            )
-        case _:
-            assert_never(event)
-
-
-def _posted(words: Catalogue, event: PrizesPosted, note: Note, currency: str) -> str:
-    told = words.ngettext(
-        "{number} prize posted, {pool} in all",
-        "{number} prizes posted, {pool} in all",
-        len(event.amounts),
-        pool=words.money(Money(sum(event.amounts)), currency),
-    )
-    if event.reason is None:
-        return told
-    return words.gettext("{gesture}: {reason}", gesture=told, reason=note(event.reason))
-
-
-def _deal(words: Catalogue, event: DealAgreed, who: Who, currency: str) -> str:
-    shares = [
-        words.gettext(
-            "{player} {amount}",
-            player=who(share.entry),
-            amount=words.money(share.amount, currency),
-        )
-        for share in event.shares
-    ]
-    told = words.gettext(
-        "Deal agreed, {method}: {shares}",
-        method=deal_method(words, event.method),
-        shares=words.listed(shares),
-    )
-    if event.held:
-        held = words.money(event.held, currency)
-        told += "; " + words.gettext("{amount} held back for the winner", amount=held)
-    return told
+SENTENCES: Final[Sentences] = {
+    PrizesPlanned: N_("Prizes planned anew"),
+    PlayerReclassified: N_("{entry} struck from the results, everybody behind moves up: {reason}"),
+    EnvelopeOpened: N_("Envelope {draw}, for the head of {victim}: {amount}"),
+    SpecialGiven: N_("{entry} wins {prize}: {amount}"),
+}
 
 
 def deal_method(words: Catalogue, method: DealMethod) -> str:
@@ -147,7 +59,51 @@ def due_words(words: Catalogue, due: Due) -> str:
             assert_never(due)
 
 
-def _put_out(words: Catalogue, event: PlayerDisqualified, who: Who, note: Note) -> str:
+def _prizes_posted(wording: LogWording, event: PrizesPosted) -> str:
+    words, note, currency = wording.words, wording.note, wording.setup.currency
+    told = words.ngettext(
+        "{number} prize posted, {pool} in all",
+        "{number} prizes posted, {pool} in all",
+        len(event.amounts),
+        pool=words.money(Money(sum(event.amounts)), currency),
+    )
+    if event.reason is None:
+        return told
+    return words.gettext("{gesture}: {reason}", gesture=told, reason=note(event.reason))
+
+
+def _tie_settled(wording: LogWording, event: TieSettled) -> str:
+    words, who = wording.words, wording.who
+    say = words.gettext
+    rows = [words.listed([who(entry) for entry in tied]) for tied in event.ranks]
+    if len(rows) == 1:
+        return say("Out in one hand: {players} share", players=rows[0])
+    return say("Out in one hand, the best first: {ranks}", ranks="; ".join(rows))
+
+
+def _deal_agreed(wording: LogWording, event: DealAgreed) -> str:
+    words, who, currency = wording.words, wording.who, wording.setup.currency
+    shares = [
+        words.gettext(
+            "{player} {amount}",
+            player=who(share.entry),
+            amount=words.money(share.amount, currency),
+        )
+        for share in event.shares
+    ]
+    told = words.gettext(
+        "Deal agreed, {method}: {shares}",
+        method=deal_method(words, event.method),
+        shares=words.listed(shares),
+    )
+    if event.held:
+        held = words.money(event.held, currency)
+        told += "; " + words.gettext("{amount} held back for the winner", amount=held)
+    return told
+
+
+def _player_disqualified(wording: LogWording, event: PlayerDisqualified) -> str:
+    words, who, note = wording.words, wording.who, wording.note
     about = {
         "player": who(event.entry),
         "stack": words.number(event.stack),
@@ -171,12 +127,19 @@ def _put_out(words: Catalogue, event: PlayerDisqualified, who: Who, note: Note) 
     )
 
 
-def _paid(
-    words: Catalogue,
-    event: PrizePaid | PrizeTakenBack,
-    who: Who,
-    currency: str,
-) -> str:
+def _tournament_cancelled(wording: LogWording, event: TournamentCancelled) -> str:
+    words, note, currency = wording.words, wording.note, wording.setup.currency
+    say = words.gettext
+    total = Money(sum(refund.amount for refund in event.refunds))
+    return say(
+        "Tournament called off, {amount} to be given back: {reason}",
+        amount=words.money(total, currency),
+        reason=note(event.reason),
+    )
+
+
+def _prize_paid(wording: LogWording, event: PrizePaid | PrizeTakenBack) -> str:
+    words, who, currency = wording.words, wording.who, wording.setup.currency
     player, due = who(event.entry), due_words(words, event.due)
     payments = payments_words(words, event.payments, currency)
     if isinstance(event, PrizeTakenBack):
@@ -198,3 +161,14 @@ def _paid(
         held = words.money(event.withheld, currency)
         told += "; " + words.gettext("{amount} withheld", amount=held)
     return told
+
+
+OWN_WORDS: Final[OwnLog] = {
+    PrizesPosted: _prizes_posted,
+    TieSettled: _tie_settled,
+    DealAgreed: _deal_agreed,
+    PlayerDisqualified: _player_disqualified,
+    TournamentCancelled: _tournament_cancelled,
+    PrizePaid: _prize_paid,
+    PrizeTakenBack: _prize_paid,
+}

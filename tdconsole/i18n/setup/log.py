@@ -1,6 +1,6 @@
 """Log sentences on the tournament itself: setup, rules, commitments, papers, end."""
 
-from typing import Any, Final, assert_never
+from typing import Any, Final
 
 from tdconsole.domain.language.events.draw import DrawCommitted
 from tdconsole.domain.language.events.paper import PaperIssued
@@ -12,22 +12,23 @@ from tdconsole.domain.language.events.tournament import (
     TournamentFinished,
 )
 from tdconsole.domain.state.tournament import Setup
-from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.naming import Note, Who
+from tdconsole.i18n.catalogue import N_, P_, Catalogue
+from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 from tdconsole.i18n.papers.papers import document_name
 from tdconsole.i18n.passed import with_reason
 from tdconsole.i18n.rules.books import rules_told
 from tdconsole.i18n.setup.terms import terms_given, terms_told
 
-TournamentEvent = (
-    TournamentCreated
-    | SetupEdited
-    | RulesOverridden
-    | TournamentFinished
-    | DrawCommitted
-    | StructureEdited
-    | PaperIssued
-)
+SENTENCES: Final[Sentences] = {
+    TournamentCreated: N_("Tournament {name} created"),
+    TournamentFinished: N_("Tournament finished"),
+    StructureEdited: P_(
+        "Structure edited: it has {number} row",
+        "Structure edited: it has {number} rows",
+        "structure",
+    ),
+}
+
 
 _SETUP: Final = (
     "name",
@@ -40,37 +41,6 @@ _SETUP: Final = (
 )
 
 
-def tournament_told(
-    words: Catalogue, event: TournamentEvent, who: Who, note: Note, setup: Setup
-) -> str:
-    say = words.gettext
-    match event:
-        case TournamentCreated():
-            return say("Tournament {name} created", name=event.name)
-        case SetupEdited():
-            return with_reason(words, _edited(words, event, setup), event.reason, note)
-        case RulesOverridden(changes=changes):
-            told = say("Rules overridden: {rules}", rules=rules_told(words, changes))
-            return with_reason(words, told, event.reason, note)
-        case TournamentFinished():
-            return say("Tournament finished")
-        case DrawCommitted(reason=None):
-            return say("Draw committed to {commitment}", commitment=event.commitment[:16])
-        case DrawCommitted():
-            told = say("Draws to come committed to {commitment}", commitment=event.commitment[:16])
-            return with_reason(words, told, event.reason, note)
-        case StructureEdited():
-            return words.ngettext(
-                "Structure edited: it has {number} row",
-                "Structure edited: it has {number} rows",
-                len(event.structure),
-            )
-        case PaperIssued():
-            return _printed(words, event, who)
-        case _:
-            assert_never(event)
-
-
 def _edited(words: Catalogue, event: SetupEdited, setup: Setup) -> str:
     every = ((name, getattr(event, name)) for name in _SETUP)
     given: dict[str, Any] = {name: value for name, value in every if value is not None}
@@ -81,10 +51,43 @@ def _edited(words: Catalogue, event: SetupEdited, setup: Setup) -> str:
     return words.gettext("Set-up edited: {terms}", terms=told)
 
 
-def _printed(words: Catalogue, event: PaperIssued, who: Who) -> str:
+def _setup_edited(wording: LogWording, event: SetupEdited) -> str:
+    words, note, setup = wording.words, wording.note, wording.setup
+    return with_reason(words, _edited(words, event, setup), event.reason, note)
+
+
+def _rules_overridden(wording: LogWording, event: RulesOverridden) -> str:
+    words, note = wording.words, wording.note
+    say = words.gettext
+    changes = event.changes
+    told = say("Rules overridden: {rules}", rules=rules_told(words, changes))
+    return with_reason(words, told, event.reason, note)
+
+
+def _draw_committed(wording: LogWording, event: DrawCommitted) -> str:
+    words, note = wording.words, wording.note
+    say = words.gettext
+    match event:
+        case DrawCommitted(reason=None):
+            return say("Draw committed to {commitment}", commitment=event.commitment[:16])
+        case DrawCommitted():
+            told = say("Draws to come committed to {commitment}", commitment=event.commitment[:16])
+            return with_reason(words, told, event.reason, note)
+
+
+def _paper_issued(wording: LogWording, event: PaperIssued) -> str:
+    words, who = wording.words, wording.who
     document = document_name(words, event.document)
     if event.entries is None or len(event.entries) != 1:
         return words.gettext("Printed: {document}", document=document)
     return words.gettext(
         "Printed: {document}, for {player}", document=document, player=who(event.entries[0])
     )
+
+
+OWN_WORDS: Final[OwnLog] = {
+    SetupEdited: _setup_edited,
+    RulesOverridden: _rules_overridden,
+    DrawCommitted: _draw_committed,
+    PaperIssued: _paper_issued,
+}

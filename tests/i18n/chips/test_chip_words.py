@@ -10,7 +10,6 @@ from tdconsole.domain.language.events.chips import ChipsCorrected
 from tdconsole.domain.language.rejections import chips as chips_no
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, SeatNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
-from tdconsole.i18n.chips.log import chips_told
 from tdconsole.i18n.chips.words import (
     age_words,
     difference_words,
@@ -20,12 +19,14 @@ from tdconsole.i18n.chips.words import (
     since_words,
     standing_words,
 )
+from tdconsole.i18n.engine.log import log_sentence
 from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.naming import Names
 from tdconsole.projections.chips.counted import count_state
 from tdconsole.projections.chips.counted_tables import TableCount
 from tdconsole.projections.chips.ledger import LedgerLine, LedgerSource
 from tests.domain.chips.test_chip_counts import counting
-from tests.domain.floor import busting, playing, queueing
+from tests.domain.floor import busting, opened, playing, queueing
 from tests.projections.chips.test_chip_ledger import race
 
 ENGLISH = catalogue("en")
@@ -96,7 +97,8 @@ def test_a_change_has_its_sign_and_none_has_none() -> None:
 
 def test_chips_that_were_found_and_left_nothing_over() -> None:
     event = ChipsCorrected(chips=0, why="found_late", entry=ONE)
-    told = chips_told(ENGLISH, event, lambda _: "Maria", lambda _: "")
+    names = Names(lambda _: "Maria", lambda _: "", str)
+    told = log_sentence(ENGLISH, event, names, opened().tournament.setup)
     assert told == "Chips found after their race exchanged to the last one (Maria)"
 
 

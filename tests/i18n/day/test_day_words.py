@@ -5,6 +5,7 @@ import pytest
 from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
 from tdconsole.domain.language.events.day import DayEnded, LastHandsPlayed, Reseated, SeatedAsBefore
+from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import EntersNextDay
 from tdconsole.domain.language.rejections.day import (
     BaggedAlready,
@@ -35,12 +36,13 @@ from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo
 from tdconsole.i18n.advice import advice_name, advice_words
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.clock.speech import read_aloud
-from tdconsole.i18n.day.log import day_told
+from tdconsole.i18n.engine.log import log_sentence
 from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.naming import Names
 from tdconsole.projections.advice import advice
 from tdconsole.projections.clock.announcement import announcement
 from tests.domain.day.test_bagging import bag, bags
-from tests.domain.floor import Floor, at
+from tests.domain.floor import Floor, at, opened
 from tests.projections.day.test_day_end import evening
 
 ENGLISH = catalogue("en")
@@ -49,6 +51,11 @@ ONE, SEVEN = EntryId(1), TableNo(7)
 
 def who(entry: EntryId) -> str:
     return f"P{entry}"
+
+
+def logged(event: Event) -> str:
+    names = Names(who, lambda _note: "", str)
+    return log_sentence(ENGLISH, event, names, opened().tournament.setup)
 
 
 @pytest.mark.parametrize(
@@ -136,9 +143,9 @@ def test_what_is_read_aloud() -> None:
 def test_the_log_names_runs_of_tables() -> None:
     tables = tuple(map(TableNo, range(1, 13)))
     event = LastHandsPlayed(play=FIRST_PLAY, tables=tables, hands=1)
-    assert day_told(ENGLISH, event, who).endswith("1–12")
+    assert logged(event).endswith("1–12")
     over = DayEnded(play=FIRST_PLAY, at=Floor().now)
-    assert day_told(ENGLISH, over, who) == "The day is over: everybody has got up"
+    assert logged(over) == "The day is over: everybody has got up"
     again = tuple(Reseated(entry=EntryId(n), seat=at(1, n)) for n in (1, 2))
-    told = day_told(ENGLISH, SeatedAsBefore(play=FIRST_PLAY, seated=again), who)
+    told = logged(SeatedAsBefore(play=FIRST_PLAY, seated=again))
     assert told == "2 players seated as the evening before, not drawn"

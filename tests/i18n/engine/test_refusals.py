@@ -25,7 +25,8 @@ from tdconsole.domain.values import (
 )
 from tdconsole.i18n.catalogue import Plural, catalogue
 from tdconsole.i18n.engine import refusals
-from tdconsole.i18n.engine.refusals import OWN_WORDS, SENTENCES, placeholders, refusal
+from tdconsole.i18n.engine.fields import placeholders
+from tdconsole.i18n.engine.refusals import OWN_WORDS, SENTENCES, refusal
 from tdconsole.i18n.naming import Kept
 from tests.i18n.dummies import dummies
 
