@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Final
 
 from tdconsole.domain.state.tournament import Tournament
@@ -17,8 +17,8 @@ from tdconsole.session import Session
 from tests.gui.houses import CHECKOUT
 
 PATIENCE: Final = 20.0
-LISTENS: Final = 1.0
-"""Longer than two presses of a hurried key are apart."""
+PAUSE: Final = 0.005
+"""Between two looks the program has the processor for its own work."""
 
 
 class Driven:
@@ -65,6 +65,7 @@ class Driven:
         seen = self.look()
         while not so(seen):
             assert monotonic() < end, (what, seen)
+            sleep(PAUSE)
             seen = self.look()
         return seen
 
@@ -75,16 +76,6 @@ class Driven:
 
     def key(self, *keys: str) -> None:
         self._tool("key", "--delay", "0", *keys)
-
-    def key_until(self, key: str, so: Callable[[Any], object], what: str) -> None:
-        """Pressed again where it was too soon after the last time: it is then not listened to."""
-        end, seen = monotonic() + PATIENCE, self.look()
-        while not so(seen):
-            assert monotonic() < end, (what, seen)
-            self.key(key)
-            again = monotonic() + LISTENS
-            while not so(seen) and monotonic() < again:
-                seen = self.look()
 
     def enter(self, line: str) -> None:
         """A line into the quick entry; it has come to something when a step is there."""
@@ -107,7 +98,7 @@ class Driven:
                 return
 
     def click(self, x: int, y: int, button: int = 1) -> None:
-        self._tool("mousemove", str(x), str(y), "click", str(button))
+        self._tool("mousemove", str(x), str(y), "click", "--delay", "0", str(button))
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)

@@ -41,6 +41,7 @@ def told() -> dict[str, Any]:
     named: dict[str, list[int]] = {}
     seats: dict[str, list[int]] = {}
     said: dict[str, Any] = {"named": named, "seats": seats, "rows": {}, "windows": {}, "told": []}
+    said["settles"] = False
     for window in QApplication.topLevelWidgets():
         if not window.isVisible():
             continue
@@ -54,6 +55,7 @@ def told() -> dict[str, Any]:
             if not (widget.isVisible() and widget.isEnabled() and widget.accessibleName()):
                 continue
             if widget.property("new"):  # pressed now it would do nothing
+                said["settles"] = True
                 continue
             named.setdefault(widget.accessibleName(), place(widget))
             if isinstance(widget, QAbstractItemView):

@@ -47,7 +47,10 @@ def advised(trail: Iterable[StoredStep]) -> set[str]:
 
 
 def something_is_due(seen: dict[str, Any]) -> bool:
-    return any(name.startswith("Later, or dismiss:") for name in seen["named"])
+    """It has stood long enough to be accepted."""
+    return not seen["settles"] and any(
+        name.startswith("Later, or dismiss:") for name in seen["named"]
+    )
 
 
 def tuesday_club(house: Opened) -> Done:
@@ -189,7 +192,8 @@ class ByKeyboard(Evening):
     def take(self) -> None:
         before = self.hands.steps
         self.hands.until(something_is_due, "there is a card")
-        self.hands.key_until("F8", lambda seen: seen["steps"] > before, "the advice is accepted")
+        self.hands.key("F8")
+        self.hands.until(lambda seen: seen["steps"] > before, "the advice is accepted")
 
     def one_hand(self, seats: list[Seat]) -> None:
         self.hands.enter(f"b {name(seats[0])}=1200 {name(seats[1])}=3000")
