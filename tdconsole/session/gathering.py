@@ -11,7 +11,7 @@ from tdconsole.library.offences import offences
 from tdconsole.projections.discipline.notices import noted
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.paper_source import PaperSource
-from tdconsole.projections.people.names import People
+from tdconsole.projections.people.names import Notes, People
 from tdconsole.session.past_rulings import texts_of
 from tdconsole.session.session import Session
 
@@ -77,10 +77,17 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
     )
 
 
+def table_notes(session: Session, state: Tournament) -> Notes:
+    """The texts of the notes on tables."""
+    return session.club.notes.texts(state.table_notes.values())
+
+
 def _notes(
     session: Session, state: Tournament, document: Document, trail: tuple[TrailStep, ...]
 ) -> Mapping[NoteId, str]:
     """The notes that appear on the paper."""
     if document == "rulings":
         return texts_of(session, state)
+    if document == "table-sheets":
+        return table_notes(session, state)
     return session.club.notes.texts(noted(trail)) if document in _OF_PENALTIES else {}

@@ -22,7 +22,8 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.journal import StoredStep, tournament_of
-from tdconsole.projections.discipline.rulings import Notes, notes_of
+from tdconsole.projections.discipline.rulings import notes_of
+from tdconsole.projections.people.names import Notes
 from tdconsole.session.session import Session
 from tdconsole.spelling import folded
 

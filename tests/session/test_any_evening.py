@@ -118,6 +118,7 @@ from tdconsole.domain.language.commands.seating import (
     CloseTables,
     LockTable,
     MarkSeats,
+    NoteTable,
     OpenTables,
     PinSeat,
     RemoveUnsold,
@@ -203,6 +204,7 @@ ARRANGEMENTS = st.one_of(
     st.builds(OpenTables, number=st.integers(1, 2)),
     st.builds(CloseTables, tables=TABLES),
     st.builds(LockTable, table=st.integers(1, 3).map(TableNo), locked=TRUE_OR_FALSE),
+    st.builds(NoteTable, table=st.integers(1, 3).map(TableNo), note=st.none() | st.just("loud")),
     st.builds(
         MarkSeats,
         seats=st.lists(SEATS, min_size=1, max_size=2).map(tuple),

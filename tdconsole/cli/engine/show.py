@@ -70,6 +70,7 @@ from tdconsole.projections.rules.listed import RuleList, rule_list
 from tdconsole.projections.setup.sheet import SetupSheet, setup_sheet
 from tdconsole.projections.structure.sheet import StructureSheet
 from tdconsole.session import open_house
+from tdconsole.session.gathering import table_notes
 
 VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "tournaments": (Shelf, lambda look: shelf(look.session)),
@@ -90,7 +91,10 @@ VIEWS: Final[dict[str, tuple[type[Record], Callable[[Looking], Record]]]] = {
     "calls": (CallBoard, lambda look: call_board(look.state, look.people, look.now)),
     "away": (AwayList, lambda look: away(look.state, look.people, look.now)),
     "penalties": (PenaltyRecord, lambda look: penalty_record(look.state, look.people, look.now)),
-    "seating": (SeatingChart, lambda look: seating_chart(look.state, look.people)),
+    "seating": (
+        SeatingChart,
+        lambda look: seating_chart(look.state, look.people, table_notes(look.session, look.state)),
+    ),
     "waiting": (WaitingList, lambda look: waiting_list(look.state, look.people, look.now)),
     "entries": (
         EntryList,
@@ -294,6 +298,8 @@ def _seating(voice: Voice, chart: SeatingChart) -> Rows:
             if sitting.entry is not None and name is None:
                 name = voice.erased
             yield (f"{table.table}-{sitting.seat}", name or "·", sitting.country or "")
+        if table.note is not None:
+            yield (str(table.table), table.note, "")
     for waiting in chart.waiting:
         yield ("–", waiting.name or voice.erased, "")
 

@@ -17,6 +17,7 @@ from tdconsole.domain.language.commands.seating import (
     CloseTables,
     LockTable,
     MarkSeats,
+    NoteTable,
     OpenTables,
     PinSeat,
     RemoveUnsold,
@@ -37,6 +38,7 @@ from tdconsole.domain.language.events.seating import (
     SeatPinned,
     SeatsMarked,
     TableLocked,
+    TableNoted,
     TablesClosed,
     TablesOpened,
     UnsoldRemoved,
@@ -49,6 +51,7 @@ from tdconsole.domain.room import (
     same_seats,
     seat_draw,
     seating,
+    table_notes,
     tables,
 )
 from tdconsole.domain.state import touch
@@ -95,6 +98,7 @@ GESTURES: Final = (
     Gesture(OpenTables, tables.open_tables, while_flight_plays=True),
     Gesture(CloseTables, tables.close_tables),
     Gesture(LockTable, tables.lock),
+    Gesture(NoteTable, table_notes.note),
     Gesture(MarkSeats, tables.mark),
     Gesture(RemoveUnsold, tables.remove_unsold),
     Gesture(SeatAsBefore, same_seats.seat_as_before, while_flight_plays=True),
@@ -117,6 +121,7 @@ FACTS: Final = (
     Fact(TablesOpened, tables.opened, lambda e: map(touch.table, e.tables)),
     Fact(TablesClosed, tables.closed, lambda e: map(touch.table, e.tables)),
     Fact(TableLocked, tables.locked, lambda e: (touch.table(e.table),)),
+    Fact(TableNoted, table_notes.noted, lambda e: (Touch(thing="table_note", number=e.table),)),
     Fact(SeatsMarked, tables.marked, lambda e: map(touch.seat, e.seats)),
     Fact(UnsoldRemoved, tables.unsold_removed, lambda e: map(touch.seat, e.seats)),
 )

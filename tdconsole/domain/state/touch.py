@@ -16,6 +16,7 @@ class Touch(Record, kw_only=True):
         "person",
         "seat",
         "table",
+        "table_note",
         "button",
         "seen",
         "order",

@@ -350,6 +350,8 @@ class Tournament(Record, kw_only=True):
     prizes: Prizes = Prizes()
     draws: Draws = Draws()
     aside: Map[str, SetAside] = Map()
+    table_notes: Map[TableNo, NoteId] = Map()
+    """Notes on the tables themselves, wherever the players are seated by now."""
     plays: Map[PlayId, Play] = Map()
     current: PlayId = FIRST_PLAY
     """The flight in hand, whose floor all fields here describe."""

@@ -27,6 +27,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "OpenTables": say("gesture", "tables opened"),
         "CloseTables": say("gesture", "tables closed"),
         "LockTable": say("gesture", "table locked or unlocked"),
+        "NoteTable": say("gesture", "note on a table"),
         "MarkSeats": say("gesture", "seats marked"),
         "RemoveUnsold": say("gesture", "unsold stacks taken away"),
         "SeatEntry": say("gesture", "seat given by hand"),

@@ -17,6 +17,7 @@ from tdconsole.domain.language.events.seating import (
     SeatPinned,
     SeatsMarked,
     TableLocked,
+    TableNoted,
     TablesClosed,
     TablesOpened,
     UnsoldRemoved,
@@ -120,6 +121,13 @@ def _table_locked(wording: LogWording, event: TableLocked) -> str:
             return say("Table {table} unlocked", table=table)
 
 
+def _table_noted(wording: LogWording, event: TableNoted) -> str:
+    say = wording.words.gettext
+    if event.note is None:
+        return say("Note on table {table} taken away", table=event.table)
+    return say("Note on table {table}: {note}", table=event.table, note=wording.note(event.note))
+
+
 def _seats_marked(wording: LogWording, event: SeatsMarked) -> str:
     words = wording.words
     seats, use = event.seats, event.use
@@ -202,6 +210,7 @@ OWN_WORDS: Final[OwnLog] = {
     ButtonsDrawn: _buttons_drawn,
     ButtonPlaced: _button_placed,
     TableLocked: _table_locked,
+    TableNoted: _table_noted,
     SeatsMarked: _seats_marked,
     UnsoldRemoved: _unsold_removed,
     SeatPinned: _seat_pinned,

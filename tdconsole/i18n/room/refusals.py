@@ -81,6 +81,7 @@ SENTENCES: Final[Sentences] = {
     no.TableIsLocked: N_(
         "Table {table} is locked: nobody is drawn to it or from it before it is unlocked."
     ),
+    no.TableNotNoted: N_("There is no note on table {table}."),
     no.TableNotLocked: N_("Table {table} is not locked."),
     no.SeatIsDead: N_("Nobody sits at {seat}, a dead seat: open it first, or choose another one."),
     no.SeatMarkedSo: N_("That is what {seat} is marked as already."),

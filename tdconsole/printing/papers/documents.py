@@ -100,7 +100,8 @@ def print_list(
         case "seating-by-table":
             return print_seating_by_table(seating_list(state, people), frame, to)
         case "table-sheets":
-            return print_table_sheets(seating_list(state, people, frame.footer.printed), frame, to)
+            seating = seating_list(state, people, frame.footer.printed, source.notes)
+            return print_table_sheets(seating, frame, to)
         case "breaking-order":
             return print_breaking_order(breaking_order(state), frame, to)
         case "move-slips":

@@ -156,6 +156,8 @@ class _TableSheets:
             said.append(words.gettext("Button at seat {seat}", seat=table.button))
         if self._counted and any(one.chips is not None for one in table.players):
             said.append(self._counted)
+        if table.note is not None:
+            said.append(table.note)
         event = fitted(self._event, LARGE, beside, 2 * LARGE.size * LEADING)
         under = pen.block(left, top - 2, event) - 4
         pen.block(

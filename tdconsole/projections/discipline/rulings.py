@@ -19,9 +19,8 @@ from tdconsole.domain.values import (
 )
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.purchases import Staff
-from tdconsole.projections.people.names import People, of_entry
+from tdconsole.projections.people.names import Notes, People, of_entry
 
-Notes = Mapping[NoteId, str]
 By = Mapping[RulingNo, StaffId | None]
 
 

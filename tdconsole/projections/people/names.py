@@ -1,10 +1,11 @@
 """The names behind the numbers; a person not found was erased."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import EntryId, PersonId, Record
+from tdconsole.domain.values import EntryId, Map, NoteId, PersonId, Record
 from tdconsole.projections.people.family_names import fits, guessed, initialled, listed, sort_key
 from tdconsole.spelling import folded, name_keys
 
@@ -42,6 +43,9 @@ class Known(Record, kw_only=True):
 
 
 People = Mapping[PersonId, Known]
+Notes = Mapping[NoteId, str]
+"""Free text by its number, without any that was erased."""
+NO_NOTES: Final[Notes] = Map()
 
 
 def of_entry(tournament: Tournament, people: People, entry: EntryId) -> Known | None:

@@ -1,7 +1,7 @@
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import EntryId, Record, SeatNo, TableNo
-from tdconsole.projections.people.names import People, of_entry
+from tdconsole.projections.people.names import NO_NOTES, Notes, People, of_entry
 
 
 class Sitting(Record, kw_only=True):
@@ -15,6 +15,8 @@ class TableView(Record, kw_only=True):
     table: TableNo
     players: int
     seats: tuple[Sitting, ...]
+    note: str | None = None
+    """On the table itself; None where there is none, or it was erased."""
 
 
 class Waiting(Record, kw_only=True):
@@ -29,7 +31,7 @@ class SeatingChart(Record, kw_only=True):
     waiting: tuple[Waiting, ...]
 
 
-def table_view(tournament: Tournament, people: People, table: Table) -> TableView:
+def table_view(tournament: Tournament, people: People, table: Table, notes: Notes) -> TableView:
     seats = []
     for number in range(1, tournament.setup.seats_per_table + 1):
         entry = table.players.get(SeatNo(number))
@@ -42,16 +44,22 @@ def table_view(tournament: Tournament, people: People, table: Table) -> TableVie
                 country=known.country if known else None,
             )
         )
-    return TableView(table=table.no, players=len(table.players), seats=tuple(seats))
+    note = tournament.table_notes.get(table.no)
+    return TableView(
+        table=table.no,
+        players=len(table.players),
+        seats=tuple(seats),
+        note=None if note is None else notes.get(note),
+    )
 
 
-def seating_chart(tournament: Tournament, people: People) -> SeatingChart:
+def seating_chart(tournament: Tournament, people: People, notes: Notes = NO_NOTES) -> SeatingChart:
     tables = sorted(tournament.play.seating.tables.values(), key=lambda table: table.no)
     without = []
     for entry in waiting(tournament):
         known = of_entry(tournament, people, entry)
         without.append(Waiting(entry=entry, name=known.name if known else None))
     return SeatingChart(
-        tables=tuple(table_view(tournament, people, table) for table in tables),
+        tables=tuple(table_view(tournament, people, table, notes) for table in tables),
         waiting=tuple(without),
     )

@@ -5,7 +5,7 @@ from tdconsole.domain.day.bagging import brought, is_bagged
 from tdconsole.domain.state.tournament import Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Record, SeatNo, SeatUse, TableNo
 from tdconsole.projections.engine.titles import title_of
-from tdconsole.projections.people.names import People, of_entry
+from tdconsole.projections.people.names import NO_NOTES, Notes, People, of_entry
 
 
 class SeatedPlayer(Record, kw_only=True):
@@ -38,6 +38,8 @@ class TableThere(Record, kw_only=True):
     table: TableNo
     seats: tuple[SeatThere, ...]
     button: SeatNo | None = None
+    note: str | None = None
+    """On the table itself; None where there is none, or it was erased."""
 
     @property
     def players(self) -> tuple[SeatedPlayer, ...]:
@@ -55,7 +57,12 @@ class SeatingList(Record, kw_only=True):
         return tuple(player for table in self.tables for player in table.players)
 
 
-def seating_list(tournament: Tournament, people: People, now: Instant | None = None) -> SeatingList:
+def seating_list(
+    tournament: Tournament,
+    people: People,
+    now: Instant | None = None,
+    notes: Notes = NO_NOTES,
+) -> SeatingList:
     """The tables in use; without `now` a planned start counts as play."""
     tables = sorted(tournament.play.seating.tables.values(), key=lambda table: table.no)
     count, fresh = tournament.counts.count, not _has_begun(tournament, now)
@@ -63,7 +70,9 @@ def seating_list(tournament: Tournament, people: People, now: Instant | None = N
     return SeatingList(
         event=title_of(tournament),
         tables=tuple(
-            _there(tournament, people, table, fresh=fresh) for table in tables if table.players
+            _there(tournament, people, table, notes, fresh=fresh)
+            for table in tables
+            if table.players
         ),
         counted=None
         if count is None or not any(entry in seated for entry in count.stacks)
@@ -95,7 +104,10 @@ def _stack(
     return (tournament.entries.by_id[entry].chips if fresh else None), None
 
 
-def _there(tournament: Tournament, people: People, table: Table, *, fresh: bool) -> TableThere:
+def _there(
+    tournament: Tournament, people: People, table: Table, notes: Notes, *, fresh: bool
+) -> TableThere:
+    note = tournament.table_notes.get(table.no)
     seats = range(1, max(tournament.setup.seats_per_table, *table.players) + 1)
     return TableThere(
         table=table.no,
@@ -108,6 +120,7 @@ def _there(tournament: Tournament, people: People, table: Table, *, fresh: bool)
             for seat in seats
         ),
         button=tournament.play.buttons.get(table.no),
+        note=None if note is None else notes.get(note),
     )
 
 

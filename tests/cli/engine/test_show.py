@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec import json
+from pypdf import PdfReader
 
 from tdconsole.cli.engine.show import VIEWS
 from tdconsole.domain.values import PersonId
@@ -235,3 +236,19 @@ def test_a_place_that_may_still_change_is_said_to_be_provisional(evening: Path) 
     rows = typed("show", evening, "standings", "--json").json["rows"]
     assert [row["entry"] for row in rows if row.get("provisional")] == [1]
     assert "11, provisional" in typed("show", evening, "standings").out
+
+
+def test_a_note_on_a_table_is_in_its_seating_and_on_its_sheet(tmp_path: Path) -> None:
+    house = created(tmp_path / "club.house")
+    noted = {"command": "NoteTable", "table": 1, "note": "shuffler broken"}
+    draw = {"command": "DrawSeats"}
+    assert typed("do", house, stdin=asked([*map(register, NAMES), draw, noted])).code == 0
+    (table, *_) = typed("show", house, "seating", "--json").json["tables"]
+    assert table["note"] == "shuffler broken"
+    lines = typed("show", house, "seating").out.splitlines()
+    assert ["1", "shuffler broken"] in [line.split(maxsplit=1) for line in lines]
+    assert "Note on table 1: shuffler broken" in typed("show", house, "log").out
+    sheet = tmp_path / "tables.pdf"
+    assert typed("print", house, "table-sheets", "-o", sheet).code == 0
+    text = "".join(page.extract_text() for page in PdfReader(sheet).pages)
+    assert "shuffler broken" in " ".join(text.split())

@@ -111,6 +111,7 @@ from tdconsole.domain.language.commands.seating import (
     CloseTables,
     LockTable,
     MarkSeats,
+    NoteTable,
     OpenTables,
     PinSeat,
     RemoveUnsold,
@@ -290,6 +291,7 @@ class Evening(RuleBasedStateMachine):
             st.builds(OpenTables, tables=_tables),
             st.builds(CloseTables, tables=_tables),
             st.builds(LockTable, table=_table, locked=st.booleans()),
+            st.builds(NoteTable, table=_table, note=st.none() | st.just("shuffler broken")),
             st.builds(
                 MarkSeats,
                 seats=st.lists(seats, min_size=1, max_size=2).map(tuple),

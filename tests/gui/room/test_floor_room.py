@@ -12,12 +12,12 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QWheelEvent
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tdconsole.club import Room, RoomTable, Spot
 from tdconsole.domain.language.commands.floor import MovePlayer, PlaceButton, SeePlayers
-from tdconsole.domain.language.commands.seating import LockTable, MarkSeats, OpenTables
+from tdconsole.domain.language.commands.seating import LockTable, MarkSeats, NoteTable, OpenTables
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.terms import TermsChanges
@@ -303,6 +303,8 @@ def test_each_thing_that_happens_at_a_table_changes_its_picture(qt: Any, tmp_pat
             PlaceButton(table=ONE, button=shown.taken()[0].seat),
             SeePlayers(tables=(ONE,)),
             LockTable(table=ONE),
+            NoteTable(table=ONE, note="loud"),
+            NoteTable(table=ONE),
             *(
                 MarkSeats(seats=(seat,), use=use)
                 for seat, use in zip(shown.free(), uses, strict=False)
@@ -327,6 +329,8 @@ def test_what_the_signs_say_is_told_in_words(qt: Any, tmp_path: Path) -> None:
         assert told.startswith(f"{shown.watch.who(entry)}, button")
         assert "not seen there yet" in told
         assert "locked" in told
+        assert shown.watch.do(NoteTable(table=ONE, note="shuffler broken"))
+        assert shown.view.room.told(shown.middle(button)).endswith("\nNote: shuffler broken")
         shown.click(button)
         assert "button, not seen there yet" in shown.view.accessibleDescription()
 
@@ -496,6 +500,10 @@ def test_the_menu_offers_what_fits_the_seat(
         action("dead-seat").trigger()
         assert shown.watch.state.play.seating.tables[ONE].uses
         assert action("free-seat") in offered(shown.free()[0])
+        lines = QSignalSpy(shown.hands.begun)
+        assert action("note-table") in offered(shown.free()[0])
+        action("note-table").trigger()
+        assert lines.at(0)[0] == "note 1 "
         action("lock-table").trigger()
         assert shown.watch.state.play.seating.tables[ONE].locked
         assert action("lock-table") not in offered(shown.taken()[0])

@@ -12,10 +12,11 @@ from tdconsole.domain.language.commands.seating import (
     CloseTables,
     LockTable,
     MarkSeats,
+    NoteTable,
     OpenTables,
     RemoveUnsold,
 )
-from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.commands.trail import Request, Undo
 from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.line.grammar import read
@@ -99,3 +100,31 @@ def test_a_verb_without_its_tables_or_seats_asks_for_them(watch: Watch, typed: s
 def test_what_cannot_be_is_refused_with_the_reason(watch: Watch) -> None:
     assert read("close 1", Desk(watch)).mood == "refused"
     assert read("dead 1-10", Desk(watch)).mood == "refused"
+
+
+def test_a_table_is_noted_and_the_note_is_taken_away(watch: Watch) -> None:
+    desk, two = Desk(watch), TableNo(2)
+    assert read("note", desk).mood == "asking"
+    assert read("note 2", desk).sentence == "What is to be noted on table 2?"
+    noted = read("note 2  Shuffler broken", desk)
+    assert (noted.mood, noted.sentence) == ("ready", "Note on table 2: Shuffler broken")
+    assert noted.request == NoteTable(table=two, note="Shuffler broken")
+    assert watch.do(NoteTable(table=two, note="Shuffler broken"))
+    assert watch.note(watch.state.table_notes[two]) == "Shuffler broken"
+    again = read("note 2", desk)
+    assert (again.mood, again.request) == ("ready", NoteTable(table=two))
+    assert again.sentence == "Take the note off table 2: Shuffler broken"
+    assert watch.do(NoteTable(table=two))
+    assert not watch.state.table_notes
+    refused = read("note 77 loud", desk)
+    assert (refused.mood, refused.request) == ("refused", None)
+
+
+def test_a_note_is_in_the_log_and_undone_in_its_turn(watch: Watch) -> None:
+    told: list[str] = []
+    watch.told.connect(lambda one: told.append(one.sentence))
+    assert watch.do(NoteTable(table=TableNo(1), note="loud"))
+    assert watch.do(NoteTable(table=TableNo(1), note="quiet again"))
+    assert watch.do(Undo())
+    assert watch.note(watch.state.table_notes[TableNo(1)]) == "loud"
+    assert told[:2] == ["Note on table 1: loud", "Note on table 1: quiet again"]

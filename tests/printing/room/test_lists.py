@@ -260,6 +260,15 @@ def test_each_table_has_a_sheet_with_its_button_and_lines_for_notes() -> None:
     assert len(pages) == 2
 
 
+@pytest.mark.parametrize("paper", ["a4", "roll-58"])
+def test_a_table_sheet_has_the_note_on_its_table(paper: PaperName) -> None:
+    seating = seating_of(9)
+    [table] = seating.tables
+    noted = replace(seating, tables=(replace(table, note="Shuffler broken, deal by hand"),))
+    said = text_of(printed(lambda to: print_table_sheets(noted, frame(paper=paper), to)))
+    assert "Shuffler broken, deal by hand" in " ".join(said.split())
+
+
 def test_on_a_roll_each_table_is_a_piece_of_its_own() -> None:
     assert len(pages_of(pdf_of("table sheets", 20, frame(paper="roll-80")))) == 3
 

@@ -1,5 +1,6 @@
 from tdconsole.domain.language.commands.floor import MovePlayer
-from tdconsole.domain.values import EntryId, SeatNo, TableNo
+from tdconsole.domain.language.events.seating import TableNoted
+from tdconsole.domain.values import EntryId, NoteId, SeatNo, TableNo
 from tdconsole.projections.room.seating_chart import (
     SeatingChart,
     Sitting,
@@ -7,6 +8,7 @@ from tdconsole.projections.room.seating_chart import (
     Waiting,
     seating_chart,
 )
+from tdconsole.projections.room.seating_list import seating_list
 from tests.domain.floor import at, busting, opened, playing, queueing, registered, seated
 from tests.projections.persons import PEOPLE
 
@@ -19,6 +21,15 @@ def test_a_table_shows_every_seat_taken_or_not() -> None:
     free = Sitting(seat=SeatNo(4), entry=None, name=None)
     table = TableView(table=TableNo(1), players=3, seats=(ada, bob, erased, free))
     assert chart == SeatingChart(tables=(table,), waiting=())
+
+
+def test_a_table_has_its_note_unless_that_was_erased() -> None:
+    floor = seated(3).given(TableNoted(table=TableNo(1), note=NoteId("n-1")))
+    (noted,) = seating_chart(floor.tournament, PEOPLE, {NoteId("n-1"): "shuffler broken"}).tables
+    (erased,) = seating_chart(floor.tournament, PEOPLE).tables
+    assert (noted.note, erased.note) == ("shuffler broken", None)
+    (listed,) = seating_list(floor.tournament, PEOPLE, notes={NoteId("n-1"): "loud"}).tables
+    assert listed.note == "loud"
 
 
 def test_tables_come_by_number() -> None:

@@ -36,6 +36,13 @@ class LockTable(Command, kw_only=True, omit_defaults=True):
     locked: bool = True
 
 
+class NoteTable(Command, kw_only=True, omit_defaults=True):
+    """What the floor has to know of a table; without a note, the one that is there is taken away."""
+
+    table: TableTyped
+    note: NoteTyped | None = None
+
+
 class MarkSeats(Command, kw_only=True):
     seats: SeatsTyped
     use: SeatUse

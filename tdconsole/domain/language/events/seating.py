@@ -22,6 +22,13 @@ class TableLocked(Event, kw_only=True):
     locked: bool
 
 
+class TableNoted(Event, kw_only=True, omit_defaults=True):
+    """A note on the table itself, such as a broken shuffler; without one, there is none any more."""
+
+    table: TableNo
+    note: NoteId | None = None
+
+
 class SeatsMarked(Event, kw_only=True):
     play: PlayId
     seats: tuple[Seat, ...]

@@ -155,6 +155,7 @@ from tdconsole.domain.language.rejections.seating import (
     TableIsOpen,
     TableNotEmpty,
     TableNotLocked,
+    TableNotNoted,
 )
 from tdconsole.domain.language.rejections.structure import (
     BandsOutOfOrder,
@@ -374,6 +375,7 @@ __all__ = [
     "TableIsOpen",
     "TableNotEmpty",
     "TableNotLocked",
+    "TableNotNoted",
     "TableTwice",
     "TillHasLess",
     "TillIsClosed",

@@ -29,6 +29,10 @@ class TableNotLocked(Refusal, kw_only=True):
     table: TableNo
 
 
+class TableNotNoted(Refusal, kw_only=True):
+    table: TableNo
+
+
 class SeatIsDead(Refusal, kw_only=True):
     seat: Seat
 
@@ -66,6 +70,7 @@ SeatingRefusal = (
     | TableNotEmpty
     | TableIsLocked
     | TableNotLocked
+    | TableNotNoted
     | SeatIsDead
     | SeatMarkedSo
     | NothingUnsold

@@ -108,6 +108,12 @@ def _marking(use: SeatUse) -> Command:
     return asked
 
 
+def _note_line(state: Tournament, selection: Selection) -> str:
+    """On the table that is pointed at."""
+    table = table_at(state, selection)
+    return "note " if table is None else f"note {table.no} "
+
+
 ACTIONS: Final = (
     Action(
         "move",
@@ -245,6 +251,16 @@ ACTIONS: Final = (
         command=_locking(locked=False),
         enabled_if=unfinished,
         prefill=line("unlock"),
+        menu="room",
+    ),
+    Action(
+        "note-table",
+        "floor",
+        lambda w: w.pgettext("action", "Note on a table…"),
+        "",
+        "note 7 shuffler broken",
+        enabled_if=unfinished,
+        prefill=_note_line,
         menu="room",
     ),
     Action(

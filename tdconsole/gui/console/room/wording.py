@@ -101,10 +101,12 @@ def table_words(watch: Watch, look: Look, seat: Seat | None) -> str:
             number=state.players,
             seats=state.seats,
         )
-    whole = ", ".join([title, *state_words(words, state)])
-    if seat is None:
-        return whole
-    return "\n".join([", ".join(seat_words(watch, seat)), whole])
+    lines = [", ".join([title, *state_words(words, state)])]
+    if seat is not None:
+        lines.insert(0, ", ".join(seat_words(watch, seat)))
+    if (note := watch.state.table_notes.get(look.table.no)) is not None:
+        lines.append(words.gettext("Note: {note}", note=watch.note(note)))
+    return "\n".join(lines)
 
 
 def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:

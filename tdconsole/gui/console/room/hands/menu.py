@@ -13,14 +13,14 @@ ABOUT_ONE: Final[Parts] = (
     ("button", "big-blind", "seen"),
     ("call", "time-card", "print-card"),
     ("dead-seat", "reserved-seat", "unsold-seat", "free-seat"),
-    ("seen-table", "lock-table", "unlock-table", "break-table", "breaking-order"),
+    ("seen-table", "note-table", "lock-table", "unlock-table", "break-table", "breaking-order"),
     ("race",),
     ("penalty", "warn", "served", "hand-at-table", "misdeal-at-table", "returned", "record"),
     ("penalty-notice", "tally-card"),
     ("sanction", "disqualify", "bar"),
 )
 ABOUT_A_TABLE: Final[Parts] = (
-    ("seen-table", "lock-table", "unlock-table"),
+    ("seen-table", "note-table", "lock-table", "unlock-table"),
     ("break-table", "breaking-order"),
     ("hand-at-table", "misdeal-at-table"),
     ("race",),

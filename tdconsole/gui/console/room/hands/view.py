@@ -24,6 +24,7 @@ from tdconsole.gui.console.room.hands.menu import ABOUT_A_TABLE, ABOUT_ONE, ABOU
 from tdconsole.gui.console.room.hands.putting import Putting
 from tdconsole.gui.console.room.map.card_rows import ARROWS, PAGES
 from tdconsole.gui.console.room.map.hall import hall
+from tdconsole.gui.console.room.map.look import beside_seats
 from tdconsole.gui.console.room.map.pointing import Pointing, followed, gone, kept, only
 from tdconsole.gui.console.room.map.sight import NOTCH
 from tdconsole.gui.console.room.wording import described
@@ -52,7 +53,7 @@ class FloorView(Putting):
     ) -> None:
         super().__init__(watch, hands, theme, look, parent)
         self._carrying = Carrying(self)
-        self._told = _beside_seats(watch.state)
+        self._told = _drawn(watch.state)
         self.arranging: Arranging | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(watch.words.gettext("Tables and seats"))
@@ -74,7 +75,7 @@ class FloorView(Putting):
 
     def follow(self) -> None:
         before, pointing, state = self.hall, self.pointing, self.watch.state
-        told, self._told = self._told, _beside_seats(state)
+        told, self._told = self._told, _drawn(state)
         self.hall = hall(self.watch.state, before)
         if before is self.hall:
             if any(map(is_not, told, self._told)):
@@ -305,6 +306,6 @@ class FloorView(Putting):
         return super().event(event)
 
 
-def _beside_seats(state: Tournament) -> tuple[object, ...]:
-    """Everything but the seats that is drawn at a table."""
-    return state.play, state.penalties, state.counts.count
+def _drawn(state: Tournament) -> tuple[object, ...]:
+    """What the view follows beside the seats; all of play, for the marks and the halts."""
+    return state.play, state.penalties, *beside_seats(state)

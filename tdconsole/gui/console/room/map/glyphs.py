@@ -9,7 +9,7 @@ from tdconsole.domain.values import SeatUse
 from tdconsole.gui.console.room.map.look import State
 from tdconsole.gui.shared.theme import ConsolePalette
 
-Sign = Literal["halted", "halting", "short", "locked", "breaks"]
+Sign = Literal["halted", "halting", "short", "locked", "breaks", "noted"]
 Sitting = Literal["seen", "unseen", "away"] | SeatUse
 """How a seat is drawn: somebody sits there, or what it is kept for."""
 
@@ -29,6 +29,8 @@ def signs(state: State) -> tuple[Sign, ...]:
         found.append("breaks")
     if state.locked:
         found.append("locked")
+    if state.noted:
+        found.append("noted")
     return tuple(found)
 
 
@@ -39,6 +41,7 @@ def sign_ink(colour: ConsolePalette, sign: Sign) -> str:
         "short": colour.waiting_ink,
         "locked": colour.ink,
         "breaks": colour.ink,
+        "noted": colour.waiting_ink,
     }
     return inks[sign]
 
@@ -69,6 +72,13 @@ def draw_sign(painter: QPainter, box: QRectF, sign: Sign, ink: str) -> None:
         painter.setPen(QPen(QColor(ink), max(1.0, wide * 0.16)))
         bow = QRectF(box.left() + wide * 0.2, box.top(), wide * 0.6, high * 0.8)
         painter.drawArc(bow, 0, 180 * 16)
+    elif sign == "noted":
+        painter.drawRoundedRect(
+            QRectF(middle.x() - wide * 0.12, box.top(), wide * 0.24, high * 0.6), 1, 1
+        )
+        painter.drawEllipse(
+            QPointF(middle.x(), box.bottom() - high * 0.14), wide * 0.14, high * 0.14
+        )
     else:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(ink), max(1.2, wide * 0.16)))

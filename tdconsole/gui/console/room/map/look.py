@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tdconsole.domain.room.halting import Halt
 from tdconsole.domain.room.tables import is_open, others_than
 from tdconsole.domain.state.penalties import owing
-from tdconsole.domain.state.tournament import Hand, Table
+from tdconsole.domain.state.tournament import Hand, Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.room.map.hall import LEVEL, Hall, Standing
@@ -34,6 +34,8 @@ class State(NamedTuple):
     locked: bool = False
     breaks: bool = False
     """Before all others."""
+    noted: bool = False
+    """There is a note on it."""
 
 
 CLOSED = State(open=False)
@@ -62,6 +64,12 @@ class _Asked(NamedTuple):
     state: State
 
 
+def beside_seats(state: Tournament) -> tuple[object, ...]:
+    """What is drawn at a table and is neither who sits there nor who is away."""
+    play = state.play
+    return play.hands, play.seen, state.counts.count, state.table_notes
+
+
 class Looks:
     """Of the tables that are asked for, and of those only what has changed."""
 
@@ -77,20 +85,17 @@ class Looks:
     def take_in(self, hall: Hall) -> frozenset[TableNo] | None:
         """The tables that may look otherwise; None where all of them may."""
         tournament, before, was = self._watch.state, self._hall, self._tournament
-        counted = was.counts.count
-        asked = (self._others, self._fresh, was.play.hands, was.play.seen, self._away, counted)
-        dealing = is_dealing(tournament)
+        asked = (self._others, self._fresh, self._away, *beside_seats(was))
         self._tournament, self._hall = tournament, hall
         self._fresh = hands_known(tournament, self._watch.now())
         self._away = frozenset(owing(tournament))
+        dealing = is_dealing(tournament)
         if before is None or before.seating is not hall.seating or before.setup is not hall.setup:
             self._breaks = breaks_next(tournament) if dealing else None
         others = (hall.spread, self._breaks, dealing)
         if others != self._others or before is None or before.setup is not hall.setup:
             self._others = others
-        play = tournament.play
-        counted = tournament.counts.count
-        now = (self._others, self._fresh, play.hands, play.seen, self._away, counted)
+        now = (self._others, self._fresh, self._away, *beside_seats(tournament))
         if before is None or asked != now:
             return None
         return others_than(before.seating.tables, hall.seating.tables)
@@ -105,15 +110,17 @@ class Looks:
             return CLOSED
         table = hall.seating.tables.get(no)
         hand = tournament.play.hands.get(no) if no in self._fresh else None
+        noted = no in tournament.table_notes
         asked = self._states.get(no)
         if (
             asked is not None
             and asked.table is table
             and asked.hand is hand
             and asked.others is self._others
+            and asked.state.noted == noted
         ):
             return asked.state
-        state = CLOSED._replace(seats=hall.setup.seats_per_table)
+        state = CLOSED._replace(seats=hall.setup.seats_per_table, noted=noted)
         if table is not None and is_open(table):
             state = State(
                 open=True,
@@ -125,6 +132,7 @@ class Looks:
                 else "plays",
                 locked=table.locked,
                 breaks=no == self._breaks,
+                noted=noted,
             )
         self._states[no] = _Asked(table, hand, self._others, state)
         return state

@@ -1,4 +1,4 @@
-"""`open 12`, `close 12`, `lock 7`, `dead 7-4`, `free 7-4`, `us 900`, `buttons`, `chain`."""
+"""`open 12`, `close 12`, `lock 7`, `note 7 loud`, `dead 7-4`, `free 7-4`, `us 900`, `buttons`, `chain`."""
 
 import re
 from collections.abc import Callable
@@ -10,13 +10,14 @@ from tdconsole.domain.language.commands.seating import (
     CloseTables,
     LockTable,
     MarkSeats,
+    NoteTable,
     OpenTables,
     RemoveUnsold,
 )
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.pointing import tidy
+from tdconsole.gui.console.typing.pointing import table_of, tidy
 from tdconsole.gui.console.typing.reading import Reading
 from tdconsole.gui.console.typing.typed_chips import amount
 
@@ -40,6 +41,27 @@ def lock(desk: Desk, arguments: str) -> Reading:
 def unlock(desk: Desk, arguments: str) -> Reading:
     return _of_tables(
         desk, arguments, lambda tables: LockTable(table=tables[0], locked=False), most=1
+    )
+
+
+def note(desk: Desk, arguments: str) -> Reading:
+    """Without words behind the table, the note that is there is taken away."""
+    say, (first, _, text) = desk.words.gettext, arguments.strip().partition(" ")
+    table = table_of(first)
+    if table is None:
+        return desk.asking(say("On which table, and what? note 7 shuffler broken"))
+    there = desk.state.table_notes.get(table)
+    if not text.strip():
+        if there is None:
+            return desk.asking(say("What is to be noted on table {table}?", table=table))
+        told = say(
+            "Take the note off table {table}: {note}", table=table, note=desk.looking.note(there)
+        )
+        return desk.judged(NoteTable(table=table), lambda _events: told)
+    request = NoteTable(table=table, note=text.strip())
+    return desk.judged(
+        request,
+        lambda _events: say("Note on table {table}: {note}", table=table, note=text.strip()),
     )
 
 
