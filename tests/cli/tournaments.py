@@ -1,9 +1,12 @@
 """Tournaments made by the command line itself, for the tests that look at them."""
 
+import json
 import shutil
 import sqlite3
 from contextlib import closing
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from tests.cli.terminal import asked, typed
@@ -41,17 +44,49 @@ def bust(*entries: int) -> dict[str, Any]:
 
 
 def created(path: Path, name: str = "Main") -> Path:
+    """In a house of its own, or one more where there is one."""
+    return made_anew(path, name) if path.exists() else _copied(path, _new(name))
+
+
+def begun(path: Path) -> Path:
+    return clocked(path, *(register(name, "IT") for name in NAMES), {"command": "DrawSeats"})
+
+
+def clocked(path: Path, *requests: dict[str, Any]) -> Path:
+    """The tournament after these requests, and its clock started at this moment."""
+    _copied(path, _played(json.dumps(requests)))
+    _done(path, [{"command": "StartClock"}])
+    return path
+
+
+def made_anew(path: Path, name: str) -> Path:
     assert typed("new", path, "--name", name, "--buy-in", "50", "--fee", "5").code == 0
     return path
 
 
-def begun(path: Path) -> Path:
-    created(path)
-    requests = [register(name, "IT") for name in NAMES]
-    said = typed(
-        "do", path, stdin=asked([*requests, {"command": "DrawSeats"}, {"command": "StartClock"}])
-    )
+def _done(path: Path, requests: list[dict[str, Any]]) -> None:
+    said = typed("do", path, stdin=asked(requests))
     assert said.code == 0, said
+
+
+@cache
+def _new(name: str) -> bytes:
+    """The file of a new tournament, made once a process: each test that looks at one copies it."""
+    with TemporaryDirectory() as folder:
+        return made_anew(Path(folder) / "club.house", name).read_bytes()
+
+
+@cache
+def _played(requests: str) -> bytes:
+    with TemporaryDirectory() as folder:
+        path = created(Path(folder) / "club.house")
+        _done(path, json.loads(requests))
+        return path.read_bytes()
+
+
+def _copied(path: Path, file: bytes) -> Path:
+    path.touch(0o600)
+    path.write_bytes(file)
     return path
 
 

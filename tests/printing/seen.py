@@ -38,6 +38,6 @@ def ink_outside(pdf: bytes, paper: Paper) -> bool:
     reach = int(edge * 2) - 1
     for picture in pictures(pdf, 144):
         picture.paste(255, (reach, reach, picture.width - reach, picture.height - reach))
-        if min(picture.tobytes()) < _WHITE:
+        if any(picture.histogram()[:_WHITE]):
             return True
     return False

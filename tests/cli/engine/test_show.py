@@ -12,7 +12,7 @@ from tdconsole.cli.engine.show import VIEWS
 from tdconsole.domain.values import PersonId
 from tdconsole.session import open_house
 from tests.cli.terminal import CHECKOUT, Said, asked, command, started, typed
-from tests.cli.tournaments import NAMES, bust, created, register
+from tests.cli.tournaments import NAMES, bust, clocked, created, register
 
 READABLE = sorted(set(VIEWS) - {"log"})
 
@@ -214,11 +214,10 @@ def test_out_of_a_closed_pipe_comes_no_traceback(evening: Path, tmp_path: Path) 
 
 
 def _at(path: Path, moment: str) -> Path:
-    created(path)
     if moment == "empty":
-        return path
-    requests = [register(name) for name in NAMES[:4]]
-    requests += [{"command": "DrawSeats"}, {"command": "StartClock"}, bust(1)]
+        return created(path)
+    clocked(path, *(register(name) for name in NAMES[:4]), {"command": "DrawSeats"})
+    requests = [bust(1)]
     if moment == "over":
         requests += [bust(2), bust(3), {"command": "FinishTournament"}]
     said: Said = typed("do", path, stdin=asked(requests))

@@ -30,7 +30,7 @@ from tdconsole.domain.language.rejections import NoMoreLinks
 from tdconsole.domain.values import Chips, Digest, Document, EntryId, Instant, Millis, TableNo
 from tdconsole.session import Done, Refused, SystemTime, chance, open_house
 from tests.cli.terminal import asked, typed
-from tests.cli.tournaments import created, register
+from tests.cli.tournaments import made_anew, register
 from tests.printing.read_again import pages_of
 from tests.session.floor import FEW_LINKS, fixed_secrets
 
@@ -74,7 +74,7 @@ def _the_same_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """Eleven sit, one is out, one waits: a draw of each kind is to come."""
-    path = created(tmp_path / "club.house")
+    path = made_anew(tmp_path / "club.house", "Main")
     requests: list[dict[str, Any]] = [register(f"P{n}") for n in range(12)]
     requests += [{"command": "DrawSeats", "word": "luna"}, {"command": "DrawButtons"}]
     requests += [{"command": "StartClock"}]
