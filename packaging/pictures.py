@@ -648,6 +648,8 @@ def main() -> None:
         away(folder)
         flights(folder)
         screens(house, folder)
+    maker = Path(__file__).with_name("house_map.py")  # writes "map.svg"
+    subprocess.run([sys.executable, str(maker)], check=True)  # noqa: S603 -- our own
 
 
 if __name__ == "__main__":

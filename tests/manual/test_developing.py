@@ -4,6 +4,7 @@ import ast
 import re
 import tomllib
 from pathlib import Path
+from runpy import run_path
 from typing import Final
 
 import tdconsole
@@ -11,7 +12,7 @@ from tdconsole.files import resource
 
 PROGRAM: Final = Path(tdconsole.__file__).parent
 PAGE: Final = (resource("manual") / "developing.md").read_text(encoding="utf-8")
-ROW: Final = re.compile(r"^\| `(\w+)` \| (.+) \|$", re.MULTILINE)
+ROW: Final = re.compile(r"^\| `(\w+)` \| ([^|]+) \|$", re.MULTILINE)
 
 
 def test_every_subject_of_the_domain_stands_on_the_map_from_the_ground_up() -> None:
@@ -39,3 +40,9 @@ def test_every_path_that_it_names_is_there() -> None:
     places = [PROGRAM, PROGRAM / "domain", PROGRAM / "gui" / "console", PROGRAM.parent]
     gone = [one for one in named if not any((place / one).exists() for place in places)]
     assert gone == []
+
+
+def test_the_picture_of_the_map_is_the_house() -> None:
+    maker = run_path(str(PROGRAM.parent / "packaging" / "house_map.py"))
+    picture = resource("manual") / "pictures" / "map.svg"
+    assert picture.read_text(encoding="utf-8") == maker["drawn"]()
