@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter_ns
+from time import perf_counter, perf_counter_ns, thread_time
+from typing import Final, Self
 
-from PySide6.QtCore import QDeadlineTimer, QEventLoop, QTimer
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt, QTimer
+
+BEAT: Final = 5
 
 
 def until(so: Callable[[], bool], milliseconds: int = 8000) -> bool:
@@ -35,3 +38,33 @@ def _queued() -> int:
     """How long this thread could have run and had to wait, in nanoseconds; Linux alone counts it."""
     counted = Path("/proc/thread-self/schedstat")
     return int(counted.read_text().split()[1]) if counted.exists() else 0
+
+
+class Stalls:
+    """When this thread's loop stood still and did not work either: the machine was with others."""
+
+    def __init__(self) -> None:
+        self._spans: list[tuple[float, float]] = []
+        self._at, self._worked = perf_counter(), thread_time()
+        self._beats = QTimer()
+        self._beats.setTimerType(Qt.TimerType.PreciseTimer)
+        self._beats.timeout.connect(self._beat)
+
+    def __enter__(self) -> Self:
+        self._beats.start(BEAT)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._beats.stop()
+
+    def since(self, moment: float) -> float:
+        """How many milliseconds of the time since then."""
+        self._beat()
+        return 1000 * sum(end - max(begun, moment) for begun, end in self._spans if end > moment)
+
+    def _beat(self) -> None:
+        now, worked = perf_counter(), thread_time()
+        stood = now - self._at - (worked - self._worked) - BEAT / 1000
+        if stood > BEAT / 1000:
+            self._spans.append((now - stood, now))
+        self._at, self._worked = now, worked

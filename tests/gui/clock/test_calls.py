@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Final
 
 import pytest
@@ -27,7 +28,7 @@ from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.clock.calls import CallBoard
 from tdconsole.settings import Signalling
 from tests.gui.console_evening import watched
-from tests.gui.waiting import until
+from tests.gui.waiting import Stalls, until
 from tests.session.floor import WallClock
 
 ROSSI: Final = EntryId(1)
@@ -231,13 +232,14 @@ def test_each_button_and_each_card_has_a_name_of_its_own(qt: Any, tmp_path: Path
 def test_the_second_that_is_shown_is_right_within_a_twentieth(qt: Any, tmp_path: Path) -> None:
     """It is asked for again when the second is over, not with the blinds' clock."""
     del qt
-    with watched(tmp_path) as watch:
-        late: list[int] = []
+    with watched(tmp_path) as watch, Stalls() as stalls:
+        late: list[float] = []
 
         def look(board: CallBoard) -> None:
             (one,) = board.calls or (None,)
             if one is not None and one.left < 25_000:
-                late.append(-one.left % 1000)
+                after = -one.left % 1000
+                late.append(after - stalls.since(perf_counter() - after / 1000))
 
         watch.called.connect(look)
         watch.begin()
