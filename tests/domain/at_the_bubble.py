@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.language.commands.bubble import ReportTables, StartHandForHand
 from tdconsole.domain.language.commands.floor import EliminatePlayers
 from tdconsole.domain.language.commands.money import PlanPrizes

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.prizes.awards import awards
 from tests.domain.evening import evening, told
 

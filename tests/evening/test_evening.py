@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tdconsole.domain.clock.reading import length, read
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.events.clock import ClockPaused
 from tdconsole.domain.language.events.event import Event

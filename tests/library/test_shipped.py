@@ -7,7 +7,7 @@ import pytest
 
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.prize_list.tables import shares_for
-from tdconsole.domain.setup.setup import payouts_fault
+from tdconsole.domain.setup.creating import payouts_fault
 from tdconsole.domain.values import WHOLE, Break, Chips, Level, Money, PayoutBand, Price, Structure
 from tdconsole.library.payouts import payouts, payouts_named
 from tdconsole.library.structures import structure, structures_named

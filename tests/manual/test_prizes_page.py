@@ -2,7 +2,7 @@ import re
 from pathlib import Path
 
 from tdconsole.domain.language.rejections import SharesDoNotAddUp
-from tdconsole.domain.setup.setup import payouts_fault
+from tdconsole.domain.setup.creating import payouts_fault
 from tdconsole.files import resource
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.refusals import refusal

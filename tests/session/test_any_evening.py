@@ -17,7 +17,7 @@ from hypothesis.stateful import (
 
 from tdconsole.domain.clock.reading import DAY, has_begun, read
 from tdconsole.domain.day.bagging import in_bags, to_bag, unbagged
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.eliminations.ranking import best_out
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.engine.undo_touches import undoable

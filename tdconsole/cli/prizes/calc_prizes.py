@@ -18,7 +18,7 @@ from tdconsole.domain.language.rejections.money import (
 from tdconsole.domain.language.terms import CountTyped, Deduction, Terms
 from tdconsole.domain.prize_list.tables import Field, places_paid, planned_for, shares_for
 from tdconsole.domain.prizes.posting import refused
-from tdconsole.domain.setup.setup import payouts_fault
+from tdconsole.domain.setup.creating import payouts_fault
 from tdconsole.domain.values import WHOLE, CurrencyTyped, Money, MoneyTyped, PayoutBand, Record
 from tdconsole.library.payouts import payouts
 from tdconsole.projections.prizes.pool import PoolLine, Source, of_the_house

@@ -5,7 +5,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import Reading, read, stopped
-from tdconsole.domain.flights.flights import plays_down_to
+from tdconsole.domain.flights.first_days import plays_down_to
 from tdconsole.domain.hand.known_hands import coming, is_known
 from tdconsole.domain.hand.table_hands import on_fault, playing, still_deal, yet_to_report
 from tdconsole.domain.language.commands.bubble import (

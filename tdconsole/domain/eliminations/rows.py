@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.eliminations import corrections, eliminations, reinstating, ties
+from tdconsole.domain.eliminations import busting, corrections, reinstating, ties
 from tdconsole.domain.language.commands.floor import (
     CorrectElimination,
     EliminatePlayers,
@@ -43,7 +43,7 @@ def _reordered(e: EliminationReordered) -> Iterator[Touch]:
 
 
 GESTURES: Final = (
-    Gesture(EliminatePlayers, eliminations.eliminate, draws=True),
+    Gesture(EliminatePlayers, busting.eliminate, draws=True),
     Gesture(ReinstatePlayer, reinstating.reinstate, removes_chips=True),
     Gesture(CorrectElimination, corrections.correct, after_the_end=True),
     Gesture(ReorderElimination, corrections.reorder),
@@ -52,7 +52,7 @@ GESTURES: Final = (
 )
 
 FACTS: Final = (
-    Fact(PlayersEliminated, eliminations.eliminated, _out),
+    Fact(PlayersEliminated, busting.eliminated, _out),
     Fact(
         PlayerReinstated,
         reinstating.reinstated,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.engine.rows import FACT, GESTURE
-from tdconsole.domain.flights import flights
+from tdconsole.domain.flights import first_days
 from tdconsole.domain.flights.merged_view import united
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.wanted import Command
@@ -16,7 +16,7 @@ from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBefore
 from tdconsole.domain.language.rejections.money import DealStands
 from tdconsole.domain.player_clock import calling
 from tdconsole.domain.prizes import deals
-from tdconsole.domain.setup import setup
+from tdconsole.domain.setup import creating
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.flight_in_hand import in_hand, turned_to, whose
 from tdconsole.domain.state.flight_names import flight_name
@@ -33,7 +33,7 @@ def initial() -> State:
 def decide(state: State, command: Command, context: Context) -> Decision:
     if state is None:
         if isinstance(command, CreateTournament):
-            return setup.create(command, context)
+            return creating.create(command, context)
         return NoSuchTournament()
     row = GESTURE[type(command)]
     if state.finished and not row.after_the_end:
@@ -60,14 +60,14 @@ def decide(state: State, command: Command, context: Context) -> Decision:
 
 def fault_in_flights(state: Tournament, command: Command) -> Rejection | None:
     """Why this can't be done in flights now, whatever else may be against it."""
-    if fault := flights.unknown(state, command.play):
+    if fault := first_days.unknown(state, command.play):
         return fault
     if not state.in_flights:
         return None
     row = GESTURE[type(command)]
     if row.needs_places:
         return NotBeforeMerge()
-    if row.while_flight_plays and flights.is_over(state):
+    if row.while_flight_plays and first_days.is_over(state):
         return FlightIsOver(flight=flight_name(state, state.current))
     return None
 
@@ -75,7 +75,7 @@ def fault_in_flights(state: Tournament, command: Command) -> Rejection | None:
 def evolve(state: State, event: Event) -> State:
     """The state after an event; one that makes no sense leaves it as it is."""
     if state is None:
-        return setup.created(event) if isinstance(event, TournamentCreated) else None
+        return creating.created(event) if isinstance(event, TournamentCreated) else None
     row = FACT[type(event)]
     if row.across_flights:
         state = united(state)

@@ -6,7 +6,7 @@ from itertools import chain
 
 from tdconsole.domain.day.bagging import is_bagged
 from tdconsole.domain.discipline.rulings import paid_against
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.flights.merged_view import united
 from tdconsole.domain.hand.hands_left import to_play
 from tdconsole.domain.language.terms import hold

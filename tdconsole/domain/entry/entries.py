@@ -14,7 +14,7 @@ from tdconsole.domain.entry.limits import (
 )
 from tdconsole.domain.entry.prices import chosen, payment_fault, payments_of, with_bonus
 from tdconsole.domain.entry.takings import taken
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.house.bars import is_day
 from tdconsole.domain.language.commands.entry import CorrectPayments, Newcomer, RegisterEntry
 from tdconsole.domain.language.events.entry import (

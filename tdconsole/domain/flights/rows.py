@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.flights import flights
+from tdconsole.domain.flights import first_days
 from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
 from tdconsole.domain.state import touch
@@ -10,20 +10,20 @@ from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
 
 GESTURES: Final = (
-    Gesture(OpenFlight, flights.open_flight),
-    Gesture(MergeFlights, flights.merge),
+    Gesture(OpenFlight, first_days.open_flight),
+    Gesture(MergeFlights, first_days.merge),
 )
 
 FACTS: Final = (
     Fact(
         FlightOpened,
-        flights.opened,
+        first_days.opened,
         lambda e: (Touch(thing="flight", number=e.play), touch.FLIGHTS),
         turns=True,
     ),
     Fact(
         FlightsMerged,
-        flights.merged,
+        first_days.merged,
         lambda _: (touch.WHOLE_TOURNAMENT, touch.DAY_OVER, touch.FLIGHTS),
         turns=True,
     ),

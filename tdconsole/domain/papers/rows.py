@@ -4,9 +4,9 @@ from typing import Final
 
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.events.paper import PaperIssued
-from tdconsole.domain.papers import papers
+from tdconsole.domain.papers import issuing
 from tdconsole.domain.state.rows import Fact, Gesture
 
-GESTURES: Final = (Gesture(IssuePaper, papers.issue, after_the_end=True),)
+GESTURES: Final = (Gesture(IssuePaper, issuing.issue, after_the_end=True),)
 
-FACTS: Final = (Fact(PaperIssued, papers.issued, lambda _: (), undoable=False),)
+FACTS: Final = (Fact(PaperIssued, issuing.issued, lambda _: (), undoable=False),)

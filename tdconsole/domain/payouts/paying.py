@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tdconsole.domain.discipline.rulings import holders
-from tdconsole.domain.eliminations.eliminations import places
+from tdconsole.domain.eliminations.busting import places
 from tdconsole.domain.eliminations.provisional import sure_at
 from tdconsole.domain.eliminations.ranking import open_places, place_open
 from tdconsole.domain.entry.prices import sum_of, till_fault

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.eliminations.eliminations import places
+from tdconsole.domain.eliminations.busting import places
 from tdconsole.domain.language.tie_order import parted
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.prize_list.tables import prize_list

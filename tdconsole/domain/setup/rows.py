@@ -11,7 +11,7 @@ from tdconsole.domain.language.events.tournament import (
 )
 from tdconsole.domain.language.rejections import AlreadyCreated, Rejection
 from tdconsole.domain.rules.book import chosen
-from tdconsole.domain.setup import setup
+from tdconsole.domain.setup import creating
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.rows import Fact, Gesture
@@ -49,12 +49,12 @@ def _created_before(tournament: Tournament, _event: TournamentCreated) -> Tourna
 
 GESTURES: Final = (
     Gesture(CreateTournament, _created_already, after_the_end=True),
-    Gesture(EditSetup, setup.edit),
-    Gesture(OverrideRules, setup.override),
+    Gesture(EditSetup, creating.edit),
+    Gesture(OverrideRules, creating.override),
 )
 
 FACTS: Final = (
     Fact(TournamentCreated, _created_before, lambda _: (touch.WHOLE_TOURNAMENT,), undoable=False),
-    Fact(SetupEdited, setup.edited, _edited),
-    Fact(RulesOverridden, setup.rules_overridden, lambda e: map(touch.rule, chosen(e.changes))),
+    Fact(SetupEdited, creating.edited, _edited),
+    Fact(RulesOverridden, creating.rules_overridden, lambda e: map(touch.rule, chosen(e.changes))),
 )

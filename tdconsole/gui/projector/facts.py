@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.room.waiting import in_line

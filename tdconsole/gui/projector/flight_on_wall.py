@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import PlayId

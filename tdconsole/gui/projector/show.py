@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.flights.merged_view import united
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.waiting import waiting

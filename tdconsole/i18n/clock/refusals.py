@@ -5,7 +5,7 @@ from typing import Final
 from tdconsole.domain.language import rejections as no
 from tdconsole.i18n.catalogue import N_, P_
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
-from tdconsole.i18n.papers.papers import nothing_to_print
+from tdconsole.i18n.papers.names import nothing_to_print
 
 SENTENCES: Final[Sentences] = {
     no.SecondsAreFixed: P_(

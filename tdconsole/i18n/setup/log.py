@@ -14,7 +14,7 @@ from tdconsole.domain.language.events.tournament import (
 from tdconsole.domain.state.tournament import Setup
 from tdconsole.i18n.catalogue import N_, P_, Catalogue
 from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
-from tdconsole.i18n.papers.papers import document_name
+from tdconsole.i18n.papers.names import document_name
 from tdconsole.i18n.passed import with_reason
 from tdconsole.i18n.rules.books import rules_told
 from tdconsole.i18n.setup.terms import terms_given, terms_told

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.clock.reading import Reading, read
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.prize_list.satellite import is_won, seats_won
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant

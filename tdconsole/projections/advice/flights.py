@@ -5,7 +5,7 @@ from typing import Final
 
 from tdconsole.domain.clock.reading import Reading
 from tdconsole.domain.clock.registration import has_ended, is_closed
-from tdconsole.domain.flights.flights import going_on, is_over, plays_down_to
+from tdconsole.domain.flights.first_days import going_on, is_over, plays_down_to
 from tdconsole.domain.hand.table_hands import playing
 from tdconsole.domain.language.commands.bubble import StartHandForHand
 from tdconsole.domain.language.commands.flights import OpenFlight

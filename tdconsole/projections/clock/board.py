@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 from tdconsole.domain.clock.reading import Reading, bears, length, read, until_end_of
 from tdconsole.domain.clock.registration import closing, has_ended, is_closed
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.hand.antes import as_due
 from tdconsole.domain.prize_list.satellite import seats_won
 from tdconsole.domain.prize_list.tables import prize_list

@@ -3,7 +3,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from tdconsole.domain.eliminations.eliminations import Finish, finishes
+from tdconsole.domain.eliminations.busting import Finish, finishes
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, Place, Record, Seat

@@ -5,7 +5,7 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import Reading, bears, read, until_end_of
-from tdconsole.domain.flights.flights import begins_with, is_over, plays_down_to, still_playing
+from tdconsole.domain.flights.first_days import begins_with, is_over, plays_down_to, still_playing
 from tdconsole.domain.language.terms import FlightEnd, Forward
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.flight_in_hand import each, floors

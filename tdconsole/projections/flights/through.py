@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tdconsole.domain.day.bagging import stack
-from tdconsole.domain.flights.flights import going_on, is_over
+from tdconsole.domain.flights.first_days import going_on, is_over
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.flight_in_hand import each
 from tdconsole.domain.state.flight_names import flight_name

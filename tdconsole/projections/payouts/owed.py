@@ -1,7 +1,7 @@
 """What everybody is owed, what was paid, and what is to be given back."""
 
 from tdconsole.domain.discipline.rulings import holders
-from tdconsole.domain.eliminations.eliminations import Finish, finishes
+from tdconsole.domain.eliminations.busting import Finish, finishes
 from tdconsole.domain.prizes.dues import Owed, owed, slips_of, to_withhold
 from tdconsole.domain.prizes.unclaimed import Unwon, remains, unwon
 from tdconsole.domain.state.tournament import Tournament

@@ -1,7 +1,7 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.discipline.rulings import holders
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import Award, awards
 from tdconsole.domain.prizes.dues import owed, slips_of, to_withhold, withheld

@@ -6,7 +6,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
 from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.prize_list.tables import prize_list

@@ -7,7 +7,7 @@ import pytest
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.chips.counts import apart
 from tdconsole.domain.day.bagging import in_bags, to_bag
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.invariants import BagInPlay, problems
 from tdconsole.domain.language.commands.bubble import EndHandForHand
 from tdconsole.domain.language.commands.chips import (

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.entry import UnregisterEntry
 from tdconsole.domain.language.commands.floor import ReinstatePlayer

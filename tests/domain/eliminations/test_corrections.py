@@ -4,7 +4,7 @@ from copy import copy
 
 import pytest
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.entry import RemoveNoShow

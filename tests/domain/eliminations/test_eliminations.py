@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.domain.language.commands.clock import AdjustClock, PauseClock
 from tdconsole.domain.language.commands.entry import UnregisterEntry

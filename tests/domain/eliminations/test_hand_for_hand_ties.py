@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.eliminations.provisional import is_provisional, sure_at
 from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.language.commands.draw import RedrawSeats
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.terms import Terms

@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tdconsole.domain.day.bagging import in_bags, stack, to_bag, unbagged
 from tdconsole.domain.draw.drawing import drawn_again
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.eliminations.ranking import hand_of
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.engine.invariants import problems, problems_near

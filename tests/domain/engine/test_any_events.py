@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.engine.invariants import ChipsAstray, TakingsAstray, problems, problems_near
 from tdconsole.domain.engine.issued import Issued, issued

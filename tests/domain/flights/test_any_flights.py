@@ -9,10 +9,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec.structs import replace
 
 from tdconsole.domain.day.bagging import to_bag
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.flights.flights import going_on, is_over
+from tdconsole.domain.flights.first_days import going_on, is_over
 from tdconsole.domain.flights.merged_view import united
 from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
 from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tdconsole.domain.day.bagging import stack
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.flights.flights import begins_with, going_on, is_over, plays_down_to
+from tdconsole.domain.flights.first_days import begins_with, going_on, is_over, plays_down_to
 from tdconsole.domain.flights.merged_view import united
 from tdconsole.domain.language.commands.bubble import StartHandForHand
 from tdconsole.domain.language.commands.clock import ResumeClock, StartClock

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from tdconsole.domain.flights.flights import plays_down_to
+from tdconsole.domain.flights.first_days import plays_down_to
 from tdconsole.domain.language.commands.clock import ResumeClock
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import RegisterEntry

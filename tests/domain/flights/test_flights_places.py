@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.invariants import problems
-from tdconsole.domain.flights.flights import begins_with, going_on
+from tdconsole.domain.flights.first_days import begins_with, going_on
 from tdconsole.domain.language.commands.clock import RestoreClock, ResumeClock, SetLevel
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight

@@ -17,7 +17,7 @@ from tdconsole.domain.prize_list.tables import (
     prize_list,
     shares_for,
 )
-from tdconsole.domain.setup.setup import payouts_fault
+from tdconsole.domain.setup.creating import payouts_fault
 from tdconsole.domain.values import EntryId, Money, PayoutBand, Price
 from tdconsole.library.payouts import payouts
 from tests.domain.floor import registered

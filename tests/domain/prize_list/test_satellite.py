@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.invariants import FinishedWithPlayersLeft, problems
 from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.commands.money import AgreeDeal, GiveSpecial, PayOut, TakeBack

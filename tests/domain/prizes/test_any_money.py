@@ -4,7 +4,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from tdconsole.domain.eliminations.eliminations import finishes, places
+from tdconsole.domain.eliminations.busting import finishes, places
 from tdconsole.domain.eliminations.provisional import first_provisional
 from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.domain.language.commands.clock import StartClock

@@ -122,7 +122,7 @@ from tdconsole.domain.language.rejections import (
     TournamentIsOver,
 )
 from tdconsole.domain.rules.book import RuleChanges
-from tdconsole.domain.setup.setup import payouts_fault
+from tdconsole.domain.setup.creating import payouts_fault
 from tdconsole.domain.values import (
     CallNo,
     Chips,

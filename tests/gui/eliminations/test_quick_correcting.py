@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,

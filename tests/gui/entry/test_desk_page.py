@@ -14,7 +14,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, UnregisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, ReinstatePlayer
 from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer

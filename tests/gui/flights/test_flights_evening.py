@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.terms import Flights, Reentries, Terms

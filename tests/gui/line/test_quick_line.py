@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer

@@ -2,7 +2,7 @@ from typing import Final, get_args
 
 from tdconsole.domain.values import Document
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.papers.papers import document_name, nothing_to_print
+from tdconsole.i18n.papers.names import document_name, nothing_to_print
 
 ENGLISH: Final = Catalogue("en")
 DOCUMENTS: Final[tuple[Document, ...]] = get_args(Document)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBeforeMerge
 from tdconsole.domain.state.flight_names import flight_name

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.day import SeatAsBefore
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.room.same_seats import as_before_fault, seats_as_before

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from tdconsole.domain.eliminations.eliminations import Finish
+from tdconsole.domain.eliminations.busting import Finish
 from tdconsole.domain.eliminations.ranking import open_places
 from tdconsole.domain.engine.undo_touches import touches
 from tdconsole.domain.hand.known_hands import is_fresh

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from tdconsole.domain.day.bagging import stack
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.state.flight_in_hand import each
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament

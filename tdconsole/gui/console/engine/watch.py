@@ -38,7 +38,7 @@ from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.entry.cash import house_sentence
 from tdconsole.i18n.naming import Kept, Names
-from tdconsole.i18n.papers.papers import document_name
+from tdconsole.i18n.papers.names import document_name
 from tdconsole.i18n.rules.books import cited
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.clock.board import ClockBoard, clock_board, until_change

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import PlayId

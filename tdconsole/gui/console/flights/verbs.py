@@ -4,7 +4,7 @@ from typing import Final
 
 from tdconsole.domain.clock.reading import Reading as Stand
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.flights.flights import going_on, is_over
+from tdconsole.domain.flights.first_days import going_on, is_over
 from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged

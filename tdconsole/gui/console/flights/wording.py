@@ -1,7 +1,7 @@
 """What the page of the flights says: how they stand, who goes on, and what is given up."""
 
 from tdconsole.domain.clock.reading import read
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Level, Period, Structure
 from tdconsole.i18n.catalogue import Catalogue

@@ -28,7 +28,7 @@ from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language, catalogue
-from tdconsole.i18n.papers.papers import document_name
+from tdconsole.i18n.papers.names import document_name
 from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES
 from tdconsole.projections.papers.voided import voided
 from tdconsole.session import Change

@@ -1,14 +1,14 @@
 """What the Paper page calls documents and papers, and what it says of them."""
 
 from tdconsole.domain.day.bagging import last_day_bagged
-from tdconsole.domain.flights.flights import going_on
+from tdconsole.domain.flights.first_days import going_on
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.room.balancing import plan
 from tdconsole.domain.state.penalties import owing
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, Instant, Money
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.papers.papers import document_name
+from tdconsole.i18n.papers.names import document_name
 from tdconsole.printing.paper.sizes import PaperName
 
 

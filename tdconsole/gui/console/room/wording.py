@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal, assert_never
 
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.terms import Progressive
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.room.halting import Halt

@@ -7,7 +7,7 @@ from msgspec import ValidationError, convert, to_builtins
 
 from tdconsole.domain.day.bagging import stack
 from tdconsole.domain.engine.rows import REQUEST
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.events.entry import EntryRegistered

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
 from tdconsole.domain.language.events.event import Event

@@ -5,12 +5,12 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.eliminations.corrections import in_hand
-from tdconsole.domain.eliminations.eliminations import finishes
 from tdconsole.domain.eliminations.provisional import is_provisional
 from tdconsole.domain.eliminations.ranking import open_places
 from tdconsole.domain.engine.decider import fold
-from tdconsole.domain.flights.flights import is_over, plays_down_to
+from tdconsole.domain.flights.first_days import is_over, plays_down_to
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections import Refusal

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from tdconsole.domain.eliminations.eliminations import Finish, finishes
+from tdconsole.domain.eliminations.busting import Finish, finishes
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.language.commands.floor import (
     BeganWith,

@@ -3,7 +3,7 @@
 from itertools import permutations
 from typing import Final
 
-from tdconsole.domain.eliminations.eliminations import finishes
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.eliminations.ranking import by_the_book, hand_of, ties_rule
 from tdconsole.domain.eliminations.same_hand_busts import began_with
 from tdconsole.domain.engine.decider import fold

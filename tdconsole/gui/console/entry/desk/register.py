@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.club import Person
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections import AlreadyRegistered, Limited, Refusal, Rejection

@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable
 
-from tdconsole.domain.eliminations.eliminations import Finish
+from tdconsole.domain.eliminations.busting import Finish
 from tdconsole.domain.eliminations.provisional import is_provisional
 from tdconsole.domain.eliminations.ranking import best_out, ranked
 from tdconsole.domain.state.tournament import Exit, Tournament

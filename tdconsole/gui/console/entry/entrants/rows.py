@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from tdconsole.domain.engine.undo_touches import touches
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat
 from tdconsole.gui.console.engine.watch import Watch

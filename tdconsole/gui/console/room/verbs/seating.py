@@ -2,7 +2,7 @@
 
 from heapq import nlargest
 
-from tdconsole.domain.flights.flights import is_over
+from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.floor import MovePlayer, ReinstatePlayer
 from tdconsole.domain.language.rejections import NoSuchTable
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo

@@ -25,7 +25,7 @@ from tdconsole.domain.language.rejections.money import (
     TargetTwice,
 )
 from tdconsole.domain.rules.book import Rulebook
-from tdconsole.domain.setup.setup import payouts_fault, terms_fault
+from tdconsole.domain.setup.creating import payouts_fault, terms_fault
 from tdconsole.gui.console.setup.forms.fields import Section
 from tdconsole.gui.console.setup.forms.plan import Plan
 from tdconsole.i18n.catalogue import Catalogue

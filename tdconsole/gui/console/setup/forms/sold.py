@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, StaffBonus, Terms
 from tdconsole.domain.rules.book import STANDARD
-from tdconsole.domain.setup.setup import rebuy_price
+from tdconsole.domain.setup.creating import rebuy_price
 from tdconsole.domain.values import Chips, Money, Off, Price
 from tdconsole.gui.console.setup.forms.fields import note
 from tdconsole.gui.console.setup.forms.plan import Plan, with_terms

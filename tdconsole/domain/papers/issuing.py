@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from tdconsole.domain.day.bagging import last_day_bagged
-from tdconsole.domain.flights.flights import going_on, is_day_two
+from tdconsole.domain.flights.first_days import going_on, is_day_two
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.paper import PaperIssued
