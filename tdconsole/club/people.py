@@ -281,7 +281,7 @@ def _completed(person: Person, by: Person) -> Person:
         if person.family_guessed and not by.family_guessed and fits(person.name, by.family_name)
         else {}
     )
-    return person.told(
+    return person.updated(
         **told,
         country=person.country or by.country,
         member_no=person.member_no or by.member_no,

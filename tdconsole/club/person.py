@@ -62,7 +62,7 @@ class Person(Record, kw_only=True):
             force_setattr(self, "family_name", guessed(self.name, self.country))
             force_setattr(self, "family_guessed", True)
 
-    def told(self, **fields: Any) -> "Person":
+    def updated(self, **fields: Any) -> "Person":
         """The person with these fields changed; a guessed family name is guessed again."""
         if fields.get("family_name"):
             fields["family_guessed"] = False

@@ -73,7 +73,7 @@ class Reception:
             return known
         if known is not None and self._present == "skip":
             return "skipped", known.id
-        person = _told(known or Person(id=NOT_YET, name=one.name), one)
+        person = _updated(known or Person(id=NOT_YET, name=one.name), one)
         if (clash := self._people.clash(person)) is not None:
             return _taken(one, clash)
         if known is not None:
@@ -123,11 +123,11 @@ def _turned(name: str) -> set[str]:
     return found
 
 
-def _told(person: Person, one: ReadPerson) -> Person:
+def _updated(person: Person, one: ReadPerson) -> Person:
     """The person with what the line says; the rest stays."""
     checked = one.document_checked_on
     anew = checked is not None and checked != person.document_checked_on
-    return person.told(
+    return person.updated(
         **_named(person, one),
         country=one.country or person.country,
         member_no=one.member_no or person.member_no,

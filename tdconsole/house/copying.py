@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlite_utils import Database
 
-from tdconsole.house.file import FOLDER_FAULTS, House, check_header, told
+from tdconsole.house.file import FOLDER_FAULTS, House, check_header, known_errors
 from tdconsole.known_errors import (
     CopyOntoItself,
     FileMissing,
@@ -36,7 +36,7 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
     _check_target(source, place)
     making = place.with_name(f".{secrets.token_hex(8)}.copy")
     try:
-        with told(str(place)):
+        with known_errors(str(place)):
             _copy(source, making, progress)
             with closing(_for_reading(making)) as db:
                 yield House(db, str(making))
@@ -69,11 +69,11 @@ def _check_target(source: Path, place: Path) -> None:
 
 def _is_earlier_copy(source: Path, place: Path) -> bool:
     """Whether everything in it is in the house too, or it is empty."""
-    with told(str(place)), closing(_for_reading(place)) as copy:
+    with known_errors(str(place)), closing(_for_reading(place)) as copy:
         last = next(copy.query("SELECT id, hash FROM step ORDER BY id DESC"), None)
         if last is None:
             return copy["person"].count == 0
-    with told(str(source)), closing(Database(source, execute_plugins=False)) as house:
+    with known_errors(str(source)), closing(Database(source, execute_plugins=False)) as house:
         return house.execute(_SEALED, last).fetchone() is not None
 
 

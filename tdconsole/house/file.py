@@ -61,7 +61,7 @@ FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
 
 
 @contextmanager
-def told(path: str) -> Iterator[None]:
+def known_errors(path: str) -> Iterator[None]:
     """Turn faults of the disk into known errors; anything else is a bug and stays one."""
     try:
         yield
@@ -124,7 +124,7 @@ class House:
 
     @classmethod
     def _connected(cls, path: Path, schemas: Sequence[Schema]) -> Self:
-        with told(str(path)):
+        with known_errors(str(path)):
             db = Database(path, execute_plugins=False)
             house = cls(db, str(path))
             try:
@@ -155,7 +155,7 @@ class House:
             return
         if _identity(self.path) != self._file:
             raise FileMoved(self.path)  # nobody would find again what is written now
-        with told(self.path):
+        with known_errors(self.path):
             self._spoilt = False
             self.db.execute("BEGIN IMMEDIATE")
             try:
@@ -174,12 +174,12 @@ class House:
 
     def wait_at_most(self, milliseconds: int) -> None:
         """Wait at most this long for somebody else who holds the file."""
-        with told(self.path):
+        with known_errors(self.path):
             self.db.execute(f"PRAGMA busy_timeout={milliseconds}")
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """All rows that a query finds."""
-        with told(self.path):
+        with known_errors(self.path):
             found: list[tuple[Any, ...]] = self.db.execute(sql, values).fetchall()
         return found
 
@@ -189,24 +189,24 @@ class House:
 
     def forget(self) -> None:
         """Rewrite the file so that erased text leaves no trace in it; outside transactions."""
-        with told(self.path):
+        with known_errors(self.path):
             self.db.execute("VACUUM")
             self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def version(self) -> int:
         """A number that changes when another connection has written."""
-        with told(self.path):
+        with known_errors(self.path):
             row: tuple[int] = self.db.execute("PRAGMA data_version").fetchone()
         return row[0]
 
     def close(self) -> None:
         """Fold the log into the file; if others still read, the last to close does it."""
         try:
-            with suppress(DiskFull), told(self.path):  # the log then stays next to the file
+            with suppress(DiskFull), known_errors(self.path):  # the log then stays next to the file
                 self.db.execute("PRAGMA busy_timeout=0")
                 self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         finally:
-            with told(self.path):
+            with known_errors(self.path):
                 self.db.close()
 
 

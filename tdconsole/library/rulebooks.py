@@ -71,7 +71,7 @@ class _Reading:
 
     def book(self) -> Rulebook:
         title = _title(self._page)
-        told = {option: (steps, given) for option, steps, given in self._told()}
+        told = {option: (steps, given) for option, steps, given in self._options()}
         rules = {field: self._rule(option, field, told) for option, field in OPTIONS.items()}
         return Rulebook(id=self._name, title=title, **rules)
 
@@ -82,7 +82,7 @@ class _Reading:
         books = inspect.LiteralType(tuple(rulebooks_named()))
         return rulebook(self._page.read(books, on, ("on",)))
 
-    def _told(self) -> Iterator[tuple[str, Steps, Any]]:
+    def _options(self) -> Iterator[tuple[str, Steps, Any]]:
         """Each option in the file, however its dotted name is written there."""
         seen: set[str] = set()
         for steps, given in self._entries():

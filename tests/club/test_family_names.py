@@ -38,17 +38,17 @@ def test_what_was_mended_stays_and_a_guess_follows_the_country(club: Club) -> No
     number = club.people.add("Maria José García Márquez")
     assert known(club, number).family_name == "Márquez"
 
-    assert club.people.change(known(club, number).told(country="ES")) is True
+    assert club.people.change(known(club, number).updated(country="ES")) is True
     assert known(club, number).family_name == "García Márquez"
-    assert club.people.change(known(club, number).told(family_name="Márquez")) is True
-    assert club.people.change(known(club, number).told(country="MX")) is True
+    assert club.people.change(known(club, number).updated(family_name="Márquez")) is True
+    assert club.people.change(known(club, number).updated(country="MX")) is True
     assert (known(club, number).family_name, known(club, number).family_guessed) == (
         "Márquez",
         False,
     )
-    assert club.people.change(known(club, number).told(name="Maria Rossi")) is True
+    assert club.people.change(known(club, number).updated(name="Maria Rossi")) is True
     assert (known(club, number).family_name, known(club, number).family_guessed) == ("Rossi", True)
-    assert club.people.change(known(club, number).told(family_name=None)) is True
+    assert club.people.change(known(club, number).updated(family_name=None)) is True
     assert known(club, number).family_guessed
 
 

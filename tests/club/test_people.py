@@ -182,5 +182,5 @@ def test_by_name_a_family_name_that_was_said_counts_and_no_guess(club: Club) -> 
 
     person = club.people.get(said)
     assert person is not None
-    club.people.change(person.told(family_name="Bell Zyl"))
+    club.people.change(person.updated(family_name="Bell Zyl"))
     assert [one.name for one in club.people.by_name("en", 1)] == ["Adam Bell Zyl"]

@@ -187,7 +187,7 @@ def test_a_digest_has_everything_in_every_language(digest: Digest) -> None:
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_no_two_digests_go_by_one_title(language: str) -> None:
-    titles = Counter(digest.title.told(language).casefold() for digest in DIGESTS)
+    titles = Counter(digest.title.text_in(language).casefold() for digest in DIGESTS)
     assert [title for title, times in titles.items() if times > 1] == []
 
 

@@ -23,7 +23,7 @@ def test_each_subject_with_what_each_source_says_in_their_order(tmp_path: Path) 
     assert list(read) == ["four-card-flop", "burn-card", "short-table", "all-in-cards"]
     flop = read["four-card-flop"]
     assert (flop.id, flop.group, flop.see) == ("four-card-flop", "dealing", ("burn-card",))
-    assert flop.title.told("pl") == "Flop z czterema kartami"
+    assert flop.title.text_in("pl") == "Flop z czterema kartami"
     assert flop.words.all == ("flop 4", "carta in più", "zbędna karta")
     assert [said.source for said in flop.said] == ["tda-2024", "tda-2022", "figp-2014"]
     assert read["short-table"].options == ("halt.deficit", "balance.who")
@@ -42,7 +42,7 @@ def test_what_is_the_same_is_told_under_the_books_own_article(tmp_path: Path) ->
 
 def test_a_text_is_told_in_english_where_another_is_wanting() -> None:
     spoken = Spoken(en="Stop", it="Fermare")
-    assert [spoken.told(language) for language in ("en", "it", "pl", "fr")] == [
+    assert [spoken.text_in(language) for language in ("en", "it", "pl", "fr")] == [
         "Stop",
         "Fermare",
         "Stop",

@@ -28,10 +28,12 @@ def advice_shown(
     words: Catalogue, tournament: Tournament, now: Instant, who: Callable[[EntryId], str]
 ) -> AdviceShown:
     items = advice(tournament, now)
-    return AdviceShown(items=items, told=tuple(_told(words, tournament, one, who) for one in items))
+    return AdviceShown(
+        items=items, told=tuple(_advice_told(words, tournament, one, who) for one in items)
+    )
 
 
-def _told(
+def _advice_told(
     words: Catalogue, tournament: Tournament, one: Advice, who: Callable[[EntryId], str]
 ) -> AdviceTold:
     said = advice_words(words, one, who)

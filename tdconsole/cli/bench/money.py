@@ -19,7 +19,7 @@ from tdconsole.domain.language.events.floor import Elimination, PlayersEliminate
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.language.terms import Progressive, Terms
 from tdconsole.domain.prizes.bounties import heads
-from tdconsole.domain.prizes.dues import stands
+from tdconsole.domain.prizes.dues import totals
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     FIRST_PLAY,
@@ -56,7 +56,7 @@ def money(folder: Path, entries: int, times: int) -> dict[str, Figure]:
         busts = [_bust(state, entry) for entry in _thick(state)][:times]
         return {
             "payment while played": milliseconds(
-                *_timed(session, tournament, path, paid, stands),
+                *_timed(session, tournament, path, paid, totals),
                 f"{entries} entries, {PAID * entries // 10_000} places posted, "
                 f"{state.left} in; and what is owed then; against bare rows",
             ),
@@ -78,12 +78,12 @@ def _timed(
     """The times on disk and for what a screen needs afterwards."""
     ours, first = [], len(session.timeline(tournament).steps) + 1
     seen(_state(session, tournament))
-    stands(_state(session, tournament))
+    totals(_state(session, tournament))
     for gesture in gestures:
         began = perf_counter()
         _do(session, tournament, gesture)
         seen(_state(session, tournament))
-        stands(_state(session, tournament))
+        totals(_state(session, tournament))
         ours.append(perf_counter() - began)
     with BareTrail(path, path.with_name(f"bare-{first}.db")) as trail:
         return ours, list(trail.copy(first, first + len(ours) - 1))

@@ -35,10 +35,10 @@ def fault_words(words: Catalogue, error: Exception) -> str:
     detail = str(error)
     if not isinstance(error, ValidationError):
         return words.gettext("This can't be read as JSON: {detail}.", detail=detail.rstrip("."))
-    return _told(words, detail)
+    return _in_words(words, detail)
 
 
-def _told(words: Catalogue, detail: str) -> str:
+def _in_words(words: Catalogue, detail: str) -> str:
     say = words.gettext
     found = _AT.fullmatch(detail)
     field = _field(words, "" if found is None else found[2])

@@ -39,10 +39,10 @@ def chips_rows(voice: Voice, data: ChipsShown, now: Instant) -> Rows:
         chips = words.number(line.chips) if not number else signed(words, line.chips)
         yield (ledger_line(words, line), chips)
     yield (words.pgettext("chips", "In play"), words.number(data.ledger.in_play))
-    yield from _counted(voice, data.count, now)
+    yield from _count_rows(voice, data.count, now)
 
 
-def _counted(voice: Voice, count: ChipCount, now: Instant) -> Iterator[tuple[str, ...]]:
+def _count_rows(voice: Voice, count: ChipCount, now: Instant) -> Iterator[tuple[str, ...]]:
     words, state = voice.words, count.state
     yield ("",)
     if state.last is None:

@@ -63,7 +63,7 @@ def forward_of(voice: Voice, asked: FlightsAsked) -> FlightsTold:
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
             raise refusing(voice, FlightNamedSo(flight=twice))
-    people = tuple(_told(asked, person) for person in asked.people)
+    people = tuple(_person(asked, person) for person in asked.people)
     return FlightsTold(
         people=people,
         through=sum(person.flight is not None for person in people),
@@ -72,7 +72,7 @@ def forward_of(voice: Voice, asked: FlightsAsked) -> FlightsTold:
     )
 
 
-def _told(asked: FlightsAsked, person: PersonAsked) -> PersonTold:
+def _person(asked: FlightsAsked, person: PersonAsked) -> PersonTold:
     stacks = [
         Stack(PlayId(at), EntryId(at), one.chips)
         for at, one in enumerate(person.stacks, start=1)

@@ -82,7 +82,7 @@ def button_and_blinds(voice: Voice, asked: ButtonAsked) -> ButtonTold:
             raise refusing(voice, TooFewToDeal(table=TABLE))
         if number:
             hand = next_hand(hand, players)
-        told.append(_told(book, hand, players))
+        told.append(_hand(book, hand, players))
         for seat in asked.busts[number] if number < len(asked.busts) else ():
             if seat not in players:
                 raise refusing(voice, NobodyThere(table=TABLE, seat=seat))
@@ -102,17 +102,17 @@ def worst_seat(voice: Voice, asked: TableSat) -> WorstSeatTold:
     hand = next_hand(last, {*players, chosen}, single=chosen == last.big_blind)
     barred = book.dealt_in.value
     return WorstSeatTold(
-        without=None if coming is None else _told(book, coming, players),
+        without=None if coming is None else _hand(book, coming, players),
         excluded=tuple(seat for seat in free if seat not in ranking),
         ranking=ranking,
         chosen=chosen,
-        hand=_told(book, hand, {*players, chosen}),
+        hand=_hand(book, hand, {*players, chosen}),
         dealt_in=is_dealt_in(chosen, hand, asked.seats, rule=barred, balanced=True),
         cite=book.balance_where.cite,
     )
 
 
-def _told(book: Rulebook, hand: Dealt, players: Collection[SeatNo]) -> HandTold:
+def _hand(book: Rulebook, hand: Dealt, players: Collection[SeatNo]) -> HandTold:
     last = last_player(hand.button, players)
     return HandTold(
         button=hand.button,

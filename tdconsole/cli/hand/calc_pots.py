@@ -102,7 +102,7 @@ def side_pots(voice: Voice, asked: SidePotsAsked) -> SidePotsTold:
         else ()
     )
     return SidePotsTold(
-        pots=tuple(_told(asked, pot, odd) for pot in found),
+        pots=tuple(_pot(asked, pot, odd) for pot in found),
         uncalled=back,
         heads=tuple(heads),
         cite=book.odd_chip.cite,
@@ -117,6 +117,6 @@ def _order(asked: SidePotsAsked, book: Rulebook, seats: list[SeatNo]) -> tuple[S
     return (*cards, *(seat for seat in left if seat not in cards))
 
 
-def _told(asked: SidePotsAsked, pot: Pot, odd: OddChips) -> PotTold:
+def _pot(asked: SidePotsAsked, pot: Pot, odd: OddChips) -> PotTold:
     parts = halves(pot, asked.ranked, asked.low, odd)
     return PotTold(amount=pot.amount, seats=pot.seats, won=parts.high, low=parts.low)

@@ -46,7 +46,7 @@ def add(asked: Asked, /, name: str, *, anyway: bool, **given: str | None) -> Non
     """
     voice, file = asked
     told = told_of_person(voice, {"name": name, **given})
-    person = _told(voice, Person(id=NOT_YET, name=told["name"]), told)
+    person = _changed(voice, Person(id=NOT_YET, name=told["name"]), told)
     with open_house(file) as house:
         club = house.session.club
         likely = club.people.likely_same(person.name, person.born, person.member_no)
@@ -75,7 +75,7 @@ def change(asked: Asked, /, number: int, **given: str | None) -> None:
     told = told_of_person(voice, given)
     with open_house(file) as house:
         club = house.session.club
-        person = _told(voice, _known(voice, club, number), told)
+        person = _changed(voice, _known(voice, club, number), told)
         changed = club.people.change(person)
         if isinstance(changed, MemberNoTaken):
             raise _taken(voice, club, person, changed)
@@ -176,9 +176,9 @@ def pairs(asked: Asked, *, as_json: bool) -> None:
             click.echo(line)
 
 
-def _told(voice: Voice, person: Person, told: dict[str, Any]) -> Person:
+def _changed(voice: Voice, person: Person, told: dict[str, Any]) -> Person:
     """The changed person; the family name has to be a part of the name."""
-    changed = person.told(**told)
+    changed = person.updated(**told)
     family = told.get("family_name")
     if family and changed.family_name != family:
         raise refusing(voice, FamilyNameElsewhere(), "family_name", family)

@@ -196,9 +196,9 @@ class _Door:
             click.echo(sentence)
         for one in arrivals:
             if isinstance(one, KeptOut):
-                click.echo(f"{type(one.why).__name__}: {self._told(one)}", err=True)
+                click.echo(f"{type(one.why).__name__}: {self._outcome(one)}", err=True)
             else:
-                click.echo(self._told(one))
+                click.echo(self._outcome(one))
 
     def reported(self, report: PeopleRead, arrivals: Sequence[Arrival]) -> PeopleRead:
         return replace(
@@ -225,7 +225,7 @@ class _Door:
             ),
         )
 
-    def _told(self, one: Arrival) -> str:
+    def _outcome(self, one: Arrival) -> str:
         why = self._why(one) if isinstance(one, KeptOut) else ""
         return arrival_told(self._voice.words, one, lambda _why: why)
 

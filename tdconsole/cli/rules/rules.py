@@ -177,7 +177,7 @@ def _found(words: Catalogue, one: Found, book: Source | None) -> FoundTold:
     return FoundTold(
         kind=one.kind,
         id=one.id,
-        title=digest.title.told(words.language),
+        title=digest.title.text_in(words.language),
         cite=tuple(cite for one in said for cite in one.cite),
     )
 
@@ -209,7 +209,7 @@ def _digest(words: Catalogue, digest: Digest, books: tuple[Source, ...]) -> Dige
     return DigestTold(
         id=digest.id,
         group=digest.group,
-        title=digest.title.told(words.language),
+        title=digest.title.text_in(words.language),
         said=tuple(_text(words, one) for one in said),
         options=digest.options,
         see=digest.see,
@@ -218,7 +218,7 @@ def _digest(words: Catalogue, digest: Digest, books: tuple[Source, ...]) -> Dige
 
 
 def _text(words: Catalogue, said: Said) -> TextTold:
-    return TextTold(source=said.source, cite=said.cite, text=said.text.told(words.language))
+    return TextTold(source=said.source, cite=said.cite, text=said.text.text_in(words.language))
 
 
 @cache

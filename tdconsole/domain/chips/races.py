@@ -62,7 +62,7 @@ def race(tournament: Tournament, command: RaceChips, context: Context) -> Decisi
         return _dealt(tournament, command, rules, context)
     tables = []
     for one in command.tables:
-        told = _told(tournament, rules, one)
+        told = _as_reported(tournament, rules, one)
         if not isinstance(told, RacedTable):
             return told
         tables.append(told)
@@ -173,11 +173,13 @@ def _odd(table: RacingTable) -> int:
     return _odd_of(table.seats) if table.odd is None else table.odd
 
 
-def _told(tournament: Tournament, rules: RaceRules, table: RacingTable) -> RacedTable | Rejection:
+def _as_reported(
+    tournament: Tournament, rules: RaceRules, table: RacingTable
+) -> RacedTable | Rejection:
     """The race at a table as reported, or the refusal if the method doesn't allow it."""
     due = due_at(tournament, rules, _odd(table))
     if not table.seats:
-        return _told_together(tournament, rules, table, due)
+        return _as_reported_together(tournament, rules, table, due)
     racing = {seat.entry: Racer(odd=seat.odd, alone=seat.alone) for seat in table.seats}
     least, most = least_and_most(racing.values(), due, rules.rescue)
     players = sum(one.odd > 0 for one in racing.values())
@@ -224,7 +226,7 @@ def _got_fault(
     return None
 
 
-def _told_together(
+def _as_reported_together(
     tournament: Tournament, rules: RaceRules, table: RacingTable, due: int | None
 ) -> RacedTable | Rejection:
     """The race at a table that reports a total only, without saying who won the chips."""

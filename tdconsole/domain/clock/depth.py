@@ -29,7 +29,7 @@ def depths(several: Iterable[Exits], structure: Structure) -> dict[EntryId, Dept
         if exit_.reached is not None
     }
     found = dict[EntryId, Depth]()
-    for entry, stood in _STOOD.of(told).items():
+    for entry, stood in _DEPTHS.of(told).items():
         if stood is not None:
             old = told[entry].structure
             index, share = stood
@@ -49,12 +49,12 @@ def by_depth(
         yield least, hand, out
 
 
-def _stood(_entry: EntryId, reached: Reached) -> Depth | None:
+def _depth_of(_entry: EntryId, reached: Reached) -> Depth | None:
     reading = read(reached.structure, reached.clock, reached.at)
     return None if reading is None else (reading.index, _share(reading))
 
 
-_STOOD: Final = MemoEach(_stood)
+_DEPTHS: Final = MemoEach(_depth_of)
 
 
 def _share(reading: Reading) -> int:

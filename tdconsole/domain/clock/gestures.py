@@ -305,11 +305,11 @@ def anchored(  # the gestures that say where it stands
             reason = play.clock.pause_reason
         case _:
             reason = None
-    clock = Clock(anchor=event.anchor, pause_reason=reason, before=stood_before(play.clock))
+    clock = Clock(anchor=event.anchor, pause_reason=reason, before=clock_history(play.clock))
     return with_play(tournament, replace(play, clock=clock))
 
 
-def stood_before(clock: Clock) -> tuple[ClockBefore, ...]:
+def clock_history(clock: Clock) -> tuple[ClockBefore, ...]:
     """The states of the clock that can be gone back to after another gesture."""
     was = ClockBefore(anchor=clock.anchor, pause_reason=clock.pause_reason)
     return (*clock.before[1 - MOST_BEFORE :], was)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock.gestures import stood_before
+from tdconsole.domain.clock.gestures import clock_history
 from tdconsole.domain.clock.reading import read, stopped
 from tdconsole.domain.day.bagging import bagged_today
 from tdconsole.domain.draw.drawing import sealed
@@ -125,7 +125,7 @@ def called(tournament: Tournament, event: LastHandsCalled) -> Tournament:
     play = play_of(tournament, event.play)
     left = Map(dict.fromkeys(event.tables, event.hands))
     last = LastHands(hands=event.hands, since=event.at, left=left)
-    clock = Clock(anchor=event.anchor, before=stood_before(play.clock))
+    clock = Clock(anchor=event.anchor, before=clock_history(play.clock))
     return with_play(tournament, replace(play, last_hands=last, clock=clock))
 
 

@@ -184,7 +184,7 @@ def _sold(entries: Entries) -> Sums:
 
 def _of_hands(tournament: Tournament, to_head: int) -> Heads:
     deal, exits = tournament.prizes.deal, tournament.exits.by_entry
-    ledger = _told(tournament, to_head).copy()
+    ledger = _ledger(tournament, to_head).copy()
     for entry in ledger.on.keys() & _agreed(tournament).keys():
         del ledger.on[entry]
     ledger.keep(keeping(tournament), lambda one: nobody_won(exits[one]))
@@ -201,7 +201,7 @@ def _of_hands(tournament: Tournament, to_head: int) -> Heads:
 _LEDGERS: Final = Memo[Ledger]()
 
 
-def _told(tournament: Tournament, to_head: int) -> Ledger:
+def _ledger(tournament: Tournament, to_head: int) -> Ledger:
     """All hands in order; if one was added at the end, only that one is gone through."""
     exits, asked = (
         tournament.exits,

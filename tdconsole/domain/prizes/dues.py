@@ -42,7 +42,7 @@ def _owing(entry: EntryId, due: Due, gross: Money, slips: Slips) -> Owed:
     return Owed(entry=entry, due=due, gross=gross, paid=_sum(slips), slips=slips)
 
 
-class Stands(Record, kw_only=True):
+class Totals(Record, kw_only=True):
     """How many entries are owed something or were paid, how many wait, and the sums."""
 
     every: int
@@ -52,10 +52,10 @@ class Stands(Record, kw_only=True):
     """The sum to take back."""
 
 
-def _added_up(every: Collection[Owed]) -> Stands:
+def _added_up(every: Collection[Owed]) -> Totals:
     open_ = [one.gross - one.paid for one in every]
     waits = [amount for amount in open_ if amount > 0]
-    return Stands(
+    return Totals(
         every=len(every),
         unpaid=len(waits),
         open=Money(sum(waits)),
@@ -69,7 +69,7 @@ class _Of:
     def __init__(self, due: Due) -> None:
         self._due = due
         self._all = Memo[dict[EntryId, Owed]]()
-        self._stands = Memo[Stands]()
+        self._totals = Memo[Totals]()
         self._each = MemoEach[EntryId, tuple[Money, Slips], Owed](
             lambda entry, about: _owing(entry, due, *about)
         )
@@ -79,9 +79,9 @@ class _Of:
         slips = tournament.prizes.slips.get(self._due, NO_SLIPS)
         return self._all.of(gross, slips, made=lambda: self._each.of(self._asked(gross, slips)))
 
-    def stands(self, tournament: Tournament) -> Stands:
+    def totals(self, tournament: Tournament) -> Totals:
         part = self.of(tournament)
-        return self._stands.of(part, made=lambda: _added_up(part.values()))
+        return self._totals.of(part, made=lambda: _added_up(part.values()))
 
     def _asked(self, gross: Gross, slips: OfDue) -> dict[EntryId, tuple[Money, Slips]]:
         """The questions in order: prizes by place, then entries paid but owed nothing."""
@@ -98,9 +98,9 @@ _won: Final = Memo[dict[EntryId, Money]]()
 _specials: Final = Memo[dict[EntryId, Money]]()
 
 
-def stands(tournament: Tournament) -> Stands:
-    parts = [of.stands(tournament) for of in _of.values()]
-    return Stands(
+def totals(tournament: Tournament) -> Totals:
+    parts = [of.totals(tournament) for of in _of.values()]
+    return Totals(
         every=sum(part.every for part in parts),
         unpaid=sum(part.unpaid for part in parts),
         open=Money(sum(part.open for part in parts)),

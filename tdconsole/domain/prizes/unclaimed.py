@@ -7,7 +7,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Record
 
 
-class Unwon(Record, kw_only=True):
+class UnclaimedPrizes(Record, kw_only=True):
     """The part of the prizes that nobody can win any more."""
 
     amount: Money = Money(0)
@@ -15,10 +15,10 @@ class Unwon(Record, kw_only=True):
     """The shares of a deal whose players were struck; else fewer players remain than places."""
 
 
-def unwon(tournament: Tournament) -> Unwon:
+def unwon(tournament: Tournament) -> UnclaimedPrizes:
     prizes, won = tournament.prizes, awards(tournament)
     if prizes.refunds is not None or tournament.in_flights:
-        return Unwon()
+        return UnclaimedPrizes()
     amounts, deal = prize_list(tournament), prizes.deal
     given = sum(award.amount for award in won)
     if deal is not None:
@@ -28,7 +28,7 @@ def unwon(tournament: Tournament) -> Unwon:
         waits = sum(amounts[: min(reached, tournament.left)])
     amount = Money(sum(amounts) - given - waits)
     shares = sum(entry in prizes.struck for entry in deal.shares) if deal is not None else 0
-    return Unwon(amount=amount, shares=shares) if amount > 0 else Unwon()
+    return UnclaimedPrizes(amount=amount, shares=shares) if amount > 0 else UnclaimedPrizes()
 
 
 def remains(tournament: Tournament, refunded: Money) -> Money:

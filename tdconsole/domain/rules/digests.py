@@ -50,7 +50,7 @@ class Spoken(Record, kw_only=True):
     it: Written = ""
     pl: Written = ""
 
-    def told(self, language: str) -> str:
+    def text_in(self, language: str) -> str:
         """The text in this language, or in English if it isn't translated."""
         return {"it": self.it, "pl": self.pl}.get(language) or self.en
 

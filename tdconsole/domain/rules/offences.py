@@ -74,11 +74,11 @@ def book_of(rules: Rulebook, shipped: Iterable[str]) -> str:
     """The shipped book that a house's own is based on, as the articles it cites tell."""
     if rules.id in shipped:
         return rules.id
-    cited = {str(one.cite).partition(" ")[0] for one in _ruled(rules) if one.cite}
+    cited = {str(one.cite).partition(" ")[0] for one in _ruled_options(rules) if one.cite}
     return next((book for prefix, book in _BOOKS.items() if prefix in cited), TDA)
 
 
-def _ruled(rules: Rulebook) -> Iterator[Ruled[Any]]:
+def _ruled_options(rules: Rulebook) -> Iterator[Ruled[Any]]:
     return (getattr(rules, field) for field in OPTIONS.values())
 
 

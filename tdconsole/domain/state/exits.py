@@ -93,15 +93,15 @@ def members(exits: Exits, hand: int) -> list[Member]:
 
 def in_order(exits: Exits) -> Iterator[tuple[int, list[Member]]]:
     """The hands in order, earliest first."""
-    return _told(exits, range(1, exits.hands + 1))
+    return _hands(exits, range(1, exits.hands + 1))
 
 
 def latest_first(exits: Exits) -> Iterator[tuple[int, list[Member]]]:
     """The hands in order, latest first: a caller interested in the best places can stop early."""
-    return _told(exits, range(exits.hands, 0, -1))
+    return _hands(exits, range(exits.hands, 0, -1))
 
 
-def _told(exits: Exits, hands: range) -> Iterator[tuple[int, list[Member]]]:
+def _hands(exits: Exits, hands: range) -> Iterator[tuple[int, list[Member]]]:
     by_entry, by_hand = exits.by_entry, exits.by_hand
     for hand in hands:
         if there := by_hand.get(hand):

@@ -57,12 +57,12 @@ def served(tournament: Tournament, event: HandsServed) -> Tournament:
     if penalty is None:
         return tournament
     table = None if event.hands < 0 else _table_of(tournament, penalty.entry)
-    told = _counted(tournament.penalties, event.penalty, event.hands, table)
+    told = _with_hands_counted(tournament.penalties, event.penalty, event.hands, table)
     done = replace(told[event.penalty], waits=False)
     return replace(tournament, penalties=told.set(event.penalty, done))
 
 
-def _counted(
+def _with_hands_counted(
     penalties: Map[PenaltyNo, Penalty], number: PenaltyNo, hands: int, table: TableNo | None
 ) -> Map[PenaltyNo, Penalty]:
     """Count hands of a penalty; one hand at most, over all of a player's, can be taken back."""
@@ -182,7 +182,7 @@ def hand_over(tournament: Tournament, tables: frozenset[TableNo]) -> Map[Penalty
             penalties = penalties.set(number, replace(penalty, waits=False))
         elif entry not in missed:
             missed.add(entry)
-            penalties = _counted(penalties, number, 1, seat.table)
+            penalties = _with_hands_counted(penalties, number, 1, seat.table)
     return penalties
 
 

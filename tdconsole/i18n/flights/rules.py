@@ -11,10 +11,10 @@ from tdconsole.projections.flights.board import FlightState
 
 
 def flights_words(words: Catalogue, flights: Flights) -> str:
-    return "; ".join(_told(words, flights))
+    return "; ".join(_terms(words, flights))
 
 
-def _told(words: Catalogue, flights: Flights) -> Iterator[str]:
+def _terms(words: Catalogue, flights: Flights) -> Iterator[str]:
     say = words.pgettext
     if flights.names:
         yield words.listed(list(flights.names))

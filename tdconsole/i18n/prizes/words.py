@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from tdconsole.domain.language.events.money import PrizesPosted
-from tdconsole.domain.prizes.unclaimed import Unwon
+from tdconsole.domain.prizes.unclaimed import UnclaimedPrizes
 from tdconsole.domain.state.money import Posted
 from tdconsole.domain.values import Due, Instant, Money, RulingNo
 from tdconsole.i18n.catalogue import Catalogue
@@ -83,7 +83,7 @@ def posting_words(words: Catalogue, told: PrizesPosted, seat: Money, currency: s
     )
 
 
-def unwon_words(words: Catalogue, unwon: Unwon, currency: str) -> str:
+def unwon_words(words: Catalogue, unwon: UnclaimedPrizes, currency: str) -> str:
     """The prizes nobody can win; empty if all can still be won."""
     if not unwon.amount:
         return ""

@@ -24,7 +24,7 @@ def delivering(made: bytes, to: Path) -> Iterator[None]:
     if _is_database(to):
         raise FileExists(str(to))
     part = to.with_name(f".{token_hex(8)}.part")
-    with _told(to):
+    with _known_errors(to):
         try:
             with part.open("xb") as file:
                 file.write(made)
@@ -35,7 +35,7 @@ def delivering(made: bytes, to: Path) -> Iterator[None]:
             raise
     try:
         yield
-        with _told(to):
+        with _known_errors(to):
             part.replace(to)
     except BaseException:
         part.unlink(missing_ok=True)
@@ -53,7 +53,7 @@ def _is_database(path: Path) -> bool:
 
 
 @contextmanager
-def _told(to: Path) -> Iterator[None]:
+def _known_errors(to: Path) -> Iterator[None]:
     try:
         yield
     except FileNotFoundError as error:

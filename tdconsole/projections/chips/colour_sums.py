@@ -141,7 +141,7 @@ def _steps(
             raced=race.tables if race else 0,
             over=race is not None and race.over,
         )
-        yield step if in_play is None else _counted(given, step, race, in_play, chips)
+        yield step if in_play is None else _with_chips_counted(given, step, race, in_play, chips)
 
 
 def _last_need(seen: Case, chip: Chips) -> int | None:
@@ -167,7 +167,7 @@ def _filled(given: Evening) -> tuple[Sized, ...]:
     return tuple(Sized(players=one, tables=tables) for one, tables in sizes if tables)
 
 
-def _counted(
+def _with_chips_counted(
     given: Evening,
     step: ColourUp,
     race: HeldRace | None,

@@ -79,10 +79,10 @@ def evening(
 def _sizes(tournament: Tournament) -> tuple[Sized, ...]:
     """The sizes of the tables in use."""
     tables = tournament.play.seating.tables
-    return _SIZES.of(tables, made=lambda: tuple(_counted(tables)))
+    return _SIZES.of(tables, made=lambda: tuple(_tables_by_size(tables)))
 
 
-def _counted(tables: Map[TableNo, Table]) -> Iterator[Sized]:
+def _tables_by_size(tables: Map[TableNo, Table]) -> Iterator[Sized]:
     sizes = Counter(len(table.players) for table in tables.values())
     for players in sorted(sizes):
         if players:

@@ -122,7 +122,7 @@ def _count_state(tournament: Tournament) -> CountState:
         seats=places,
         counted_seats=told,
         whole=0 < places == told,
-        counted=_counted(count, tables, unseated, at_tables),
+        counted=_chips_counted(count, tables, unseated, at_tables),
         expected=Chips(_in_play(tournament) - beside),
         apart=beside,
         gone=len(gone),
@@ -140,7 +140,7 @@ def _in_play(tournament: Tournament) -> int:
     return counts.count.in_play + counts.corrected - counts.count.corrected
 
 
-def _counted(
+def _chips_counted(
     count: Count | None,
     tables: tuple[TableCount, ...],
     unseated: list[EntryId],

@@ -87,7 +87,7 @@ def race_protocol(
     here = {step.no: step for step in of_flight(tournament, steps)}
     for step in steps:
         if step.no in here:
-            told += _told(tournament, people, here[step.no], _sat_there(state, step))
+            told += _races_of_step(tournament, people, here[step.no], _sat_there(state, step))
         state = fold(state, step.events)
     told.sort(key=lambda one: (one.old, one.table))
     return RaceProtocol(
@@ -121,13 +121,13 @@ def race_at(
 ) -> RacedTableTold | None:
     """A table's race; seats are given if the console dealt the cards."""
     for step in of_flight(tournament, trail):
-        for one in _told(tournament, people, step):
+        for one in _races_of_step(tournament, people, step):
             if (one.old, one.table) == (old, table):
                 return one
     return None
 
 
-def _told(
+def _races_of_step(
     tournament: Tournament, people: People, step: TrailStep, sits: Sits = _NOWHERE
 ) -> Iterator[RacedTableTold]:
     if step.undone_by is not None:

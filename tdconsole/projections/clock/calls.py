@@ -38,11 +38,11 @@ def call_board(tournament: Tournament, people: People, now: Instant) -> CallBoar
     calls = tournament.play.calls
     if not calls:
         return NO_CALLS
-    told = [_told(tournament, people, call, now) for call in calls.values()]
+    told = [_called_clock(tournament, people, call, now) for call in calls.values()]
     return CallBoard(calls=tuple(sorted(told, key=lambda one: (one.in_all, one.call))))
 
 
-def _told(tournament: Tournament, people: People, call: Call, now: Instant) -> CalledClock:
+def _called_clock(tournament: Tournament, people: People, call: Call, now: Instant) -> CalledClock:
     reading = read_call(call, now)
     counted = call.countdown * 1000 if reading.phase == "thinking" else 0
     known = None if call.entry is None else of_entry(tournament, people, call.entry)

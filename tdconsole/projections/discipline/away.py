@@ -63,7 +63,7 @@ def away(tournament: Tournament, people: People, now: Instant) -> AwayList:
     """The absences, table by table and seat by seat; players without a seat come last."""
     entries, exits = tournament.entries.by_id, tournament.exits.by_entry
     told = [
-        _told(tournament, people, number, penalty, now)
+        _absence(tournament, people, number, penalty, now)
         for number, penalty in tournament.penalties.items()
         if _is_open(penalty) and penalty.entry in entries and penalty.entry not in exits
     ]
@@ -79,7 +79,7 @@ def _place(one: Absent) -> tuple[bool, int, int, PenaltyNo]:
     return (seat is None, seat.table if seat else 0, seat.seat if seat else 0, one.penalty)
 
 
-def _told(
+def _absence(
     tournament: Tournament, people: People, number: PenaltyNo, penalty: Penalty, now: Instant
 ) -> Absent:
     known = of_entry(tournament, people, penalty.entry)
@@ -95,7 +95,7 @@ def _told(
         served=penalty.served,
         left=penalty.left,
         waits=penalty.waits,
-        counted="floor" if seat is None else _counted(tournament, seat),
+        counted="floor" if seat is None else _counting(tournament, seat),
         step=penalty.step,
         rounds=penalty.rounds,
         offence=penalty.offence,
@@ -107,7 +107,7 @@ def _told(
     )
 
 
-def _counted(tournament: Tournament, seat: Seat) -> Counting:
+def _counting(tournament: Tournament, seat: Seat) -> Counting:
     if tournament.play.board is not None:
         return "hand_for_hand"
     return "last_hands" if seat.table in to_play(tournament) else "floor"

@@ -67,7 +67,7 @@ def ruling_list(
     """The rulings: pending ones oldest first, then the others latest first."""
     made, decided = _actors(trail)
     told = [
-        _told(tournament, people, number, ruling, notes, _Names(made, decided, staff))
+        _ruling_told(tournament, people, number, ruling, notes, _Names(made, decided, staff))
         for number, ruling in sorted(tournament.rulings.items(), key=_order)
     ]
     waiting = sum(one.pending for one in told)
@@ -116,7 +116,7 @@ def _actors(trail: Iterable[TrailStep]) -> tuple[By, By]:
     return made, decided
 
 
-def _told(  # noqa: PLR0913, PLR0917 -- all that a ruling is told from
+def _ruling_told(  # noqa: PLR0913, PLR0917 -- all that a ruling is told from
     tournament: Tournament,
     people: People,
     number: RulingNo,

@@ -14,10 +14,10 @@ from tdconsole.projections.engine.trail import TrailStep
 
 def of_flight(tournament: Tournament, trail: Iterable[TrailStep]) -> Iterator[TrailStep]:
     """The steps of this flight and of all flights; everything, if there is only one floor."""
-    return _told(tournament, trail) if tournament.others else iter(trail)
+    return _steps_in_hand(tournament, trail) if tournament.others else iter(trail)
 
 
-def _told(tournament: Tournament, trail: Iterable[TrailStep]) -> Iterator[TrailStep]:
+def _steps_in_hand(tournament: Tournament, trail: Iterable[TrailStep]) -> Iterator[TrailStep]:
     entered = dict[EntryId, PlayId]()
     for step in trail:
         plays = [_play(tournament, entered, event) for event in step.events]

@@ -3,7 +3,7 @@
 from tdconsole.domain.discipline.rulings import holders
 from tdconsole.domain.eliminations.busting import Finish, finishes
 from tdconsole.domain.prizes.dues import Owed, owed, slips_of, to_withhold
-from tdconsole.domain.prizes.unclaimed import Unwon, remains, unwon
+from tdconsole.domain.prizes.unclaimed import UnclaimedPrizes, remains, unwon
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Due, EntryId, Instant, Money, PayoutNo, Place, Record, RulingNo
 from tdconsole.projections.people.names import People, of_entry
@@ -36,7 +36,7 @@ class OwedList(Record, kw_only=True):
     back: Money
     remains: Money | None
     """After a cancellation, the part of the takings owed to nobody."""
-    unwon: Unwon = Unwon()
+    unwon: UnclaimedPrizes = UnclaimedPrizes()
 
 
 def owed_list(tournament: Tournament, people: People, now: Instant) -> OwedList:

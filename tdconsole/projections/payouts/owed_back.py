@@ -36,7 +36,7 @@ def owed_back(tournament: Tournament, people: People) -> OwedBack:
     wrong = any(one.paid and one.open for one in rows)
     places = {one.entry: one.place for one in awards(tournament)}
 
-    def told(one: Owed) -> Difference:
+    def difference(one: Owed) -> Difference:
         known = of_entry(tournament, people, one.entry)
         return Difference(
             entry=one.entry,
@@ -51,6 +51,6 @@ def owed_back(tournament: Tournament, people: People) -> OwedBack:
     return OwedBack(
         event=tournament.setup.name,
         currency=tournament.setup.currency,
-        back=tuple(told(one) for one in rows if one.open < 0),
-        more=tuple(told(one) for one in rows if wrong and one.open > 0),
+        back=tuple(difference(one) for one in rows if one.open < 0),
+        more=tuple(difference(one) for one in rows if wrong and one.open > 0),
     )

@@ -15,7 +15,7 @@ from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import Award, awards
 from tdconsole.domain.prizes.dues import Owed, owed_by_due
-from tdconsole.domain.prizes.unclaimed import Unwon, unwon
+from tdconsole.domain.prizes.unclaimed import UnclaimedPrizes, unwon
 from tdconsole.domain.state.exits import latest_first
 from tdconsole.domain.state.flight_in_hand import entries_in_all
 from tdconsole.domain.state.money import Posted, Special
@@ -91,7 +91,7 @@ class PrizeBoard(Record, kw_only=True):
     rows: tuple[PrizeLine, ...]
     seat: Money = _NOTHING
     """The value of a seat; a prize that large is one."""
-    unwon: Unwon = Unwon()
+    unwon: UnclaimedPrizes = UnclaimedPrizes()
 
 
 def prize_board(tournament: Tournament, people: People, now: Instant | None = None) -> PrizeBoard:
@@ -118,13 +118,13 @@ def _line(tournament: Tournament, people: People, row: PrizeRow) -> PrizeLine:
 
 
 _About = tuple[int, Award, Owed | None, Money, bool, RulingNo | None]
-_lately: Final[Memo[tuple[PrizeRow, ...]]] = Memo()
+_KEPT_ROWS: Final[Memo[tuple[PrizeRow, ...]]] = Memo()
 
 
 def prize_rows(tournament: Tournament, now: Instant | None = None) -> tuple[PrizeRow, ...]:
     """The rows by place, other debts below; an unchanged row stays the same object."""
     provisional = provisional_entries(tournament, now)
-    return _lately.of(
+    return _KEPT_ROWS.of(
         tournament.setup,
         tournament.entries,
         tournament.exits,

@@ -30,9 +30,9 @@ from tdconsole.domain.language.terms import Mystery, Terms
 from tdconsole.domain.prize_list.tables import reckoned
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.bounties import heads
-from tdconsole.domain.prizes.dues import DUES, owed, owed_to, stands, to_give_back
+from tdconsole.domain.prizes.dues import DUES, owed, owed_to, to_give_back, totals
 from tdconsole.domain.prizes.envelopes import awaiting, envelopes_left, first_players, have_begun
-from tdconsole.domain.prizes.unclaimed import Unwon, unwon
+from tdconsole.domain.prizes.unclaimed import UnclaimedPrizes, unwon
 from tdconsole.domain.state.exits import in_order
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
@@ -215,7 +215,7 @@ class Hall(RuleBasedStateMachine):
         """Nothing of the prizes is left over while nobody was struck or gave up a stack."""
         gave_up = any(exit_.forfeited for exit_ in tournament.exits.by_entry.values())
         if not gave_up and not tournament.prizes.struck:
-            assert unwon(tournament) == Unwon()
+            assert unwon(tournament) == UnclaimedPrizes()
 
     def heads_are(self, tournament: Tournament) -> None:
         terms = tournament.terms.heads
@@ -245,7 +245,7 @@ class Hall(RuleBasedStateMachine):
         for entry in tournament.entries.by_id:
             assert owed_to(tournament, entry) == tuple(one for one in every if one.entry == entry)
         assert {*to_give_back(tournament)} == {one for one in every if one.open < 0}
-        sums = stands(tournament)
+        sums = totals(tournament)
         assert sums.every == len(every)
         assert sums.open - sums.over == sum(one.open for one in every)
         assert {one.due for one in every} <= set(DUES)

@@ -114,7 +114,7 @@ def test_by_name_each_stands_where_the_family_name_is_looked_for(
     for number, (name, country) in named.items():
         person = people.get(watch.state.entries.by_id[EntryId(number)].person)
         assert person is not None
-        people.change(person.told(name=name, country=country))
+        people.change(person.updated(name=name, country=country))
         watch.know_again([person.id])
         bust(watch, EntryId(number))
     page.listing.setFocus()

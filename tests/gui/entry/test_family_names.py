@@ -133,7 +133,7 @@ def test_the_map_shortens_the_given_name_alone(watch: Watch) -> None:
     entry = EntryId(1)
     person = watch.session.club.people.get(watch.state.entries.by_id[entry].person)
     assert person is not None
-    watch.session.club.people.change(person.told(name="Sofia Margherita De Luca"))
+    watch.session.club.people.change(person.updated(name="Sofia Margherita De Luca"))
     watch.know_again([person.id])
 
     text = letters(theme("dark").console.faces.text, 13)
@@ -151,7 +151,7 @@ def test_the_wall_lists_and_shortens_by_the_family_name(session: Session) -> Non
         ("john smith", "Jan van den Berg", "NL"),
     ):
         (person,) = club.find(sought)
-        club.change(replace(person.told(name=name, country=country), nickname=None))
+        club.change(replace(person.updated(name=name, country=country), nickname=None))
 
     rows = evening.sees("seating", Seating, names="initial").seated
     names = [one.row[0] for one in rows]

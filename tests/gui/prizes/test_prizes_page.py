@@ -147,7 +147,7 @@ def test_who_has_won_what_stands_by_place_below_what_is_still_played_for(
     assert column(page, PLAYER) == ["", "", "", *(watch.who(entry) for entry, _ in out[:2])]
     assert column(page, PLACE) == ["1", "2", "3", "4", "5"]
     assert column(page, STATE) == ["", "", "", "to pay", "to pay"]
-    assert page.head.stands.text() == "5 places paid · Not posted yet"
+    assert page.head.totals.text() == "5 places paid · Not posted yet"
 
 
 def test_alike_places_stand_in_one_row(page: PrizesPage, watch: Watch, wrist: Wrist) -> None:
@@ -386,7 +386,7 @@ def test_it_is_posted_and_posted_anew_with_what_differs(
     assert page.beside.posting.why.isHidden()
     key(page.beside.posting.button, Key.Key_Return)
     assert watch.state.prizes.posted is not None
-    assert page.head.stands.text().startswith("5 places paid · Posted at ")
+    assert page.head.totals.text().startswith("5 places paid · Posted at ")
     assert page.gestures.post.text() == "Post anew…"
     watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
     assert page.head.since.text() == "The pool has changed since: +€50.00 · Entries since: +1"

@@ -201,7 +201,7 @@ def test_the_house_says_what_it_adds_to_the_envelopes(page: PrizesPage, watch: W
 def test_a_satellite_pays_seats(page: PrizesPage, watch: Watch, hands: Hands) -> None:
     watch.do(EditSetup(terms=TermsChanges(satellite=Satellite(seat=Money(18_500)))))
     assert column(page, PRIZE) == ["a seat", "€45.00"]
-    assert page.head.stands.text() == "3 seats, and €45.00 · Not posted yet"
+    assert page.head.totals.text() == "3 seats, and €45.00 · Not posted yet"
     hands.perform("post-prizes")
     about = "3 seats, and €45.00 of €600.00 for 12 entries"
     assert page.beside.posting.about.text() == about

@@ -508,7 +508,7 @@ def test_enter_in_the_line_opens_it(floor: ConsoleWindow) -> None:
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_every_title_finds_its_procedure_first(language: str) -> None:
     for digest in digests().values():
-        best = index().found(digest.title.told(language))[0]
+        best = index().found(digest.title.text_in(language))[0]
         assert best.id == digest.id
 
 

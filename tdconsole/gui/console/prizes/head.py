@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.prize_list.tables import prize_list
-from tdconsole.domain.prizes.dues import Stands, stands
+from tdconsole.domain.prizes.dues import Totals, totals
 from tdconsole.domain.prizes.envelopes import put_in
 from tdconsole.domain.prizes.unclaimed import unwon
 from tdconsole.domain.state.money import Posted
@@ -52,7 +52,7 @@ class Head(QWidget):
         self.title = QLabel(watch.words.pgettext("page", "Prizes"))
         self.title.setFont(lettering(faces.strong, sizes.title))
         self.pool = PoolLine(watch.words, theme)
-        self.stands = Elided()
+        self.totals = Elided()
         self.since = Elided()
         self.since.setProperty("role", "waiting")
         self.unwon, self.put_in = Elided(), Elided()
@@ -63,7 +63,7 @@ class Head(QWidget):
             row.setSpacing(space.gap)
         above.addWidget(self.title)
         above.addWidget(self.pool, 1)
-        below.addWidget(self.stands, 1)
+        below.addWidget(self.totals, 1)
         below.addWidget(self.owed)
         down = QVBoxLayout(self)
         down.setContentsMargins(0, 0, 0, 0)
@@ -78,11 +78,11 @@ class Head(QWidget):
         words, state = self._words, self._watch.state
         currency = state.setup.currency
         self.pool.show_terms(terms(words, state), currency)
-        self.stands.say(self._stands(state))
+        self.totals.say(self._stands(state))
         prizes = state.prizes
         posted = prizes.posted is not None or state.in_flights
         waits = not posted and prizes.refunds is None and prizes.deal is None
-        paint(self.stands, "waiting" if waits and state.entries.by_id else "quiet")
+        paint(self.totals, "waiting" if waits and state.entries.by_id else "quiet")
         since = self._since(state)
         self.since.say(since)
         self.since.setVisible(bool(since))
@@ -92,7 +92,7 @@ class Head(QWidget):
         ):
             part.say(told)
             part.setVisible(bool(told))
-        self._show_owed(stands(state), currency)
+        self._show_owed(totals(state), currency)
 
     def _stands(self, state: Tournament) -> str:
         words = self._words
@@ -134,21 +134,21 @@ class Head(QWidget):
             self._posted = (posted, posted_at(timeline))
         return self._posted[1]
 
-    def _show_owed(self, stands: Stands, currency: str) -> None:
+    def _show_owed(self, totals: Totals, currency: str) -> None:
         words, told = self._words, list[str]()
-        if stands.over:
-            amount = words.money(stands.over, currency)
+        if totals.over:
+            amount = words.money(totals.over, currency)
             told.append(words.gettext("{amount} to take back", amount=amount))
-        if stands.unpaid:
+        if totals.unpaid:
             told.append(
                 words.ngettext(
                     "{number} to pay, {amount}",
                     "{number} to pay, {amount}",
-                    stands.unpaid,
-                    amount=words.money(stands.open, currency),
+                    totals.unpaid,
+                    amount=words.money(totals.open, currency),
                 )
             )
-        if stands.every and not told:
+        if totals.every and not told:
             told.append(words.gettext("all paid"))
-        paint(self.owed, "stopped" if stands.over else "waiting" if stands.unpaid else "done")
+        paint(self.owed, "stopped" if totals.over else "waiting" if totals.unpaid else "done")
         self.owed.setText(_BETWEEN.join(told))

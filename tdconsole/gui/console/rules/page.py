@@ -163,7 +163,7 @@ class RulesPage(Page):
         self.options.point(option)
 
     def show_digest(self, name: str) -> None:
-        self.look_up(digests()[name].title.told(self._watch.words.language))
+        self.look_up(digests()[name].title.text_in(self._watch.words.language))
         if not self.digests.point(name):
             self.beside.only.setChecked(False)
             self.digests.point(name)

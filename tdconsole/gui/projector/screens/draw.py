@@ -55,15 +55,15 @@ def draw(words: Catalogue, commitment: Digest | None, drawn: tuple[Drawn, ...]) 
         aside=say("screen", "SHA-256 chain"),
         committed_label=words.gettext("Committed to before the first draw"),
         commitment=tuple(_groups(commitment or "")),
-        last_label=_told(words, last) if last else "",
+        last_label=_outcome(words, last) if last else "",
         link=words.gettext("Link: {link}", link=link) if last else "",
         word=words.gettext("Public word: {word}", word=last.word) if last and last.word else "",
-        earlier=tuple(_told(words, one) for one in drawn[1 : 1 + EARLIER]),
+        earlier=tuple(_outcome(words, one) for one in drawn[1 : 1 + EARLIER]),
         nothing=words.gettext("Nothing is committed to yet."),
     )
 
 
-def _told(words: Catalogue, one: Drawn) -> str:
+def _outcome(words: Catalogue, one: Drawn) -> str:
     told = _drawn(words, one)
     return f"{told} · {words.pgettext('draw', 'undone')}" if one.undone else told
 

@@ -6,7 +6,7 @@ from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.prizes.unclaimed import Unwon, unwon
+from tdconsole.domain.prizes.unclaimed import UnclaimedPrizes, unwon
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Record
 from tdconsole.gui.console.discipline.verbs.offences import for_what
@@ -107,7 +107,7 @@ def _put_out(desk: Desk, request: DisqualifyPlayer, events: tuple[Event, ...]) -
 def _and_unwon(desk: Desk, events: tuple[Event, ...], said: str) -> str:
     """Where a prize is nobody's any more by it."""
     words, after = desk.words, fold(desk.state, events)
-    left = Unwon() if after is None else unwon(after)
+    left = UnclaimedPrizes() if after is None else unwon(after)
     if left.amount <= unwon(desk.state).amount:
         return said
     return f"{said}; {unwon_words(words, left, desk.state.setup.currency)}"

@@ -51,7 +51,7 @@ class DigestsDialog(QDialog):
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, name: str) -> None:
-        self.search.setText(digests()[name].title.told(self._words.language))
+        self.search.setText(digests()[name].title.text_in(self._words.language))
         if not self.part.point(name):
             self.beside.only.setChecked(False)
             self.part.point(name)

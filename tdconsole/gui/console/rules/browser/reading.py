@@ -64,16 +64,16 @@ class Reading(QScrollArea):
     def show_digest(self, digest: Digest, books: Books, options: OptionsCompared) -> None:
         words = self._words
         self._begin()
-        self._head(digest.title.told(words.language), group_name(words, digest.group))
+        self._head(digest.title.text_in(words.language), group_name(words, digest.group))
         shown = self._beside(digest, books) if books.beside else self._own(digest, books)
         guide = digest.by(GUIDE)
         if guide is not None and guide not in shown:
             self._column.addWidget(self._section(GUIDE, guide))
         self._list_options(digest.options, options)
-        titles = {one: digests()[one].title.told(words.language) for one in digest.see}
+        titles = {one: digests()[one].title.text_in(words.language) for one in digest.see}
         self._list_digests(words.gettext("See also"), titles)
         self._list_books(digest, shown)
-        self._end(digest.title.told(words.language))
+        self._end(digest.title.text_in(words.language))
 
     def show_option(self, option: str, options: OptionsCompared) -> None:
         """Its value here and in the book beside, and the procedures it belongs to."""
@@ -82,7 +82,7 @@ class Reading(QScrollArea):
         self._head(rule_name(words, option), words.pgettext("rules", "Option"))
         self._list_options((option,), options)
         within = {
-            one.id: one.title.told(words.language)
+            one.id: one.title.text_in(words.language)
             for one in digests().values()
             if option in one.options
         }
@@ -160,7 +160,9 @@ class Reading(QScrollArea):
         cited = cited_together(said.cite) if said else ""
         down.addWidget(self._strong(f"{title} · {cited}" if cited else title))
         text = (
-            said.text.told(words.language) if said else verdict_said(words, "first_silent", title)
+            said.text.text_in(words.language)
+            if said
+            else verdict_said(words, "first_silent", title)
         )
         down.addWidget(self._label(text, "" if said else "quiet"))
         down.addStretch(1)

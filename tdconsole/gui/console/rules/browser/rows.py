@@ -115,10 +115,10 @@ def _digest(words: Catalogue, place: int, digest: Digest, books: Books) -> Found
         place=place,
         kind="digest",
         id=digest.id,
-        title=digest.title.told(words.language),
+        title=digest.title.text_in(words.language),
         group=group_name(words, digest.group),
         cite=cited_together(said.cite),
-        text=said.text.told(words.language),
+        text=said.text.text_in(words.language),
         own=said.source == books.own,
         verdict=books.verdict(digest),
     )

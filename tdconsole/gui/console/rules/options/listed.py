@@ -181,7 +181,7 @@ class OptionsPart(QWidget):
         for number, link in enumerate(self.read):
             link.setVisible(number < len(self._about))
             if number < len(self._about):
-                title = digests()[self._about[number]].title.told(words.language)
+                title = digests()[self._about[number]].title.text_in(words.language)
                 link.setText(title.replace("&", "&&"))
                 link.setAccessibleName(words.gettext("Read: {title}", title=title))
 
