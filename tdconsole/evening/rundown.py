@@ -24,7 +24,7 @@ from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.floor import Moved, TablesBalanced
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.room.breaking import breaking_order
 from tdconsole.domain.room.seating import moved_together
 from tdconsole.domain.state.context import Context

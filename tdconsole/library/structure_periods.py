@@ -5,7 +5,11 @@ from datetime import time
 from typing import Final, get_args
 
 from tdconsole.domain.clock.structure import structure_fault
-from tdconsole.domain.language.rejections import BlindsFall, NothingToBet, SmallBlindTooBig
+from tdconsole.domain.language.rejections.structure import (
+    BlindsFall,
+    NothingToBet,
+    SmallBlindTooBig,
+)
 from tdconsole.domain.values import (
     MOST_PERIODS,
     AnteKind,

@@ -29,7 +29,9 @@ from tdconsole.domain.language.events.money import (
 )
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.events.tournament import SetupEdited
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import TillIsClosed
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.trail import (
     AlreadyUndone,
     Blocker,
     CannotBeUndone,
@@ -38,10 +40,8 @@ from tdconsole.domain.language.rejections import (
     NothingToRedo,
     NothingToUndo,
     NotTheLatest,
-    Rejection,
     SetBackInstead,
     StepsStandOnIt,
-    TillIsClosed,
     WouldNotAddUp,
 )
 from tdconsole.domain.state.house import HouseState

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from tdconsole.domain.engine.invariants import HandAstray
-from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,
     FlightNamedSo,
     FlightsAreMerged,
     NotInFlights,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.flight_in_hand import each, seen, whose
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.touch import Touch

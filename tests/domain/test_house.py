@@ -19,7 +19,7 @@ from tdconsole.domain.language.events.house import (
     TillOpened,
     house_kind_of,
 )
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import PersonId, TillNo
 from tests.domain.counter import HOUSE_COMMANDS, HOUSE_SAMPLES, Counter, at_work
 

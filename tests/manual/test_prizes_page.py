@@ -1,7 +1,7 @@
 import re
 from pathlib import Path
 
-from tdconsole.domain.language.rejections import SharesDoNotAddUp
+from tdconsole.domain.language.rejections.structure import SharesDoNotAddUp
 from tdconsole.domain.setup.creating import payouts_fault
 from tdconsole.files import resource
 from tdconsole.i18n.catalogue import catalogue

@@ -13,7 +13,7 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.trail import Request
-from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Break,

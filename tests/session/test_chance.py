@@ -10,7 +10,7 @@ from tdconsole.domain.draw import lots
 from tdconsole.domain.draw.lots import next_link
 from tdconsole.domain.language.commands.draw import DrawSeats, RenewCommitment
 from tdconsole.domain.language.events.draw import DrawCommitted, SeatsDrawn
-from tdconsole.domain.language.rejections import NoMoreLinks
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
 from tdconsole.domain.values import FIRST_CHAIN, Digest
 from tdconsole.journal import SqliteVault, StoredStep, stream_of
 from tdconsole.projections.draw.proof import draw_proof

@@ -26,12 +26,9 @@ from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Request, Undo
 from tdconsole.domain.language.events.clock import ClockAdjusted
-from tdconsole.domain.language.rejections import (
-    ClockAlreadyStarted,
-    ClockNotRunning,
-    PlayerIsOut,
-    TooBusy,
-)
+from tdconsole.domain.language.rejections.clock import ClockAlreadyStarted, ClockNotRunning
+from tdconsole.domain.language.rejections.floor import PlayerIsOut
+from tdconsole.domain.language.rejections.wire import TooBusy
 from tdconsole.domain.values import EntryId, PeriodId
 from tdconsole.house import House
 from tdconsole.journal import MemoryStore, MemoryVault, SqliteStore, SqliteVault

@@ -16,16 +16,15 @@ from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.events.clock import ClockPaused
 from tdconsole.domain.language.events.entry import EntryRegistered
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
+from tdconsole.domain.language.rejections.desk import AlreadyRegistered, UnknownPerson
+from tdconsole.domain.language.rejections.floor import NotSeated
+from tdconsole.domain.language.rejections.tournament import (
     AlreadyCreated,
-    AlreadyRegistered,
-    ClockNotStarted,
     NoSuchTournament,
-    NotSeated,
-    RequestUsedBefore,
     TournamentIsOver,
-    UnknownPerson,
 )
+from tdconsole.domain.language.rejections.wire import RequestUsedBefore
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PersonId, TournamentId
 from tdconsole.house import House

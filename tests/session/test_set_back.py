@@ -16,9 +16,9 @@ from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.commands.wanted import Command
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.clock import NothingToRestore
+from tdconsole.domain.language.rejections.trail import (
     Blocker,
-    NothingToRestore,
     NothingToUndo,
     NotTheLatest,
     SetBackInstead,

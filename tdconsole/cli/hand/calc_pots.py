@@ -22,7 +22,7 @@ from tdconsole.domain.hand.side_pots import (
     uncalled,
     winners,
 )
-from tdconsole.domain.language.rejections.money import HandNotRanked
+from tdconsole.domain.language.rejections.bounties import HandNotRanked
 from tdconsole.domain.language.rejections.sums import NothingPutIn, StakeOffUnit
 from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.values import Chips, ChipsTyped, Game, Record, SeatNo, SeatTyped

@@ -9,7 +9,7 @@ from tdconsole.cli.voice.subjects import Asked
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.design.matching import matched
 from tdconsole.domain.language.commands.structure import EditStructure
-from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.i18n.structure.periods import change_told, changes_told
 from tdconsole.library.structures import structure, structures_named
 from tdconsole.projections.structure.changes import structure_changes

@@ -9,7 +9,7 @@ from msgspec import Meta
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan, ShareTyped
-from tdconsole.domain.language.rejections.money import (
+from tdconsole.domain.language.rejections.prizes import (
     DeductedTooMuch,
     FirstPrizeTooSmall,
     NothingToShareOut,

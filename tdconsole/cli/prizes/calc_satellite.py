@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.rejections.money import NothingToShareOut
+from tdconsole.domain.language.rejections.prizes import NothingToShareOut
 from tdconsole.domain.language.terms import Satellite
 from tdconsole.domain.prize_list.satellite_prizes import prizes, seats_in
 from tdconsole.domain.values import Money, MoneyTyped, Record

@@ -8,12 +8,12 @@ import click
 from msgspec import ValidationError, convert
 
 from tdconsole.cli.voice.voice import Refusing, Voice
-from tdconsole.domain.language.rejections import NoSuchTournament
 from tdconsole.domain.language.rejections.flights import (
     FlightsAreMerged,
     NoSuchFlight,
     NotInFlights,
 )
+from tdconsole.domain.language.rejections.tournament import NoSuchTournament
 from tdconsole.domain.state.flight_in_hand import floors, seen
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament

@@ -7,7 +7,7 @@ import click
 from msgspec import Struct, json
 
 if TYPE_CHECKING:
-    from tdconsole.domain.language.rejections import Rejection
+    from tdconsole.domain.language.rejections.refusal import Rejection
     from tdconsole.domain.values import EntryId, PersonId, TournamentId
     from tdconsole.i18n.catalogue import Catalogue
     from tdconsole.i18n.naming import Kept

@@ -23,7 +23,6 @@ from tdconsole.domain.language.events.bubble import (
     TablesReported,
 )
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import ClockNotStarted, NoSuchTable, Rejection
 from tdconsole.domain.language.rejections.bubble import (
     AllInHeld,
     AllInsNotHeld,
@@ -40,7 +39,10 @@ from tdconsole.domain.language.rejections.bubble import (
     UntilNotBelow,
     UntilReached,
 )
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.day import LastHandsOn
+from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.penalties import hand_over, none_waits

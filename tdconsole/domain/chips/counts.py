@@ -14,14 +14,6 @@ from tdconsole.domain.language.commands.chips import (
 )
 from tdconsole.domain.language.events.chips import ChipsCorrected, ChipsCounted, StackCounted
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import (
-    MoreThanInPlay,
-    NamedTwice,
-    NoSuchTable,
-    PlayerIsOut,
-    Rejection,
-    UnknownEntry,
-)
 from tdconsole.domain.language.rejections.chips import (
     CountedElsewhere,
     CountedNothing,
@@ -35,6 +27,14 @@ from tdconsole.domain.language.rejections.chips import (
     WhyChips,
 )
 from tdconsole.domain.language.rejections.day import BaggedAlready
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.floor import (
+    MoreThanInPlay,
+    NamedTwice,
+    NoSuchTable,
+    PlayerIsOut,
+)
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.state.context import Context

@@ -20,14 +20,6 @@ from tdconsole.domain.draw.lots import odd_lines, text_hash
 from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable
 from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt, RacedSeat, RacedTable
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import (
-    MoreThanInPlay,
-    NamedTwice,
-    NoMoreLinks,
-    NoSuchTable,
-    Rejection,
-    UnknownEntry,
-)
 from tdconsole.domain.language.rejections.chips import (
     AlreadyRaced,
     FewerThanPlayers,
@@ -43,6 +35,10 @@ from tdconsole.domain.language.rejections.chips import (
     WinnersNotTold,
     WrongRaceTotal,
 )
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NamedTwice, NoSuchTable
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.room.tables import unsold
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.counts import Raced

@@ -29,7 +29,8 @@ from tdconsole.domain.language.events.clock import (
     LevelSet,
 )
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.bubble import BoardCountsHands, NoBreakYet
+from tdconsole.domain.language.rejections.clock import (
     ClockAlreadyRunning,
     ClockAlreadyStarted,
     ClockNotRunning,
@@ -45,12 +46,11 @@ from tdconsole.domain.language.rejections import (
     NothingInDoubt,
     NothingToAdjust,
     NothingToRestore,
-    Rejection,
     StartStands,
-    TooFewToStart,
 )
-from tdconsole.domain.language.rejections.bubble import BoardCountsHands, NoBreakYet
 from tdconsole.domain.language.rejections.day import LastHandsHoldClock, NobodySeatedYet
+from tdconsole.domain.language.rejections.desk import TooFewToStart
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Clock, ClockBefore, Tournament, play_of, with_play
 from tdconsole.domain.values import Break, ClockAnchor, Instant, Millis, Period

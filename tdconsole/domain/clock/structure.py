@@ -16,19 +16,19 @@ from tdconsole.domain.clock.reading import (
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.structure import Reanchored, StructureEdited
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.clock import NoSuchPeriod
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.structure import (
     BlindsFall,
     MarkWithoutChip,
-    NoLevels,
-    NoSuchPeriod,
     NothingToBet,
     PeriodTwice,
     PresentPeriodGone,
     PresentPeriodOver,
-    Rejection,
     SmallBlindTooBig,
     StructureUnchanged,
 )
+from tdconsole.domain.language.rejections.tournament import NoLevels
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Clock, Play, Tournament, play_of, with_play
 from tdconsole.domain.values import (

@@ -10,16 +10,7 @@ from tdconsole.domain.hand.hands_left import to_play
 from tdconsole.domain.language.commands.day import BagStacks, EndDay
 from tdconsole.domain.language.events.day import Bagged, DayEnded, StacksBagged
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import (
-    ClockNotStarted,
-    MoreThanInPlay,
-    NamedTwice,
-    NobodyPlays,
-    NotSeated,
-    PlayerIsOut,
-    Rejection,
-    UnknownEntry,
-)
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.day import (
     BaggedAlready,
     BagsAstray,
@@ -30,6 +21,15 @@ from tdconsole.domain.language.rejections.day import (
     SealTaken,
     TablesStillPlay,
 )
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.draw import NobodyPlays
+from tdconsole.domain.language.rejections.floor import (
+    MoreThanInPlay,
+    NamedTwice,
+    NotSeated,
+    PlayerIsOut,
+)
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.context import Context

@@ -12,13 +12,7 @@ from tdconsole.domain.hand.table_hands import playing
 from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
 from tdconsole.domain.language.events.day import LastHandsCalled, LastHandsDrawn, LastHandsPlayed
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import (
-    ClockNotStarted,
-    NobodyPlays,
-    NoMoreLinks,
-    NoSuchTable,
-    Rejection,
-)
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.day import (
     HandForHandFirst,
     LastHandsOff,
@@ -26,6 +20,9 @@ from tdconsole.domain.language.rejections.day import (
     NoCardTurned,
     NoLastHandLeft,
 )
+from tdconsole.domain.language.rejections.draw import NobodyPlays, NoMoreLinks
+from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.penalties import hand_over

@@ -25,15 +25,14 @@ from tdconsole.domain.language.events.penalties import (
     PenaltyLifted,
     PlayerReturned,
 )
-from tdconsole.domain.language.rejections import (
-    ClockNotStarted,
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
+from tdconsole.domain.language.rejections.day import BaggedAlready
+from tdconsole.domain.language.rejections.floor import (
     MoreThanInPlay,
     NoSuchTable,
     NotSeated,
     PlayerIsOut,
-    Rejection,
 )
-from tdconsole.domain.language.rejections.day import BaggedAlready
 from tdconsole.domain.language.rejections.penalties import (
     BackAlready,
     BlindsNotForfeited,
@@ -54,6 +53,7 @@ from tdconsole.domain.language.rejections.penalties import (
     StillMisses,
     UnknownOffence,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.room.seating import player_fault
 from tdconsole.domain.rules.offences import DODGED, DODGED_CITE, forfeits_blinds
 from tdconsole.domain.state.context import Context

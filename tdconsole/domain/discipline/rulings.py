@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
-from tdconsole.domain.language.rejections import NoSuchTable, Rejection, UnknownEntry
-from tdconsole.domain.language.rejections.money import PaidAlready
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.paying import PaidAlready
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.rejections.rulings import (
     DecidedHoldsNothing,
     NoSuchRuling,

@@ -12,15 +12,13 @@ from tdconsole.domain.hand.hands_left import in_bag, rests
 from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PlayerDisqualified, PlayerReclassified
-from tdconsole.domain.language.rejections import (
-    ClockNotStarted,
-    MoreThanInPlay,
-    Rejection,
-    UnknownEntry,
-)
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.day import BagHolds
+from tdconsole.domain.language.rejections.desk import UnknownEntry
 from tdconsole.domain.language.rejections.flights import PlaysInFlight
-from tdconsole.domain.language.rejections.money import (
+from tdconsole.domain.language.rejections.floor import MoreThanInPlay
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.sanctions import (
     LastPlayer,
     OutStrikeInstead,
     PlaysByAnotherEntry,

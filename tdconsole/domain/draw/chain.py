@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.draw import RenewCommitment
 from tdconsole.domain.language.events.draw import DrawCommitted
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import NoMoreLinks, Rejection
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Commitment, Tournament
 

@@ -22,7 +22,7 @@ from tdconsole.domain.language.events.chips import RaceCardsDealt
 from tdconsole.domain.language.events.day import LastHandsDrawn
 from tdconsole.domain.language.events.draw import Apart, ButtonsDrawn, SeatDrawn, SeatsDrawn
 from tdconsole.domain.language.events.money import EnvelopeOpened
-from tdconsole.domain.language.rejections import NoMoreLinks
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Draws, Sealed, Seating, Tournament
 from tdconsole.domain.values import Digest, EntryId, NoteId, SeatNo, TableNo

@@ -9,21 +9,21 @@ from tdconsole.domain.eliminations.ranking import restated
 from tdconsole.domain.language.commands.floor import CorrectElimination, ReorderElimination
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import EliminationCorrected, EliminationReordered
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.bounties import HeadsDivided, HeadsGivenBack
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.flights import GaveUpStack, OutOfAnotherFlight
+from tdconsole.domain.language.rejections.floor import (
     EnteredAgain,
     MoreThanInPlay,
     NamedTwice,
     NothingCorrected,
     NotSeated,
     PlayerIsIn,
-    Rejection,
     SamePlayer,
-    TournamentIsOver,
-    UnknownEntry,
     WonByOneOut,
 )
-from tdconsole.domain.language.rejections.flights import GaveUpStack, OutOfAnotherFlight
-from tdconsole.domain.language.rejections.money import HeadsDivided, HeadsGivenBack
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.tournament import TournamentIsOver
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.exits import (
     gone,

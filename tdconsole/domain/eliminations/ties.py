@@ -9,13 +9,9 @@ from tdconsole.domain.language.commands.money import SettleTie
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import EliminationCorrected
 from tdconsole.domain.language.events.money import TieSettled
-from tdconsole.domain.language.rejections import (
-    MoreThanInPlay,
-    NamedTwice,
-    NothingCorrected,
-    Rejection,
-)
-from tdconsole.domain.language.rejections.money import (
+from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NamedTwice, NothingCorrected
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.sanctions import (
     NotOneHand,
     OutAlone,
     RankedSo,

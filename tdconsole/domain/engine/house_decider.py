@@ -24,7 +24,7 @@ from tdconsole.domain.language.events.house import (
     TillOpened,
     TillReopened,
 )
-from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.house import HouseContext, HouseState
 
 HouseDecision = tuple[HouseEvent, ...] | Rejection

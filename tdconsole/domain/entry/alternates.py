@@ -5,13 +5,13 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.entry import CallAlternate, PassAlternate
 from tdconsole.domain.language.events.entry import AlternateCalled, AlternatePassed
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import (
     CalledAlready,
     NobodyWaits,
     NotWaiting,
-    Rejection,
     UnknownEntry,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.room.seat_draw import at_once
 from tdconsole.domain.room.seating import out_of_line
 from tdconsole.domain.room.waiting import in_line

@@ -23,22 +23,20 @@ from tdconsole.domain.language.events.entry import (
     StackForfeited,
 )
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import (
     AlreadyRegistered,
-    Limited,
-    MoreThanInPlay,
     NoStaffBonus,
-    NoSuchDay,
     NotForfeited,
     NothingToCorrect,
-    NotSeated,
-    Refusal,
-    Rejection,
+    Overridable,
     UnknownEntry,
     UnknownPerson,
 )
 from tdconsole.domain.language.rejections.flights import PlaysInFlight
-from tdconsole.domain.language.rejections.money import WasPutOut
+from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NotSeated
+from tdconsole.domain.language.rejections.house import NoSuchDay
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
+from tdconsole.domain.language.rejections.sanctions import WasPutOut
 from tdconsole.domain.language.terms import Profile
 from tdconsole.domain.room.seat_draw import overtakes, seats_one
 from tdconsole.domain.room.seating import unseated
@@ -84,7 +82,7 @@ def register(tournament: Tournament, command: RegisterEntry, context: Context) -
     payments = payments_of(command.payments, due)
     if fault := payment_fault(tournament, payments, due, command.till, context):
         return fault
-    limits: list[Limited] = [*entering(tournament, context.person, due, reading, context)]
+    limits: list[Overridable] = [*entering(tournament, context.person, due, reading, context)]
     if before is not None:
         limits += entering_another(tournament, context.person, context.standing)
     if latest is not None:

@@ -7,20 +7,20 @@ from typing import Final
 from tdconsole.domain.clock.reading import Reading
 from tdconsole.domain.clock.registration import closing, has_ended, is_closed
 from tdconsole.domain.hand.hands_left import is_shut
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import (
     AddOnsEnded,
     AddOnWasTaken,
     CapReached,
     DocumentMissing,
     EntersNextDay,
     FirstDaysOver,
-    Limited,
     LiveStackStays,
     NoMoreRebuys,
     NoMoreReentries,
     NoReentries,
     NoShowTooEarly,
     OneFlightOnly,
+    Overridable,
     PersonBarred,
     QualifiedAlready,
     RebuysEnded,
@@ -51,7 +51,7 @@ DAY: Final = Millis(16 * 3_600_000)
 """A document checked less than this ago was checked today, even if play runs past midnight."""
 
 
-def passed_over(limits: Iterable[Limited]) -> tuple[Limit, ...]:
+def passed_over(limits: Iterable[Overridable]) -> tuple[Limit, ...]:
     """The limits in the way, each once."""
     return tuple(dict.fromkeys(limit.limit for limit in limits))
 
@@ -65,7 +65,7 @@ def entering(
     due: Price,
     reading: Reading | None,
     context: Context,
-) -> Iterator[Limited]:
+) -> Iterator[Overridable]:
     rules, terms = tournament.rules, tournament.terms
     if is_closed(tournament, reading, context.now):
         yield RegistrationClosed(cite=rules.open_through_break.cite)
@@ -93,7 +93,7 @@ def _entered_here(tournament: Tournament) -> int:
     return sum(entry.play == current for entry in entries.values())
 
 
-def _of_person(tournament: Tournament, person: PersonId, context: Context) -> Iterator[Limited]:
+def _of_person(tournament: Tournament, person: PersonId, context: Context) -> Iterator[Overridable]:
     rules, standing = tournament.rules, context.standing
     if standing.barred:
         yield PersonBarred(
@@ -117,7 +117,7 @@ def _of_person(tournament: Tournament, person: PersonId, context: Context) -> It
 
 def spending(
     tournament: Tournament, person: PersonId, due: Price, standing: Standing
-) -> Iterator[Limited]:
+) -> Iterator[Overridable]:
     """The limit on spending, counting all of a person's entries, rebuys and add-ons."""
     most, currency = tournament.rules.most_spent, tournament.setup.currency
     if most.value == "off" or most.value.currency != currency:
@@ -173,7 +173,7 @@ def on_this_floor(tournament: Tournament, entry: Entry | None) -> Entry | None:
 
 def entering_again(
     tournament: Tournament, latest: Entry, person: PersonId, standing: Standing
-) -> Iterator[Limited]:
+) -> Iterator[Overridable]:
     terms = tournament.terms
     if terms.reentries == "off":
         yield NoReentries(entry=latest.id)
@@ -186,7 +186,7 @@ def entering_again(
 
 def entering_another(
     tournament: Tournament, person: PersonId, standing: Standing
-) -> Iterator[Limited]:
+) -> Iterator[Overridable]:
     """The limits on entering a flight after another one."""
     flights = tournament.terms.flights
     if flights == "off" or not (tournament.in_flights or tournament.merged):
@@ -205,7 +205,9 @@ def entering_another(
             yield QualifiedAlready(entry=one.id, flight=flight, chips=chips)
 
 
-def forfeiting(tournament: Tournament, latest: Entry, reading: Reading | None) -> Iterator[Limited]:
+def forfeiting(
+    tournament: Tournament, latest: Entry, reading: Reading | None
+) -> Iterator[Overridable]:
     """The limit on giving up a live stack, where the rule wants zero chips until the last level."""
     rule = tournament.rules.reentry_at_zero
     if not rule.value:
@@ -224,7 +226,7 @@ def rebuying(
     sold: Rebuys,
     stack: Chips | None,
     reading: Reading | None,
-) -> Iterator[Limited]:
+) -> Iterator[Overridable]:
     rules = tournament.rules
     if has_ended(tournament, reading, "rebuys_end"):
         yield RebuysEnded(cite=rules.rebuy_when.cite)
@@ -239,7 +241,7 @@ def rebuying(
             yield StackTooLarge(stack=stack, most=Chips(most), cite=rules.rebuy_when.cite)
 
 
-def adding_on(tournament: Tournament, reading: Reading | None) -> Iterator[Limited]:
+def adding_on(tournament: Tournament, reading: Reading | None) -> Iterator[Overridable]:
     if has_ended(tournament, reading, "add_on"):
         yield AddOnsEnded(cite=tournament.rules.rebuy_after_add_on.cite)
 
@@ -250,7 +252,7 @@ def rebuys_go_on(tournament: Tournament, reading: Reading | None) -> bool:
     return sold and not has_ended(tournament, reading, "rebuys_end")
 
 
-def taking_second_half(tournament: Tournament, reading: Reading | None) -> Iterator[Limited]:
+def taking_second_half(tournament: Tournament, reading: Reading | None) -> Iterator[Overridable]:
     mark = second_half_mark(tournament)
     if mark is not None and has_ended(tournament, reading, mark):
         yield SecondHalfLost()
@@ -262,7 +264,7 @@ def second_half_mark(tournament: Tournament) -> MarkKind | None:
     return next((one for one in marks if closing(tournament, one) is not None), None)
 
 
-def removing_no_show(tournament: Tournament, reading: Reading | None) -> Iterator[Limited]:
+def removing_no_show(tournament: Tournament, reading: Reading | None) -> Iterator[Overridable]:
     rule = tournament.rules.no_show
     if rule.value == "removed_after_first_break" and not _first_break_over(tournament, reading):
         yield NoShowTooEarly(cite=rule.cite)

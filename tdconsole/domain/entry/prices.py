@@ -6,15 +6,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import Reading
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import (
     ForMembersOnly,
     NoSuchProfile,
     NoSuchTill,
     PaymentsDoNotAddUp,
-    Rejection,
     TillIsClosed,
     TillOfOtherCurrency,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import Profile
 from tdconsole.domain.prize_list.seat_vouchers import vouchers_fault
 from tdconsole.domain.state.context import Context, Standing

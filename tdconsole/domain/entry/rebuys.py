@@ -24,20 +24,20 @@ from tdconsole.domain.language.events.entry import (
     SecondHalfTaken,
 )
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.day import BaggedAlready
+from tdconsole.domain.language.rejections.desk import (
     AddOnTakenAlready,
     BonusTakenAlready,
-    Limited,
     NoAddOn,
     NoRebuys,
     NoSecondHalf,
     NoStaffBonus,
-    PlayerIsOut,
-    Rejection,
+    Overridable,
     SecondHalfTakenAlready,
     UnknownEntry,
 )
-from tdconsole.domain.language.rejections.day import BaggedAlready
+from tdconsole.domain.language.rejections.floor import PlayerIsOut
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import NOTHING, Chips, EntryId, Price
@@ -77,7 +77,7 @@ def _bought(  # noqa: PLR0913, PLR0917 -- what is sold, to whom and under which 
     context: Context,
     entry: Entry,
     sold: Sale,
-    limits: Iterable[Limited] = (),
+    limits: Iterable[Overridable] = (),
 ) -> Decision:
     """Sell the chips: paid in full, and within what one person may spend."""
     payments = payments_of(command.payments, sold.price)

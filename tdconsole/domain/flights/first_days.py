@@ -12,7 +12,7 @@ from tdconsole.domain.flights.merged_view import united_with
 from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
-from tdconsole.domain.language.rejections import NoSuchPeriod, Rejection
+from tdconsole.domain.language.rejections.clock import NoSuchPeriod
 from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,
     FlightNamedSo,
@@ -23,6 +23,7 @@ from tdconsole.domain.language.rejections.flights import (
     NotInFlights,
     WaitsTwice,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.prize_list.satellite import seats_of_floor
 from tdconsole.domain.prize_list.tables import prize_list

@@ -15,15 +15,15 @@ from tdconsole.domain.hand.blinds import (
 from tdconsole.domain.language.commands.floor import NameBigBlind, PlaceButton
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import ButtonPlaced
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.floor import (
     BigBlindNotSure,
     ButtonOnBigBlind,
     NoSuchSeat,
     NoSuchTable,
     NotDealtIn,
-    Rejection,
     TooFewToDeal,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.table_play import CutShort
 from tdconsole.domain.state.tournament import (

@@ -17,15 +17,14 @@ from tdconsole.domain.language.events.house import (
     TillOpened,
     TillReopened,
 )
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import NoSuchTill, TillIsClosed
+from tdconsole.domain.language.rejections.house import (
     NoCashMoved,
-    NoSuchTill,
-    Rejection,
     TillHasLess,
-    TillIsClosed,
     TillIsOpen,
     TillNameTaken,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.house import HouseContext, HouseState, TillCount, TillShift
 from tdconsole.domain.values import Money, NoteId, TillNo
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.rejections import Rejection
-from tdconsole.domain.language.rejections.money import (
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.satellites import (
     NoSuchVoucher,
     SeatVoucherOff,
     VoucherNumberGiven,

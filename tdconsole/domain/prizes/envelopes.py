@@ -19,8 +19,7 @@ from tdconsole.domain.draw.lots import (
 from tdconsole.domain.language.commands.money import OpenEnvelope
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import EnvelopeOpened
-from tdconsole.domain.language.rejections import NoMoreLinks, PlayerIsIn, Rejection, UnknownEntry
-from tdconsole.domain.language.rejections.money import (
+from tdconsole.domain.language.rejections.bounties import (
     EnvelopeIsOpen,
     EnvelopesWait,
     HeadsGivenBack,
@@ -29,6 +28,10 @@ from tdconsole.domain.language.rejections.money import (
     OutBeforeEnvelopes,
     TakerUnknown,
 )
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.floor import PlayerIsIn
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import Envelope, Mystery
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.bounties import keeping, takers

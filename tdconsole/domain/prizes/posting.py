@@ -10,9 +10,8 @@ from tdconsole.domain.language.commands.money import PlanPrizes, PostPrizes
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizesPlanned, PrizesPosted
 from tdconsole.domain.language.prize_plan import MOST_PLACES, Fixed, PrizePlan
-from tdconsole.domain.language.rejections import Rejection
-from tdconsole.domain.language.rejections.money import (
-    DealStands,
+from tdconsole.domain.language.rejections.deals import DealStands
+from tdconsole.domain.language.rejections.prizes import (
     FirstPrizeTooSmall,
     MorePlacesThanEntries,
     NothingToShareOut,
@@ -28,6 +27,7 @@ from tdconsole.domain.language.rejections.money import (
     SeatsArePaid,
     StepOffUnit,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.prize_list.blocks import FixedWrong, HoldsLess, Misfit, NeedsMore, held_fault
 from tdconsole.domain.prize_list.tables import planned as planned_now
 from tdconsole.domain.prize_list.tables import reckoned

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.day import SeatAsBefore
 from tdconsole.domain.language.events.day import Reseated, SeatedAsBefore
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections.day import (
     DrawnAfterMerge,
     DrawnEachDay,
@@ -15,6 +14,7 @@ from tdconsole.domain.language.rejections.day import (
     NoSeatAsBefore,
     SeatsGivenToday,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.room.seating import need_fault, out_of_line, seat_fault, seated_together
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.context import Context

@@ -5,7 +5,9 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.seating import NoteTable
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.seating import TableNoted
-from tdconsole.domain.language.rejections import NoSuchTable, Rejection, TableNotNoted
+from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.seating import TableNotNoted
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import NoteId

@@ -23,16 +23,18 @@ from tdconsole.domain.language.events.seating import (
     TablesOpened,
     UnsoldRemoved,
 )
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.floor import (
     MoreThanInPlay,
-    NoMoreTables,
     NoSuchSeat,
     NoSuchTable,
+    SeatTaken,
+)
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.seating import (
+    NoMoreTables,
     NothingUnsold,
     NotInTheRoom,
-    Rejection,
     SeatMarkedSo,
-    SeatTaken,
     TableIsLocked,
     TableIsOpen,
     TableNotEmpty,

@@ -18,33 +18,32 @@ from tdconsole.domain.language.events.tournament import (
     SetupEdited,
     TournamentCreated,
 )
-from tdconsole.domain.language.rejections import (
-    AddOnTooDear,
-    BandsOutOfOrder,
-    CurrencyStays,
-    NoMoreLinks,
-    NothingEdited,
-    NotWithDoubleChance,
-    PriceOffStep,
-    ProfileTwice,
-    RebuyPriceOff,
-    Rejection,
-    RulesUnchanged,
-    SeatsBeyond,
-    SharesDoNotAddUp,
-    SharesRise,
-    TableTwice,
-)
+from tdconsole.domain.language.rejections.bounties import EnvelopesOpened, HeadsDivided
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
 from tdconsole.domain.language.rejections.flights import (
     FlightNamedSo,
     FlightsOpened,
     FlightsTooLate,
 )
-from tdconsole.domain.language.rejections.money import (
-    DeductedTooMuch,
-    EnvelopesOpened,
-    HeadsDivided,
-    TargetTwice,
+from tdconsole.domain.language.rejections.prizes import DeductedTooMuch
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.satellites import TargetTwice
+from tdconsole.domain.language.rejections.structure import (
+    BandsOutOfOrder,
+    RulesUnchanged,
+    SharesDoNotAddUp,
+    SharesRise,
+)
+from tdconsole.domain.language.rejections.tournament import (
+    AddOnTooDear,
+    CurrencyStays,
+    NothingEdited,
+    NotWithDoubleChance,
+    PriceOffStep,
+    ProfileTwice,
+    RebuyPriceOff,
+    SeatsBeyond,
+    TableTwice,
 )
 from tdconsole.domain.language.terms import Terms, changed, hold
 from tdconsole.domain.prize_list.satellite import switch_fault

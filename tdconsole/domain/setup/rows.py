@@ -9,7 +9,8 @@ from tdconsole.domain.language.events.tournament import (
     SetupEdited,
     TournamentCreated,
 )
-from tdconsole.domain.language.rejections import AlreadyCreated, Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.tournament import AlreadyCreated
 from tdconsole.domain.rules.book import chosen
 from tdconsole.domain.setup import creating
 from tdconsole.domain.state import touch

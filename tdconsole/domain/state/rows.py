@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Tournament

@@ -2,70 +2,97 @@
 
 from typing import Final
 
-from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.rejections.calling import (
+    ClockCalledAlready,
+    MoreSecondsThanRuled,
+    NobodyThere,
+    NoShotClock,
+    NoSuchCall,
+    NoTimeCardLeft,
+    SecondsAreFixed,
+)
+from tdconsole.domain.language.rejections.clock import (
+    ClockAlreadyRunning,
+    ClockAlreadyStarted,
+    ClockNotRunning,
+    ClockNotStarted,
+    FewerHandsThanNone,
+    LevelCountsHands,
+    LevelCountsTime,
+    LevelHasLess,
+    LevelTooLong,
+    MoreHandsThanLeft,
+    NoSuchPeriod,
+    NothingAfterThis,
+    NothingInDoubt,
+    NothingToAdjust,
+    NothingToRestore,
+    StartStands,
+)
+from tdconsole.domain.language.rejections.paper import NothingToPrint
 from tdconsole.i18n.catalogue import N_, P_
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 from tdconsole.i18n.papers.names import nothing_to_print
 
 SENTENCES: Final[Sentences] = {
-    no.SecondsAreFixed: P_(
+    SecondsAreFixed: P_(
         "The rules give {number} second to think, no more and no fewer.",
         "The rules give {number} seconds to think, no more and no fewer.",
         "seconds",
     ),
-    no.MoreSecondsThanRuled: P_(
+    MoreSecondsThanRuled: P_(
         "The rules give {number} second to think at most.",
         "The rules give {number} seconds to think at most.",
         "seconds",
     ),
-    no.NoSuchCall: N_("This call of the clock has ended already."),
-    no.NoShotClock: N_(
+    NoSuchCall: N_("This call of the clock has ended already."),
+    NoShotClock: N_(
         "There is no shot clock by these rules: override that on the page Rules to have one."
     ),
-    no.ClockAlreadyStarted: N_("The clock has been started already."),
-    no.ClockNotStarted: N_("The clock has not been started yet."),
-    no.ClockAlreadyRunning: N_("The clock is running already."),
-    no.ClockNotRunning: N_("The clock stands already."),
-    no.NothingToAdjust: N_("No time was named: the clock stays as it is."),
-    no.LevelHasLess: N_("Only {left} is left of this level: take off less than that."),
-    no.NoSuchPeriod: N_("There is no such level in the structure any more."),
-    no.LevelCountsHands: N_("This level ends with its last hand: count its hands instead."),
-    no.LevelCountsTime: N_("This level ends with its time: no hands are counted in it."),
-    no.MoreHandsThanLeft: P_(
+    ClockAlreadyStarted: N_("The clock has been started already."),
+    ClockNotStarted: N_("The clock has not been started yet."),
+    ClockAlreadyRunning: N_("The clock is running already."),
+    ClockNotRunning: N_("The clock stands already."),
+    NothingToAdjust: N_("No time was named: the clock stays as it is."),
+    LevelHasLess: N_("Only {left} is left of this level: take off less than that."),
+    NoSuchPeriod: N_("There is no such level in the structure any more."),
+    LevelCountsHands: N_("This level ends with its last hand: count its hands instead."),
+    LevelCountsTime: N_("This level ends with its time: no hands are counted in it."),
+    MoreHandsThanLeft: P_(
         "Only {number} hand is left of this level.",
         "Only {number} hands are left of this level.",
         "left",
     ),
-    no.FewerHandsThanNone: P_(
+    FewerHandsThanNone: P_(
         "Only {number} hand of this level has been played.",
         "Only {number} hands of this level have been played.",
         "played",
     ),
-    no.NothingToRestore: N_(
+    NothingToRestore: N_(
         "There is no gesture on the clock to go back from; after an edit of the structure, set the level instead."
     ),
-    no.StartStands: N_(
+    StartStands: N_(
         "Somebody is out already: the start of the clock stays. Set the level or its time instead."
     ),
-    no.NothingInDoubt: N_("The clock is in no doubt: nothing has to be answered."),
-    no.NothingAfterThis: N_(
+    NothingInDoubt: N_("The clock is in no doubt: nothing has to be answered."),
+    NothingAfterThis: N_(
         "The structure has no further level: add one, or give this one more time."
     ),
-    no.LevelTooLong: N_("A level can't have more than 24 hours left."),
+    LevelTooLong: N_("A level can't have more than 24 hours left."),
 }
 
 
-def _nobody_there(wording: Wording, one: no.NobodyThere) -> str:
+def _nobody_there(wording: Wording, one: NobodyThere) -> str:
     words = wording.words
     say = words.gettext
     match one:
-        case no.NobodyThere(table=table, seat=None):
+        case NobodyThere(table=table, seat=None):
             return say("Nobody sits at table {table}.", table=table)
-        case no.NobodyThere(table=table, seat=seat):
+        case NobodyThere(table=table, seat=seat):
             return say("Nobody sits at table {table} seat {seat}.", table=table, seat=seat)
 
 
-def _clock_called_already(wording: Wording, one: no.ClockCalledAlready) -> str:
+def _clock_called_already(wording: Wording, one: ClockCalledAlready) -> str:
     words, who = wording.words, wording.who
     say = words.gettext
     table, entry = one.table, one.entry
@@ -78,16 +105,16 @@ def _clock_called_already(wording: Wording, one: no.ClockCalledAlready) -> str:
     )
 
 
-def _no_time_card_left(wording: Wording, one: no.NoTimeCardLeft) -> str:
+def _no_time_card_left(wording: Wording, one: NoTimeCardLeft) -> str:
     words, who = wording.words, wording.who
     say = words.gettext
     match one:
-        case no.NoTimeCardLeft(entry=entry, cards=0):
+        case NoTimeCardLeft(entry=entry, cards=0):
             return say(
                 "{player} has no time-bank card: these rules give none. Override that on the page Rules.",
                 player=who(entry),
             )
-        case no.NoTimeCardLeft(entry=entry, cards=cards):
+        case NoTimeCardLeft(entry=entry, cards=cards):
             return words.ngettext(
                 "{player} has no time-bank card left: the rules give {number}.",
                 "{player} has no time-bank card left: the rules give {number}.",
@@ -96,14 +123,14 @@ def _no_time_card_left(wording: Wording, one: no.NoTimeCardLeft) -> str:
             )
 
 
-def _nothing_to_print(wording: Wording, one: no.NothingToPrint) -> str:
+def _nothing_to_print(wording: Wording, one: NothingToPrint) -> str:
     words = wording.words
     return nothing_to_print(words, one.document)
 
 
 OWN_WORDS: Final[OwnWords] = {
-    no.NobodyThere: _nobody_there,
-    no.ClockCalledAlready: _clock_called_already,
-    no.NoTimeCardLeft: _no_time_card_left,
-    no.NothingToPrint: _nothing_to_print,
+    NobodyThere: _nobody_there,
+    ClockCalledAlready: _clock_called_already,
+    NoTimeCardLeft: _no_time_card_left,
+    NothingToPrint: _nothing_to_print,
 }

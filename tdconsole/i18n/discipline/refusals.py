@@ -2,9 +2,20 @@
 
 from typing import Final
 
-from tdconsole.domain.language.rejections import money as owing
 from tdconsole.domain.language.rejections import penalties as no
 from tdconsole.domain.language.rejections import rulings as ruling
+from tdconsole.domain.language.rejections.sanctions import (
+    LastPlayer,
+    NotOneHand,
+    OutAlone,
+    OutStrikeInstead,
+    PlaysByAnotherEntry,
+    RankedSo,
+    StillPlays,
+    StruckAlready,
+    TieNotWhole,
+    WasPutOut,
+)
 from tdconsole.i18n.catalogue import N_, P_
 from tdconsole.i18n.discipline.offences import step_name
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
@@ -54,25 +65,23 @@ SENTENCES: Final[Sentences] = {
     ruling.PrizeHeldBack: N_(
         "The prize of {entry} is held back by ruling {ruling}: decide that first."
     ),
-    owing.LastPlayer: N_(
+    LastPlayer: N_(
         "{entry} is the only one left: finish the tournament, then strike the player from the results."
     ),
-    owing.OutStrikeInstead: N_(
+    OutStrikeInstead: N_(
         "{entry} is out already. To take the place away, strike the player from the results."
     ),
-    owing.StillPlays: N_("{entry} is still in and holds no place: disqualify the player instead."),
-    owing.WasPutOut: N_(
+    StillPlays: N_("{entry} is still in and holds no place: disqualify the player instead."),
+    WasPutOut: N_(
         "{entry} was put out of this tournament and can't enter again. If that was wrong, reinstate the player."
     ),
-    owing.StruckAlready: N_("{entry} has been struck from the results and holds no place."),
-    owing.NotOneHand: N_(
+    StruckAlready: N_("{entry} has been struck from the results and holds no place."),
+    NotOneHand: N_(
         "{entry} and {other} did not go out in one hand: put that right first, with “Earlier or later…”."
     ),
-    owing.TieNotWhole: N_("{missing} went out in that hand too: name everybody of the hand."),
-    owing.OutAlone: N_(
-        "Nobody else has a place from the hand of {entry}: there is nothing to settle."
-    ),
-    owing.RankedSo: N_("They rank like that already: nothing was changed."),
+    TieNotWhole: N_("{missing} went out in that hand too: name everybody of the hand."),
+    OutAlone: N_("Nobody else has a place from the hand of {entry}: there is nothing to settle."),
+    RankedSo: N_("They rank like that already: nothing was changed."),
 }
 
 
@@ -113,7 +122,7 @@ def _penalty_over(wording: Wording, one: no.PenaltyOver) -> str:
             return say("All hands of penalty {number} were served: it is over.", number=penalty)
 
 
-def _plays_by_another_entry(wording: Wording, one: owing.PlaysByAnotherEntry) -> str:
+def _plays_by_another_entry(wording: Wording, one: PlaysByAnotherEntry) -> str:
     words = wording.words
     return words.gettext(
         "Entry {entry} is out, but {player} plays on with entry {again}: disqualify that one; all entries are struck with it.",
@@ -124,7 +133,7 @@ def _plays_by_another_entry(wording: Wording, one: owing.PlaysByAnotherEntry) ->
 
 
 OWN_WORDS: Final[OwnWords] = {
-    owing.PlaysByAnotherEntry: _plays_by_another_entry,
+    PlaysByAnotherEntry: _plays_by_another_entry,
     no.NothingToMiss: _nothing_to_miss,
     no.ChipsNotTaken: _chips_not_taken,
     no.BlindsNotForfeited: _blinds_not_forfeited,

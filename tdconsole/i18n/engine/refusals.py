@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import Money, PersonId
 from tdconsole.i18n.bubble import refusals as bubble
 from tdconsole.i18n.catalogue import Catalogue

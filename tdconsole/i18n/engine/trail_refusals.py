@@ -2,7 +2,20 @@
 
 from typing import Final
 
-from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.rejections.trail import (
+    AlreadyUndone,
+    Blocker,
+    CannotBeUndone,
+    NoSuchStep,
+    NotAnUndo,
+    NothingToRedo,
+    NothingToUndo,
+    NotTheLatest,
+    SetBackInstead,
+    StepsStandOnIt,
+    WouldNotAddUp,
+)
+from tdconsole.domain.language.rejections.wire import NotUnderstood, RequestUsedBefore, TooBusy
 from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.engine.commands import command_name
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
@@ -16,19 +29,19 @@ _OF_CLOCK = frozenset(
 )
 
 SENTENCES: Final[Sentences] = {
-    no.NothingToUndo: N_(
+    NothingToUndo: N_(
         "You have nothing to undo here. What others did, or you before this evening, is undone by its number, in the Log."
     ),
-    no.NothingToRedo: N_("You have nothing to redo here."),
-    no.NoSuchStep: N_("There is no step {step}."),
-    no.AlreadyUndone: N_("Step {step} has been undone already."),
-    no.NotAnUndo: N_("Step {step} has not been undone: there is nothing to redo."),
-    no.NotUnderstood: N_("This line is not a request: {detail}"),
-    no.TooBusy: N_("Others keep writing to this tournament: nothing was done, try again."),
+    NothingToRedo: N_("You have nothing to redo here."),
+    NoSuchStep: N_("There is no step {step}."),
+    AlreadyUndone: N_("Step {step} has been undone already."),
+    NotAnUndo: N_("Step {step} has not been undone: there is nothing to redo."),
+    NotUnderstood: N_("This line is not a request: {detail}"),
+    TooBusy: N_("Others keep writing to this tournament: nothing was done, try again."),
 }
 
 
-def _blockers(words: Catalogue, blockers: tuple[no.Blocker, ...]) -> str:
+def _blockers(words: Catalogue, blockers: tuple[Blocker, ...]) -> str:
     named = [
         words.gettext(
             "step {step} ({command})", step=one.step, command=command_name(words, one.command)
@@ -40,23 +53,23 @@ def _blockers(words: Catalogue, blockers: tuple[no.Blocker, ...]) -> str:
     return words.listed(named)
 
 
-def _cannot_be_undone(wording: Wording, one: no.CannotBeUndone) -> str:
+def _cannot_be_undone(wording: Wording, one: CannotBeUndone) -> str:
     words = wording.words
     say = words.gettext
     match one:
-        case no.CannotBeUndone(step=step, command=command) if command in _OF_CLOCK:
+        case CannotBeUndone(step=step, command=command) if command in _OF_CLOCK:
             return say(
                 "Step {step} ({command}) can't be undone: “was” sets the clock back.",
                 step=step,
                 command=command_name(words, command),
             )
-        case no.CannotBeUndone(step=step, command="EditStructure" as command):
+        case CannotBeUndone(step=step, command="EditStructure" as command):
             return say(
                 "Step {step} ({command}) can't be undone: mend the structure on its page.",
                 step=step,
                 command=command_name(words, command),
             )
-        case no.CannotBeUndone(step=step, command=command):
+        case CannotBeUndone(step=step, command=command):
             return say(
                 "Step {step} ({command}) can't be undone; answer it by the opposite gesture.",
                 step=step,
@@ -64,7 +77,7 @@ def _cannot_be_undone(wording: Wording, one: no.CannotBeUndone) -> str:
             )
 
 
-def _set_back_instead(wording: Wording, one: no.SetBackInstead) -> str:
+def _set_back_instead(wording: Wording, one: SetBackInstead) -> str:
     words = wording.words
     command = command_name(words, one.command)
     if one.of == "clock":
@@ -80,7 +93,7 @@ def _set_back_instead(wording: Wording, one: no.SetBackInstead) -> str:
     )
 
 
-def _not_the_latest(wording: Wording, one: no.NotTheLatest) -> str:
+def _not_the_latest(wording: Wording, one: NotTheLatest) -> str:
     words = wording.words
     command, later = command_name(words, one.command), _blockers(words, one.later)
     if one.of == "clock":
@@ -98,7 +111,7 @@ def _not_the_latest(wording: Wording, one: no.NotTheLatest) -> str:
     )
 
 
-def _steps_stand_on_it(wording: Wording, one: no.StepsStandOnIt) -> str:
+def _steps_stand_on_it(wording: Wording, one: StepsStandOnIt) -> str:
     words = wording.words
     step, blockers = one.step, one.blockers
     return words.ngettext(
@@ -110,7 +123,7 @@ def _steps_stand_on_it(wording: Wording, one: no.StepsStandOnIt) -> str:
     )
 
 
-def _would_not_add_up(wording: Wording, one: no.WouldNotAddUp) -> str:
+def _would_not_add_up(wording: Wording, one: WouldNotAddUp) -> str:
     """What would be wrong, where the floor has a sentence for it."""
     words = wording.words
     say, step = words.gettext, one.step
@@ -150,7 +163,7 @@ def _would_not_add_up(wording: Wording, one: no.WouldNotAddUp) -> str:
     )
 
 
-def _request_used_before(wording: Wording, one: no.RequestUsedBefore) -> str:
+def _request_used_before(wording: Wording, one: RequestUsedBefore) -> str:
     words = wording.words
     say = words.gettext
     request, command = one.request, one.command
@@ -162,10 +175,10 @@ def _request_used_before(wording: Wording, one: no.RequestUsedBefore) -> str:
 
 
 OWN_WORDS: Final[OwnWords] = {
-    no.CannotBeUndone: _cannot_be_undone,
-    no.SetBackInstead: _set_back_instead,
-    no.NotTheLatest: _not_the_latest,
-    no.StepsStandOnIt: _steps_stand_on_it,
-    no.WouldNotAddUp: _would_not_add_up,
-    no.RequestUsedBefore: _request_used_before,
+    CannotBeUndone: _cannot_be_undone,
+    SetBackInstead: _set_back_instead,
+    NotTheLatest: _not_the_latest,
+    StepsStandOnIt: _steps_stand_on_it,
+    WouldNotAddUp: _would_not_add_up,
+    RequestUsedBefore: _request_used_before,
 }

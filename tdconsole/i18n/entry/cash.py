@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import assert_never
 
-from tdconsole.domain.language import rejections as no
 from tdconsole.domain.language.events import house as happened
 from tdconsole.domain.state.house import TillCount, TillShift
 from tdconsole.domain.values import Money, NoteId, Payment, PayMethod, PersonId, Price, TillNo
@@ -47,55 +46,6 @@ def bar_words(words: Catalogue, until: str | None, series: str = "") -> str:
     return (
         say("bar", "{told}, from the series {series}", told=told, series=series) if series else told
     )
-
-
-def _not_barred(words: Catalogue, rejection: no.NotBarred) -> str:
-    say, person, series = words.gettext, rejection.person, rejection.series
-    if series:
-        told = say(
-            "The person with number {person} is not barred from the series {series}.",
-            person=person,
-            series=series,
-        )
-    elif rejection.others:
-        told = say("The person with number {person} is not barred from everything.", person=person)
-    else:
-        return say("The person with number {person} is not barred.", person=person)
-    named = [one or words.pgettext("bar", "everything") for one in rejection.others]
-    if not named:
-        return told
-    return say("{told} A bar holds from: {what}.", told=told, what=words.listed(named))
-
-
-def house_refusal(words: Catalogue, rejection: no.HouseRefusal) -> str:
-    say = words.gettext
-    match rejection:
-        case no.NotBarred():
-            return _not_barred(words, rejection)
-        case no.NoSuchDay(day=day):
-            return say("There is no such day as {day}.", day=day)
-        case no.BarIsOver(until=until):
-            return say(
-                "{day} has passed: name a later day, or none for good.", day=words.day(until)
-            )
-        case no.TillIsOpen(till=till):
-            return say("Till {till} is open already.", till=till)
-        case no.TillNameTaken(till=till, name=name):
-            return say(
-                "Till {till} is called {name} and is still open: close it first, or choose another name.",
-                till=till,
-                name=name,
-            )
-        case no.NoCashMoved():
-            return say("No sum was named: the till stays as it is.")
-        case no.TillHasLess(till=till, expected=expected, currency=currency):
-            return say(
-                "There should be only {expected} in till {till}: take out no more than that.",
-                expected=words.money(expected, currency),
-                till=till,
-            )
-        case _:
-            assert_never(rejection)
 
 
 def _lifted(words: Catalogue, event: happened.BarLifted, who: Person, note: Note) -> str:

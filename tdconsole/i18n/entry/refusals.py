@@ -2,99 +2,151 @@
 
 from typing import Final
 
-from tdconsole.domain.language import rejections as no
+from tdconsole.domain.language.rejections.desk import (
+    AddOnsEnded,
+    AddOnTakenAlready,
+    AddOnWasTaken,
+    AlreadyPlaying,
+    AlreadyRegistered,
+    BonusTakenAlready,
+    BothEntered,
+    CalledAlready,
+    CapReached,
+    DocumentMissing,
+    EntersNextDay,
+    FirstDaysOver,
+    ForMembersOnly,
+    LiveStackStays,
+    MemberNumberTaken,
+    NoAddOn,
+    NobodyWaits,
+    NoMoreRebuys,
+    NoMoreReentries,
+    NoRebuys,
+    NoReentries,
+    NoSecondHalf,
+    NoShowTooEarly,
+    NoStaffBonus,
+    NoSuchProfile,
+    NoSuchTill,
+    NotForfeited,
+    NothingToCorrect,
+    NotWaiting,
+    OneFlightOnly,
+    PaymentsDoNotAddUp,
+    PersonBarred,
+    QualifiedAlready,
+    RebuysEnded,
+    RefundTooLarge,
+    RegistrationClosed,
+    SecondHalfLost,
+    SecondHalfTakenAlready,
+    SpentTooMuch,
+    StackTooLarge,
+    TillIsClosed,
+    TillOfOtherCurrency,
+    TooFewToStart,
+    TooYoung,
+    UnknownEntry,
+    UnknownPerson,
+)
+from tdconsole.domain.language.rejections.house import (
+    BarIsOver,
+    NoCashMoved,
+    NoSuchDay,
+    NotBarred,
+    TillHasLess,
+    TillIsOpen,
+    TillNameTaken,
+)
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import N_, P_, Catalogue
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
 SENTENCES: Final[Sentences] = {
-    no.RegistrationClosed: N_("Registration is closed."),
-    no.CapReached: P_(
+    RegistrationClosed: N_("Registration is closed."),
+    CapReached: P_(
         "The tournament is full: it takes {number} entry.",
         "The tournament is full: it takes {number} entries.",
         "cap",
     ),
-    no.TooYoung: N_("{person} is {age} years old: from {least} on one may play."),
-    no.SpentTooMuch: N_("That would make {total} for one player: {most} is the most."),
-    no.NoReentries: N_("{entry} has gone out, and there are no re-entries in this tournament."),
-    no.NoMoreReentries: P_(
+    TooYoung: N_("{person} is {age} years old: from {least} on one may play."),
+    SpentTooMuch: N_("That would make {total} for one player: {most} is the most."),
+    NoReentries: N_("{entry} has gone out, and there are no re-entries in this tournament."),
+    NoMoreReentries: P_(
         "{number} re-entry is the most for one player.",
         "{number} re-entries are the most for one player.",
         "most",
     ),
-    no.LiveStackStays: N_(
+    LiveStackStays: N_(
         "{entry} still has chips: a live stack can be given up only in the last level of registration."
     ),
-    no.AddOnsEnded: N_("The time for the add-on is over."),
-    no.SecondHalfLost: N_("The time to ask for the second half is over: it is lost."),
-    no.EntersNextDay: N_(
+    AddOnsEnded: N_("The time for the add-on is over."),
+    SecondHalfLost: N_("The time to ask for the second half is over: it is lost."),
+    EntersNextDay: N_(
         "The last hands of the day are being played: who comes now enters on the next day."
     ),
-    no.QualifiedAlready: N_(
+    QualifiedAlready: N_(
         "{entry} has {chips} from {flight} for day 2: the first stack goes forward, and no other flight is entered."
     ),
-    no.OneFlightOnly: N_("{entry} has played in {flight}, and each player enters one flight only."),
-    no.FirstDaysOver: N_("The first days are over, and nobody enters on day 2."),
-    no.NoShowTooEarly: N_("Who has not come has time until the level after the first break."),
-    no.TooFewToStart: P_(
+    OneFlightOnly: N_("{entry} has played in {flight}, and each player enters one flight only."),
+    FirstDaysOver: N_("The first days are over, and nobody enters on day 2."),
+    NoShowTooEarly: N_("Who has not come has time until the level after the first break."),
+    TooFewToStart: P_(
         "At least {number} player has to sit at the start; there are {seated}.",
         "At least {number} players have to sit at the start; there are {seated}.",
         "least",
     ),
-    no.NoMoreRebuys: P_(
+    NoMoreRebuys: P_(
         "{number} rebuy is the most for one entry.",
         "{number} rebuys are the most for one entry.",
         "most",
     ),
-    no.RebuysEnded: N_("The time for rebuys is over."),
-    no.AddOnWasTaken: N_("{entry} has had the add-on: no rebuy comes after it."),
-    no.UnknownPerson: N_("There is no person with number {person.number} in this house."),
-    no.MemberNumberTaken: N_(
+    RebuysEnded: N_("The time for rebuys is over."),
+    AddOnWasTaken: N_("{entry} has had the add-on: no rebuy comes after it."),
+    UnknownPerson: N_("There is no person with number {person.number} in this house."),
+    MemberNumberTaken: N_(
         "Member number {member_no} belongs to the person with number {by.number}."
     ),
-    no.AlreadyRegistered: N_("{entry} is registered already, as entry {entry.number}."),
-    no.BothEntered: N_(
+    AlreadyRegistered: N_("{entry} is registered already, as entry {entry.number}."),
+    BothEntered: N_(
         "Both play in {tournament}, as entries {entry.number} and {other.number}: take one of them back first."
     ),
-    no.UnknownEntry: N_("There is no entry {entry.number} in this tournament."),
-    no.AlreadyPlaying: N_(
+    UnknownEntry: N_("There is no entry {entry.number} in this tournament."),
+    AlreadyPlaying: N_(
         "{entry} has a seat and the clock has been started: an entry can be taken back only before it plays."
     ),
-    no.NoSuchProfile: N_("This tournament has no price called {profile}."),
-    no.ForMembersOnly: N_(
-        "The price {profile} is for members: write down the member number first."
-    ),
-    no.NoStaffBonus: N_("There is no staff bonus in this tournament; the set-up can add one."),
-    no.BonusTakenAlready: N_("{entry} has had the staff bonus already."),
-    no.NoSuchTill: N_("There is no till {till} in this house: open one first."),
-    no.TillIsClosed: N_("Till {till} is closed: reopen it, or choose another one."),
-    no.TillOfOtherCurrency: N_(
+    NoSuchProfile: N_("This tournament has no price called {profile}."),
+    ForMembersOnly: N_("The price {profile} is for members: write down the member number first."),
+    NoStaffBonus: N_("There is no staff bonus in this tournament; the set-up can add one."),
+    BonusTakenAlready: N_("{entry} has had the staff bonus already."),
+    NoSuchTill: N_("There is no till {till} in this house: open one first."),
+    TillIsClosed: N_("Till {till} is closed: reopen it, or choose another one."),
+    TillOfOtherCurrency: N_(
         "Till {till} is for {currency}: choose one for this tournament's currency."
     ),
-    no.RefundTooLarge: N_("{refund} can't be given back: {paid} was paid."),
-    no.NoRebuys: N_("There are no rebuys in this tournament; the set-up can add them."),
-    no.NoAddOn: N_("There is no add-on in this tournament; the set-up can add one."),
-    no.AddOnTakenAlready: N_("{entry} has had the add-on already."),
-    no.NoSecondHalf: N_("This tournament is no double chance: there is no second half."),
-    no.SecondHalfTakenAlready: N_("{entry} has had the second half already."),
-    no.NotForfeited: N_("The person with number {person.number} has no stack in play to give up."),
-    no.NotWaiting: N_("{entry} is not waiting for a seat."),
-    no.NobodyWaits: N_("Nobody waits for a seat who has not been called already."),
-    no.CalledAlready: N_("{entry} has been called already: draw the seat, or pass on to the next."),
-    no.NothingToCorrect: N_("{entry} paid just like that: nothing was changed."),
-    no.NoSuchDay: N_("There is no such day as {day}."),
-    no.TillIsOpen: N_("Till {till} is open already."),
-    no.TillNameTaken: N_(
+    RefundTooLarge: N_("{refund} can't be given back: {paid} was paid."),
+    NoRebuys: N_("There are no rebuys in this tournament; the set-up can add them."),
+    NoAddOn: N_("There is no add-on in this tournament; the set-up can add one."),
+    AddOnTakenAlready: N_("{entry} has had the add-on already."),
+    NoSecondHalf: N_("This tournament is no double chance: there is no second half."),
+    SecondHalfTakenAlready: N_("{entry} has had the second half already."),
+    NotForfeited: N_("The person with number {person.number} has no stack in play to give up."),
+    NotWaiting: N_("{entry} is not waiting for a seat."),
+    NobodyWaits: N_("Nobody waits for a seat who has not been called already."),
+    CalledAlready: N_("{entry} has been called already: draw the seat, or pass on to the next."),
+    NothingToCorrect: N_("{entry} paid just like that: nothing was changed."),
+    NoSuchDay: N_("There is no such day as {day}."),
+    TillIsOpen: N_("Till {till} is open already."),
+    TillNameTaken: N_(
         "Till {till} is called {name} and is still open: close it first, or choose another name."
     ),
-    no.NoCashMoved: N_("No sum was named: the till stays as it is."),
-    no.TillHasLess: N_(
-        "There should be only {expected} in till {till}: take out no more than that."
-    ),
+    NoCashMoved: N_("No sum was named: the till stays as it is."),
+    TillHasLess: N_("There should be only {expected} in till {till}: take out no more than that."),
 }
 
 
-def _barred(words: Catalogue, rejection: no.PersonBarred, player: str) -> str:
+def _barred(words: Catalogue, rejection: PersonBarred, player: str) -> str:
     say, until, series = words.gettext, rejection.until, rejection.series
     if until is None and series:
         return say(
@@ -113,7 +165,7 @@ def _barred(words: Catalogue, rejection: no.PersonBarred, player: str) -> str:
     return say("{player} is barred until the end of {day}.", player=player, day=day)
 
 
-def _person_barred(wording: Wording, one: no.PersonBarred) -> str:
+def _person_barred(wording: Wording, one: PersonBarred) -> str:
     words = wording.words
     say = words.gettext
     person, reason = one.person, one.reason
@@ -123,32 +175,32 @@ def _person_barred(wording: Wording, one: no.PersonBarred) -> str:
     return say("{told} Reason: {reason}", told=told, reason=wording.kept.note(reason))
 
 
-def _document_missing(wording: Wording, one: no.DocumentMissing) -> str:
+def _document_missing(wording: Wording, one: DocumentMissing) -> str:
     words = wording.words
     say = words.gettext
     match one:
-        case no.DocumentMissing(person=person, each_day=True):
+        case DocumentMissing(person=person, each_day=True):
             return say(
                 "Look at the photo document of {player} first: it is asked for each day.",
                 player=wording.name(person),
             )
-        case no.DocumentMissing(person=person):
+        case DocumentMissing(person=person):
             return say(
                 "Look at the photo document of {player} first: none was seen.",
                 player=wording.name(person),
             )
 
 
-def _stack_too_large(wording: Wording, one: no.StackTooLarge) -> str:
+def _stack_too_large(wording: Wording, one: StackTooLarge) -> str:
     words = wording.words
     say = words.gettext
     match one:
-        case no.StackTooLarge(stack=stack, most=0):
+        case StackTooLarge(stack=stack, most=0):
             return say(
                 "A rebuy is for a player without chips; this one has {stack}.",
                 stack=words.number(stack),
             )
-        case no.StackTooLarge(stack=stack, most=most):
+        case StackTooLarge(stack=stack, most=most):
             return say(
                 "A rebuy is for a stack of {most} at most; this one is {stack}.",
                 most=words.number(most),
@@ -156,7 +208,7 @@ def _stack_too_large(wording: Wording, one: no.StackTooLarge) -> str:
             )
 
 
-def _payments_do_not_add_up(wording: Wording, one: no.PaymentsDoNotAddUp) -> str:
+def _payments_do_not_add_up(wording: Wording, one: PaymentsDoNotAddUp) -> str:
     words = wording.words
     due, paid, currency = one.due, one.paid, one.currency
     if paid < due:
@@ -174,7 +226,7 @@ def _payments_do_not_add_up(wording: Wording, one: no.PaymentsDoNotAddUp) -> str
     )
 
 
-def _not_barred(wording: Wording, one: no.NotBarred) -> str:
+def _not_barred(wording: Wording, one: NotBarred) -> str:
     words = wording.words
     say, person, series = words.gettext, one.person, one.series
     if series:
@@ -193,7 +245,7 @@ def _not_barred(wording: Wording, one: no.NotBarred) -> str:
     return say("{told} A bar holds from: {what}.", told=told, what=words.listed(named))
 
 
-def _bar_is_over(wording: Wording, one: no.BarIsOver) -> str:
+def _bar_is_over(wording: Wording, one: BarIsOver) -> str:
     words = wording.words
     say = words.gettext
     until = one.until
@@ -201,10 +253,10 @@ def _bar_is_over(wording: Wording, one: no.BarIsOver) -> str:
 
 
 OWN_WORDS: Final[OwnWords] = {
-    no.PersonBarred: _person_barred,
-    no.DocumentMissing: _document_missing,
-    no.StackTooLarge: _stack_too_large,
-    no.PaymentsDoNotAddUp: _payments_do_not_add_up,
-    no.NotBarred: _not_barred,
-    no.BarIsOver: _bar_is_over,
+    PersonBarred: _person_barred,
+    DocumentMissing: _document_missing,
+    StackTooLarge: _stack_too_large,
+    PaymentsDoNotAddUp: _payments_do_not_add_up,
+    NotBarred: _not_barred,
+    BarIsOver: _bar_is_over,
 }

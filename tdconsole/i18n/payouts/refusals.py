@@ -2,7 +2,19 @@
 
 from typing import Final, assert_never
 
-from tdconsole.domain.language.rejections import money as owing
+from tdconsole.domain.language.rejections.paying import (
+    DividedByDeal,
+    NothingOwed,
+    NothingToTakeBack,
+    OnlyOneLeft,
+    OwesBack,
+    PaidAlready,
+    PayoutDoesNotAddUp,
+    PlaceNotSure,
+    PlaceOpen,
+    PrizeWasPaid,
+    StacksNotTold,
+)
 from tdconsole.domain.values import Millis
 from tdconsole.i18n.catalogue import N_
 from tdconsole.i18n.eliminations.standings import place
@@ -12,25 +24,23 @@ _BEGUN: Final = Millis(59_000)
 _MOST_NAMED: Final = 6
 
 SENTENCES: Final[Sentences] = {
-    owing.PaidAlready: N_("{entry} was paid already, with slip {payout}."),
-    owing.OwesBack: N_("{entry} was paid {over} more than is owed: take that back."),
-    owing.PayoutDoesNotAddUp: N_(
-        "{gross} less {withheld} withheld is to be paid, and {paid} was named."
-    ),
-    owing.NothingToTakeBack: N_(
+    PaidAlready: N_("{entry} was paid already, with slip {payout}."),
+    OwesBack: N_("{entry} was paid {over} more than is owed: take that back."),
+    PayoutDoesNotAddUp: N_("{gross} less {withheld} withheld is to be paid, and {paid} was named."),
+    NothingToTakeBack: N_(
         "{entry} was not paid more than is owed: there is nothing to take back. A payment that should not have been is undone, with Ctrl+Z or in the log."
     ),
-    owing.PrizeWasPaid: N_(
+    PrizeWasPaid: N_(
         "{entry} was paid a prize, with slip {payout}: undo that payment first, or play on."
     ),
-    owing.DividedByDeal: N_(
+    DividedByDeal: N_(
         "A deal has divided what was left to play for: undo it first, or finish the tournament."
     ),
-    owing.OnlyOneLeft: N_("Only {entry} is left: finish the tournament."),
+    OnlyOneLeft: N_("Only {entry} is left: finish the tournament."),
 }
 
 
-def _nothing_owed(wording: Wording, one: owing.NothingOwed) -> str:
+def _nothing_owed(wording: Wording, one: NothingOwed) -> str:
     words, player, due = wording.words, wording.who(one.entry), one.due
     say = words.gettext
     match due:
@@ -46,7 +56,7 @@ def _nothing_owed(wording: Wording, one: owing.NothingOwed) -> str:
             assert_never(due)
 
 
-def _place_not_sure(wording: Wording, one: owing.PlaceNotSure) -> str:
+def _place_not_sure(wording: Wording, one: PlaceNotSure) -> str:
     words, who = wording.words, wording.who
     say = words.gettext
     entry, place, until = one.entry, one.place, one.until
@@ -58,7 +68,7 @@ def _place_not_sure(wording: Wording, one: owing.PlaceNotSure) -> str:
     )
 
 
-def _place_open(wording: Wording, one: owing.PlaceOpen) -> str:
+def _place_open(wording: Wording, one: PlaceOpen) -> str:
     words, who = wording.words, wording.who
     said = {
         "places": place(words, one.place, len(one.players)),
@@ -75,16 +85,16 @@ def _place_open(wording: Wording, one: owing.PlaceOpen) -> str:
     )
 
 
-def _stacks_not_told(wording: Wording, one: owing.StacksNotTold) -> str:
+def _stacks_not_told(wording: Wording, one: StacksNotTold) -> str:
     words, who = wording.words, wording.who
     match one:
-        case owing.StacksNotTold(entries=entries) if len(entries) > _MOST_NAMED:
+        case StacksNotTold(entries=entries) if len(entries) > _MOST_NAMED:
             return words.ngettext(
                 "Of {number} player it is not told how many chips there are: what is given back hangs on that.",
                 "Of {number} players it is not told how many chips there are: what is given back hangs on that.",
                 len(entries),
             )
-        case owing.StacksNotTold(entries=entries):
+        case StacksNotTold(entries=entries):
             return words.ngettext(
                 "How many chips does {players} have? What is given back hangs on that.",
                 "How many chips do {players} have? What is given back hangs on that.",
@@ -94,8 +104,8 @@ def _stacks_not_told(wording: Wording, one: owing.StacksNotTold) -> str:
 
 
 OWN_WORDS: Final[OwnWords] = {
-    owing.NothingOwed: _nothing_owed,
-    owing.PlaceNotSure: _place_not_sure,
-    owing.PlaceOpen: _place_open,
-    owing.StacksNotTold: _stacks_not_told,
+    NothingOwed: _nothing_owed,
+    PlaceNotSure: _place_not_sure,
+    PlaceOpen: _place_open,
+    StacksNotTold: _stacks_not_told,
 }

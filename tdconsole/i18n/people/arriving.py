@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.room.seats import seat_name
 from tdconsole.projections.entry.arrivals import Arrival, Entered, InAlready, KeptOut

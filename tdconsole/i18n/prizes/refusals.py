@@ -2,130 +2,186 @@
 
 from typing import Final, assert_never
 
-from tdconsole.domain.language.rejections import money as owing
+from tdconsole.domain.language.rejections.bounties import (
+    EnvelopeIsOpen,
+    EnvelopesDue,
+    EnvelopesOpened,
+    EnvelopesWait,
+    HandNotRanked,
+    HeadsDivided,
+    HeadsGivenBack,
+    NoEnvelopeLeft,
+    NoMystery,
+    OutBeforeEnvelopes,
+    TakerUnknown,
+)
+from tdconsole.domain.language.rejections.deals import (
+    DealAgreedAlready,
+    DealStands,
+    HeldForWinner,
+    HeldTooMuch,
+    NoChipsGiven,
+    NoChipsInDeal,
+    NothingToDivide,
+    NotInDeal,
+    PaidBeforeDeal,
+    SeatsNotDivided,
+    SharesNotThePrizes,
+    StacksDoNotAddUp,
+    TooFewForDeal,
+    TooManyForDeal,
+)
+from tdconsole.domain.language.rejections.prizes import (
+    DeductedTooMuch,
+    FirstPrizeTooSmall,
+    MorePlacesThanEntries,
+    NothingToShareOut,
+    PlanStands,
+    PostedBefore,
+    PostedJustSo,
+    PostedOtherKind,
+    PrizeHeldWrong,
+    PrizeOffUnit,
+    PrizeRises,
+    PrizesDoNotAddUp,
+    PrizesHoldLess,
+    PrizesNeedMore,
+    SeatsArePaid,
+    StepOffUnit,
+)
+from tdconsole.domain.language.rejections.satellites import (
+    NoSuchTarget,
+    NoSuchVoucher,
+    SeatVoucherOff,
+    TargetTwice,
+    VoucherNumberGiven,
+    VoucherOfOtherCurrency,
+    VoucherOfOtherTournament,
+    VoucherSpent,
+    VoucherTwice,
+    VoucherWorthLess,
+)
 from tdconsole.domain.values import WHOLE, Chips, Money
 from tdconsole.i18n.catalogue import N_, P_
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
 SENTENCES: Final[Sentences] = {
-    owing.NoMystery: N_("This tournament has no envelopes: its set-up has no mystery bounty."),
-    owing.EnvelopeIsOpen: N_("The envelope for {entry} was opened already."),
-    owing.NoEnvelopeLeft: N_("No envelope is left; the set-up says how many there are."),
-    owing.TakerUnknown: N_("Nobody is named who put {entry} out: say who won the hand first."),
-    owing.EnvelopesWait: N_("Registration is still open: the envelopes begin when it has closed."),
-    owing.OutBeforeEnvelopes: P_(
+    NoMystery: N_("This tournament has no envelopes: its set-up has no mystery bounty."),
+    EnvelopeIsOpen: N_("The envelope for {entry} was opened already."),
+    NoEnvelopeLeft: N_("No envelope is left; the set-up says how many there are."),
+    TakerUnknown: N_("Nobody is named who put {entry} out: say who won the hand first."),
+    EnvelopesWait: N_("Registration is still open: the envelopes begin when it has closed."),
+    OutBeforeEnvelopes: P_(
         "{entry} went out with {number} player in; envelopes begin with {first}.",
         "{entry} went out with {number} players in; envelopes begin with {first}.",
         "players",
     ),
-    owing.EnvelopesOpened: P_(
+    EnvelopesOpened: P_(
         "{number} envelope was opened: how heads are paid and what the envelopes hold stays.",
         "{number} envelopes were opened: how heads are paid and what the envelopes hold stays.",
         "opened",
     ),
-    owing.HeadsDivided: N_(
+    HeadsDivided: N_(
         "The deal divided what is on the heads: who took which before it stays. Undo the deal first."
     ),
-    owing.HeadsGivenBack: N_(
+    HeadsGivenBack: N_(
         "The tournament was called off, and what was on the heads was given back: who took which before it stays. Undo that first."
     ),
-    owing.EnvelopesDue: P_(
+    EnvelopesDue: P_(
         "{number} envelope was won and is not opened, for {entry}: open it first, for what is in the others is given back.",
         "{number} envelopes were won and are not opened, the first for {entry}: open them first, for what is in the others is given back.",
         "due",
     ),
-    owing.HandNotRanked: N_(
+    HandNotRanked: N_(
         "Seat {seat}: each seat puts in once, and of those who can win a pot somebody shows a hand."
     ),
-    owing.TooFewForDeal: P_(
+    TooFewForDeal: P_(
         "{number} player is left: it takes two to make a deal.",
         "{number} players are left: it takes two to make a deal.",
         "left",
     ),
-    owing.SeatsNotDivided: N_(
+    SeatsNotDivided: N_(
         "This is a satellite: seats are not divided. Play until as many are left as there are seats."
     ),
-    owing.TooManyForDeal: P_(
+    TooManyForDeal: P_(
         "{number} player is left, and a deal is of {most} at the most: play on for a while.",
         "{number} players are left, and a deal is of {most} at the most: play on for a while.",
         "players",
     ),
-    owing.DealAgreedAlready: N_("A deal has been agreed already: undo it to make another one."),
-    owing.NothingToDivide: N_("No prize is open: there is nothing to divide."),
-    owing.NotInDeal: N_("{entry} is still in: a deal is of all who are left, or there is none."),
-    owing.NoChipsInDeal: N_("{entry} is still in: type the stack first."),
-    owing.NoChipsGiven: N_("Stack {number} is nothing: whoever is still in has chips."),
-    owing.HeldTooMuch: N_("{held} can't be held back: there is {pot} to divide."),
-    owing.PaidBeforeDeal: N_(
-        "{entry} has been paid a prize already, on slip {payout}: undo that first."
-    ),
-    owing.DealStands: N_(
+    DealAgreedAlready: N_("A deal has been agreed already: undo it to make another one."),
+    NothingToDivide: N_("No prize is open: there is nothing to divide."),
+    NotInDeal: N_("{entry} is still in: a deal is of all who are left, or there is none."),
+    NoChipsInDeal: N_("{entry} is still in: type the stack first."),
+    NoChipsGiven: N_("Stack {number} is nothing: whoever is still in has chips."),
+    HeldTooMuch: N_("{held} can't be held back: there is {pot} to divide."),
+    PaidBeforeDeal: N_("{entry} has been paid a prize already, on slip {payout}: undo that first."),
+    DealStands: N_(
         "A deal has been agreed on the prizes as they were: undo the deal first, or leave this as it is."
     ),
-    owing.HeldForWinner: P_(
+    HeldForWinner: P_(
         "{held} is held back for the winner and {number} player is still in: the tournament ends when one is left.",
         "{held} is held back for the winner and {number} players are still in: the tournament ends when one is left.",
         "left",
     ),
-    owing.NothingToShareOut: N_(
+    NothingToShareOut: N_(
         "There is nothing to share out yet: nobody has entered, or the pool is empty."
     ),
-    owing.PrizeRises: N_("Place {place} would be paid more than the place above it."),
-    owing.MorePlacesThanEntries: P_(
+    PrizeRises: N_("Place {place} would be paid more than the place above it."),
+    MorePlacesThanEntries: P_(
         "{places} places would be paid, and there is {number} entry.",
         "{places} places would be paid, and there are {number} entries.",
         "entries",
     ),
-    owing.StepOffUnit: N_(
+    StepOffUnit: N_(
         "Prizes in steps of {step} can't be paid in multiples of {unit}, the smallest sum paid out."
     ),
-    owing.PlanStands: N_("The prizes are planned like that already: nothing was changed."),
-    owing.PostedJustSo: N_("Just these prizes are posted already: nothing was changed."),
-    owing.PostedBefore: N_(
+    PlanStands: N_("The prizes are planned like that already: nothing was changed."),
+    PostedJustSo: N_("Just these prizes are posted already: nothing was changed."),
+    PostedBefore: N_(
         "Prizes are posted already, and players count on them: give a reason, which goes into the log."
     ),
-    owing.PostedOtherKind: N_(
+    PostedOtherKind: N_(
         "Prizes are posted, and those of a satellite are of another kind: undo the posting first, or leave the seats as they are."
     ),
-    owing.SeatsArePaid: N_(
+    SeatsArePaid: N_(
         "This is a satellite: its prizes follow from the value of the seat, which the set-up has."
     ),
-    owing.FirstPrizeTooSmall: N_(
+    FirstPrizeTooSmall: N_(
         "The first prize would be {first} and an entry costs {entry}: it has to be more than that, so pay fewer places."
     ),
-    owing.PrizesNeedMore: P_(
+    PrizesNeedMore: P_(
         "{number} place needs {least} at least and the pool is {pool}: lower the least prize or what is held.",
         "{number} places need {least} at least and the pool is {pool}: pay fewer places, or lower the least prize or what is held.",
         "places",
     ),
-    owing.PrizesHoldLess: P_(
+    PrizesHoldLess: P_(
         "With this first prize {number} place is {most} at most and the pool is {pool}: raise the first prize.",
         "With this first prize {number} places are {most} at most and the pool is {pool}: raise it, or pay more places.",
         "places",
     ),
-    owing.NoSuchVoucher: N_(
+    NoSuchVoucher: N_(
         "No seat voucher {ref} was paid out, or it was taken back: look at its number again."
     ),
-    owing.VoucherTwice: N_("The voucher {ref} is named twice."),
-    owing.VoucherWorthLess: N_(
+    VoucherTwice: N_("The voucher {ref} is named twice."),
+    VoucherWorthLess: N_(
         "The voucher {ref} is worth {worth}, and {asked} is too much for it: take the rest another way."
     ),
-    owing.VoucherOfOtherCurrency: N_("The voucher {ref} is for a seat paid in {currency}."),
-    owing.VoucherOfOtherTournament: N_(
+    VoucherOfOtherCurrency: N_("The voucher {ref} is for a seat paid in {currency}."),
+    VoucherOfOtherTournament: N_(
         "The voucher {ref} is for a seat in {target}: it is taken there, and nowhere else."
     ),
-    owing.SeatVoucherOff: N_(
+    SeatVoucherOff: N_(
         "A seat is worth {seat}, and its voucher is for neither more nor less: {amount} was named."
     ),
-    owing.VoucherNumberGiven: N_(
+    VoucherNumberGiven: N_(
         "{ref} is the number of a seat voucher: it gets its number when it is paid out. Leave the number empty."
     ),
-    owing.TargetTwice: N_("Two special prizes are called {prize}: give one another name."),
-    owing.NoSuchTarget: N_("This tournament has no special prize called {prize}."),
+    TargetTwice: N_("Two special prizes are called {prize}: give one another name."),
+    NoSuchTarget: N_("This tournament has no special prize called {prize}."),
 }
 
 
-def _stacks_do_not_add_up(wording: Wording, one: owing.StacksDoNotAddUp) -> str:
+def _stacks_do_not_add_up(wording: Wording, one: StacksDoNotAddUp) -> str:
     words = wording.words
     counted, in_play = one.counted, one.in_play
     if counted < in_play:
@@ -143,7 +199,7 @@ def _stacks_do_not_add_up(wording: Wording, one: owing.StacksDoNotAddUp) -> str:
     )
 
 
-def _shares_not_the_prizes(wording: Wording, one: owing.SharesNotThePrizes) -> str:
+def _shares_not_the_prizes(wording: Wording, one: SharesNotThePrizes) -> str:
     words = wording.words
     due, shared, currency = one.due, one.shared, one.currency
     if shared < due:
@@ -161,7 +217,7 @@ def _shares_not_the_prizes(wording: Wording, one: owing.SharesNotThePrizes) -> s
     )
 
 
-def _prize_held_wrong(wording: Wording, one: owing.PrizeHeldWrong) -> str:
+def _prize_held_wrong(wording: Wording, one: PrizeHeldWrong) -> str:
     words = wording.words
     say, place = words.gettext, one.place
     amount = words.money(one.amount, one.currency)
@@ -190,20 +246,18 @@ def _prize_held_wrong(wording: Wording, one: owing.PrizeHeldWrong) -> str:
             assert_never(one.why)
 
 
-def _prize_off_unit(wording: Wording, one: owing.PrizeOffUnit) -> str:
+def _prize_off_unit(wording: Wording, one: PrizeOffUnit) -> str:
     words = wording.words
     say = words.gettext
     match one:
-        case owing.PrizeOffUnit(place=place, unit=unit, currency=currency, takes=takes) if (
-            takes > 1
-        ):
+        case PrizeOffUnit(place=place, unit=unit, currency=currency, takes=takes) if takes > 1:
             return say(
                 "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: the first prize is held, and what is left over goes to place {takes} alone.",
                 place=place,
                 unit=words.money(unit, currency),
                 takes=takes,
             )
-        case owing.PrizeOffUnit(place=place, unit=unit, currency=currency):
+        case PrizeOffUnit(place=place, unit=unit, currency=currency):
             return say(
                 "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: only the first prize takes what is left over.",
                 place=place,
@@ -211,7 +265,7 @@ def _prize_off_unit(wording: Wording, one: owing.PrizeOffUnit) -> str:
             )
 
 
-def _deducted_too_much(wording: Wording, one: owing.DeductedTooMuch) -> str:
+def _deducted_too_much(wording: Wording, one: DeductedTooMuch) -> str:
     words = wording.words
     say = words.gettext
     total = one.total
@@ -222,19 +276,19 @@ def _deducted_too_much(wording: Wording, one: owing.DeductedTooMuch) -> str:
     )
 
 
-def _prizes_do_not_add_up(wording: Wording, one: owing.PrizesDoNotAddUp) -> str:
+def _prizes_do_not_add_up(wording: Wording, one: PrizesDoNotAddUp) -> str:
     words = wording.words
     say = words.gettext
     currency = one.currency
     match one:
-        case owing.PrizesDoNotAddUp(prizes=prizes, pool=pool) if prizes < pool:
+        case PrizesDoNotAddUp(prizes=prizes, pool=pool) if prizes < pool:
             return say(
                 "The prizes are {prizes} together and the pool is {pool}: {missing} is missing.",
                 prizes=words.money(prizes, currency),
                 pool=words.money(pool, currency),
                 missing=words.money(Money(pool - prizes), currency),
             )
-        case owing.PrizesDoNotAddUp(prizes=prizes, pool=pool):
+        case PrizesDoNotAddUp(prizes=prizes, pool=pool):
             return say(
                 "The prizes are {prizes} together and the pool is {pool}: that is {over} too much.",
                 prizes=words.money(prizes, currency),
@@ -243,7 +297,7 @@ def _prizes_do_not_add_up(wording: Wording, one: owing.PrizesDoNotAddUp) -> str:
             )
 
 
-def _voucher_spent(wording: Wording, one: owing.VoucherSpent) -> str:
+def _voucher_spent(wording: Wording, one: VoucherSpent) -> str:
     words = wording.words
     return words.gettext(
         "The voucher {ref} has been spent: entry {number} of {tournament} was paid with it.",
@@ -254,11 +308,11 @@ def _voucher_spent(wording: Wording, one: owing.VoucherSpent) -> str:
 
 
 OWN_WORDS: Final[OwnWords] = {
-    owing.VoucherSpent: _voucher_spent,
-    owing.StacksDoNotAddUp: _stacks_do_not_add_up,
-    owing.SharesNotThePrizes: _shares_not_the_prizes,
-    owing.PrizeHeldWrong: _prize_held_wrong,
-    owing.PrizeOffUnit: _prize_off_unit,
-    owing.DeductedTooMuch: _deducted_too_much,
-    owing.PrizesDoNotAddUp: _prizes_do_not_add_up,
+    VoucherSpent: _voucher_spent,
+    StacksDoNotAddUp: _stacks_do_not_add_up,
+    SharesNotThePrizes: _shares_not_the_prizes,
+    PrizeHeldWrong: _prize_held_wrong,
+    PrizeOffUnit: _prize_off_unit,
+    DeductedTooMuch: _deducted_too_much,
+    PrizesDoNotAddUp: _prizes_do_not_add_up,
 }

@@ -2,34 +2,47 @@
 
 from typing import Final
 
-from tdconsole.domain.language import rejections as no
 from tdconsole.domain.language.rejections import sums
+from tdconsole.domain.language.rejections.tournament import (
+    AddOnTooDear,
+    AlreadyCreated,
+    CurrencyStays,
+    NobodyIsOut,
+    NoSuchTournament,
+    NothingEdited,
+    NotWithDoubleChance,
+    PlayersStillIn,
+    PriceOffStep,
+    ProfileTwice,
+    RebuyPriceOff,
+    SeatsBeyond,
+    TableTwice,
+    TournamentIsOver,
+)
 from tdconsole.domain.values import Seat
 from tdconsole.i18n.catalogue import N_
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 from tdconsole.i18n.room.seats import seat_name
 
 SENTENCES: Final[Sentences] = {
-    no.NoSuchTournament: N_("There is no such tournament in this file."),
-    no.AlreadyCreated: N_("This tournament has been created already."),
-    no.TournamentIsOver: N_(
-        "The tournament is finished; undo its finish to change anything in it."
-    ),
-    no.NobodyIsOut: N_("Nobody has gone out yet: there is no winner."),
-    no.NothingEdited: N_("The set-up is like that already."),
-    no.CurrencyStays: N_("Money has been taken in {currency}: the currency stays."),
-    no.TableTwice: N_("Table {table} is named twice."),
-    no.ProfileTwice: N_("Two prices are called {profile}: give one another name."),
-    no.PriceOffStep: N_(
+    NoSuchTournament: N_("There is no such tournament in this file."),
+    AlreadyCreated: N_("This tournament has been created already."),
+    TournamentIsOver: N_("The tournament is finished; undo its finish to change anything in it."),
+    NobodyIsOut: N_("Nobody has gone out yet: there is no winner."),
+    NothingEdited: N_("The set-up is like that already."),
+    CurrencyStays: N_("Money has been taken in {currency}: the currency stays."),
+    TableTwice: N_("Table {table} is named twice."),
+    ProfileTwice: N_("Two prices are called {profile}: give one another name."),
+    PriceOffStep: N_(
         "{price} is no multiple of {step}: by these rules every price is. Choose another one, or override that on the page Rules."
     ),
-    no.AddOnTooDear: N_(
+    AddOnTooDear: N_(
         "{price} is too much for the add-on: by these rules {most} is the most. Choose another price, or override that on the page Rules."
     ),
-    no.NotWithDoubleChance: N_(
+    NotWithDoubleChance: N_(
         "By these rules a double chance has no rebuys and no add-on: leave them out, or override that on the page Rules."
     ),
-    no.RebuyPriceOff: N_(
+    RebuyPriceOff: N_(
         "By these rules a rebuy costs {due}, split as an entry is: {price} as it stands does not fit. Change it, or override that on the page Rules."
     ),
     sums.SeatTwice: N_("Seat {seat} is named twice: one player sits there."),
@@ -49,17 +62,17 @@ SENTENCES: Final[Sentences] = {
 }
 
 
-def _players_still_in(wording: Wording, one: no.PlayersStillIn) -> str:
+def _players_still_in(wording: Wording, one: PlayersStillIn) -> str:
     words = wording.words
     match one:
-        case no.PlayersStillIn(left=left, seats=seats) if seats > 1:
+        case PlayersStillIn(left=left, seats=seats) if seats > 1:
             return words.ngettext(
                 "{number} player is still in: the satellite ends when as many are left as there are seats, which is {seats}.",
                 "{number} players are still in: the satellite ends when as many are left as there are seats, which is {seats}.",
                 left,
                 seats=words.number(seats),
             )
-        case no.PlayersStillIn(left=left):
+        case PlayersStillIn(left=left):
             return words.ngettext(
                 "{number} player is still in: the tournament ends when one is left.",
                 "{number} players are still in: the tournament ends when one is left.",
@@ -67,7 +80,7 @@ def _players_still_in(wording: Wording, one: no.PlayersStillIn) -> str:
             )
 
 
-def _seats_beyond(wording: Wording, one: no.SeatsBeyond) -> str:
+def _seats_beyond(wording: Wording, one: SeatsBeyond) -> str:
     words = wording.words
     say = words.gettext
     table, seat = one.table, one.seat
@@ -97,7 +110,7 @@ def _stake_off_unit(wording: Wording, one: sums.StakeOffUnit) -> str:
 
 
 OWN_WORDS: Final[OwnWords] = {
-    no.PlayersStillIn: _players_still_in,
-    no.SeatsBeyond: _seats_beyond,
+    PlayersStillIn: _players_still_in,
+    SeatsBeyond: _seats_beyond,
     sums.StakeOffUnit: _stake_off_unit,
 }

@@ -1,7 +1,7 @@
 """People from a list to be registered, and what became of each."""
 
 from tdconsole.domain.language.commands.entry import Newcomer
-from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import EntryId, PersonId, Record, Seat, StepNo
 
 

@@ -26,7 +26,7 @@ from tdconsole.domain.language.commands.draw import (
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.trail import Request
-from tdconsole.domain.language.rejections import NoMoreLinks
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
 from tdconsole.domain.values import Chips, Digest, Document, EntryId, Instant, Millis, TableNo
 from tdconsole.session import Done, Refused, SystemTime, chance, open_house
 from tests.cli.terminal import asked, typed

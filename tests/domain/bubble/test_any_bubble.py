@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules

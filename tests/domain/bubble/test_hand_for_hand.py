@@ -38,15 +38,6 @@ from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.bubble import NextHandDealt, TablesReported
-from tdconsole.domain.language.rejections import (
-    ClockAlreadyRunning,
-    ClockNotRunning,
-    ClockNotStarted,
-    NoSuchTable,
-    NothingToRestore,
-    Refusal,
-    TournamentIsOver,
-)
 from tdconsole.domain.language.rejections.bubble import (
     AllInHeld,
     AllInsNotHeld,
@@ -67,6 +58,15 @@ from tdconsole.domain.language.rejections.bubble import (
     UntilNotBelow,
     UntilReached,
 )
+from tdconsole.domain.language.rejections.clock import (
+    ClockAlreadyRunning,
+    ClockNotRunning,
+    ClockNotStarted,
+    NothingToRestore,
+)
+from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.language.rejections.tournament import TournamentIsOver
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import (
     FIRST_PLAY,

@@ -13,14 +13,6 @@ from tdconsole.domain.language.commands.chips import (
     StackTyped,
 )
 from tdconsole.domain.language.events.chips import ChipsCorrected, ChipsRaced, RacedTable
-from tdconsole.domain.language.rejections import (
-    MoreThanInPlay,
-    NamedTwice,
-    NoSuchTable,
-    PlayerIsOut,
-    Refusal,
-    UnknownEntry,
-)
 from tdconsole.domain.language.rejections.chips import (
     CountedElsewhere,
     CountedNothing,
@@ -33,6 +25,14 @@ from tdconsole.domain.language.rejections.chips import (
     SumDiffers,
     WhyChips,
 )
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.floor import (
+    MoreThanInPlay,
+    NamedTwice,
+    NoSuchTable,
+    PlayerIsOut,
+)
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.values import FIRST_PLAY, Chips, ChipsWhy, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebook

@@ -20,13 +20,6 @@ from tdconsole.domain.language.commands.day import CallLastHands, EndDay, PlayLa
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.seating import MarkSeats
 from tdconsole.domain.language.events.chips import ChipsRaced, RaceCardsDealt, RacedSeat
-from tdconsole.domain.language.rejections import (
-    MoreThanInPlay,
-    NamedTwice,
-    NoMoreLinks,
-    NoSuchTable,
-    UnknownEntry,
-)
 from tdconsole.domain.language.rejections.chips import (
     AlreadyRaced,
     LeftWithNothing,
@@ -41,6 +34,9 @@ from tdconsole.domain.language.rejections.chips import (
     WinnersNotTold,
     WrongRaceTotal,
 )
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NamedTwice, NoSuchTable
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebook

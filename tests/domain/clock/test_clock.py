@@ -20,7 +20,7 @@ from tdconsole.domain.language.events.clock import (
     ClockStarted,
     LevelSet,
 )
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.clock import (
     ClockAlreadyRunning,
     ClockAlreadyStarted,
     ClockNotRunning,
@@ -29,8 +29,8 @@ from tdconsole.domain.language.rejections import (
     LevelTooLong,
     NoSuchPeriod,
     NothingToAdjust,
-    Rejection,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import FIRST_PLAY, Millis, PeriodId
 from tests.domain.clock_floor import anchor, paused, reading, running, stand
 from tests.domain.floor import BREAK, FIRST_LEVEL, MINUTE, opened

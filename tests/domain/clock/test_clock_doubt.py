@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.clock import (
     SettleClock,
     StartClock,
 )
-from tdconsole.domain.language.rejections import NothingInDoubt
+from tdconsole.domain.language.rejections.clock import NothingInDoubt
 from tdconsole.domain.values import Counted, Millis
 from tests.domain.clock_floor import in_rome, paused, reading, running, stand
 from tests.domain.floor import MINUTE, Floor, opened

@@ -11,14 +11,14 @@ from tdconsole.domain.language.commands.clock import (
     SetClock,
 )
 from tdconsole.domain.language.commands.structure import EditStructure
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.clock import (
     FewerHandsThanNone,
     LevelCountsHands,
     LevelCountsTime,
     MoreHandsThanLeft,
     NothingToAdjust,
-    Refusal,
 )
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import PeriodId
 from tests.domain.clock_floor import CLOSES, level, reading, running, stand
 from tests.domain.floor import MINUTE, Floor

@@ -11,7 +11,11 @@ from tdconsole.domain.language.commands.clock import (
 )
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.events.clock import ClockResumed
-from tdconsole.domain.language.rejections import ClockNotRunning, LevelHasLess, NothingAfterThis
+from tdconsole.domain.language.rejections.clock import (
+    ClockNotRunning,
+    LevelHasLess,
+    NothingAfterThis,
+)
 from tdconsole.domain.values import FIRST_PLAY, Mark, Millis, PeriodId
 from tests.domain.clock_floor import CLOSES, anchor, level, reading, running, stand
 from tests.domain.floor import MINUTE, Floor

@@ -18,12 +18,12 @@ from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.clock import ClockRestored
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.clock import (
     ClockNotStarted,
     NothingToRestore,
     StartStands,
-    TournamentIsOver,
 )
+from tdconsole.domain.language.rejections.tournament import TournamentIsOver
 from tdconsole.domain.values import EntryId, PeriodId
 from tests.domain.clock_floor import level, paused, reading, running, stand
 from tests.domain.floor import MINUTE, Floor, busting, opened, playing

@@ -19,12 +19,12 @@ from tdconsole.domain.language.commands.entry import UnregisterEntry
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.clock import ClockStarted
-from tdconsole.domain.language.rejections import (
-    AlreadyPlaying,
+from tdconsole.domain.language.rejections.clock import (
     ClockAlreadyStarted,
     ClockNotStarted,
     StartStands,
 )
+from tdconsole.domain.language.rejections.desk import AlreadyPlaying
 from tdconsole.domain.values import Break, EntryId, Millis, PeriodId, Zone
 from tests.domain.clock_floor import HOUR, in_rome, level, reading, stand, until
 from tests.domain.floor import FIRST_LEVEL, MINUTE, Floor, busting, registering, seated

@@ -17,18 +17,7 @@ from tdconsole.domain.language.commands.day import (
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import RemoveNoShow, UnregisterEntry
 from tdconsole.domain.language.events.draw import SeatsDrawn
-from tdconsole.domain.language.rejections import (
-    AlreadyPlaying,
-    ClockNotStarted,
-    MoreThanInPlay,
-    NamedTwice,
-    NobodyPlays,
-    NothingToRestore,
-    NotSeated,
-    PlayerIsOut,
-    Refusal,
-    UnknownEntry,
-)
+from tdconsole.domain.language.rejections.clock import ClockNotStarted, NothingToRestore
 from tdconsole.domain.language.rejections.day import (
     BaggedAlready,
     BagsAstray,
@@ -39,6 +28,15 @@ from tdconsole.domain.language.rejections.day import (
     SealTaken,
     TablesStillPlay,
 )
+from tdconsole.domain.language.rejections.desk import AlreadyPlaying, UnknownEntry
+from tdconsole.domain.language.rejections.draw import NobodyPlays
+from tdconsole.domain.language.rejections.floor import (
+    MoreThanInPlay,
+    NamedTwice,
+    NotSeated,
+    PlayerIsOut,
+)
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.values import Chips, EntryId, PeriodId, TableNo

@@ -26,13 +26,7 @@ from tdconsole.domain.language.commands.floor import (
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.events.day import LastHandsCalled, LastHandsDrawn
 from tdconsole.domain.language.events.entry import EntryRegistered
-from tdconsole.domain.language.rejections import (
-    ClockNotStarted,
-    EntersNextDay,
-    NobodyPlays,
-    NoSuchTable,
-    Refusal,
-)
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.day import (
     HandForHandFirst,
     LastHandsHoldClock,
@@ -43,6 +37,10 @@ from tdconsole.domain.language.rejections.day import (
     ShutForLastHands,
     StackInBag,
 )
+from tdconsole.domain.language.rejections.desk import EntersNextDay
+from tdconsole.domain.language.rejections.draw import NobodyPlays
+from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.values import Chips, EntryId, Mark, TableNo

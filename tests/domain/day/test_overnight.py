@@ -34,9 +34,9 @@ from tdconsole.domain.language.commands.seating import (
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.money import PlayerDisqualified
-from tdconsole.domain.language.rejections import NoSuchTable, NotSeated, TableIsBroken
 from tdconsole.domain.language.rejections.chips import AlreadyRaced, FewerThanPlayers
 from tdconsole.domain.language.rejections.day import BagHolds, StackInBag
+from tdconsole.domain.language.rejections.floor import NoSuchTable, NotSeated, TableIsBroken
 from tdconsole.domain.language.rejections.penalties import RoundsAtNoTable
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.room.final_table import redraw_due

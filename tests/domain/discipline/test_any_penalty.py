@@ -43,7 +43,7 @@ from tdconsole.domain.language.events.penalties import (
     PenaltyLifted,
     PlayerReturned,
 )
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PenaltyStep, SeatNo, TableNo

@@ -18,7 +18,8 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.floor import BreakTable, MovePlayer
 from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.language.events.penalties import HandsServed, PenaltyGiven, PenaltyLifted
-from tdconsole.domain.language.rejections import NotSeated, PlayerIsOut, UnknownEntry
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.floor import NotSeated, PlayerIsOut
 from tdconsole.domain.language.rejections.penalties import (
     HandsOrRounds,
     MoreThanToMiss,

@@ -30,16 +30,15 @@ from tdconsole.domain.language.events.penalties import (
     PenaltyLifted,
     PlayerReturned,
 )
-from tdconsole.domain.language.rejections import (
-    ClockNotStarted,
+from tdconsole.domain.language.rejections.chips import FewerThanPlayers
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
+from tdconsole.domain.language.rejections.day import BaggedAlready
+from tdconsole.domain.language.rejections.floor import (
     MoreThanInPlay,
     NoSuchTable,
     NotSeated,
     PlayerIsOut,
-    Refusal,
 )
-from tdconsole.domain.language.rejections.chips import FewerThanPlayers
-from tdconsole.domain.language.rejections.day import BaggedAlready
 from tdconsole.domain.language.rejections.penalties import (
     BackAlready,
     BlindsNotForfeited,
@@ -60,6 +59,7 @@ from tdconsole.domain.language.rejections.penalties import (
     StillMisses,
     UnknownOffence,
 )
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, PenaltyNo, TableNo
 from tests.domain.at_the_bubble import all_done, book_of
 from tests.domain.discipline.test_penalties import (

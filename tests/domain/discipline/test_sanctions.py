@@ -15,13 +15,10 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.money import PlayerDisqualified, PlayerReclassified
-from tdconsole.domain.language.rejections import (
-    ClockNotStarted,
-    MoreThanInPlay,
-    NotSeated,
-    UnknownEntry,
-)
-from tdconsole.domain.language.rejections.money import (
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NotSeated
+from tdconsole.domain.language.rejections.sanctions import (
     LastPlayer,
     OutStrikeInstead,
     PlaysByAnotherEntry,

@@ -41,7 +41,7 @@ from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.draw import ButtonsDrawn, SeatsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import EnvelopeOpened
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import Envelope, Mystery, Reentries, Terms
 from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, Seat, SeatNo, StepNo, TableNo
 from tdconsole.files import resource

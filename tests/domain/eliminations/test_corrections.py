@@ -23,8 +23,8 @@ from tdconsole.domain.language.events.floor import (
     EliminationReordered,
     PlayersEliminated,
 )
-from tdconsole.domain.language.rejections import (
-    AlreadyPlaying,
+from tdconsole.domain.language.rejections.desk import AlreadyPlaying, UnknownEntry
+from tdconsole.domain.language.rejections.floor import (
     EnteredAgain,
     MoreThanInPlay,
     NamedTwice,
@@ -34,12 +34,11 @@ from tdconsole.domain.language.rejections import (
     NotSeated,
     PlayerIsIn,
     PlayerIsOut,
-    Rejection,
     SamePlayer,
     TableIsBroken,
-    UnknownEntry,
     WonByOneOut,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.state.tournament import Exit
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo

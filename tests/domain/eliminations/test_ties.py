@@ -20,17 +20,17 @@ from tdconsole.domain.language.commands.money import PayOut, ReclassifyPlayer, S
 from tdconsole.domain.language.commands.tournament import FinishTournament, OverrideRules
 from tdconsole.domain.language.events.floor import EliminationCorrected
 from tdconsole.domain.language.events.money import DealAgreed, PrizePaid, TieSettled
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.floor import (
     MoreThanInPlay,
     NamedTwice,
     NothingCorrected,
     PlayerIsIn,
-    UnknownEntry,
 )
-from tdconsole.domain.language.rejections.money import (
+from tdconsole.domain.language.rejections.paying import PlaceOpen
+from tdconsole.domain.language.rejections.sanctions import (
     NotOneHand,
     OutAlone,
-    PlaceOpen,
     RankedSo,
     StruckAlready,
     TieNotWhole,

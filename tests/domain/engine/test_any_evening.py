@@ -124,7 +124,7 @@ from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import PlayersEliminated
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.player_clock.time_bank import cards_left
 from tdconsole.domain.prize_list.satellite import is_won

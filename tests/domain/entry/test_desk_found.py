@@ -28,18 +28,17 @@ from tdconsole.domain.language.commands.seating import (
 from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.entry import BonusTaken, EntryRegistered
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import (
     AlreadyPlaying,
     AlreadyRegistered,
-    MoreThanInPlay,
     NoMoreReentries,
     NoSecondHalf,
     NoShowTooEarly,
-    NotWithDoubleChance,
-    PriceOffStep,
     SecondHalfTakenAlready,
     SpentTooMuch,
 )
+from tdconsole.domain.language.rejections.floor import MoreThanInPlay
+from tdconsole.domain.language.rejections.tournament import NotWithDoubleChance, PriceOffStep
 from tdconsole.domain.language.terms import (
     Profile,
     Rebuys,

@@ -20,7 +20,7 @@ from tdconsole.domain.language.commands.seating import (
 )
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.draw import SeatsDrawn
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.state.tournament import Table, Tournament

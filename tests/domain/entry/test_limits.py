@@ -23,7 +23,7 @@ from tdconsole.domain.language.events.entry import (
     SecondHalfTaken,
     StackForfeited,
 )
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import (
     AddOnsEnded,
     AddOnTakenAlready,
     AddOnWasTaken,
@@ -31,8 +31,6 @@ from tdconsole.domain.language.rejections import (
     CapReached,
     DocumentMissing,
     LiveStackStays,
-    MoreThanInPlay,
-    NobodyToSeat,
     NoMoreRebuys,
     NoMoreReentries,
     NoReentries,
@@ -47,6 +45,8 @@ from tdconsole.domain.language.rejections import (
     TooFewToStart,
     TooYoung,
 )
+from tdconsole.domain.language.rejections.draw import NobodyToSeat
+from tdconsole.domain.language.rejections.floor import MoreThanInPlay
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, Terms
 from tdconsole.domain.rules.book import Rulebook, RuleChanges, Ruled
 from tdconsole.domain.rules.values import Sum

@@ -17,7 +17,7 @@ from tdconsole.domain.language.events.entry import (
     EntryUnregistered,
     PaymentsCorrected,
 )
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import (
     BonusTakenAlready,
     ForMembersOnly,
     NoStaffBonus,

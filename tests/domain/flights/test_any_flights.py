@@ -22,7 +22,7 @@ from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.commands.penalties import GivePenalty
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import Flights, Progressive, Reentries, Terms
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.state.flight_in_hand import each, floors, seen

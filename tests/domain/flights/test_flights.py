@@ -20,16 +20,15 @@ from tdconsole.domain.language.commands.seating import MarkSeats, OpenTables
 from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.clock import NoSuchPeriod
+from tdconsole.domain.language.rejections.day import BaggedAlready
+from tdconsole.domain.language.rejections.desk import (
     FirstDaysOver,
     NoMoreReentries,
     NoRebuys,
-    NoSuchPeriod,
     OneFlightOnly,
     QualifiedAlready,
-    Refusal,
 )
-from tdconsole.domain.language.rejections.day import BaggedAlready
 from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,
     FlightIsOver,
@@ -46,6 +45,7 @@ from tdconsole.domain.language.rejections.flights import (
     TableInFlight,
     WaitsTwice,
 )
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import AddOn, Flights, Reentries, Terms, TermsChanges
 from tdconsole.domain.player_clock.time_bank import at_final_table
 from tdconsole.domain.prizes.awards import awards

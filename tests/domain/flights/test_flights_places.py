@@ -15,12 +15,12 @@ from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, Reo
 from tdconsole.domain.language.commands.money import DisqualifyPlayer
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.tournament import EditSetup
-from tdconsole.domain.language.rejections import PresentPeriodGone, PresentPeriodOver
 from tdconsole.domain.language.rejections.flights import (
     GaveUpStack,
     OutOfAnotherFlight,
     PlaysInFlight,
 )
+from tdconsole.domain.language.rejections.structure import PresentPeriodGone, PresentPeriodOver
 from tdconsole.domain.language.terms import Flights, Reentries, TermsChanges
 from tdconsole.domain.values import Chips, EntryId, PlayId, Structure
 from tests.domain.first_days import bags, goes_out, in_flights, plays, two_days

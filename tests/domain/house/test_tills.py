@@ -18,11 +18,10 @@ from tdconsole.domain.language.events.house import (
     TillOpened,
     TillReopened,
 )
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.desk import NoSuchTill, TillIsClosed
+from tdconsole.domain.language.rejections.house import (
     NoCashMoved,
-    NoSuchTill,
     TillHasLess,
-    TillIsClosed,
     TillIsOpen,
     TillNameTaken,
 )

@@ -8,7 +8,7 @@ import pytest
 
 from tdconsole.domain.language.commands.entry import RemoveNoShow
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
-from tdconsole.domain.language.rejections import SharesDoNotAddUp
+from tdconsole.domain.language.rejections.structure import SharesDoNotAddUp
 from tdconsole.domain.language.terms import Deduction, Terms
 from tdconsole.domain.prize_list.tables import (
     Field,

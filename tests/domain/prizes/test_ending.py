@@ -12,8 +12,9 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.events.clock import ClockStarted
 from tdconsole.domain.language.events.floor import Elimination, PlayerReinstated, PlayersEliminated
 from tdconsole.domain.language.events.tournament import TournamentFinished
-from tdconsole.domain.language.rejections import ClockNotStarted, NobodyIsOut, PlayersStillIn
-from tdconsole.domain.language.rejections.money import PrizesDoNotAddUp
+from tdconsole.domain.language.rejections.clock import ClockNotStarted
+from tdconsole.domain.language.rejections.prizes import PrizesDoNotAddUp
+from tdconsole.domain.language.rejections.tournament import NobodyIsOut, PlayersStillIn
 from tdconsole.domain.state.tournament import Clock, with_play
 from tdconsole.domain.values import FIRST_PLAY, ClockAnchor, EntryId, Millis, PeriodId, PlayId
 from tests.domain.floor import (

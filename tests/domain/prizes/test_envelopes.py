@@ -17,8 +17,7 @@ from tdconsole.domain.language.commands.floor import (
 from tdconsole.domain.language.commands.money import OpenEnvelope
 from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.events.money import EnvelopeOpened
-from tdconsole.domain.language.rejections import NoMoreLinks, PlayerIsIn, Rejection, UnknownEntry
-from tdconsole.domain.language.rejections.money import (
+from tdconsole.domain.language.rejections.bounties import (
     EnvelopeIsOpen,
     EnvelopesOpened,
     EnvelopesWait,
@@ -27,6 +26,10 @@ from tdconsole.domain.language.rejections.money import (
     OutBeforeEnvelopes,
     TakerUnknown,
 )
+from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.floor import PlayerIsIn
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import Envelope, Mystery, Terms, TermsChanges
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.prizes.envelopes import awaiting, envelopes_left, opened_again

@@ -12,9 +12,8 @@ from tdconsole.domain.language.commands.money import PlanPrizes, PostPrizes
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.events.money import DealAgreed, PrizesPlanned, PrizesPosted
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
-from tdconsole.domain.language.rejections import Rejection
-from tdconsole.domain.language.rejections.money import (
-    DealStands,
+from tdconsole.domain.language.rejections.deals import DealStands
+from tdconsole.domain.language.rejections.prizes import (
     DeductedTooMuch,
     FirstPrizeTooSmall,
     MorePlacesThanEntries,
@@ -32,6 +31,7 @@ from tdconsole.domain.language.rejections.money import (
     SeatsArePaid,
     StepOffUnit,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import Deduction, Satellite, Terms, TermsChanges
 from tdconsole.domain.prize_list.tables import prize_list, reckoned
 from tdconsole.domain.state.money import Posted

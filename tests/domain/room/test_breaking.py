@@ -11,15 +11,14 @@ from tdconsole.domain.language.commands.floor import BreakTable, SetBreakingOrde
 from tdconsole.domain.language.commands.seating import LockTable, MarkSeats, PinSeat
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.floor import BreakingOrderSet
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.floor import (
     LastTable,
     NoRoomElsewhere,
     NoSuchTable,
-    NotInTheRoom,
     OrderStands,
-    TableIsLocked,
-    TableTwice,
 )
+from tdconsole.domain.language.rejections.seating import NotInTheRoom, TableIsLocked
+from tdconsole.domain.language.rejections.tournament import TableTwice
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.room.balancing import sizes_of
 from tdconsole.domain.room.breaking import break_fault, breaking_order, next_to_break

@@ -27,7 +27,7 @@ from tdconsole.domain.language.commands.entry import UnregisterEntry
 from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.events.draw import DrawCommitted, SeatsDrawn
 from tdconsole.domain.language.events.entry import EntryRegistered
-from tdconsole.domain.language.rejections import NobodyToSeat, NoMoreLinks, TooFewToDraw
+from tdconsole.domain.language.rejections.draw import NobodyToSeat, NoMoreLinks, TooFewToDraw
 from tdconsole.domain.room.open_seats import offered
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.values import ChainNo, Digest, DrawNo, EntryId, SeatNo, TableNo

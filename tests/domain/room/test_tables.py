@@ -20,24 +20,21 @@ from tdconsole.domain.language.events.seating import (
     TablesOpened,
     UnsoldRemoved,
 )
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.draw import NoSeatFree, TooFewSeats
+from tdconsole.domain.language.rejections.floor import NoSuchSeat, NoSuchTable, SeatTaken
+from tdconsole.domain.language.rejections.seating import (
     NeedsOtherSeat,
     NoMoreTables,
-    NoSeatFree,
-    NoSuchSeat,
-    NoSuchTable,
     NothingPinned,
     NothingUnsold,
     NotInTheRoom,
     SeatedAlready,
     SeatIsDead,
     SeatMarkedSo,
-    SeatTaken,
     TableIsLocked,
     TableIsOpen,
     TableNotEmpty,
     TableNotLocked,
-    TooFewSeats,
 )
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.room.tables import free_seats, unsold

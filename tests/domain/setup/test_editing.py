@@ -7,19 +7,19 @@ from tdconsole.domain.clock.structure import structure_fault
 from tdconsole.domain.language.commands.clock import CountHands, PauseClock, SetLevel
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.events.structure import Reanchored, StructureEdited
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.clock import NoSuchPeriod
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.language.rejections.structure import (
     BlindsFall,
     MarkWithoutChip,
-    NoLevels,
-    NoSuchPeriod,
     NothingToBet,
     PeriodTwice,
     PresentPeriodGone,
     PresentPeriodOver,
-    Refusal,
     SmallBlindTooBig,
     StructureUnchanged,
 )
+from tdconsole.domain.language.rejections.tournament import NoLevels
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

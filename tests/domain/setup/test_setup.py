@@ -111,14 +111,16 @@ from tdconsole.domain.language.events.draw import DrawCommitted
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
-from tdconsole.domain.language.rejections import (
-    AlreadyCreated,
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.structure import (
     BandsOutOfOrder,
-    NoLevels,
-    NoMoreLinks,
-    NoSuchTournament,
     SharesDoNotAddUp,
     SharesRise,
+)
+from tdconsole.domain.language.rejections.tournament import (
+    AlreadyCreated,
+    NoLevels,
+    NoSuchTournament,
     TournamentIsOver,
 )
 from tdconsole.domain.rules.book import RuleChanges

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.entry import TakeRebuy
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.events.tournament import SetupEdited
-from tdconsole.domain.language.rejections import (
+from tdconsole.domain.language.rejections.structure import SharesDoNotAddUp
+from tdconsole.domain.language.rejections.tournament import (
     AddOnTooDear,
     CurrencyStays,
     NothingEdited,
@@ -16,7 +17,6 @@ from tdconsole.domain.language.rejections import (
     ProfileTwice,
     RebuyPriceOff,
     SeatsBeyond,
-    SharesDoNotAddUp,
     TableTwice,
 )
 from tdconsole.domain.language.terms import AddOn, Profile, Rebuys, Terms, TermsChanges

@@ -28,7 +28,7 @@ from tdconsole.domain.language.commands.floor import (
 )
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Redo, Undo
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Chips, EntryId, PersonId, Seat, SeatNo, TableNo
 from tests.gui.houses import CHECKOUT
 

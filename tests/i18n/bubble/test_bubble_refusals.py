@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.language.rejections import Refusal
 from tdconsole.domain.language.rejections import bubble as no
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.refusals import refusal

@@ -5,9 +5,9 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language import rejections as no
 from tdconsole.domain.language.events.chips import ChipsCorrected
 from tdconsole.domain.language.rejections import chips as chips_no
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import Chips, ChipsWhy, EntryId, SeatNo, TableNo
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.chips.words import (
@@ -124,5 +124,5 @@ def test_chips_that_were_found_and_left_nothing_over() -> None:
         ),
     ],
 )
-def test_what_is_refused(rejection: no.Rejection, sentence: str) -> None:
+def test_what_is_refused(rejection: Rejection, sentence: str) -> None:
     assert refusal(ENGLISH, rejection, lambda _: "Maria") == sentence

@@ -6,13 +6,11 @@ from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
 from tdconsole.domain.language.events.day import DayEnded, LastHandsPlayed, Reseated, SeatedAsBefore
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import EntersNextDay
 from tdconsole.domain.language.rejections.day import (
     BaggedAlready,
     BagHolds,
     BagsAstray,
     ClockStillRuns,
-    DayRefusal,
     DrawnAfterMerge,
     DrawnEachDay,
     EmptyBag,
@@ -32,6 +30,8 @@ from tdconsole.domain.language.rejections.day import (
     StackInBag,
     TablesStillPlay,
 )
+from tdconsole.domain.language.rejections.desk import EntersNextDay
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo
 from tdconsole.i18n.advice import advice_name, advice_words
 from tdconsole.i18n.catalogue import catalogue
@@ -89,7 +89,7 @@ def logged(event: Event) -> str:
         (BagsAstray(bagged=Chips(1_100), expected=Chips(1_000)), "100 too many"),
     ],
 )
-def test_each_refusal_is_a_sentence(no: DayRefusal, said: str) -> None:
+def test_each_refusal_is_a_sentence(no: Refusal, said: str) -> None:
     sentence = refusal(ENGLISH, no, who)
     assert said in sentence
     assert sentence.endswith(".")

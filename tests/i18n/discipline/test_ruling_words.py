@@ -6,8 +6,8 @@ import pytest
 
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
-from tdconsole.domain.language.rejections import Rejection
 from tdconsole.domain.language.rejections import rulings as no
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, RulingNo, TableNo, Withheld
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.discipline.rulings import STAGES, stage_name

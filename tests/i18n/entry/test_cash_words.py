@@ -5,13 +5,13 @@ from typing import get_args
 import pytest
 
 from tdconsole.domain.language.events.house import CashMoved, HouseEvent, TillClosed, TillCounted
-from tdconsole.domain.language.rejections import BarIsOver, TillHasLess
+from tdconsole.domain.language.rejections.house import BarIsOver, TillHasLess
 from tdconsole.domain.values import Money, NoteId, PayMethod, PersonId
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.entry.cash import (
     bar_words,
     difference_words,
-    house_refusal,
     house_sentence,
     method_name,
 )
@@ -67,5 +67,5 @@ def test_a_day_is_written_as_each_language_writes_it() -> None:
 
 def test_a_refusal_names_the_sum_and_the_day() -> None:
     less = TillHasLess(till=MAIN, expected=Money(12_345), currency="EUR")
-    assert "€123.45 in till 1" in house_refusal(ENGLISH, less)
-    assert house_refusal(ENGLISH, BarIsOver(until="2026-01-31")).startswith("31 Jan 2026 has")
+    assert "€123.45 in till 1" in refusal(ENGLISH, less, str)
+    assert refusal(ENGLISH, BarIsOver(until="2026-01-31"), str).startswith("31 Jan 2026 has")

@@ -4,8 +4,20 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.language import rejections as no
-from tdconsole.domain.language.rejections import money as owing
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.satellites import (
+    NoSuchTarget,
+    NoSuchVoucher,
+    SeatVoucherOff,
+    TargetTwice,
+    VoucherNumberGiven,
+    VoucherOfOtherCurrency,
+    VoucherOfOtherTournament,
+    VoucherSpent,
+    VoucherTwice,
+    VoucherWorthLess,
+)
+from tdconsole.domain.language.rejections.tournament import PlayersStillIn
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.refusals import refusal
@@ -18,54 +30,52 @@ REF: Final = "S-1a2b3c4d-7"
     ("refused", "said"),
     [
         (
-            no.PlayersStillIn(left=12, seats=10),
+            PlayersStillIn(left=12, seats=10),
             "12 players are still in: the satellite ends when as many are left as there are seats, which is 10.",
         ),
         (
-            no.PlayersStillIn(left=12),
+            PlayersStillIn(left=12),
             "12 players are still in: the tournament ends when one is left.",
         ),
         (
-            owing.NoSuchVoucher(ref=REF),
+            NoSuchVoucher(ref=REF),
             "No seat voucher S-1a2b3c4d-7 was paid out, or it was taken back: look at its number again.",
         ),
         (
-            owing.VoucherSpent(ref=REF, tournament="Main Event", entry=EntryId(1_234)),
+            VoucherSpent(ref=REF, tournament="Main Event", entry=EntryId(1_234)),
             "The voucher S-1a2b3c4d-7 has been spent: entry 1,234 of Main Event was paid with it.",
         ),
-        (owing.VoucherTwice(ref=REF), "The voucher S-1a2b3c4d-7 is named twice."),
+        (VoucherTwice(ref=REF), "The voucher S-1a2b3c4d-7 is named twice."),
         (
-            owing.VoucherWorthLess(
-                ref=REF, worth=Money(30_000), asked=Money(55_000), currency="EUR"
-            ),
+            VoucherWorthLess(ref=REF, worth=Money(30_000), asked=Money(55_000), currency="EUR"),
             "The voucher S-1a2b3c4d-7 is worth €300.00, and €550.00 is too much for it: take the rest another way.",
         ),
         (
-            owing.VoucherOfOtherCurrency(ref=REF, currency="PLN"),
+            VoucherOfOtherCurrency(ref=REF, currency="PLN"),
             "The voucher S-1a2b3c4d-7 is for a seat paid in PLN.",
         ),
         (
-            owing.VoucherOfOtherTournament(ref=REF, target="Main Event"),
+            VoucherOfOtherTournament(ref=REF, target="Main Event"),
             "The voucher S-1a2b3c4d-7 is for a seat in Main Event: it is taken there, and nowhere else.",
         ),
         (
-            owing.SeatVoucherOff(seat=Money(30_000), amount=Money(15_000), currency="EUR"),
+            SeatVoucherOff(seat=Money(30_000), amount=Money(15_000), currency="EUR"),
             "A seat is worth €300.00, and its voucher is for neither more nor less: €150.00 was named.",
         ),
         (
-            owing.VoucherNumberGiven(ref=REF),
+            VoucherNumberGiven(ref=REF),
             "S-1a2b3c4d-7 is the number of a seat voucher: it gets its number when it is paid out. Leave the number empty.",
         ),
         (
-            owing.TargetTwice(prize="Royal flush"),
+            TargetTwice(prize="Royal flush"),
             "Two special prizes are called Royal flush: give one another name.",
         ),
         (
-            owing.NoSuchTarget(prize="Bingo"),
+            NoSuchTarget(prize="Bingo"),
             "This tournament has no special prize called Bingo.",
         ),
     ],
     ids=lambda one: type(one).__name__,
 )
-def test_as_it_is_read(refused: no.Rejection, said: str) -> None:
+def test_as_it_is_read(refused: Rejection, said: str) -> None:
     assert refusal(ENGLISH, refused, str) == said

@@ -5,7 +5,6 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language import rejections as no
 from tdconsole.domain.language.events.draw import SeatDrawn, SeatsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import (
@@ -25,6 +24,22 @@ from tdconsole.domain.language.events.floor import (
     SeatsAdded,
     TablesBalanced,
 )
+from tdconsole.domain.language.rejections.floor import (
+    ButtonOnBigBlind,
+    LastTable,
+    NoRoomElsewhere,
+    NotDealtIn,
+    NothingCorrected,
+    NothingToSee,
+    OrderStands,
+    OutOfTurn,
+    PlanStale,
+    ReasonNeeded,
+    SamePlayer,
+    TooFewToDeal,
+    WonByOneOut,
+)
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,
@@ -92,55 +107,55 @@ def told(*events: Event) -> str:
     ("refused", "said"),
     [
         (
-            no.PlanStale(entry=ROSSI, seat=at(7, 6)),
+            PlanStale(entry=ROSSI, seat=at(7, 6)),
             "The floor has changed since: Rossi to table 7 seat 6 is no longer a move of the plan. Take the plan as it is now, or move the player by hand.",
         ),
         (
-            no.OutOfTurn(table=TableNo(4)),
+            OutOfTurn(table=TableNo(4)),
             "Another move at table 4 comes first: make that one before this, or both together.",
         ),
         (
-            no.NoRoomElsewhere(table=TableNo(4), players=6, free=5),
+            NoRoomElsewhere(table=TableNo(4), players=6, free=5),
             "6 players sit at table 4, and free seats at the other tables are too few: 5. Wait until more are out, or move them by hand.",
         ),
         (
-            no.LastTable(table=TableNo(4)),
+            LastTable(table=TableNo(4)),
             "Nobody plays anywhere but at table 4: the last table is not broken.",
         ),
-        (no.SamePlayer(entry=ROSSI), "Rossi is named twice: name two players."),
+        (SamePlayer(entry=ROSSI), "Rossi is named twice: name two players."),
         (
-            no.NotDealtIn(seat=at(7, 6)),
+            NotDealtIn(seat=at(7, 6)),
             "Nobody sits at table 7 seat 6, so the big blind can't be there: name the seat of somebody who plays.",
         ),
         (
-            no.TooFewToDeal(table=TableNo(4)),
+            TooFewToDeal(table=TableNo(4)),
             "It takes two players to deal a hand, and table 4 has fewer: move somebody there first.",
         ),
         (
-            no.ButtonOnBigBlind(table=TableNo(4)),
+            ButtonOnBigBlind(table=TableNo(4)),
             "Button and big blind can't be on the same seat of table 4: name the seat of the big blind, or only the button.",
         ),
         (
-            no.NothingToSee(),
+            NothingToSee(),
             "There is nobody left to see: all of these were seen in their seats, or have none.",
         ),
-        (no.OrderStands(), "The tables break in that order already."),
+        (OrderStands(), "The tables break in that order already."),
         (
-            no.NothingCorrected(entry=ROSSI),
+            NothingCorrected(entry=ROSSI),
             "The bust of Rossi is recorded like that already: nothing was changed.",
         ),
         (
-            no.WonByOneOut(entry=ROSSI),
+            WonByOneOut(entry=ROSSI),
             "Rossi was out by then and can't have won that hand: name somebody who was still in.",
         ),
         (
-            no.ReasonNeeded(),
+            ReasonNeeded(),
             "The rules want no new seats now: give a reason, which goes into the log, or leave the seats as they are.",
         ),
     ],
     ids=lambda one: type(one).__name__,
 )
-def test_a_refusal_as_it_is_read(refused: no.Rejection, said: str) -> None:
+def test_a_refusal_as_it_is_read(refused: Rejection, said: str) -> None:
     assert refusal(ENGLISH, refused, who) == said
 
 

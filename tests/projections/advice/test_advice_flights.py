@@ -9,7 +9,7 @@ from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
 from tdconsole.domain.language.commands.day import Bagging, BagStacks
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import Flights
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.values import Mark, Money, PlayId, Price, Structure

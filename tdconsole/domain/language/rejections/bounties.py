@@ -57,18 +57,3 @@ class HandNotRanked(Refusal, kw_only=True):
     """No seat that can win a pot is ranked, or a seat is ranked twice or put nothing in."""
 
     seat: SeatNo
-
-
-BountyRefusal = (
-    NoMystery
-    | EnvelopeIsOpen
-    | NoEnvelopeLeft
-    | TakerUnknown
-    | EnvelopesWait
-    | OutBeforeEnvelopes
-    | EnvelopesOpened
-    | HeadsDivided
-    | HeadsGivenBack
-    | EnvelopesDue
-    | HandNotRanked
-)

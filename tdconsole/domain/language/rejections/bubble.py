@@ -97,25 +97,3 @@ class AllInsOpen(Refusal, kw_only=True):
     """All-ins are still held or being played."""
 
     tables: tuple[TableNo, ...]
-
-
-BubbleRefusal = (
-    HandForHandOn
-    | HandForHandOff
-    | NobodyDeals
-    | NotInABreak
-    | NoBreakYet
-    | BoardCountsHands
-    | UntilNeeded
-    | UntilReached
-    | UntilNotBelow
-    | NotInThisHand
-    | ReportedSo
-    | AllInHeld
-    | AllInsNotHeld
-    | NothingHeld
-    | ReleasedEarly
-    | AnotherRuns
-    | TablesStillDeal
-    | AllInsOpen
-)

@@ -41,14 +41,3 @@ class NoShotClock(Refusal, kw_only=True):
 class NoTimeCardLeft(Refusal, kw_only=True):
     entry: EntryId
     cards: int
-
-
-CallingRefusal = (
-    NobodyThere
-    | ClockCalledAlready
-    | SecondsAreFixed
-    | MoreSecondsThanRuled
-    | NoSuchCall
-    | NoShotClock
-    | NoTimeCardLeft
-)

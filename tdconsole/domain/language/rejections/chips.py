@@ -144,28 +144,3 @@ class WrongRaceTotal(Refusal, kw_only=True):
     got: int
     least: int
     most: int
-
-
-ChipsRefusal = (
-    NegativeCount
-    | CountedNothing
-    | NoChipsLeft
-    | CountedElsewhere
-    | SumDiffers
-    | NothingPutRight
-    | WhyChips
-    | FewerThanPlayers
-    | NeverRaced
-    | NobodyRaces
-    | NotALargerChip
-    | MoreWinnersThanPlayers
-    | OddMakesWhole
-    | OddDoNotAddUp
-    | AlreadyRaced
-    | TwoNewChips
-    | SitsElsewhere
-    | NotRacing
-    | LeftWithNothing
-    | WinnersNotTold
-    | WrongRaceTotal
-)

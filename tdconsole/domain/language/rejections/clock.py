@@ -66,23 +66,3 @@ class NothingAfterThis(Refusal, kw_only=True):
 
 class LevelTooLong(Refusal, kw_only=True):
     """More than a day would be left of one level."""
-
-
-ClockRefusal = (
-    ClockAlreadyStarted
-    | ClockNotStarted
-    | ClockAlreadyRunning
-    | ClockNotRunning
-    | NothingToAdjust
-    | LevelHasLess
-    | NoSuchPeriod
-    | LevelCountsHands
-    | LevelCountsTime
-    | MoreHandsThanLeft
-    | FewerHandsThanNone
-    | NothingToRestore
-    | StartStands
-    | NothingInDoubt
-    | NothingAfterThis
-    | LevelTooLong
-)

@@ -119,29 +119,3 @@ class DrawnAfterMerge(Refusal, kw_only=True):
 
 class NoSeatAsBefore(Refusal, kw_only=True):
     """Nobody who goes on can have the seat of the evening before."""
-
-
-DayRefusal = (
-    LastHandsOn
-    | LastHandsOff
-    | LastHandsHoldClock
-    | NobodySeatedYet
-    | HandForHandFirst
-    | NoCardTurned
-    | NoLastHandLeft
-    | ShutForLastHands
-    | TablesStillPlay
-    | ClockStillRuns
-    | NotInABag
-    | BaggedAlready
-    | EmptyBag
-    | StackInBag
-    | BagHolds
-    | SealTaken
-    | BagsAstray
-    | NoNightBefore
-    | SeatsGivenToday
-    | DrawnEachDay
-    | DrawnAfterMerge
-    | NoSeatAsBefore
-)

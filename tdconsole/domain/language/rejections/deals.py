@@ -79,21 +79,3 @@ class HeldForWinner(Refusal, kw_only=True):
     held: Money
     left: int
     currency: str
-
-
-DealRefusal = (
-    TooFewForDeal
-    | SeatsNotDivided
-    | TooManyForDeal
-    | DealAgreedAlready
-    | NothingToDivide
-    | NotInDeal
-    | NoChipsInDeal
-    | NoChipsGiven
-    | StacksDoNotAddUp
-    | SharesNotThePrizes
-    | HeldTooMuch
-    | PaidBeforeDeal
-    | DealStands
-    | HeldForWinner
-)

@@ -236,36 +236,6 @@ class TooFewToStart(Overridable, kw_only=True):
     least: int
 
 
-DeskRefusal = (
-    UnknownPerson
-    | MemberNumberTaken
-    | AlreadyRegistered
-    | BothEntered
-    | UnknownEntry
-    | AlreadyPlaying
-    | NoSuchProfile
-    | ForMembersOnly
-    | NoStaffBonus
-    | BonusTakenAlready
-    | PaymentsDoNotAddUp
-    | NoSuchTill
-    | TillIsClosed
-    | TillOfOtherCurrency
-    | RefundTooLarge
-    | NoRebuys
-    | NoAddOn
-    | AddOnTakenAlready
-    | NoSecondHalf
-    | SecondHalfTakenAlready
-    | NotForfeited
-    | NotWaiting
-    | NobodyWaits
-    | CalledAlready
-    | NothingToCorrect
-)
-"""All refusals of the desk except the limits."""
-
-
 class QualifiedAlready(Overridable, kw_only=True):
     """The person's first stack goes forward, so no other flight can be entered."""
 
@@ -287,29 +257,3 @@ class FirstDaysOver(Overridable, kw_only=True):
     """Nobody enters on the day after the flights."""
 
     limit: ClassVar[Limit] = "closed"
-
-
-Limited = (
-    RegistrationClosed
-    | CapReached
-    | PersonBarred
-    | DocumentMissing
-    | TooYoung
-    | SpentTooMuch
-    | NoReentries
-    | NoMoreReentries
-    | LiveStackStays
-    | NoMoreRebuys
-    | RebuysEnded
-    | StackTooLarge
-    | AddOnWasTaken
-    | AddOnsEnded
-    | SecondHalfLost
-    | NoShowTooEarly
-    | EntersNextDay
-    | TooFewToStart
-    | QualifiedAlready
-    | OneFlightOnly
-    | FirstDaysOver
-)
-"""Any of the limits."""

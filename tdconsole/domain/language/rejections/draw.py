@@ -29,6 +29,3 @@ class TooFewSeats(Refusal, kw_only=True):
 
 class NobodyPlays(Refusal, kw_only=True):
     pass
-
-
-DrawRefusal = NobodyToSeat | TooFewToDraw | NoMoreLinks | NoSeatFree | TooFewSeats | NobodyPlays

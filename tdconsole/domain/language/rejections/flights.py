@@ -86,23 +86,3 @@ class TableInFlight(Refusal, kw_only=True):
 
     table: TableNo
     flight: str
-
-
-FlightRefusal = (
-    NotInFlights
-    | NoSuchFlight
-    | FlightIsOver
-    | FlightsAreMerged
-    | FlightIsEmpty
-    | FlightNamedSo
-    | FlightsStillPlay
-    | NobodyGoesOn
-    | FlightsOpened
-    | FlightsTooLate
-    | NotBeforeMerge
-    | WaitsTwice
-    | PlaysInFlight
-    | OutOfAnotherFlight
-    | GaveUpStack
-    | TableInFlight
-)

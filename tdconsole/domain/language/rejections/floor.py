@@ -142,34 +142,3 @@ class WonByOneOut(Refusal, kw_only=True):
 
 class ReasonNeeded(Refusal, kw_only=True):
     """The rules don't ask for new seats now, so a reason must go on the record."""
-
-
-FloorRefusal = (
-    PlayerIsOut
-    | PlayerIsIn
-    | NotSeated
-    | NoSuchTable
-    | NoSuchSeat
-    | SeatTaken
-    | AlreadyThere
-    | NamedTwice
-    | NobodyWouldBeLeft
-    | MoreThanInPlay
-    | PlanStale
-    | OutOfTurn
-    | NoRoomElsewhere
-    | LastTable
-    | SamePlayer
-    | NotDealtIn
-    | TooFewToDeal
-    | ButtonOnBigBlind
-    | BigBlindNotSure
-    | TableIsBroken
-    | NotAtThatTable
-    | EnteredAgain
-    | NothingToSee
-    | OrderStands
-    | NothingCorrected
-    | WonByOneOut
-    | ReasonNeeded
-)

@@ -42,8 +42,3 @@ class TillHasLess(Refusal, kw_only=True):
     till: TillNo
     expected: Money
     currency: str
-
-
-HouseRefusal = (
-    NotBarred | NoSuchDay | BarIsOver | TillIsOpen | TillNameTaken | NoCashMoved | TillHasLess
-)

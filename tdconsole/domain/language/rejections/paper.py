@@ -4,6 +4,3 @@ from tdconsole.domain.values import Document
 
 class NothingToPrint(Refusal, kw_only=True):
     document: Document
-
-
-PaperRefusal = NothingToPrint

@@ -79,18 +79,3 @@ class StacksNotTold(Refusal, kw_only=True):
     """The stacks of these players aren't known yet."""
 
     entries: tuple[EntryId, ...]
-
-
-PayingRefusal = (
-    NothingOwed
-    | PaidAlready
-    | OwesBack
-    | PlaceNotSure
-    | PlaceOpen
-    | PayoutDoesNotAddUp
-    | NothingToTakeBack
-    | PrizeWasPaid
-    | DividedByDeal
-    | OnlyOneLeft
-    | StacksNotTold
-)

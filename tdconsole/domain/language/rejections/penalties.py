@@ -101,25 +101,3 @@ class StillMisses(Refusal, kw_only=True):
 class BackAlready(Refusal, kw_only=True):
     penalty: PenaltyNo
     entry: EntryId
-
-
-PenaltyRefusal = (
-    HandsOrRounds
-    | RoundsAtNoTable
-    | UnknownOffence
-    | NothingToMiss
-    | ChipsNotTaken
-    | HowManyChips
-    | BlindsNotForfeited
-    | NoSuchPenalty
-    | PenaltyOver
-    | NoHandsCounted
-    | MoreThanToMiss
-    | FewerServed
-    | NobodyMisses
-    | NoHandToTakeBack
-    | CountedByItself
-    | NoChipsTaken
-    | StillMisses
-    | BackAlready
-)

@@ -103,23 +103,3 @@ class DeductedTooMuch(Refusal, kw_only=True):
     """The deductions come to more than everything that comes in."""
 
     total: int
-
-
-PrizeRefusal = (
-    NothingToShareOut
-    | PrizesDoNotAddUp
-    | PrizeRises
-    | FirstPrizeTooSmall
-    | MorePlacesThanEntries
-    | PrizeHeldWrong
-    | PrizeOffUnit
-    | PrizesNeedMore
-    | PrizesHoldLess
-    | StepOffUnit
-    | PlanStands
-    | PostedJustSo
-    | PostedBefore
-    | PostedOtherKind
-    | SeatsArePaid
-    | DeductedTooMuch
-)

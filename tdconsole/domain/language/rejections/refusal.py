@@ -8,3 +8,7 @@ class Refusal(Record, tag=True, tag_field="rejected"):
     """The base of every refusal; `cite` names the article, if a rule is the reason."""
 
     cite: str | None = None
+
+
+Rejection = Refusal
+"""What a decision refuses with: always one of a type of its own."""

@@ -41,15 +41,3 @@ class PrizeHeldBack(Refusal, kw_only=True):
 
     entry: EntryId
     ruling: RulingNo
-
-
-RulingRefusal = (
-    NoSuchRuling
-    | NothingSaid
-    | RulingIsDecided
-    | RulingPends
-    | DecidedHoldsNothing
-    | NotAnArticle
-    | RulingUnchanged
-    | PrizeHeldBack
-)

@@ -58,17 +58,3 @@ class OutAlone(Refusal, kw_only=True):
 
 class RankedSo(Refusal, kw_only=True):
     """The ranking is already this one."""
-
-
-SanctionRefusal = (
-    LastPlayer
-    | OutStrikeInstead
-    | StillPlays
-    | PlaysByAnotherEntry
-    | WasPutOut
-    | StruckAlready
-    | NotOneHand
-    | TieNotWhole
-    | OutAlone
-    | RankedSo
-)

@@ -59,17 +59,3 @@ class TargetTwice(Refusal, kw_only=True):
 
 class NoSuchTarget(Refusal, kw_only=True):
     prize: str
-
-
-SatelliteRefusal = (
-    NoSuchVoucher
-    | VoucherSpent
-    | VoucherTwice
-    | VoucherWorthLess
-    | VoucherOfOtherCurrency
-    | VoucherOfOtherTournament
-    | SeatVoucherOff
-    | VoucherNumberGiven
-    | TargetTwice
-    | NoSuchTarget
-)

@@ -61,20 +61,3 @@ class NeedsOtherSeat(Refusal, kw_only=True):
 
     entry: EntryId
     seat: Seat
-
-
-SeatingRefusal = (
-    NotInTheRoom
-    | NoMoreTables
-    | TableIsOpen
-    | TableNotEmpty
-    | TableIsLocked
-    | TableNotLocked
-    | TableNotNoted
-    | SeatIsDead
-    | SeatMarkedSo
-    | NothingUnsold
-    | SeatedAlready
-    | NothingPinned
-    | NeedsOtherSeat
-)

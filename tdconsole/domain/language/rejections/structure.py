@@ -74,19 +74,3 @@ class BandsOutOfOrder(Refusal, kw_only=True):
     """The payout table doesn't begin at one entry, or its bands don't rise."""
 
     entries: int
-
-
-StructureRefusal = (
-    BlindsFall
-    | NothingToBet
-    | SmallBlindTooBig
-    | MarkWithoutChip
-    | PeriodTwice
-    | StructureUnchanged
-    | PresentPeriodGone
-    | PresentPeriodOver
-    | RulesUnchanged
-    | SharesDoNotAddUp
-    | SharesRise
-    | BandsOutOfOrder
-)

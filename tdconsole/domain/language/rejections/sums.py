@@ -68,18 +68,3 @@ class OddDiffers(Refusal, kw_only=True):
 
     odd: int
     seats: int
-
-
-SumRefusal = (
-    SeatTwice
-    | TooManyAtTable
-    | NobodyHasChips
-    | NothingPutIn
-    | StakeOffUnit
-    | BlindsBackwards
-    | MoreThanTwoLeft
-    | MoreThanEntered
-    | CardTwice
-    | CardsNotTheOdd
-    | OddDiffers
-)

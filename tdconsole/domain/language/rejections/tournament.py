@@ -78,22 +78,3 @@ class RebuyPriceOff(Refusal, kw_only=True):
     price: Money
     due: Money
     currency: str
-
-
-TournamentRefusal = (
-    NoSuchTournament
-    | AlreadyCreated
-    | TournamentIsOver
-    | PlayersStillIn
-    | NobodyIsOut
-    | NoLevels
-    | NothingEdited
-    | CurrencyStays
-    | SeatsBeyond
-    | TableTwice
-    | ProfileTwice
-    | PriceOffStep
-    | AddOnTooDear
-    | NotWithDoubleChance
-    | RebuyPriceOff
-)

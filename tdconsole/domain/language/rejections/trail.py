@@ -65,17 +65,3 @@ class WouldNotAddUp(Refusal, kw_only=True):
 
     step: StepNo
     problems: tuple[str, ...]
-
-
-TrailRefusal = (
-    NothingToUndo
-    | NothingToRedo
-    | NoSuchStep
-    | AlreadyUndone
-    | NotAnUndo
-    | CannotBeUndone
-    | SetBackInstead
-    | NotTheLatest
-    | StepsStandOnIt
-    | WouldNotAddUp
-)

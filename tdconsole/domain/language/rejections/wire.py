@@ -18,6 +18,3 @@ class RequestUsedBefore(Refusal, kw_only=True):
 
 class TooBusy(Refusal, kw_only=True):
     """Every attempt collided with somebody else's step in the same tournament."""
-
-
-WireRefusal = NotUnderstood | RequestUsedBefore | TooBusy

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 
 from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.language.commands.bubble import StartHandForHand
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.widgets.cite_button import CitedLabel

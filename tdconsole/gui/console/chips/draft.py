@@ -4,8 +4,9 @@ from bisect import bisect_right
 from typing import Final, TypeVar
 
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
-from tdconsole.domain.language.rejections import MoreThanInPlay, Rejection
 from tdconsole.domain.language.rejections.chips import NoChipsLeft
+from tdconsole.domain.language.rejections.floor import MoreThanInPlay
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.state.tournament import Seating, Tournament

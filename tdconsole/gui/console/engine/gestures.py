@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.selection import NOTHING, Selection

@@ -13,7 +13,7 @@ from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
-from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     EntryId,

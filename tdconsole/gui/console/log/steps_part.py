@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.gestures import Hands

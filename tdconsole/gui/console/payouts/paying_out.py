@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPushButton
 from tdconsole.domain.language.commands.money import PayOut, TakeBack
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
-from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Due, EntryId, Money, Payment, TillNo
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.cash.choosing import TillChoice

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
-from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.prize_list.tables import planned, reckoned
 from tdconsole.domain.prizes.posting import plan_fault
 from tdconsole.domain.state.tournament import Tournament

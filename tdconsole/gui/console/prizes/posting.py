@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from tdconsole.domain.language.commands.money import PostPrizes
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizesPosted
-from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Money, Place, Record
 from tdconsole.gui.console.engine.watch import Watch

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QVB
 
 from tdconsole.club import Club
 from tdconsole.domain.language.commands.tournament import CreateTournament
-from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.rules.book import STANDARD
 from tdconsole.gui.console.setup.chips_card import ChipsCard
 from tdconsole.gui.console.setup.facts import Facts, told

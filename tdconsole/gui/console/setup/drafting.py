@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.setup.forms.plan import (
     Plan,

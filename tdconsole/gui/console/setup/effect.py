@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.setup.drafting import Drafting

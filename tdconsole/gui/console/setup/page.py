@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.domain.language.commands.tournament import CreateTournament
-from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import MarkKind
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.gestures import Hands

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tdconsole.domain.clock.reading import Reading, read
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import Refusal, Rejection
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis, Record, Structure, Zone
 from tdconsole.gui.console.structure.timing import Timetable, timetable

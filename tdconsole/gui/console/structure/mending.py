@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import Rejection
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import Chips, Off, Structure
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.structure.draft import Draft

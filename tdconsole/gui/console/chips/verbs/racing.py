@@ -4,8 +4,9 @@ from tdconsole.domain.chips.race_sums import is_larger
 from tdconsole.domain.language.commands.chips import PiecesTyped, RaceChips, RacingTable
 from tdconsole.domain.language.events.chips import ChipsRaced
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import NoSuchTable, TournamentIsOver
 from tdconsole.domain.language.rejections.chips import NotALargerChip
+from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.tournament import TournamentIsOver
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import tidy

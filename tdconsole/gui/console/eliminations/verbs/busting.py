@@ -13,7 +13,7 @@ from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.flights.first_days import is_over, plays_down_to
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Place, Record

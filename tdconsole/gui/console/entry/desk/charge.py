@@ -18,7 +18,8 @@ from tdconsole.domain.language.commands.entry import (
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections import ForMembersOnly, Limited, Refusal, Rejection
+from tdconsole.domain.language.rejections.desk import ForMembersOnly, Overridable
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Chips, EntryId, Limit, Payment, PayMethod, PersonId, Record
 from tdconsole.gui.console.engine.watch import Watch
 
@@ -62,14 +63,14 @@ class Foreseen(Record, kw_only=True):
     @property
     def others(self) -> tuple[Limit, ...]:
         """What else would be passed with it."""
-        if self.entry is None or not isinstance(self.refused, Limited):
+        if self.entry is None or not isinstance(self.refused, Overridable):
             return ()
         return tuple(one for one in self.entry.overrode if one != self.refused.limit)
 
     @property
     def passable(self) -> bool:
         """By the director, with a reason."""
-        return isinstance(self.refused, Limited)
+        return isinstance(self.refused, Overridable)
 
 
 def foreseen(watch: Watch, charge: Charge) -> Foreseen:
@@ -77,7 +78,7 @@ def foreseen(watch: Watch, charge: Charge) -> Foreseen:
     answer = watch.foresee(charge.request())
     if not isinstance(answer, Refusal):
         return Foreseen(entry=registration(answer))
-    if not isinstance(answer, Limited):
+    if not isinstance(answer, Overridable):
         return Foreseen(refused=answer)
     passed = watch.foresee(charge.request(why=ANY_REASON))
     return Foreseen(

@@ -20,7 +20,8 @@ from tdconsole.club import Person
 from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.events.entry import EntryRegistered
-from tdconsole.domain.language.rejections import AlreadyRegistered, Limited, Refusal, Rejection
+from tdconsole.domain.language.rejections.desk import AlreadyRegistered, Overridable
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Entries
 from tdconsole.domain.values import EntryId, Money, PersonId, PlayId
@@ -256,7 +257,7 @@ class Register(QFrame):
         if isinstance(refused, AlreadyRegistered):
             again = self._watch.state.terms.reentries != "off"
             return again and refused.entry in self._watch.state.play.seating.of
-        return isinstance(refused, Limited)
+        return isinstance(refused, Overridable)
 
     # Registering
 

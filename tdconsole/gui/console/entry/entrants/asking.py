@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
 from tdconsole.domain.language.commands.trail import Request
-from tdconsole.domain.language.rejections import Limited, Refusal
+from tdconsole.domain.language.rejections.desk import Overridable
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.entry.desk.charge import passed
 from tdconsole.gui.console.entry.entrants.questions import Question, Ready
@@ -144,12 +145,12 @@ class Asking(Leavable):
         if ready.request is not None:
             answer = self._watch.foresee(self._passing(ready.request))
             refused = answer if isinstance(answer, Refusal) else None
-        self.button.setEnabled(refused is None or isinstance(refused, Limited))
+        self.button.setEnabled(refused is None or isinstance(refused, Overridable))
         if refused is None:
             self._say(ready.sentence, "quiet")
             return
         said = self._watch.said(refused)
-        if isinstance(refused, Limited) and self.why.isHidden():
+        if isinstance(refused, Overridable) and self.why.isHidden():
             said += " " + self._watch.words.gettext("Enter: pass it all the same.")
         self._say(said, "waiting")
 
@@ -173,7 +174,7 @@ class Asking(Leavable):
             self._do_deed(ready)
             return
         request = self._passing(ready.request)
-        if isinstance(self._watch.foresee(request), Limited):
+        if isinstance(self._watch.foresee(request), Overridable):
             self._show_why(shown=True)
             self.why.setFocus(Qt.FocusReason.OtherFocusReason)
             self._look()

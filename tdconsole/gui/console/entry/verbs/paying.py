@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.events.entry import EntryRegistered
-from tdconsole.domain.language.rejections import Refusal
+from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Money, Payment
 from tdconsole.gui.console.entry.desk.paying import (
     NUMBERED,

@@ -5,7 +5,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 
 from tdconsole.domain.language.commands.tournament import OverrideRules
-from tdconsole.domain.language.rejections import Refusal, RulesUnchanged
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.language.rejections.structure import RulesUnchanged
 from tdconsole.domain.rules.book import OPTIONS, RuleChanges
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.rules.options.fields import field_for
