@@ -8,7 +8,7 @@ from typing import Final, Protocol, get_args
 import click
 from platformdirs import user_data_path
 
-from tdconsole.domain.language.rejections.tournament import NoSuchTournament
+from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.shared.theme import THEMES, ThemeName
 from tdconsole.i18n.catalogue import Catalogue

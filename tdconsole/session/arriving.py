@@ -8,9 +8,9 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.desk import CapReached
+from tdconsole.domain.language.rejections.entry import CapReached
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.language.rejections.tournament import NoSuchTournament
+from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.state.flight_in_hand import latest_by, seen
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Payment, PayMethod, PlayId, TournamentId

@@ -20,8 +20,8 @@ from tdconsole.domain.language.commands.house import (
     MoveCash,
 )
 from tdconsole.domain.language.events.house import HouseEvent, TillOpened
+from tdconsole.domain.language.rejections.engine import RequestUsedBefore, TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
-from tdconsole.domain.language.rejections.wire import RequestUsedBefore, TooBusy
 from tdconsole.domain.state.house import HouseContext, HouseState
 from tdconsole.domain.values import Money, NoteId, PersonId, Record, StaffId, TillNo, TournamentId
 from tdconsole.journal import (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tdconsole.domain.language.rejections.desk import BothEntered, UnknownPerson
+from tdconsole.domain.language.rejections.entry import BothEntered, UnknownPerson
 from tdconsole.domain.state.flight_in_hand import floors
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PersonId

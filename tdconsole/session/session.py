@@ -22,10 +22,9 @@ from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.engine import NotTheLatest, RequestUsedBefore, TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
-from tdconsole.domain.language.rejections.tournament import NoSuchTournament
-from tdconsole.domain.language.rejections.trail import NotTheLatest
-from tdconsole.domain.language.rejections.wire import RequestUsedBefore, TooBusy
+from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import (

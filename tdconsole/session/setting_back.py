@@ -11,7 +11,7 @@ from tdconsole.domain.language.events.day import LastHandsCalled
 from tdconsole.domain.language.events.event import play_of
 from tdconsole.domain.language.events.structure import StructureEdited
 from tdconsole.domain.language.events.tournament import SetupEdited, TournamentCreated
-from tdconsole.domain.language.rejections.trail import Blocker, NotTheLatest
+from tdconsole.domain.language.rejections.engine import Blocker, NotTheLatest
 from tdconsole.domain.setup.ends import with_ends
 from tdconsole.domain.values import PlayId, Structure
 from tdconsole.journal import StoredStep

@@ -29,9 +29,7 @@ from tdconsole.domain.language.events.money import (
 )
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.events.tournament import SetupEdited
-from tdconsole.domain.language.rejections.desk import TillIsClosed
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.trail import (
+from tdconsole.domain.language.rejections.engine import (
     AlreadyUndone,
     Blocker,
     CannotBeUndone,
@@ -44,6 +42,8 @@ from tdconsole.domain.language.rejections.trail import (
     StepsStandOnIt,
     WouldNotAddUp,
 )
+from tdconsole.domain.language.rejections.entry import TillIsClosed
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Tournament

@@ -16,8 +16,8 @@ from tdconsole.domain.language.events.entry import (
 )
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
+from tdconsole.domain.language.rejections.prizes import NoSuchVoucher, VoucherSpent
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.satellites import NoSuchVoucher, VoucherSpent
 from tdconsole.domain.prize_list.seat_vouchers import (
     Issue,
     issue_of,

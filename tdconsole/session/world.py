@@ -28,8 +28,8 @@ from tdconsole.domain.language.commands.floor import BreakTable, ReinstatePlayer
 from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.wanted import Command
-from tdconsole.domain.language.rejections.desk import MemberNumberTaken
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.entry import MemberNumberTaken
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.room.breaking import break_fault
 from tdconsole.domain.room.button_draw import buttons_fault

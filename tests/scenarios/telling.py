@@ -34,7 +34,7 @@ from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.tournament import CreateTournament, FinishTournament
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.events.entry import EntryRegistered
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Break,

@@ -4,7 +4,7 @@ import pytest
 
 from tdconsole.domain.language.commands.calling import CallTheClock, EndCall
 from tdconsole.domain.language.commands.trail import Redo, Undo
-from tdconsole.domain.language.rejections.trail import Blocker, StepsStandOnIt
+from tdconsole.domain.language.rejections.engine import Blocker, StepsStandOnIt
 from tdconsole.domain.values import CallNo
 from tests.session.floor import Desk
 

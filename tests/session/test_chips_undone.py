@@ -20,8 +20,8 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.money import DisqualifyPlayer
 from tdconsole.domain.language.commands.penalties import GivePenalty
 from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.refusals import refusal

@@ -27,8 +27,8 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Request, Undo
 from tdconsole.domain.language.events.clock import ClockAdjusted
 from tdconsole.domain.language.rejections.clock import ClockAlreadyStarted, ClockNotRunning
-from tdconsole.domain.language.rejections.floor import PlayerIsOut
-from tdconsole.domain.language.rejections.wire import TooBusy
+from tdconsole.domain.language.rejections.engine import TooBusy
+from tdconsole.domain.language.rejections.room import PlayerIsOut
 from tdconsole.domain.values import EntryId, PeriodId
 from tdconsole.house import House
 from tdconsole.journal import MemoryStore, MemoryVault, SqliteStore, SqliteVault

@@ -14,7 +14,7 @@ from tdconsole.domain.language.commands.floor import (
 )
 from tdconsole.domain.language.commands.seating import MarkSeats
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
-from tdconsole.domain.language.rejections.trail import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.engine import Blocker, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import Chips, EntryId, Seat, SeatNo, StepNo
 from tdconsole.journal import StoredStep
 from tests.session.floor import Desk

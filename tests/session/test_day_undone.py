@@ -14,7 +14,7 @@ from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.events.day import LastHandsDrawn
 from tdconsole.domain.language.rejections.day import NobodySeatedYet
-from tdconsole.domain.language.rejections.trail import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.engine import Blocker, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import EntryId, TableNo
 from tests.session.floor import Desk

@@ -3,7 +3,7 @@
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.money import AgreeDeal, PayOut
 from tdconsole.domain.language.commands.trail import Redo, Undo
-from tdconsole.domain.language.rejections.trail import Blocker, StepsStandOnIt
+from tdconsole.domain.language.rejections.engine import Blocker, StepsStandOnIt
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money
 from tests.session.floor import Desk
 

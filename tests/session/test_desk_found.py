@@ -9,12 +9,12 @@ from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRul
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.entry import BonusTaken, EntryRegistered
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.engine import CannotBeUndone
+from tdconsole.domain.language.rejections.entry import (
     AlreadyRegistered,
     MemberNumberTaken,
     SpentTooMuch,
 )
-from tdconsole.domain.language.rejections.trail import CannotBeUndone
 from tdconsole.domain.language.terms import Reentries, StaffBonus, TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import Sum

@@ -15,8 +15,8 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import EnvelopeOpened
-from tdconsole.domain.language.rejections.bounties import EnvelopeIsOpen
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.prizes import EnvelopeIsOpen
 from tdconsole.domain.language.terms import Envelope, Mystery, TermsChanges
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.values import Digest, DrawNo, EntryId, Money, StepNo

@@ -17,6 +17,7 @@ from tdconsole.domain.language.commands.floor import BreakTable, MovePlayer
 from tdconsole.domain.language.commands.seating import OpenTables
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Redo, Undo
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.language.rejections.flights import (
     FlightIsEmpty,
     FlightIsOver,
@@ -25,7 +26,6 @@ from tdconsole.domain.language.rejections.flights import (
     NotInFlights,
     PlaysInFlight,
 )
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.language.terms import Flights, Reentries, TermsChanges
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.values import EntryId, PersonId, PlayId, TableNo

@@ -19,7 +19,7 @@ from tdconsole.domain.language.commands.floor import (
 from tdconsole.domain.language.commands.money import DisqualifyPlayer
 from tdconsole.domain.language.commands.penalties import GivePenalty
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
-from tdconsole.domain.language.rejections.trail import WouldNotAddUp
+from tdconsole.domain.language.rejections.engine import WouldNotAddUp
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, SeatNo, TableNo, TableTask
 from tdconsole.journal import StoredStep

@@ -22,11 +22,16 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.house import HouseEvent, PersonBarred, TillCounted, TillOpened
-from tdconsole.domain.language.rejections.desk import PersonBarred as IsBarred
-from tdconsole.domain.language.rejections.desk import TillIsClosed, UnknownPerson
-from tdconsole.domain.language.rejections.house import NotBarred, TillHasLess, TillNameTaken
+from tdconsole.domain.language.rejections.engine import RequestUsedBefore, TooBusy
+from tdconsole.domain.language.rejections.entry import (
+    NotBarred,
+    TillHasLess,
+    TillIsClosed,
+    TillNameTaken,
+    UnknownPerson,
+)
+from tdconsole.domain.language.rejections.entry import PersonBarred as IsBarred
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.wire import RequestUsedBefore, TooBusy
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PersonId, TillNo
 from tdconsole.house import House

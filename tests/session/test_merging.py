@@ -1,7 +1,7 @@
 """Two records of one person: one from now on, but not while both of them play."""
 
 from tdconsole.domain.language.commands.entry import RegisterEntry, UnregisterEntry
-from tdconsole.domain.language.rejections.desk import AlreadyRegistered, BothEntered, UnknownPerson
+from tdconsole.domain.language.rejections.entry import AlreadyRegistered, BothEntered, UnknownPerson
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.session.merging import merge
 from tests.session.floor import Desk, Room

@@ -20,7 +20,7 @@ from tdconsole.domain.language.commands.money import (
 )
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt
 from tdconsole.domain.language.terms import Envelope, Mystery, Satellite, TermsChanges
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import awards

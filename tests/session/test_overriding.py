@@ -5,7 +5,7 @@ from typing import Any
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.events.tournament import RulesOverridden
-from tdconsole.domain.language.rejections.trail import Blocker, StepsStandOnIt
+from tdconsole.domain.language.rejections.engine import Blocker, StepsStandOnIt
 from tdconsole.domain.rules.book import STANDARD, RuleChanges
 from tdconsole.domain.rules.values import CallClock
 from tdconsole.session import Opened

@@ -5,7 +5,7 @@ from pathlib import Path
 from tdconsole.club import Club
 from tdconsole.domain.language.commands.clock import PauseClock, RestoreClock
 from tdconsole.domain.language.commands.trail import Redo, Undo
-from tdconsole.domain.language.rejections.trail import NothingToUndo
+from tdconsole.domain.language.rejections.engine import NothingToUndo
 from tdconsole.domain.values import StaffId
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened, create, open_house

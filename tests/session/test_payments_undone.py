@@ -11,11 +11,10 @@ from tdconsole.domain.language.commands.money import (
 )
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Redo, Undo
-from tdconsole.domain.language.rejections.desk import TillIsClosed
-from tdconsole.domain.language.rejections.house import TillHasLess
-from tdconsole.domain.language.rejections.paying import PaidAlready
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.entry import TillHasLess, TillIsClosed
+from tdconsole.domain.language.rejections.payouts import PaidAlready
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.prizes.dues import owed_to, to_give_back
 from tdconsole.domain.values import EntryId, Money, PayoutNo, TillNo
 from tdconsole.journal import StoredStep, stream_of

@@ -12,7 +12,7 @@ from tdconsole.domain.language.commands.penalties import (
     ReportReturn,
 )
 from tdconsole.domain.language.commands.trail import Redo, Undo
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
 from tests.session.floor import Desk

@@ -7,8 +7,8 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.events.money import PrizesPosted
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt
 from tdconsole.domain.language.rejections.prizes import PostedJustSo
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import EntryId, Money
 from tests.session.floor import Desk, Room

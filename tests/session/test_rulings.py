@@ -8,7 +8,7 @@ from tdconsole.domain.language.commands.money import PayOut
 from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Redo, Undo
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import EntryId, RulingNo, Withheld
 from tdconsole.session import Done
 from tdconsole.session.past_rulings import past_rulings, similar, stems, texts_of

@@ -12,7 +12,7 @@ from tdconsole.domain.language.commands.money import (
 )
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
-from tdconsole.domain.language.rejections.trail import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.engine import Blocker, StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.values import Chips, EntryId
 from tests.session.floor import Desk, Room

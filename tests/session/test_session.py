@@ -17,14 +17,14 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.events.clock import ClockPaused
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
-from tdconsole.domain.language.rejections.desk import AlreadyRegistered, UnknownPerson
-from tdconsole.domain.language.rejections.floor import NotSeated
-from tdconsole.domain.language.rejections.tournament import (
+from tdconsole.domain.language.rejections.engine import RequestUsedBefore
+from tdconsole.domain.language.rejections.entry import AlreadyRegistered, UnknownPerson
+from tdconsole.domain.language.rejections.room import NotSeated
+from tdconsole.domain.language.rejections.setup import (
     AlreadyCreated,
     NoSuchTournament,
     TournamentIsOver,
 )
-from tdconsole.domain.language.rejections.wire import RequestUsedBefore
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PersonId, TournamentId
 from tdconsole.house import House

@@ -17,7 +17,7 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.rejections.clock import NothingToRestore
-from tdconsole.domain.language.rejections.trail import (
+from tdconsole.domain.language.rejections.engine import (
     Blocker,
     NothingToUndo,
     NotTheLatest,

@@ -19,7 +19,7 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.entry import EntryRegistered
-from tdconsole.domain.language.rejections.trail import (
+from tdconsole.domain.language.rejections.engine import (
     AlreadyUndone,
     Blocker,
     CannotBeUndone,

@@ -17,7 +17,7 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.money import PrizePaid
-from tdconsole.domain.language.rejections.satellites import (
+from tdconsole.domain.language.rejections.prizes import (
     NoSuchVoucher,
     VoucherNumberGiven,
     VoucherOfOtherTournament,

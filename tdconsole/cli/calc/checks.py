@@ -6,8 +6,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.cli.voice.voice import Refusing, Voice
+from tdconsole.domain.language.rejections.calculators import BlindsBackwards, SeatTwice
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.sums import BlindsBackwards, SeatTwice
 from tdconsole.domain.values import MOST_SEATS, Chips, SeatNo, SeatTyped
 
 SeatsTyped = Annotated[int, Meta(ge=2, le=MOST_SEATS)]

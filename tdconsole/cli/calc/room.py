@@ -9,8 +9,8 @@ from tdconsole.cli.calc.book import ByTheBook
 from tdconsole.cli.calc.checks import Numbers, SeatsTyped, once, refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.rejections.draw import TooFewSeats
-from tdconsole.domain.language.rejections.floor import ButtonOnBigBlind, NoSuchSeat, NoSuchTable
-from tdconsole.domain.language.rejections.tournament import TableTwice
+from tdconsole.domain.language.rejections.room import ButtonOnBigBlind, NoSuchSeat, NoSuchTable
+from tdconsole.domain.language.rejections.setup import TableTwice
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.rules.book import Rules
 from tdconsole.domain.state.tournament import (

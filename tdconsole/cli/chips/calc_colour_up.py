@@ -9,7 +9,7 @@ from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.chips.calc_chips import Owned
 from tdconsole.cli.structure.calc_structure import Wanted, rises
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.rejections.sums import MoreThanEntered
+from tdconsole.domain.language.rejections.calculators import MoreThanEntered
 from tdconsole.domain.rules.values import Rounding
 from tdconsole.domain.values import MOST_SEATS, Chips, NameTyped, RaceMethod, Record
 from tdconsole.i18n.catalogue import Catalogue

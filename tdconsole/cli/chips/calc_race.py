@@ -18,13 +18,13 @@ from tdconsole.domain.chips.race_sums import (
     ranked,
 )
 from tdconsole.domain.language.commands.chips import PiecesTyped, ValueTyped
+from tdconsole.domain.language.rejections.calculators import CardsNotTheOdd, CardTwice, OddDiffers
 from tdconsole.domain.language.rejections.chips import (
     NobodyRaces,
     NotALargerChip,
     OddDoNotAddUp,
     OddMakesWhole,
 )
-from tdconsole.domain.language.rejections.sums import CardsNotTheOdd, CardTwice, OddDiffers
 from tdconsole.domain.values import Chips, RaceMethod, Record, SeatNo, TableNo
 
 CardTyped = Annotated[str, Meta(pattern="^[2-9TJQKA][cdhs]$")]

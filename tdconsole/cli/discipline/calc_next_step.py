@@ -8,7 +8,7 @@ from msgspec import Meta
 from tdconsole.cli.calc.book import ByTheBook
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.discipline.escalation import Because, Earlier, suggested
-from tdconsole.domain.language.rejections.penalties import UnknownOffence
+from tdconsole.domain.language.rejections.discipline import UnknownOffence
 from tdconsole.domain.rules.offences import Degree
 from tdconsole.domain.values import Millis, OffenceTyped, Record
 from tdconsole.i18n.discipline.escalation import next_step_told

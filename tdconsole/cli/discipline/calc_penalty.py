@@ -7,7 +7,7 @@ from msgspec import Meta
 from tdconsole.cli.calc.book import ByTheBook
 from tdconsole.cli.calc.checks import SeatsTyped, blinds_rise
 from tdconsole.cli.voice.voice import Refusing, Voice
-from tdconsole.domain.language.rejections.penalties import (
+from tdconsole.domain.language.rejections.discipline import (
     HandsOrRounds,
     MoreThanToMiss,
     NothingToMiss,

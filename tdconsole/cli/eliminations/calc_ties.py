@@ -7,8 +7,8 @@ from msgspec import Meta
 from tdconsole.cli.calc.book import ByTheBook
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.rejections.deals import NoChipsGiven
-from tdconsole.domain.language.rejections.sums import SeatTwice
+from tdconsole.domain.language.rejections.calculators import SeatTwice
+from tdconsole.domain.language.rejections.prizes import NoChipsGiven
 from tdconsole.domain.language.tie_order import Doubt, Went, order, parted
 from tdconsole.domain.prizes.posting import rising_fault
 from tdconsole.domain.rules.values import Ties

@@ -16,9 +16,9 @@ from tdconsole.domain.engine.rows import REQUEST, kind_of
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.rejections.engine import NotUnderstood
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.tournament import NoSuchTournament
-from tdconsole.domain.language.rejections.wire import NotUnderstood
+from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.session import Done, Refused, Session, open_house

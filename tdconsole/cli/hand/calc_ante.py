@@ -6,7 +6,7 @@ from tdconsole.cli.calc.checks import blinds_rise, refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.hand.antes import AnteAnswer, AnteQuestion, ante_calculation
 from tdconsole.domain.hand.blinds import LEAST
-from tdconsole.domain.language.rejections.sums import MoreThanTwoLeft
+from tdconsole.domain.language.rejections.calculators import MoreThanTwoLeft
 from tdconsole.domain.rules.book import STANDARD
 from tdconsole.domain.rules.values import AnteHeadsUp, AnteOrder, AtMostTyped
 from tdconsole.domain.values import MOST_SEATS, AnteKind, ChipsTyped, NameTyped, Record

@@ -9,9 +9,9 @@ from tdconsole.cli.calc.book import ByTheBook
 from tdconsole.cli.calc.checks import Numbers, SeatsTyped, once, refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.hand.blinds import LEAST, last_player, next_hand, small_blind
-from tdconsole.domain.language.rejections.calling import NobodyThere
+from tdconsole.domain.language.rejections.clock import NobodyThere
 from tdconsole.domain.language.rejections.draw import TooFewSeats
-from tdconsole.domain.language.rejections.floor import ButtonOnBigBlind, NoSuchSeat, TooFewToDeal
+from tdconsole.domain.language.rejections.room import ButtonOnBigBlind, NoSuchSeat, TooFewToDeal
 from tdconsole.domain.room.worst_seat import is_dealt_in, ranked_seats
 from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.values import Dealt, Record, Seat, SeatNo, TableNo

@@ -22,8 +22,8 @@ from tdconsole.domain.hand.side_pots import (
     uncalled,
     winners,
 )
-from tdconsole.domain.language.rejections.bounties import HandNotRanked
-from tdconsole.domain.language.rejections.sums import NothingPutIn, StakeOffUnit
+from tdconsole.domain.language.rejections.calculators import NothingPutIn, StakeOffUnit
+from tdconsole.domain.language.rejections.prizes import HandNotRanked
 from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.values import Chips, ChipsTyped, Game, Record, SeatNo, SeatTyped
 

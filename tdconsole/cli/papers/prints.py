@@ -14,7 +14,7 @@ from tdconsole.cli.voice.choosing import (
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.language.commands.paper import IssuePaper
-from tdconsole.domain.language.rejections.paper import NothingToPrint
+from tdconsole.domain.language.rejections.papers import NothingToPrint
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Document, EntryId, RulingNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue, known_language

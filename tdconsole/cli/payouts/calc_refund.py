@@ -6,9 +6,9 @@ from msgspec import Meta
 
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay
-from tdconsole.domain.language.rejections.paying import OnlyOneLeft
-from tdconsole.domain.language.rejections.sums import NobodyHasChips, SeatTwice
+from tdconsole.domain.language.rejections.calculators import NobodyHasChips, SeatTwice
+from tdconsole.domain.language.rejections.payouts import OnlyOneLeft
+from tdconsole.domain.language.rejections.room import MoreThanInPlay
 from tdconsole.domain.prizes.posting import rising_fault
 from tdconsole.domain.prizes.refunds import (
     CITE,

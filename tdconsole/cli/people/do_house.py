@@ -8,8 +8,8 @@ from tdconsole.cli.voice.requests import fields_of
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.house import house_kind_of
+from tdconsole.domain.language.rejections.engine import NotUnderstood
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.wire import NotUnderstood
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.session import Refused, Session
 

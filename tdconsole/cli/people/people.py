@@ -12,7 +12,7 @@ from tdconsole.cli.voice.tables import laid_out
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.club import ApartPair, Club, Person
 from tdconsole.club.person import NOT_YET
-from tdconsole.domain.language.rejections.desk import UnknownPerson
+from tdconsole.domain.language.rejections.entry import UnknownPerson
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.i18n.people.people import likely_known
 from tdconsole.projections.people.lines import FamilyNameElsewhere, MemberNoTaken, PersonLikelyKnown

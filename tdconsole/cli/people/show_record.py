@@ -6,9 +6,9 @@ from tdconsole.cli.voice.choosing import chosen
 from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.discipline.escalation import NextStep, suggested
-from tdconsole.domain.language.rejections.desk import UnknownPerson
-from tdconsole.domain.language.rejections.penalties import UnknownOffence
-from tdconsole.domain.language.rejections.tournament import NoSuchTournament
+from tdconsole.domain.language.rejections.discipline import UnknownOffence
+from tdconsole.domain.language.rejections.entry import UnknownPerson
+from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.values import PersonId, Record, TournamentId
 from tdconsole.i18n.discipline.escalation import next_step_told
 from tdconsole.i18n.discipline.offences import offence_name

@@ -6,8 +6,8 @@ from msgspec import Meta
 
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NamedTwice, PlayerIsOut
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.room import NamedTwice, PlayerIsOut
 from tdconsole.domain.prizes.bounties import Ledger
 from tdconsole.domain.values import WHOLE, EntryId, EntryTyped, Money, MoneyTyped, Record
 

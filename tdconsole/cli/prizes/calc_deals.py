@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.rejections.deals import (
+from tdconsole.domain.language.rejections.prizes import (
     HeldTooMuch,
     NoChipsGiven,
     NothingToDivide,

@@ -8,8 +8,8 @@ from tdconsole.cli.calc.book import ByTheBook
 from tdconsole.cli.calc.checks import SeatsTyped, refusing
 from tdconsole.cli.calc.room import NOW, PlayersTyped, RoomAsked, tournament_of
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.rejections.floor import LastTable
-from tdconsole.domain.language.rejections.sums import TooManyAtTable
+from tdconsole.domain.language.rejections.calculators import TooManyAtTable
+from tdconsole.domain.language.rejections.room import LastTable
 from tdconsole.domain.room.balancing import Planned, plan, sizes_of, who_moves
 from tdconsole.domain.room.breaking import breaking_order, next_to_break
 from tdconsole.domain.room.fewest_moves import most_apart

@@ -13,7 +13,7 @@ from tdconsole.domain.language.rejections.flights import (
     NoSuchFlight,
     NotInFlights,
 )
-from tdconsole.domain.language.rejections.tournament import NoSuchTournament
+from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.state.flight_in_hand import floors, seen
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament

@@ -2,7 +2,7 @@
 
 from tdconsole.cli.voice.choosing import flight_of
 from tdconsole.cli.voice.voice import Refusing, Voice
-from tdconsole.domain.language.rejections.tournament import NoSuchTournament
+from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, PersonId, TournamentId
 from tdconsole.projections.people.names import Known

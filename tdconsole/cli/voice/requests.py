@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from msgspec import DecodeError, ValidationError, json
 
-from tdconsole.domain.language.rejections.wire import NotUnderstood
+from tdconsole.domain.language.rejections.engine import NotUnderstood
 
 LONGEST_NUMBER: Final = 200
 

@@ -41,8 +41,8 @@ from tdconsole.domain.language.rejections.bubble import (
 )
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.day import LastHandsOn
-from tdconsole.domain.language.rejections.floor import NoSuchTable
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.penalties import hand_over, none_waits

@@ -27,14 +27,14 @@ from tdconsole.domain.language.rejections.chips import (
     WhyChips,
 )
 from tdconsole.domain.language.rejections.day import BaggedAlready
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     MoreThanInPlay,
     NamedTwice,
     NoSuchTable,
     PlayerIsOut,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.state.context import Context

@@ -35,10 +35,10 @@ from tdconsole.domain.language.rejections.chips import (
     WinnersNotTold,
     WrongRaceTotal,
 )
-from tdconsole.domain.language.rejections.desk import UnknownEntry
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NamedTwice, NoSuchTable
+from tdconsole.domain.language.rejections.entry import UnknownEntry
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, NamedTwice, NoSuchTable
 from tdconsole.domain.room.tables import unsold
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.counts import Raced

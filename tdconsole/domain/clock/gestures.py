@@ -49,7 +49,7 @@ from tdconsole.domain.language.rejections.clock import (
     StartStands,
 )
 from tdconsole.domain.language.rejections.day import LastHandsHoldClock, NobodySeatedYet
-from tdconsole.domain.language.rejections.desk import TooFewToStart
+from tdconsole.domain.language.rejections.entry import TooFewToStart
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Clock, ClockBefore, Tournament, play_of, with_play

@@ -18,6 +18,7 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.structure import Reanchored, StructureEdited
 from tdconsole.domain.language.rejections.clock import NoSuchPeriod
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.setup import NoLevels
 from tdconsole.domain.language.rejections.structure import (
     BlindsFall,
     MarkWithoutChip,
@@ -28,7 +29,6 @@ from tdconsole.domain.language.rejections.structure import (
     SmallBlindTooBig,
     StructureUnchanged,
 )
-from tdconsole.domain.language.rejections.tournament import NoLevels
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Clock, Play, Tournament, play_of, with_play
 from tdconsole.domain.values import (

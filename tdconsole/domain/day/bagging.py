@@ -21,15 +21,15 @@ from tdconsole.domain.language.rejections.day import (
     SealTaken,
     TablesStillPlay,
 )
-from tdconsole.domain.language.rejections.desk import UnknownEntry
 from tdconsole.domain.language.rejections.draw import NobodyPlays
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     MoreThanInPlay,
     NamedTwice,
     NotSeated,
     PlayerIsOut,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.context import Context

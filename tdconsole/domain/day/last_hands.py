@@ -21,8 +21,8 @@ from tdconsole.domain.language.rejections.day import (
     NoLastHandLeft,
 )
 from tdconsole.domain.language.rejections.draw import NobodyPlays, NoMoreLinks
-from tdconsole.domain.language.rejections.floor import NoSuchTable
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.penalties import hand_over

@@ -27,13 +27,7 @@ from tdconsole.domain.language.events.penalties import (
 )
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.day import BaggedAlready
-from tdconsole.domain.language.rejections.floor import (
-    MoreThanInPlay,
-    NoSuchTable,
-    NotSeated,
-    PlayerIsOut,
-)
-from tdconsole.domain.language.rejections.penalties import (
+from tdconsole.domain.language.rejections.discipline import (
     BackAlready,
     BlindsNotForfeited,
     ChipsNotTaken,
@@ -54,6 +48,12 @@ from tdconsole.domain.language.rejections.penalties import (
     UnknownOffence,
 )
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
+    MoreThanInPlay,
+    NoSuchTable,
+    NotSeated,
+    PlayerIsOut,
+)
 from tdconsole.domain.room.seating import player_fault
 from tdconsole.domain.rules.offences import DODGED, DODGED_CITE, forfeits_blinds
 from tdconsole.domain.state.context import Context

@@ -9,11 +9,7 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NoSuchTable
-from tdconsole.domain.language.rejections.paying import PaidAlready
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.rulings import (
+from tdconsole.domain.language.rejections.discipline import (
     DecidedHoldsNothing,
     NoSuchRuling,
     NotAnArticle,
@@ -22,6 +18,10 @@ from tdconsole.domain.language.rejections.rulings import (
     RulingPends,
     RulingUnchanged,
 )
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.payouts import PaidAlready
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.prizes.dues import NO_SLIPS, owed_for
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.flight_in_hand import entry_of

@@ -14,17 +14,17 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PlayerDisqualified, PlayerReclassified
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.day import BagHolds
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.flights import PlaysInFlight
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.sanctions import (
+from tdconsole.domain.language.rejections.discipline import (
     LastPlayer,
     OutStrikeInstead,
     PlaysByAnotherEntry,
     StillPlays,
     StruckAlready,
 )
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.flights import PlaysInFlight
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import MoreThanInPlay
 from tdconsole.domain.room.seating import gone_from, player_fault, unseated
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.exits import gone

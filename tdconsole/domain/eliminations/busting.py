@@ -34,8 +34,8 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import Elimination, PlayersEliminated
 from tdconsole.domain.language.events.money import TieSettled
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NamedTwice, NotAtThatTable
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, NamedTwice, NotAtThatTable
 from tdconsole.domain.room.seating import gone_from, player_fault, unseated
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.exits import gone, into_hand, latest_first, out_of_turn

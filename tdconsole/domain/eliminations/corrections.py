@@ -9,10 +9,11 @@ from tdconsole.domain.eliminations.ranking import restated
 from tdconsole.domain.language.commands.floor import CorrectElimination, ReorderElimination
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import EliminationCorrected, EliminationReordered
-from tdconsole.domain.language.rejections.bounties import HeadsDivided, HeadsGivenBack
-from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.entry import UnknownEntry
 from tdconsole.domain.language.rejections.flights import GaveUpStack, OutOfAnotherFlight
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.prizes import HeadsDivided, HeadsGivenBack
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     EnteredAgain,
     MoreThanInPlay,
     NamedTwice,
@@ -22,8 +23,7 @@ from tdconsole.domain.language.rejections.floor import (
     SamePlayer,
     WonByOneOut,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.tournament import TournamentIsOver
+from tdconsole.domain.language.rejections.setup import TournamentIsOver
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.exits import (
     gone,

@@ -6,7 +6,7 @@ from typing import Final
 
 from tdconsole.domain.eliminations.same_hand_busts import began_with
 from tdconsole.domain.language.events.money import TieSettled
-from tdconsole.domain.language.rejections.paying import PlaceOpen
+from tdconsole.domain.language.rejections.payouts import PlaceOpen
 from tdconsole.domain.language.tie_order import Order, Went, order, parted, stacks_decide
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.prize_list.tables import prize_list

@@ -8,9 +8,9 @@ from tdconsole.domain.hand.hands_left import is_overnight
 from tdconsole.domain.language.commands.floor import ReinstatePlayer
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import PlayerReinstated
-from tdconsole.domain.language.rejections.desk import AlreadyRegistered, UnknownEntry
-from tdconsole.domain.language.rejections.floor import PlayerIsIn, TableIsBroken
+from tdconsole.domain.language.rejections.entry import AlreadyRegistered, UnknownEntry
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import PlayerIsIn, TableIsBroken
 from tdconsole.domain.room.seating import gone_from, need_fault, seat_fault, seated
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.exits import back, not_in_hand

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from tdconsole.domain.hand.known_hands import is_played_out
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.events.floor import PlayersEliminated
-from tdconsole.domain.language.rejections.floor import NobodyWouldBeLeft
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NobodyWouldBeLeft
 from tdconsole.domain.state.exits import members
 from tdconsole.domain.state.table_play import CutShort, HandOfAll
 from tdconsole.domain.state.tournament import Exit, Play, Tournament

@@ -9,15 +9,15 @@ from tdconsole.domain.language.commands.money import SettleTie
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import EliminationCorrected
 from tdconsole.domain.language.events.money import TieSettled
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NamedTwice, NothingCorrected
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.sanctions import (
+from tdconsole.domain.language.rejections.discipline import (
     NotOneHand,
     OutAlone,
     RankedSo,
     StruckAlready,
     TieNotWhole,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, NamedTwice, NothingCorrected
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId

@@ -11,10 +11,10 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import AdviceTaken
 from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.language.rejections.chips import FewerThanPlayers
-from tdconsole.domain.language.rejections.deals import DealStands
 from tdconsole.domain.language.rejections.flights import FlightIsOver, NotBeforeMerge
+from tdconsole.domain.language.rejections.prizes import DealStands
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.tournament import NoSuchTournament, TournamentIsOver
+from tdconsole.domain.language.rejections.setup import NoSuchTournament, TournamentIsOver
 from tdconsole.domain.player_clock import calling
 from tdconsole.domain.prizes import deals
 from tdconsole.domain.setup import creating

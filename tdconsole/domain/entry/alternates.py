@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.entry import CallAlternate, PassAlternate
 from tdconsole.domain.language.events.entry import AlternateCalled, AlternatePassed
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     CalledAlready,
     NobodyWaits,
     NotWaiting,

@@ -23,9 +23,11 @@ from tdconsole.domain.language.events.entry import (
     StackForfeited,
 )
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.discipline import WasPutOut
+from tdconsole.domain.language.rejections.entry import (
     AlreadyRegistered,
     NoStaffBonus,
+    NoSuchDay,
     NotForfeited,
     NothingToCorrect,
     Overridable,
@@ -33,10 +35,8 @@ from tdconsole.domain.language.rejections.desk import (
     UnknownPerson,
 )
 from tdconsole.domain.language.rejections.flights import PlaysInFlight
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NotSeated
-from tdconsole.domain.language.rejections.house import NoSuchDay
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
-from tdconsole.domain.language.rejections.sanctions import WasPutOut
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, NotSeated
 from tdconsole.domain.language.terms import Profile
 from tdconsole.domain.room.seat_draw import overtakes, seats_one
 from tdconsole.domain.room.seating import unseated

@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.domain.clock.reading import Reading
 from tdconsole.domain.clock.registration import closing, has_ended, is_closed
 from tdconsole.domain.hand.hands_left import is_shut
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     AddOnsEnded,
     AddOnWasTaken,
     CapReached,

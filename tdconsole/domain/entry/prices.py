@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import Reading
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     ForMembersOnly,
     NoSuchProfile,
     NoSuchTill,

@@ -25,7 +25,7 @@ from tdconsole.domain.language.events.entry import (
 )
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.day import BaggedAlready
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     AddOnTakenAlready,
     BonusTakenAlready,
     NoAddOn,
@@ -36,8 +36,8 @@ from tdconsole.domain.language.rejections.desk import (
     SecondHalfTakenAlready,
     UnknownEntry,
 )
-from tdconsole.domain.language.rejections.floor import PlayerIsOut
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import PlayerIsOut
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import NOTHING, Chips, EntryId, Price

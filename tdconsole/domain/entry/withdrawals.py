@@ -9,9 +9,9 @@ from tdconsole.domain.entry.takings import taken
 from tdconsole.domain.language.commands.entry import RemoveNoShow, UnregisterEntry
 from tdconsole.domain.language.events.entry import EntryUnregistered, NoShowRemoved
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.desk import AlreadyPlaying, RefundTooLarge, UnknownEntry
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay, PlayerIsOut
+from tdconsole.domain.language.rejections.entry import AlreadyPlaying, RefundTooLarge, UnknownEntry
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, PlayerIsOut
 from tdconsole.domain.room.seating import out_of_line, vacated
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.exits import back

@@ -15,7 +15,8 @@ from tdconsole.domain.hand.blinds import (
 from tdconsole.domain.language.commands.floor import NameBigBlind, PlaceButton
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import ButtonPlaced
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     BigBlindNotSure,
     ButtonOnBigBlind,
     NoSuchSeat,
@@ -23,7 +24,6 @@ from tdconsole.domain.language.rejections.floor import (
     NotDealtIn,
     TooFewToDeal,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.table_play import CutShort
 from tdconsole.domain.state.tournament import (

@@ -7,8 +7,12 @@ from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.house import BarPerson, LiftBar
 from tdconsole.domain.language.events.house import BarLifted, HouseEvent, PersonBarred
-from tdconsole.domain.language.rejections.desk import UnknownPerson
-from tdconsole.domain.language.rejections.house import BarIsOver, NoSuchDay, NotBarred
+from tdconsole.domain.language.rejections.entry import (
+    BarIsOver,
+    NoSuchDay,
+    NotBarred,
+    UnknownPerson,
+)
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.house import Bar, HouseContext, HouseState, folded_series, same_series
 from tdconsole.domain.values import NoteId, PersonId

@@ -17,10 +17,11 @@ from tdconsole.domain.language.events.house import (
     TillOpened,
     TillReopened,
 )
-from tdconsole.domain.language.rejections.desk import NoSuchTill, TillIsClosed
-from tdconsole.domain.language.rejections.house import (
+from tdconsole.domain.language.rejections.entry import (
     NoCashMoved,
+    NoSuchTill,
     TillHasLess,
+    TillIsClosed,
     TillIsOpen,
     TillNameTaken,
 )

@@ -7,11 +7,11 @@ from tdconsole.domain.flights.first_days import going_on, is_day_two
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.paper import PaperIssued
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NotSeated
-from tdconsole.domain.language.rejections.paper import NothingToPrint
+from tdconsole.domain.language.rejections.discipline import NoSuchRuling
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.papers import NothingToPrint
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.rulings import NoSuchRuling
+from tdconsole.domain.language.rejections.room import NotSeated
 from tdconsole.domain.room.balancing import plan
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.penalties import owing, to_miss

@@ -11,9 +11,9 @@ from tdconsole.domain.entry.withdrawals import paid_back
 from tdconsole.domain.language.commands.money import PayOut, TakeBack
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
-from tdconsole.domain.language.rejections.desk import PaymentsDoNotAddUp, UnknownEntry
-from tdconsole.domain.language.rejections.house import TillHasLess
-from tdconsole.domain.language.rejections.paying import (
+from tdconsole.domain.language.rejections.discipline import PrizeHeldBack
+from tdconsole.domain.language.rejections.entry import PaymentsDoNotAddUp, TillHasLess, UnknownEntry
+from tdconsole.domain.language.rejections.payouts import (
     NothingOwed,
     NothingToTakeBack,
     OwesBack,
@@ -22,7 +22,6 @@ from tdconsole.domain.language.rejections.paying import (
     PlaceNotSure,
 )
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
-from tdconsole.domain.language.rejections.rulings import PrizeHeldBack
 from tdconsole.domain.prize_list.seat_vouchers import (
     back_fault,
     seat_paid,

@@ -8,16 +8,16 @@ from tdconsole.domain.clock.reading import has_begun
 from tdconsole.domain.language.commands.calling import CallTheClock, EndCall
 from tdconsole.domain.language.events.calling import CallEnded, ClockCalled
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.calling import (
+from tdconsole.domain.language.rejections.clock import (
     ClockCalledAlready,
+    ClockNotStarted,
     MoreSecondsThanRuled,
     NobodyThere,
     NoSuchCall,
     SecondsAreFixed,
 )
-from tdconsole.domain.language.rejections.clock import ClockNotStarted
-from tdconsole.domain.language.rejections.floor import NoSuchSeat, NoSuchTable
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NoSuchSeat, NoSuchTable
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Call, Play, Seating, Tournament, play_of, with_play
 from tdconsole.domain.values import Instant, Map, Millis, Record, Seat, elapsed

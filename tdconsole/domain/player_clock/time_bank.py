@@ -7,8 +7,7 @@ from tdconsole.domain.clock.registration import closing, is_closed
 from tdconsole.domain.language.commands.calling import PlayTimeCard
 from tdconsole.domain.language.events.calling import TimeCardPlayed
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.calling import NoShotClock, NoTimeCardLeft
-from tdconsole.domain.language.rejections.clock import ClockNotStarted
+from tdconsole.domain.language.rejections.clock import ClockNotStarted, NoShotClock, NoTimeCardLeft
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.room.seating import player_fault
 from tdconsole.domain.state.context import Context

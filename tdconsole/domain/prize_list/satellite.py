@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.rejections.deals import DealStands
-from tdconsole.domain.language.rejections.prizes import PostedOtherKind
+from tdconsole.domain.language.rejections.prizes import DealStands, PostedOtherKind
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.prize_list.satellite_prizes import prizes, seats_in
 from tdconsole.domain.state.flight_in_hand import entries_in_all

@@ -6,8 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.satellites import (
+from tdconsole.domain.language.rejections.prizes import (
     NoSuchVoucher,
     SeatVoucherOff,
     VoucherNumberGiven,
@@ -17,6 +16,7 @@ from tdconsole.domain.language.rejections.satellites import (
     VoucherTwice,
     VoucherWorthLess,
 )
+from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Due, Money, Payment, PayoutNo, Record, TournamentId

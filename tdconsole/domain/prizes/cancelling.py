@@ -9,16 +9,16 @@ from tdconsole.domain.language.commands.money import CancelTournament, Counted
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import Refund, TournamentCancelled
 from tdconsole.domain.language.events.structure import Reanchored
-from tdconsole.domain.language.rejections.bounties import EnvelopesDue
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NamedTwice, PlayerIsOut
-from tdconsole.domain.language.rejections.paying import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.payouts import (
     DividedByDeal,
     OnlyOneLeft,
     PrizeWasPaid,
     StacksNotTold,
 )
+from tdconsole.domain.language.rejections.prizes import EnvelopesDue
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, NamedTwice, PlayerIsOut
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes import refunds
 from tdconsole.domain.prizes.bounties import heads, takers

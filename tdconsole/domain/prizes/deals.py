@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.money import AgreeDeal
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import DealAgreed
-from tdconsole.domain.language.rejections.deals import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.prizes import (
     DealAgreedAlready,
     HeldTooMuch,
     NoChipsInDeal,
@@ -25,9 +26,8 @@ from tdconsole.domain.language.rejections.deals import (
     TooFewForDeal,
     TooManyForDeal,
 )
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NamedTwice, PlayerIsOut
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NamedTwice, PlayerIsOut
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.prizes.icm import MOST, Progress, in_units, worth

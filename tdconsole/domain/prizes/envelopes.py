@@ -19,7 +19,9 @@ from tdconsole.domain.draw.lots import (
 from tdconsole.domain.language.commands.money import OpenEnvelope
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import EnvelopeOpened
-from tdconsole.domain.language.rejections.bounties import (
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.prizes import (
     EnvelopeIsOpen,
     EnvelopesWait,
     HeadsGivenBack,
@@ -28,10 +30,8 @@ from tdconsole.domain.language.rejections.bounties import (
     OutBeforeEnvelopes,
     TakerUnknown,
 )
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.draw import NoMoreLinks
-from tdconsole.domain.language.rejections.floor import PlayerIsIn
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import PlayerIsIn
 from tdconsole.domain.language.terms import Envelope, Mystery
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.bounties import keeping, takers

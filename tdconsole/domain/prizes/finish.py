@@ -8,10 +8,9 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.tournament import TournamentFinished
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
-from tdconsole.domain.language.rejections.deals import HeldForWinner
-from tdconsole.domain.language.rejections.prizes import PrizesDoNotAddUp
+from tdconsole.domain.language.rejections.prizes import HeldForWinner, PrizesDoNotAddUp
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.tournament import NobodyIsOut, PlayersStillIn
+from tdconsole.domain.language.rejections.setup import NobodyIsOut, PlayersStillIn
 from tdconsole.domain.prize_list.satellite import is_won, seats_won
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.state.context import Context

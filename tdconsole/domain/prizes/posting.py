@@ -10,8 +10,8 @@ from tdconsole.domain.language.commands.money import PlanPrizes, PostPrizes
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizesPlanned, PrizesPosted
 from tdconsole.domain.language.prize_plan import MOST_PLACES, Fixed, PrizePlan
-from tdconsole.domain.language.rejections.deals import DealStands
 from tdconsole.domain.language.rejections.prizes import (
+    DealStands,
     FirstPrizeTooSmall,
     MorePlacesThanEntries,
     NothingToShareOut,

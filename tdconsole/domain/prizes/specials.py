@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.money import GiveSpecial
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import SpecialGiven
-from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.prizes import NoSuchTarget
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.satellites import NoSuchTarget
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.money import Special
 from tdconsole.domain.state.tournament import Tournament

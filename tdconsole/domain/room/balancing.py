@@ -12,8 +12,8 @@ from tdconsole.domain.hand.table_hands import dealing_fault
 from tdconsole.domain.language.commands.floor import BalanceTables, Relocation
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import Moved, TablesBalanced
-from tdconsole.domain.language.rejections.floor import NamedTwice, OutOfTurn, PlanStale, SeatTaken
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NamedTwice, OutOfTurn, PlanStale, SeatTaken
 from tdconsole.domain.language.terms import BY_HIGH_CARD
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.breaking import turns

@@ -16,15 +16,16 @@ from tdconsole.domain.language.commands.floor import BreakTable, SetBreakingOrde
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import BreakingOrderSet
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     LastTable,
     NoRoomElsewhere,
     NoSuchTable,
+    NotInTheRoom,
     OrderStands,
+    TableIsLocked,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.seating import NotInTheRoom, TableIsLocked
-from tdconsole.domain.language.rejections.tournament import TableTwice
+from tdconsole.domain.language.rejections.setup import TableTwice
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.fewest_moves import Size, Sizes
 from tdconsole.domain.room.tables import free_seats

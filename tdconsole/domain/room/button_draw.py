@@ -16,8 +16,8 @@ from tdconsole.domain.language.commands.draw import DrawButtons
 from tdconsole.domain.language.events.draw import ButtonsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.draw import NobodyPlays, NoMoreLinks
-from tdconsole.domain.language.rejections.floor import NoSuchTable
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Tournament, play_of, with_play
 from tdconsole.domain.values import TableNo

@@ -10,9 +10,8 @@ from tdconsole.domain.language.commands.draw import RedrawSeats
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import SeatsAdded
 from tdconsole.domain.language.rejections.draw import NobodyPlays, TooFewSeats
-from tdconsole.domain.language.rejections.floor import ReasonNeeded
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.seating import NotInTheRoom, TableIsLocked
+from tdconsole.domain.language.rejections.room import NotInTheRoom, ReasonNeeded, TableIsLocked
 from tdconsole.domain.room.breaking import breaking_order
 from tdconsole.domain.room.final_table import in_the_way, redraw_due
 from tdconsole.domain.room.table_owner import held_fault

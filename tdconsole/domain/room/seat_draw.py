@@ -11,13 +11,13 @@ from tdconsole.domain.hand.hands_left import is_overnight, is_shut, shut_fault
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.desk import NotWaiting, UnknownEntry
 from tdconsole.domain.language.rejections.draw import (
     NobodyToSeat,
     NoMoreLinks,
     NoSeatFree,
     TooFewToDraw,
 )
+from tdconsole.domain.language.rejections.entry import NotWaiting, UnknownEntry
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.room.breaking import broken_up
 from tdconsole.domain.room.open_seats import in_turn, offered, spread

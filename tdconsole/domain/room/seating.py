@@ -13,24 +13,22 @@ from tdconsole.domain.language.commands.seating import PinSeat, SeatEntry
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import PlayerMoved, PlayersSeen, PlayersSwapped
 from tdconsole.domain.language.events.seating import PlayerSeated, SeatPinned
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     AlreadyThere,
+    NeedsOtherSeat,
     NoSuchSeat,
     NoSuchTable,
+    NothingPinned,
     NothingToSee,
+    NotInTheRoom,
     NotSeated,
     PlayerIsOut,
     SamePlayer,
-    SeatTaken,
-)
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.seating import (
-    NeedsOtherSeat,
-    NothingPinned,
-    NotInTheRoom,
     SeatedAlready,
     SeatIsDead,
+    SeatTaken,
 )
 from tdconsole.domain.room.table_owner import held_fault
 from tdconsole.domain.state.context import Context

@@ -5,9 +5,8 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.seating import NoteTable
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.seating import TableNoted
-from tdconsole.domain.language.rejections.floor import NoSuchTable
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.seating import TableNotNoted
+from tdconsole.domain.language.rejections.room import NoSuchTable, TableNotNoted
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import NoteId

@@ -23,18 +23,16 @@ from tdconsole.domain.language.events.seating import (
     TablesOpened,
     UnsoldRemoved,
 )
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     MoreThanInPlay,
+    NoMoreTables,
     NoSuchSeat,
     NoSuchTable,
-    SeatTaken,
-)
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.seating import (
-    NoMoreTables,
     NothingUnsold,
     NotInTheRoom,
     SeatMarkedSo,
+    SeatTaken,
     TableIsLocked,
     TableIsOpen,
     TableNotEmpty,

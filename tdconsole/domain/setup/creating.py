@@ -18,23 +18,20 @@ from tdconsole.domain.language.events.tournament import (
     SetupEdited,
     TournamentCreated,
 )
-from tdconsole.domain.language.rejections.bounties import EnvelopesOpened, HeadsDivided
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
 from tdconsole.domain.language.rejections.flights import (
     FlightNamedSo,
     FlightsOpened,
     FlightsTooLate,
 )
-from tdconsole.domain.language.rejections.prizes import DeductedTooMuch
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.satellites import TargetTwice
-from tdconsole.domain.language.rejections.structure import (
-    BandsOutOfOrder,
-    RulesUnchanged,
-    SharesDoNotAddUp,
-    SharesRise,
+from tdconsole.domain.language.rejections.prizes import (
+    DeductedTooMuch,
+    EnvelopesOpened,
+    HeadsDivided,
+    TargetTwice,
 )
-from tdconsole.domain.language.rejections.tournament import (
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.setup import (
     AddOnTooDear,
     CurrencyStays,
     NothingEdited,
@@ -44,6 +41,12 @@ from tdconsole.domain.language.rejections.tournament import (
     RebuyPriceOff,
     SeatsBeyond,
     TableTwice,
+)
+from tdconsole.domain.language.rejections.structure import (
+    BandsOutOfOrder,
+    RulesUnchanged,
+    SharesDoNotAddUp,
+    SharesRise,
 )
 from tdconsole.domain.language.terms import Terms, changed, hold
 from tdconsole.domain.prize_list.satellite import switch_fault

@@ -10,7 +10,7 @@ from tdconsole.domain.language.events.tournament import (
     TournamentCreated,
 )
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.tournament import AlreadyCreated
+from tdconsole.domain.language.rejections.setup import AlreadyCreated
 from tdconsole.domain.rules.book import chosen
 from tdconsole.domain.setup import creating
 from tdconsole.domain.state import touch

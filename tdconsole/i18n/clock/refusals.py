@@ -2,18 +2,10 @@
 
 from typing import Final
 
-from tdconsole.domain.language.rejections.calling import (
-    ClockCalledAlready,
-    MoreSecondsThanRuled,
-    NobodyThere,
-    NoShotClock,
-    NoSuchCall,
-    NoTimeCardLeft,
-    SecondsAreFixed,
-)
 from tdconsole.domain.language.rejections.clock import (
     ClockAlreadyRunning,
     ClockAlreadyStarted,
+    ClockCalledAlready,
     ClockNotRunning,
     ClockNotStarted,
     FewerHandsThanNone,
@@ -22,14 +14,20 @@ from tdconsole.domain.language.rejections.clock import (
     LevelHasLess,
     LevelTooLong,
     MoreHandsThanLeft,
+    MoreSecondsThanRuled,
+    NobodyThere,
+    NoShotClock,
+    NoSuchCall,
     NoSuchPeriod,
     NothingAfterThis,
     NothingInDoubt,
     NothingToAdjust,
     NothingToRestore,
+    NoTimeCardLeft,
+    SecondsAreFixed,
     StartStands,
 )
-from tdconsole.domain.language.rejections.paper import NothingToPrint
+from tdconsole.domain.language.rejections.papers import NothingToPrint
 from tdconsole.i18n.catalogue import N_, P_
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 from tdconsole.i18n.papers.names import nothing_to_print

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tdconsole.domain.language.rejections import penalties as no
-from tdconsole.domain.language.rejections import rulings as ruling
-from tdconsole.domain.language.rejections.sanctions import (
+from tdconsole.domain.language.rejections import discipline as no
+from tdconsole.domain.language.rejections import discipline as ruling
+from tdconsole.domain.language.rejections.discipline import (
     LastPlayer,
     NotOneHand,
     OutAlone,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.language.rejections.trail import (
+from tdconsole.domain.language.rejections.engine import (
     AlreadyUndone,
     Blocker,
     CannotBeUndone,
@@ -11,11 +11,13 @@ from tdconsole.domain.language.rejections.trail import (
     NothingToRedo,
     NothingToUndo,
     NotTheLatest,
+    NotUnderstood,
+    RequestUsedBefore,
     SetBackInstead,
     StepsStandOnIt,
+    TooBusy,
     WouldNotAddUp,
 )
-from tdconsole.domain.language.rejections.wire import NotUnderstood, RequestUsedBefore, TooBusy
 from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.engine.commands import command_name
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording

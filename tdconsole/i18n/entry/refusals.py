@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     AddOnsEnded,
     AddOnTakenAlready,
     AddOnWasTaken,
     AlreadyPlaying,
     AlreadyRegistered,
+    BarIsOver,
     BonusTakenAlready,
     BothEntered,
     CalledAlready,
@@ -20,6 +21,7 @@ from tdconsole.domain.language.rejections.desk import (
     MemberNumberTaken,
     NoAddOn,
     NobodyWaits,
+    NoCashMoved,
     NoMoreRebuys,
     NoMoreReentries,
     NoRebuys,
@@ -27,8 +29,10 @@ from tdconsole.domain.language.rejections.desk import (
     NoSecondHalf,
     NoShowTooEarly,
     NoStaffBonus,
+    NoSuchDay,
     NoSuchProfile,
     NoSuchTill,
+    NotBarred,
     NotForfeited,
     NothingToCorrect,
     NotWaiting,
@@ -43,21 +47,15 @@ from tdconsole.domain.language.rejections.desk import (
     SecondHalfTakenAlready,
     SpentTooMuch,
     StackTooLarge,
+    TillHasLess,
     TillIsClosed,
+    TillIsOpen,
+    TillNameTaken,
     TillOfOtherCurrency,
     TooFewToStart,
     TooYoung,
     UnknownEntry,
     UnknownPerson,
-)
-from tdconsole.domain.language.rejections.house import (
-    BarIsOver,
-    NoCashMoved,
-    NoSuchDay,
-    NotBarred,
-    TillHasLess,
-    TillIsOpen,
-    TillNameTaken,
 )
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import N_, P_, Catalogue

@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from tdconsole.domain.language.rejections.paying import (
+from tdconsole.domain.language.rejections.payouts import (
     DividedByDeal,
     NothingOwed,
     NothingToTakeBack,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.room import (
     AlreadyThere,
     BigBlindNotSure,
     ButtonOnBigBlind,
@@ -10,14 +10,19 @@ from tdconsole.domain.language.rejections.floor import (
     LastTable,
     MoreThanInPlay,
     NamedTwice,
+    NeedsOtherSeat,
     NobodyWouldBeLeft,
+    NoMoreTables,
     NoRoomElsewhere,
     NoSuchSeat,
     NoSuchTable,
     NotAtThatTable,
     NotDealtIn,
     NothingCorrected,
+    NothingPinned,
     NothingToSee,
+    NothingUnsold,
+    NotInTheRoom,
     NotSeated,
     OrderStands,
     OutOfTurn,
@@ -26,25 +31,18 @@ from tdconsole.domain.language.rejections.floor import (
     PlayerIsOut,
     ReasonNeeded,
     SamePlayer,
-    SeatTaken,
-    TableIsBroken,
-    TooFewToDeal,
-    WonByOneOut,
-)
-from tdconsole.domain.language.rejections.seating import (
-    NeedsOtherSeat,
-    NoMoreTables,
-    NothingPinned,
-    NothingUnsold,
-    NotInTheRoom,
     SeatedAlready,
     SeatIsDead,
     SeatMarkedSo,
+    SeatTaken,
+    TableIsBroken,
     TableIsLocked,
     TableIsOpen,
     TableNotEmpty,
     TableNotLocked,
     TableNotNoted,
+    TooFewToDeal,
+    WonByOneOut,
 )
 from tdconsole.i18n.catalogue import N_, P_
 from tdconsole.i18n.naming import OwnWords, Sentences

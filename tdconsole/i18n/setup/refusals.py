@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from tdconsole.domain.language.rejections import sums
-from tdconsole.domain.language.rejections.tournament import (
+from tdconsole.domain.language.rejections import calculators as sums
+from tdconsole.domain.language.rejections.setup import (
     AddOnTooDear,
     AlreadyCreated,
     CurrencyStays,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tdconsole.domain.language.rejections.setup import NoLevels
 from tdconsole.domain.language.rejections.structure import (
     BandsOutOfOrder,
     BlindsFall,
@@ -16,7 +17,6 @@ from tdconsole.domain.language.rejections.structure import (
     SmallBlindTooBig,
     StructureUnchanged,
 )
-from tdconsole.domain.language.rejections.tournament import NoLevels
 from tdconsole.domain.values import WHOLE
 from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording

@@ -6,7 +6,7 @@ from tdconsole.domain.language.commands.floor import BreakTable, DismissAdvice, 
 from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.floor import AdviceDismissed, AdvicePostponed, AdviceTaken
-from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.state.tournament import SetAside
 from tdconsole.domain.values import NoteId, TableNo
 from tests.domain.floor import playing

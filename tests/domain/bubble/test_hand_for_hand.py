@@ -64,9 +64,9 @@ from tdconsole.domain.language.rejections.clock import (
     ClockNotStarted,
     NothingToRestore,
 )
-from tdconsole.domain.language.rejections.floor import NoSuchTable
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.language.rejections.tournament import TournamentIsOver
+from tdconsole.domain.language.rejections.room import NoSuchTable
+from tdconsole.domain.language.rejections.setup import TournamentIsOver
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import (
     FIRST_PLAY,

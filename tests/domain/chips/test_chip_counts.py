@@ -25,14 +25,14 @@ from tdconsole.domain.language.rejections.chips import (
     SumDiffers,
     WhyChips,
 )
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.language.rejections.room import (
     MoreThanInPlay,
     NamedTwice,
     NoSuchTable,
     PlayerIsOut,
 )
-from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.values import FIRST_PLAY, Chips, ChipsWhy, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebook

@@ -34,9 +34,9 @@ from tdconsole.domain.language.rejections.chips import (
     WinnersNotTold,
     WrongRaceTotal,
 )
-from tdconsole.domain.language.rejections.desk import UnknownEntry
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NamedTwice, NoSuchTable
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, NamedTwice, NoSuchTable
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import Chips, EntryId, TableNo
 from tdconsole.library.rulebooks import rulebook

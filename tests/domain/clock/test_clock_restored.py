@@ -23,7 +23,7 @@ from tdconsole.domain.language.rejections.clock import (
     NothingToRestore,
     StartStands,
 )
-from tdconsole.domain.language.rejections.tournament import TournamentIsOver
+from tdconsole.domain.language.rejections.setup import TournamentIsOver
 from tdconsole.domain.values import EntryId, PeriodId
 from tests.domain.clock_floor import level, paused, reading, running, stand
 from tests.domain.floor import MINUTE, Floor, busting, opened, playing

@@ -24,7 +24,7 @@ from tdconsole.domain.language.rejections.clock import (
     ClockNotStarted,
     StartStands,
 )
-from tdconsole.domain.language.rejections.desk import AlreadyPlaying
+from tdconsole.domain.language.rejections.entry import AlreadyPlaying
 from tdconsole.domain.values import Break, EntryId, Millis, PeriodId, Zone
 from tests.domain.clock_floor import HOUR, in_rome, level, reading, stand, until
 from tests.domain.floor import FIRST_LEVEL, MINUTE, Floor, busting, registering, seated

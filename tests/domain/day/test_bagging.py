@@ -28,15 +28,15 @@ from tdconsole.domain.language.rejections.day import (
     SealTaken,
     TablesStillPlay,
 )
-from tdconsole.domain.language.rejections.desk import AlreadyPlaying, UnknownEntry
 from tdconsole.domain.language.rejections.draw import NobodyPlays
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.entry import AlreadyPlaying, UnknownEntry
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.language.rejections.room import (
     MoreThanInPlay,
     NamedTwice,
     NotSeated,
     PlayerIsOut,
 )
-from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.values import Chips, EntryId, PeriodId, TableNo

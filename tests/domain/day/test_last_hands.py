@@ -37,10 +37,10 @@ from tdconsole.domain.language.rejections.day import (
     ShutForLastHands,
     StackInBag,
 )
-from tdconsole.domain.language.rejections.desk import EntersNextDay
 from tdconsole.domain.language.rejections.draw import NobodyPlays
-from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.entry import EntersNextDay
 from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.domain.values import Chips, EntryId, Mark, TableNo

@@ -36,8 +36,8 @@ from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.money import PlayerDisqualified
 from tdconsole.domain.language.rejections.chips import AlreadyRaced, FewerThanPlayers
 from tdconsole.domain.language.rejections.day import BagHolds, StackInBag
-from tdconsole.domain.language.rejections.floor import NoSuchTable, NotSeated, TableIsBroken
-from tdconsole.domain.language.rejections.penalties import RoundsAtNoTable
+from tdconsole.domain.language.rejections.discipline import RoundsAtNoTable
+from tdconsole.domain.language.rejections.room import NoSuchTable, NotSeated, TableIsBroken
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.room.final_table import redraw_due
 from tdconsole.domain.rules.book import RuleChanges

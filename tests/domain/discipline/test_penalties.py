@@ -18,14 +18,14 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.floor import BreakTable, MovePlayer
 from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.language.events.penalties import HandsServed, PenaltyGiven, PenaltyLifted
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NotSeated, PlayerIsOut
-from tdconsole.domain.language.rejections.penalties import (
+from tdconsole.domain.language.rejections.discipline import (
     HandsOrRounds,
     MoreThanToMiss,
     NoSuchPenalty,
     PenaltyOver,
 )
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.room import NotSeated, PlayerIsOut
 from tdconsole.domain.state.penalties import open_of, to_miss
 from tdconsole.domain.values import FIRST_PLAY, Dealt, EntryId, NoteId, PenaltyNo, SeatNo, TableNo
 from tests.domain.at_the_bubble import all_done, reporting

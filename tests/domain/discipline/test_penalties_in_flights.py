@@ -16,8 +16,8 @@ from tdconsole.domain.language.commands.penalties import (
     ReportReturn,
 )
 from tdconsole.domain.language.events.chips import ChipsCorrected
-from tdconsole.domain.language.rejections.floor import PlayerIsOut
-from tdconsole.domain.language.rejections.penalties import PenaltyOver
+from tdconsole.domain.language.rejections.discipline import PenaltyOver
+from tdconsole.domain.language.rejections.room import PlayerIsOut
 from tdconsole.domain.language.terms import Flights
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PlayId

@@ -33,13 +33,7 @@ from tdconsole.domain.language.events.penalties import (
 from tdconsole.domain.language.rejections.chips import FewerThanPlayers
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.day import BaggedAlready
-from tdconsole.domain.language.rejections.floor import (
-    MoreThanInPlay,
-    NoSuchTable,
-    NotSeated,
-    PlayerIsOut,
-)
-from tdconsole.domain.language.rejections.penalties import (
+from tdconsole.domain.language.rejections.discipline import (
     BackAlready,
     BlindsNotForfeited,
     ChipsNotTaken,
@@ -60,6 +54,12 @@ from tdconsole.domain.language.rejections.penalties import (
     UnknownOffence,
 )
 from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.language.rejections.room import (
+    MoreThanInPlay,
+    NoSuchTable,
+    NotSeated,
+    PlayerIsOut,
+)
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, PenaltyNo, TableNo
 from tests.domain.at_the_bubble import all_done, book_of
 from tests.domain.discipline.test_penalties import (

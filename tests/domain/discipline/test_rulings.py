@@ -13,11 +13,7 @@ from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizePaid
 from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NoSuchTable
-from tdconsole.domain.language.rejections.paying import PaidAlready
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.rulings import (
+from tdconsole.domain.language.rejections.discipline import (
     DecidedHoldsNothing,
     NoSuchRuling,
     NotAnArticle,
@@ -27,6 +23,10 @@ from tdconsole.domain.language.rejections.rulings import (
     RulingPends,
     RulingUnchanged,
 )
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.payouts import PaidAlready
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.state.ruling import Ruling, held_from
 from tdconsole.domain.values import (
     FIRST_PLAY,

@@ -16,9 +16,7 @@ from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.money import PlayerDisqualified, PlayerReclassified
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NotSeated
-from tdconsole.domain.language.rejections.sanctions import (
+from tdconsole.domain.language.rejections.discipline import (
     LastPlayer,
     OutStrikeInstead,
     PlaysByAnotherEntry,
@@ -26,6 +24,8 @@ from tdconsole.domain.language.rejections.sanctions import (
     StruckAlready,
     WasPutOut,
 )
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, NotSeated
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.room.balancing import plan

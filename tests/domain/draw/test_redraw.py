@@ -18,8 +18,7 @@ from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.commands.seating import LockTable, MarkSeats
 from tdconsole.domain.language.events.draw import ButtonsDrawn, SeatsDrawn
 from tdconsole.domain.language.rejections.draw import NobodyPlays, NoMoreLinks, TooFewSeats
-from tdconsole.domain.language.rejections.floor import NoSuchTable
-from tdconsole.domain.language.rejections.seating import NotInTheRoom, TableIsLocked
+from tdconsole.domain.language.rejections.room import NoSuchTable, NotInTheRoom, TableIsLocked
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.state.tournament import Lot
 from tdconsole.domain.values import EntryId, SeatNo, TableNo

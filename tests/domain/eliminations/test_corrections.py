@@ -23,8 +23,9 @@ from tdconsole.domain.language.events.floor import (
     EliminationReordered,
     PlayersEliminated,
 )
-from tdconsole.domain.language.rejections.desk import AlreadyPlaying, UnknownEntry
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.entry import AlreadyPlaying, UnknownEntry
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     EnteredAgain,
     MoreThanInPlay,
     NamedTwice,
@@ -38,7 +39,6 @@ from tdconsole.domain.language.rejections.floor import (
     TableIsBroken,
     WonByOneOut,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.state.tournament import Exit
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo

@@ -13,8 +13,9 @@ from tdconsole.domain.language.events.entry import EntryUnregistered
 from tdconsole.domain.language.events.floor import Elimination, PlayerReinstated, PlayersEliminated
 from tdconsole.domain.language.events.money import TieSettled
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     MoreThanInPlay,
     NamedTwice,
     NobodyWouldBeLeft,
@@ -25,7 +26,6 @@ from tdconsole.domain.language.rejections.floor import (
     PlayerIsOut,
     SeatTaken,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, Price, Seat, TableNo
 from tests.domain.floor import Floor, at, busting, ended, playing, queueing, seated

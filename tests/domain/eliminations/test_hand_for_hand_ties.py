@@ -20,12 +20,8 @@ from tdconsole.domain.language.commands.floor import (
 from tdconsole.domain.language.commands.money import PayOut, SettleTie
 from tdconsole.domain.language.commands.penalties import GivePenalty
 from tdconsole.domain.language.events.floor import PlayersEliminated
-from tdconsole.domain.language.rejections.floor import (
-    NobodyWouldBeLeft,
-    NotAtThatTable,
-    WonByOneOut,
-)
-from tdconsole.domain.language.rejections.paying import PlaceNotSure
+from tdconsole.domain.language.rejections.payouts import PlaceNotSure
+from tdconsole.domain.language.rejections.room import NobodyWouldBeLeft, NotAtThatTable, WonByOneOut
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.rules.values import Ties
 from tdconsole.domain.values import Chips, EntryId, TableNo

@@ -20,20 +20,20 @@ from tdconsole.domain.language.commands.money import PayOut, ReclassifyPlayer, S
 from tdconsole.domain.language.commands.tournament import FinishTournament, OverrideRules
 from tdconsole.domain.language.events.floor import EliminationCorrected
 from tdconsole.domain.language.events.money import DealAgreed, PrizePaid, TieSettled
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import (
-    MoreThanInPlay,
-    NamedTwice,
-    NothingCorrected,
-    PlayerIsIn,
-)
-from tdconsole.domain.language.rejections.paying import PlaceOpen
-from tdconsole.domain.language.rejections.sanctions import (
+from tdconsole.domain.language.rejections.discipline import (
     NotOneHand,
     OutAlone,
     RankedSo,
     StruckAlready,
     TieNotWhole,
+)
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.payouts import PlaceOpen
+from tdconsole.domain.language.rejections.room import (
+    MoreThanInPlay,
+    NamedTwice,
+    NothingCorrected,
+    PlayerIsIn,
 )
 from tdconsole.domain.language.tie_order import Order, Went, order
 from tdconsole.domain.prize_list.tables import prize_list

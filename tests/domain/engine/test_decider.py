@@ -10,7 +10,7 @@ from tdconsole.domain.engine.undo_touches import touches
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.events.tournament import TournamentCreated
-from tdconsole.domain.language.rejections.desk import Overridable
+from tdconsole.domain.language.rejections.entry import Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Limit
 from tests.domain.anything import SAMPLES

@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.entry import (
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.entry import AlternateCalled, AlternatePassed
 from tdconsole.domain.language.events.floor import PlayersEliminated
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     CalledAlready,
     NobodyWaits,
     NotWaiting,

@@ -24,7 +24,7 @@ from tdconsole.domain.language.commands.floor import ReinstatePlayer
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.draw import SeatsDrawn
-from tdconsole.domain.language.rejections.desk import Overridable
+from tdconsole.domain.language.rejections.entry import Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.terms import (
     AddOn,

@@ -28,7 +28,7 @@ from tdconsole.domain.language.commands.seating import (
 from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRules
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.entry import BonusTaken, EntryRegistered
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     AlreadyPlaying,
     AlreadyRegistered,
     NoMoreReentries,
@@ -37,8 +37,8 @@ from tdconsole.domain.language.rejections.desk import (
     SecondHalfTakenAlready,
     SpentTooMuch,
 )
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay
-from tdconsole.domain.language.rejections.tournament import NotWithDoubleChance, PriceOffStep
+from tdconsole.domain.language.rejections.room import MoreThanInPlay
+from tdconsole.domain.language.rejections.setup import NotWithDoubleChance, PriceOffStep
 from tdconsole.domain.language.terms import (
     Profile,
     Rebuys,

@@ -5,14 +5,14 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry, Un
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.entry import EntryRegistered, EntryUnregistered
 from tdconsole.domain.language.events.floor import PlayersEliminated
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     AlreadyPlaying,
     AlreadyRegistered,
     NoReentries,
     UnknownEntry,
     UnknownPerson,
 )
-from tdconsole.domain.language.rejections.floor import PlayerIsOut
+from tdconsole.domain.language.rejections.room import PlayerIsOut
 from tdconsole.domain.state.money import Takings
 from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, PersonId, Price

@@ -1,7 +1,7 @@
 """The worked examples for what one player may buy at most, each under its own number."""
 
 from tdconsole.domain.language.commands.entry import TakeAddOn, TakeRebuy
-from tdconsole.domain.language.rejections.desk import SpentTooMuch
+from tdconsole.domain.language.rejections.entry import SpentTooMuch
 from tdconsole.domain.language.terms import AddOn, Rebuys, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.library.rulebooks import rulebook

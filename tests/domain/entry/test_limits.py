@@ -23,7 +23,8 @@ from tdconsole.domain.language.events.entry import (
     SecondHalfTaken,
     StackForfeited,
 )
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.draw import NobodyToSeat
+from tdconsole.domain.language.rejections.entry import (
     AddOnsEnded,
     AddOnTakenAlready,
     AddOnWasTaken,
@@ -45,8 +46,7 @@ from tdconsole.domain.language.rejections.desk import (
     TooFewToStart,
     TooYoung,
 )
-from tdconsole.domain.language.rejections.draw import NobodyToSeat
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay
+from tdconsole.domain.language.rejections.room import MoreThanInPlay
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, Terms
 from tdconsole.domain.rules.book import Rulebook, RuleChanges, Ruled
 from tdconsole.domain.rules.values import Sum

@@ -17,7 +17,7 @@ from tdconsole.domain.language.events.entry import (
     EntryUnregistered,
     PaymentsCorrected,
 )
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     BonusTakenAlready,
     ForMembersOnly,
     NoStaffBonus,

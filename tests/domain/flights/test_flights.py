@@ -22,7 +22,7 @@ from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
 from tdconsole.domain.language.rejections.clock import NoSuchPeriod
 from tdconsole.domain.language.rejections.day import BaggedAlready
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     FirstDaysOver,
     NoMoreReentries,
     NoRebuys,

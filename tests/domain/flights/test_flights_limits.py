@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.money import CancelTournament, Counted
 from tdconsole.domain.language.commands.tournament import EditSetup
-from tdconsole.domain.language.rejections.desk import CapReached, NoMoreReentries, OneFlightOnly
+from tdconsole.domain.language.rejections.entry import CapReached, NoMoreReentries, OneFlightOnly
 from tdconsole.domain.language.rejections.flights import FlightNamedSo
 from tdconsole.domain.language.terms import (
     Envelope,

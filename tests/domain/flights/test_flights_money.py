@@ -23,7 +23,7 @@ from tdconsole.domain.language.commands.floor import (
     EliminatePlayers,
     ReinstatePlayer,
 )
-from tdconsole.domain.language.rejections.desk import AlreadyRegistered
+from tdconsole.domain.language.rejections.entry import AlreadyRegistered
 from tdconsole.domain.language.terms import Flights, Progressive, Reentries, Satellite, Terms
 from tdconsole.domain.prize_list.satellite import is_won
 from tdconsole.domain.prize_list.tables import prize_list

@@ -8,7 +8,7 @@ from tdconsole.domain.language.commands.floor import BreakTable, NameBigBlind, P
 from tdconsole.domain.language.commands.seating import SeatEntry
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.events.floor import ButtonPlaced
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.room import (
     BigBlindNotSure,
     ButtonOnBigBlind,
     NoSuchSeat,

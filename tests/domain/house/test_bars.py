@@ -9,8 +9,12 @@ from hypothesis import strategies as st
 from tdconsole.domain.house.bars import bar_on, bars_on
 from tdconsole.domain.language.commands.house import BarPerson, LiftBar
 from tdconsole.domain.language.events.house import BarLifted, PersonBarred
-from tdconsole.domain.language.rejections.desk import UnknownPerson
-from tdconsole.domain.language.rejections.house import BarIsOver, NoSuchDay, NotBarred
+from tdconsole.domain.language.rejections.entry import (
+    BarIsOver,
+    NoSuchDay,
+    NotBarred,
+    UnknownPerson,
+)
 from tdconsole.domain.values import NoteId, PersonId
 from tests.domain.counter import MARIA, NOTE, TODAY, Counter
 

@@ -12,10 +12,10 @@ from tdconsole.domain.language.commands.money import (
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty
 from tdconsole.domain.language.events.paper import PaperIssued
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NotSeated
-from tdconsole.domain.language.rejections.paper import NothingToPrint
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.papers import NothingToPrint
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NotSeated
 from tdconsole.domain.values import (
     Chips,
     DealShare,

@@ -13,14 +13,14 @@ from tdconsole.domain.language.events.money import (
     PrizeTakenBack,
     SpecialGiven,
 )
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.entry import (
     NoSuchTill,
     PaymentsDoNotAddUp,
+    TillHasLess,
     TillIsClosed,
     UnknownEntry,
 )
-from tdconsole.domain.language.rejections.house import TillHasLess
-from tdconsole.domain.language.rejections.paying import (
+from tdconsole.domain.language.rejections.payouts import (
     NothingOwed,
     NothingToTakeBack,
     OwesBack,

@@ -13,15 +13,15 @@ from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.commands.tournament import FinishTournament, OverrideRules
 from tdconsole.domain.language.events.calling import CallEnded, ClockCalled
 from tdconsole.domain.language.events.entry import EntryUnregistered
-from tdconsole.domain.language.rejections.calling import (
+from tdconsole.domain.language.rejections.clock import (
     ClockCalledAlready,
+    ClockNotStarted,
     MoreSecondsThanRuled,
     NobodyThere,
     NoSuchCall,
     SecondsAreFixed,
 )
-from tdconsole.domain.language.rejections.clock import ClockNotStarted
-from tdconsole.domain.language.rejections.floor import NoSuchSeat, NoSuchTable
+from tdconsole.domain.language.rejections.room import NoSuchSeat, NoSuchTable
 from tdconsole.domain.player_clock.calling import CallReading, read_call
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock

@@ -7,10 +7,9 @@ from tdconsole.domain.language.commands.clock import ResumeClock, SetLevel
 from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.events.calling import TimeCardPlayed
-from tdconsole.domain.language.rejections.calling import NoShotClock, NoTimeCardLeft
-from tdconsole.domain.language.rejections.clock import ClockNotStarted
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NotSeated, PlayerIsOut
+from tdconsole.domain.language.rejections.clock import ClockNotStarted, NoShotClock, NoTimeCardLeft
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.room import NotSeated, PlayerIsOut
 from tdconsole.domain.player_clock.time_bank import at_final_table, cards_left
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock

@@ -10,12 +10,11 @@ from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.commands.money import AgreeDeal, GiveSpecial, PayOut, TakeBack
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.events.money import PlayerReclassified, PrizePaid, SpecialGiven
-from tdconsole.domain.language.rejections.deals import SeatsNotDivided
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.satellites import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.prizes import (
     NoSuchTarget,
     NoSuchVoucher,
+    SeatsNotDivided,
     SeatVoucherOff,
     TargetTwice,
     VoucherNumberGiven,
@@ -25,7 +24,8 @@ from tdconsole.domain.language.rejections.satellites import (
     VoucherTwice,
     VoucherWorthLess,
 )
-from tdconsole.domain.language.rejections.tournament import NobodyIsOut, PlayersStillIn
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.setup import NobodyIsOut, PlayersStillIn
 from tdconsole.domain.language.terms import Satellite, Target, Terms
 from tdconsole.domain.prize_list.satellite import is_won, seat_prizes, seats_won
 from tdconsole.domain.prize_list.seat_vouchers import Issue, issue_of, numbered

@@ -23,7 +23,7 @@ from tdconsole.domain.language.events.money import (
     PlayerDisqualified,
     TournamentCancelled,
 )
-from tdconsole.domain.language.rejections.bounties import HeadsDivided
+from tdconsole.domain.language.rejections.prizes import HeadsDivided
 from tdconsole.domain.language.terms import Progressive, Rebuys, Reentries, Terms, TermsChanges
 from tdconsole.domain.prizes.bounties import heads, onto_head, shared
 from tdconsole.domain.state.money import Takings

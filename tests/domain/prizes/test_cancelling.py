@@ -11,15 +11,15 @@ from tdconsole.domain.language.commands.entry import RegisterEntry, TakeRebuy
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.money import CancelTournament, Counted, PayOut
 from tdconsole.domain.language.events.money import DealAgreed, PrizePaid, TournamentCancelled
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay, NamedTwice, PlayerIsOut
-from tdconsole.domain.language.rejections.paying import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.payouts import (
     DividedByDeal,
     OnlyOneLeft,
     PrizeWasPaid,
     StacksNotTold,
 )
-from tdconsole.domain.language.rejections.tournament import TournamentIsOver
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, NamedTwice, PlayerIsOut
+from tdconsole.domain.language.rejections.setup import TournamentIsOver
 from tdconsole.domain.language.terms import Progressive, Rebuys, Reentries, Terms
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import awards

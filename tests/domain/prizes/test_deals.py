@@ -13,7 +13,8 @@ from tdconsole.domain.language.commands.money import AgreeDeal
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.events.floor import PlayerReinstated
 from tdconsole.domain.language.events.money import DealAgreed, PrizePaid
-from tdconsole.domain.language.rejections.deals import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.prizes import (
     DealAgreedAlready,
     DealStands,
     HeldForWinner,
@@ -27,8 +28,7 @@ from tdconsole.domain.language.rejections.deals import (
     TooFewForDeal,
     TooManyForDeal,
 )
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NamedTwice, PlayerIsOut
+from tdconsole.domain.language.rejections.room import NamedTwice, PlayerIsOut
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.deals import (
     RECKONED,

@@ -19,7 +19,7 @@ from tdconsole.domain.language.commands.money import (
 )
 from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.events.money import DealAgreed
-from tdconsole.domain.language.rejections.deals import DealStands, HeldForWinner
+from tdconsole.domain.language.rejections.prizes import DealStands, HeldForWinner
 from tdconsole.domain.language.terms import Satellite, Terms
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import awards

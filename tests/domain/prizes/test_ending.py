@@ -14,7 +14,7 @@ from tdconsole.domain.language.events.floor import Elimination, PlayerReinstated
 from tdconsole.domain.language.events.tournament import TournamentFinished
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
 from tdconsole.domain.language.rejections.prizes import PrizesDoNotAddUp
-from tdconsole.domain.language.rejections.tournament import NobodyIsOut, PlayersStillIn
+from tdconsole.domain.language.rejections.setup import NobodyIsOut, PlayersStillIn
 from tdconsole.domain.state.tournament import Clock, with_play
 from tdconsole.domain.values import FIRST_PLAY, ClockAnchor, EntryId, Millis, PeriodId, PlayId
 from tests.domain.floor import (

@@ -17,7 +17,9 @@ from tdconsole.domain.language.commands.floor import (
 from tdconsole.domain.language.commands.money import OpenEnvelope
 from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.events.money import EnvelopeOpened
-from tdconsole.domain.language.rejections.bounties import (
+from tdconsole.domain.language.rejections.draw import NoMoreLinks
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.prizes import (
     EnvelopeIsOpen,
     EnvelopesOpened,
     EnvelopesWait,
@@ -26,10 +28,8 @@ from tdconsole.domain.language.rejections.bounties import (
     OutBeforeEnvelopes,
     TakerUnknown,
 )
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.draw import NoMoreLinks
-from tdconsole.domain.language.rejections.floor import PlayerIsIn
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import PlayerIsIn
 from tdconsole.domain.language.terms import Envelope, Mystery, Terms, TermsChanges
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.prizes.envelopes import awaiting, envelopes_left, opened_again

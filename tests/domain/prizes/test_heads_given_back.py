@@ -10,7 +10,7 @@ from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, CorrectElimination, EliminatePlayers
 from tdconsole.domain.language.commands.money import CancelTournament, Counted, OpenEnvelope
 from tdconsole.domain.language.events.money import EnvelopeOpened, TournamentCancelled
-from tdconsole.domain.language.rejections.bounties import EnvelopesDue, HeadsGivenBack
+from tdconsole.domain.language.rejections.prizes import EnvelopesDue, HeadsGivenBack
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, Reentries, Terms
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.prizes.cancelling import Called, called_off

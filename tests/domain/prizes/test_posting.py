@@ -12,8 +12,8 @@ from tdconsole.domain.language.commands.money import PlanPrizes, PostPrizes
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.events.money import DealAgreed, PrizesPlanned, PrizesPosted
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
-from tdconsole.domain.language.rejections.deals import DealStands
 from tdconsole.domain.language.rejections.prizes import (
+    DealStands,
     DeductedTooMuch,
     FirstPrizeTooSmall,
     MorePlacesThanEntries,

@@ -18,15 +18,15 @@ from tdconsole.domain.language.commands.floor import (
 )
 from tdconsole.domain.language.commands.seating import LockTable, PinSeat
 from tdconsole.domain.language.events.floor import Moved, TablesBalanced
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.room import (
     NamedTwice,
+    NeedsOtherSeat,
     NotSeated,
     OutOfTurn,
     PlanStale,
     PlayerIsOut,
     SeatTaken,
 )
-from tdconsole.domain.language.rejections.seating import NeedsOtherSeat
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.room.balancing import Planned, plan
 from tdconsole.domain.rules.book import Rulebook, Ruled

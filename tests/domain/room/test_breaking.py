@@ -11,14 +11,15 @@ from tdconsole.domain.language.commands.floor import BreakTable, SetBreakingOrde
 from tdconsole.domain.language.commands.seating import LockTable, MarkSeats, PinSeat
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.floor import BreakingOrderSet
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.room import (
     LastTable,
     NoRoomElsewhere,
     NoSuchTable,
+    NotInTheRoom,
     OrderStands,
+    TableIsLocked,
 )
-from tdconsole.domain.language.rejections.seating import NotInTheRoom, TableIsLocked
-from tdconsole.domain.language.rejections.tournament import TableTwice
+from tdconsole.domain.language.rejections.setup import TableTwice
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.room.balancing import sizes_of
 from tdconsole.domain.room.breaking import break_fault, breaking_order, next_to_break

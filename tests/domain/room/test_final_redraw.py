@@ -6,8 +6,7 @@ from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.floor import SeatsAdded
 from tdconsole.domain.language.rejections.draw import TooFewSeats
-from tdconsole.domain.language.rejections.floor import NoSuchSeat, ReasonNeeded
-from tdconsole.domain.language.rejections.seating import TableIsLocked
+from tdconsole.domain.language.rejections.room import NoSuchSeat, ReasonNeeded, TableIsLocked
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.room.balancing import plan, sizes_of
 from tdconsole.domain.room.breaking import next_to_break

@@ -4,7 +4,7 @@ import pytest
 
 from tdconsole.domain.language.commands.draw import RedrawSeats
 from tdconsole.domain.language.commands.seating import LockTable
-from tdconsole.domain.language.rejections.seating import TableIsLocked
+from tdconsole.domain.language.rejections.room import TableIsLocked
 from tdconsole.domain.room.final_table import (
     Occasion,
     combine_at,

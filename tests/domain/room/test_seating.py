@@ -3,8 +3,9 @@ from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.events.floor import PlayerMoved
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     AlreadyThere,
     NoSuchSeat,
     NoSuchTable,
@@ -12,7 +13,6 @@ from tdconsole.domain.language.rejections.floor import (
     PlayerIsOut,
     SeatTaken,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.tournament import Seating, Table, with_play
 from tdconsole.domain.values import FIRST_PLAY, EntryId, Map, Seat, SeatNo, TableNo
 from tests.domain.floor import at, busting, playing, queueing, seated, sits

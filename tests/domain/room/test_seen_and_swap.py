@@ -13,16 +13,16 @@ from tdconsole.domain.language.commands.floor import (
 )
 from tdconsole.domain.language.commands.seating import PinSeat
 from tdconsole.domain.language.events.floor import PlayersSeen, PlayersSwapped
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.entry import UnknownEntry
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
+    NeedsOtherSeat,
     NoSuchTable,
     NothingToSee,
     NotSeated,
     PlayerIsOut,
     SamePlayer,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.seating import NeedsOtherSeat
 from tdconsole.domain.values import FIRST_PLAY, EntryId, Seat, SeatNo, TableNo
 from tests.domain.floor import Floor, at, busting, playing, queueing
 

@@ -3,8 +3,7 @@
 from tdconsole.domain.language.commands.floor import BreakTable
 from tdconsole.domain.language.commands.seating import NoteTable
 from tdconsole.domain.language.events.seating import TableNoted
-from tdconsole.domain.language.rejections.floor import NoSuchTable
-from tdconsole.domain.language.rejections.seating import TableNotNoted
+from tdconsole.domain.language.rejections.room import NoSuchTable, TableNotNoted
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import NoteId, TableNo
 from tests.domain.floor import Floor, opened, playing, seated

@@ -21,16 +21,18 @@ from tdconsole.domain.language.events.seating import (
     UnsoldRemoved,
 )
 from tdconsole.domain.language.rejections.draw import NoSeatFree, TooFewSeats
-from tdconsole.domain.language.rejections.floor import NoSuchSeat, NoSuchTable, SeatTaken
-from tdconsole.domain.language.rejections.seating import (
+from tdconsole.domain.language.rejections.room import (
     NeedsOtherSeat,
     NoMoreTables,
+    NoSuchSeat,
+    NoSuchTable,
     NothingPinned,
     NothingUnsold,
     NotInTheRoom,
     SeatedAlready,
     SeatIsDead,
     SeatMarkedSo,
+    SeatTaken,
     TableIsLocked,
     TableIsOpen,
     TableNotEmpty,

@@ -12,8 +12,8 @@ from tdconsole.domain.language.commands.tournament import (
     OverrideRules,
 )
 from tdconsole.domain.language.events.tournament import RulesOverridden, TournamentCreated
+from tdconsole.domain.language.rejections.setup import NoSuchTournament, TournamentIsOver
 from tdconsole.domain.language.rejections.structure import RulesUnchanged
-from tdconsole.domain.language.rejections.tournament import NoSuchTournament, TournamentIsOver
 from tdconsole.domain.rules.book import (
     NO_CHANGES,
     OPTIONS,

@@ -9,6 +9,7 @@ from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.events.structure import Reanchored, StructureEdited
 from tdconsole.domain.language.rejections.clock import NoSuchPeriod
 from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.language.rejections.setup import NoLevels
 from tdconsole.domain.language.rejections.structure import (
     BlindsFall,
     MarkWithoutChip,
@@ -19,7 +20,6 @@ from tdconsole.domain.language.rejections.structure import (
     SmallBlindTooBig,
     StructureUnchanged,
 )
-from tdconsole.domain.language.rejections.tournament import NoLevels
 from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,

@@ -13,7 +13,7 @@ from tdconsole.domain.language.commands.entry import TakeAddOn, TakeRebuy
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.events.tournament import SetupEdited
-from tdconsole.domain.language.rejections.desk import AddOnsEnded, RebuysEnded
+from tdconsole.domain.language.rejections.entry import AddOnsEnded, RebuysEnded
 from tdconsole.domain.language.terms import AddOn, Rebuys, TermsChanges
 from tdconsole.domain.rules.book import STANDARD, Rulebook, Ruled
 from tdconsole.domain.values import (

@@ -112,16 +112,16 @@ from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.events.tournament import TournamentCreated
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
-from tdconsole.domain.language.rejections.structure import (
-    BandsOutOfOrder,
-    SharesDoNotAddUp,
-    SharesRise,
-)
-from tdconsole.domain.language.rejections.tournament import (
+from tdconsole.domain.language.rejections.setup import (
     AlreadyCreated,
     NoLevels,
     NoSuchTournament,
     TournamentIsOver,
+)
+from tdconsole.domain.language.rejections.structure import (
+    BandsOutOfOrder,
+    SharesDoNotAddUp,
+    SharesRise,
 )
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.setup.creating import payouts_fault

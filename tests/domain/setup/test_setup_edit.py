@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.entry import TakeRebuy
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.events.tournament import SetupEdited
-from tdconsole.domain.language.rejections.structure import SharesDoNotAddUp
-from tdconsole.domain.language.rejections.tournament import (
+from tdconsole.domain.language.rejections.setup import (
     AddOnTooDear,
     CurrencyStays,
     NothingEdited,
@@ -19,6 +18,7 @@ from tdconsole.domain.language.rejections.tournament import (
     SeatsBeyond,
     TableTwice,
 )
+from tdconsole.domain.language.rejections.structure import SharesDoNotAddUp
 from tdconsole.domain.language.terms import AddOn, Profile, Rebuys, Terms, TermsChanges
 from tdconsole.domain.rules.book import Rulebook, Ruled
 from tdconsole.domain.rules.values import Sum

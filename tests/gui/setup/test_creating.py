@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from tdconsole.club import Room
 from tdconsole.domain.language.commands.tournament import CreateTournament
-from tdconsole.domain.language.rejections.tournament import PriceOffStep
+from tdconsole.domain.language.rejections.setup import PriceOffStep
 from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.setup.chip_sets import ChipSetsDialog
 from tdconsole.gui.console.setup.creating import CreatingForm

@@ -30,7 +30,7 @@ from tdconsole.domain.language.rejections.day import (
     StackInBag,
     TablesStillPlay,
 )
-from tdconsole.domain.language.rejections.desk import EntersNextDay
+from tdconsole.domain.language.rejections.entry import EntersNextDay
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo
 from tdconsole.i18n.advice import advice_name, advice_words

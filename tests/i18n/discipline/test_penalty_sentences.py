@@ -13,7 +13,7 @@ from tdconsole.domain.language.events.penalties import (
     PenaltyLifted,
     PlayerReturned,
 )
-from tdconsole.domain.language.rejections import penalties as no
+from tdconsole.domain.language.rejections import discipline as no
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.rules.offences import DEGREES, DODGED, Usual
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, PenaltyNo, TableNo

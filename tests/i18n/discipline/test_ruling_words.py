@@ -6,7 +6,7 @@ import pytest
 
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDecided, RulingMade
-from tdconsole.domain.language.rejections import rulings as no
+from tdconsole.domain.language.rejections import discipline as no
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, RulingNo, TableNo, Withheld
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue

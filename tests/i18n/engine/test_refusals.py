@@ -6,9 +6,10 @@ from typing import Any, Final, get_type_hints
 import pytest
 
 from tdconsole.domain.language.rejections import chips
-from tdconsole.domain.language.rejections.bounties import EnvelopesDue, HeadsGivenBack
-from tdconsole.domain.language.rejections.desk import (
+from tdconsole.domain.language.rejections.draw import NoSeatFree
+from tdconsole.domain.language.rejections.entry import (
     CapReached,
+    NotBarred,
     Overridable,
     PaymentsDoNotAddUp,
     PersonBarred,
@@ -16,17 +17,16 @@ from tdconsole.domain.language.rejections.desk import (
     TillIsClosed,
     TooFewToStart,
 )
-from tdconsole.domain.language.rejections.draw import NoSeatFree
-from tdconsole.domain.language.rejections.house import NotBarred
-from tdconsole.domain.language.rejections.paying import (
+from tdconsole.domain.language.rejections.payouts import (
     PaidAlready,
     PayoutDoesNotAddUp,
     PlaceNotSure,
     StacksNotTold,
 )
+from tdconsole.domain.language.rejections.prizes import EnvelopesDue, HeadsGivenBack
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
-from tdconsole.domain.language.rejections.seating import NeedsOtherSeat
-from tdconsole.domain.language.rejections.tournament import AddOnTooDear, SeatsBeyond
+from tdconsole.domain.language.rejections.room import NeedsOtherSeat
+from tdconsole.domain.language.rejections.setup import AddOnTooDear, SeatsBeyond
 from tdconsole.domain.values import (
     Chips,
     EntryId,

@@ -11,9 +11,9 @@ from tdconsole.domain.engine.rows import REQUEST
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
-from tdconsole.domain.language.rejections.floor import SeatTaken
+from tdconsole.domain.language.rejections.engine import StepsStandOnIt
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.trail import StepsStandOnIt
+from tdconsole.domain.language.rejections.room import SeatTaken
 from tdconsole.domain.values import Break, Chips, EntryId, Level, NoteId
 from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.clock.words import blinds

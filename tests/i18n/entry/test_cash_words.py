@@ -5,16 +5,11 @@ from typing import get_args
 import pytest
 
 from tdconsole.domain.language.events.house import CashMoved, HouseEvent, TillClosed, TillCounted
-from tdconsole.domain.language.rejections.house import BarIsOver, TillHasLess
+from tdconsole.domain.language.rejections.entry import BarIsOver, TillHasLess
 from tdconsole.domain.values import Money, NoteId, PayMethod, PersonId
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.refusals import refusal
-from tdconsole.i18n.entry.cash import (
-    bar_words,
-    difference_words,
-    house_sentence,
-    method_name,
-)
+from tdconsole.i18n.entry.cash import bar_words, difference_words, house_sentence, method_name
 from tests.domain.counter import MAIN, NOTE, at_work
 
 ENGLISH, POLISH = catalogue("en"), catalogue("pl")

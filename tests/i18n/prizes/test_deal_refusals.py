@@ -2,7 +2,7 @@
 
 import pytest
 
-from tdconsole.domain.language.rejections.deals import (
+from tdconsole.domain.language.rejections.prizes import (
     HeldForWinner,
     NotInDeal,
     PaidBeforeDeal,

@@ -4,8 +4,7 @@ from typing import Final
 
 import pytest
 
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.satellites import (
+from tdconsole.domain.language.rejections.prizes import (
     NoSuchTarget,
     NoSuchVoucher,
     SeatVoucherOff,
@@ -17,7 +16,8 @@ from tdconsole.domain.language.rejections.satellites import (
     VoucherTwice,
     VoucherWorthLess,
 )
-from tdconsole.domain.language.rejections.tournament import PlayersStillIn
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.setup import PlayersStillIn
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.refusals import refusal

@@ -24,7 +24,8 @@ from tdconsole.domain.language.events.floor import (
     SeatsAdded,
     TablesBalanced,
 )
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import (
     ButtonOnBigBlind,
     LastTable,
     NoRoomElsewhere,
@@ -39,7 +40,6 @@ from tdconsole.domain.language.rejections.floor import (
     TooFewToDeal,
     WonByOneOut,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import (
     FIRST_CHAIN,
     FIRST_PLAY,

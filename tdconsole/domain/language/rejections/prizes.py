@@ -1,9 +1,9 @@
-"""Refusals of planning and posting prizes."""
+"""Refusals about prizes, deals, bounties and seats won."""
 
 from typing import Literal
 
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.values import Money, Place
+from tdconsole.domain.values import Chips, EntryId, Money, PayoutNo, Place, SeatNo
 
 
 class NothingToShareOut(Refusal, kw_only=True):
@@ -103,3 +103,196 @@ class DeductedTooMuch(Refusal, kw_only=True):
     """The deductions come to more than everything that comes in."""
 
     total: int
+
+
+class TooFewForDeal(Refusal, kw_only=True):
+    """A deal takes two players."""
+
+    left: int
+
+
+class SeatsNotDivided(Refusal, kw_only=True):
+    """A satellite's seats aren't divided: everybody left in the end has a whole one."""
+
+
+class TooManyForDeal(Refusal, kw_only=True):
+    players: int
+    most: int
+
+
+class DealAgreedAlready(Refusal, kw_only=True):
+    pass
+
+
+class NothingToDivide(Refusal, kw_only=True):
+    """No prize is open."""
+
+
+class NotInDeal(Refusal, kw_only=True):
+    """A player still in isn't named: a deal includes everybody left."""
+
+    entry: EntryId
+
+
+class NoChipsInDeal(Refusal, kw_only=True):
+    """A player still in must have chips in the deal."""
+
+    entry: EntryId
+
+
+class NoChipsGiven(Refusal, kw_only=True):
+    """The stack with this number is zero."""
+
+    number: int
+
+
+class StacksDoNotAddUp(Refusal, kw_only=True):
+    counted: Chips
+    in_play: Chips
+
+
+class SharesNotThePrizes(Refusal, kw_only=True):
+    """The shares don't add up to the prizes still open less what is held back."""
+
+    due: Money
+    shared: Money
+    currency: str
+
+
+class HeldTooMuch(Refusal, kw_only=True):
+    """More would be held back than there is."""
+
+    held: Money
+    pot: Money
+    currency: str
+
+
+class PaidBeforeDeal(Refusal, kw_only=True):
+    entry: EntryId
+    payout: PayoutNo
+
+
+class DealStands(Refusal, kw_only=True):
+    """A deal stands, and this would change who is in it or what it divides."""
+
+
+class HeldForWinner(Refusal, kw_only=True):
+    """Several players are left, so nobody has won the money held back."""
+
+    held: Money
+    left: int
+    currency: str
+
+
+class NoMystery(Refusal, kw_only=True):
+    """The tournament has no envelopes."""
+
+
+class EnvelopeIsOpen(Refusal, kw_only=True):
+    entry: EntryId
+
+
+class NoEnvelopeLeft(Refusal, kw_only=True):
+    pass
+
+
+class TakerUnknown(Refusal, kw_only=True):
+    """No eliminator is named for this player."""
+
+    entry: EntryId
+
+
+class EnvelopesWait(Refusal, kw_only=True):
+    """Registration is open, so nobody knows how many are left when the envelopes begin."""
+
+
+class OutBeforeEnvelopes(Refusal, kw_only=True):
+    """Too many players were in when that hand began; envelopes begin with fewer."""
+
+    entry: EntryId
+    players: int
+    first: int
+
+
+class EnvelopesOpened(Refusal, kw_only=True):
+    """The way bounties are paid can't change once an envelope has been opened."""
+
+    opened: int
+
+
+class HeadsDivided(Refusal, kw_only=True):
+    """The bounties were divided in the deal, and are paid by it."""
+
+
+class HeadsGivenBack(Refusal, kw_only=True):
+    """Bounties still on heads were given back when the tournament was called off."""
+
+
+class EnvelopesDue(Refusal, kw_only=True):
+    """The player won envelopes that haven't been opened yet."""
+
+    entry: EntryId
+    due: int
+
+
+class HandNotRanked(Refusal, kw_only=True):
+    """No seat that can win a pot is ranked, or a seat is ranked twice or put nothing in."""
+
+    seat: SeatNo
+
+
+class NoSuchVoucher(Refusal, kw_only=True):
+    """No seat voucher was issued under this number, or it was taken back."""
+
+    ref: str
+
+
+class VoucherSpent(Refusal, kw_only=True):
+    ref: str
+    tournament: str
+    entry: EntryId
+
+
+class VoucherTwice(Refusal, kw_only=True):
+    ref: str
+
+
+class VoucherWorthLess(Refusal, kw_only=True):
+    ref: str
+    worth: Money
+    asked: Money
+    currency: str
+
+
+class VoucherOfOtherCurrency(Refusal, kw_only=True):
+    ref: str
+    currency: str
+
+
+class VoucherOfOtherTournament(Refusal, kw_only=True):
+    """The voucher's seat is in another tournament, which this house has."""
+
+    ref: str
+    target: str
+
+
+class SeatVoucherOff(Refusal, kw_only=True):
+    """A voucher without a number becomes one for the seat and must have its value."""
+
+    seat: Money
+    amount: Money
+    currency: str
+
+
+class VoucherNumberGiven(Refusal, kw_only=True):
+    """The console numbers a seat voucher itself when it is paid out."""
+
+    ref: str
+
+
+class TargetTwice(Refusal, kw_only=True):
+    prize: str
+
+
+class NoSuchTarget(Refusal, kw_only=True):
+    prize: str

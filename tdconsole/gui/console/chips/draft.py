@@ -5,8 +5,8 @@ from typing import Final, TypeVar
 
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.rejections.chips import NoChipsLeft
-from tdconsole.domain.language.rejections.floor import MoreThanInPlay
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import MoreThanInPlay
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.state.tournament import Seating, Tournament

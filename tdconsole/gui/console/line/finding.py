@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from tdconsole.domain.language.rejections.desk import UnknownEntry
-from tdconsole.domain.language.rejections.floor import NoSuchTable, SeatTaken
+from tdconsole.domain.language.rejections.entry import UnknownEntry
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.room import NoSuchTable, SeatTaken
 from tdconsole.domain.room.seating import seat_fault
 from tdconsole.domain.room.table_owner import held_elsewhere
 from tdconsole.domain.state.flight_in_hand import entry_of as entry_there

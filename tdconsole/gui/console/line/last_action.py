@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.trail import Redo
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PlayerDisqualified
-from tdconsole.domain.language.rejections.trail import NotTheLatest
+from tdconsole.domain.language.rejections.engine import NotTheLatest
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.away.noticed import offers_papers, offers_slips

@@ -3,7 +3,7 @@
 from tdconsole.domain.language.commands.clock import RestoreClock
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
-from tdconsole.domain.language.rejections.trail import NotTheLatest
+from tdconsole.domain.language.rejections.engine import NotTheLatest
 from tdconsole.gui.console.clock.verbs.levels import as_it_was
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading

@@ -4,8 +4,8 @@ from tdconsole.domain.engine.undo_touches import undoable
 from tdconsole.domain.language.commands.clock import RestoreClock
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.language.rejections.engine import NotTheLatest
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.language.rejections.trail import NotTheLatest
 from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.session import WayBack

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtPrintSupport import QPrinter
 
 from tdconsole.domain.language.commands.paper import IssuePaper
-from tdconsole.domain.language.rejections.paper import NothingToPrint
+from tdconsole.domain.language.rejections.papers import NothingToPrint
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Document, EntryId, PlayId, Record, RulingNo
 from tdconsole.gui.console.engine.watch import Told, Watch

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.language.commands.money import CancelTournament
-from tdconsole.domain.language.rejections.paying import StacksNotTold
+from tdconsole.domain.language.rejections.payouts import StacksNotTold
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.prizes.cancelling import Called, called_off, present_case
 from tdconsole.domain.prizes.refunds import CITE, Case

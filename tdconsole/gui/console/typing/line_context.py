@@ -12,10 +12,10 @@ from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.desk import UnknownEntry
+from tdconsole.domain.language.rejections.entry import UnknownEntry
 from tdconsole.domain.language.rejections.flights import FlightIsOver, TableInFlight
-from tdconsole.domain.language.rejections.floor import NoSuchTable
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.room.table_owner import held_elsewhere
 from tdconsole.domain.state.flight_in_hand import entry_of, seen
 from tdconsole.domain.state.flight_names import flight_name

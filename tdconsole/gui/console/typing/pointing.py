@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tdconsole.domain.language.rejections.floor import SeatTaken
+from tdconsole.domain.language.rejections.room import SeatTaken
 from tdconsole.domain.room.seating import seat_fault
 from tdconsole.domain.room.table_owner import held_elsewhere
 from tdconsole.domain.state.flight_in_hand import floors

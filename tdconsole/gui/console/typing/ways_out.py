@@ -10,15 +10,17 @@ from tdconsole.domain.language.commands.entry import RegisterEntry, TakeAddOn, T
 from tdconsole.domain.language.commands.floor import MovePlayer, ReinstatePlayer, SwapPlayers
 from tdconsole.domain.language.commands.seating import LockTable, OpenTables, SeatEntry
 from tdconsole.domain.language.commands.trail import Request
-from tdconsole.domain.language.rejections.floor import (
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
+from tdconsole.domain.language.rejections.room import (
+    NeedsOtherSeat,
     NoSuchSeat,
     NoSuchTable,
     PlayerIsOut,
+    SeatIsDead,
     SeatTaken,
     TableIsBroken,
+    TableIsLocked,
 )
-from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
-from tdconsole.domain.language.rejections.seating import NeedsOtherSeat, SeatIsDead, TableIsLocked
 from tdconsole.domain.room.tables import free_seats, is_open, to_open
 from tdconsole.domain.state.tournament import Table
 from tdconsole.domain.values import EntryId, Seat, TableNo

@@ -5,8 +5,8 @@ from tdconsole.domain.language.commands.chips import PiecesTyped, RaceChips, Rac
 from tdconsole.domain.language.events.chips import ChipsRaced
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.chips import NotALargerChip
-from tdconsole.domain.language.rejections.floor import NoSuchTable
-from tdconsole.domain.language.rejections.tournament import TournamentIsOver
+from tdconsole.domain.language.rejections.room import NoSuchTable
+from tdconsole.domain.language.rejections.setup import TournamentIsOver
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import tidy

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands.calling import CallTheClock
-from tdconsole.domain.language.rejections.calling import NoShotClock
+from tdconsole.domain.language.rejections.clock import NoShotClock
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.clock.calls.sounds import CallSounds, CountedAloud
 from tdconsole.gui.console.clock.shot_clock.going import Going

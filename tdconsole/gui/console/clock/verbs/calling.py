@@ -7,7 +7,7 @@ from typing import Final
 from tdconsole.domain.language.commands.calling import CallTheClock, EndCall, PlayTimeCard
 from tdconsole.domain.language.events.calling import ClockCalled
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.calling import ClockCalledAlready
+from tdconsole.domain.language.rejections.clock import ClockCalledAlready
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.player_clock.calling import read_call
 from tdconsole.domain.player_clock.time_bank import cards_left

@@ -18,7 +18,7 @@ from tdconsole.domain.language.commands.entry import (
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.rejections.desk import ForMembersOnly, Overridable
+from tdconsole.domain.language.rejections.entry import ForMembersOnly, Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Chips, EntryId, Limit, Payment, PayMethod, PersonId, Record
 from tdconsole.gui.console.engine.watch import Watch

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 
 from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.language.events.entry import EntryRegistered
-from tdconsole.domain.language.rejections.desk import AlreadyRegistered
+from tdconsole.domain.language.rejections.entry import AlreadyRegistered
 from tdconsole.domain.values import Money, PayMethod, PersonId
 from tdconsole.gui.console.engine.watch import Watch
 from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, foreseen, next_profile

@@ -20,7 +20,7 @@ from tdconsole.club import Person
 from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.events.entry import EntryRegistered
-from tdconsole.domain.language.rejections.desk import AlreadyRegistered, Overridable
+from tdconsole.domain.language.rejections.entry import AlreadyRegistered, Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Entries

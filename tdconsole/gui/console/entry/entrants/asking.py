@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
 from tdconsole.domain.language.commands.trail import Request
-from tdconsole.domain.language.rejections.desk import Overridable
+from tdconsole.domain.language.rejections.entry import Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.gui.console.engine.watch import Told, Watch
 from tdconsole.gui.console.entry.desk.charge import passed

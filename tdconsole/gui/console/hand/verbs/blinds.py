@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.language.commands.floor import NameBigBlind, PlaceButton
-from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.state.tournament import Table
 from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.gui.console.typing.line_context import Desk

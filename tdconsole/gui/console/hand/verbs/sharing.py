@@ -19,7 +19,7 @@ from tdconsole.domain.hand.side_pots import (
     uncalled,
     winners,
 )
-from tdconsole.domain.language.rejections.bounties import HandNotRanked
+from tdconsole.domain.language.rejections.prizes import HandNotRanked
 from tdconsole.domain.rules.values import OddHalf
 from tdconsole.domain.values import MOST_SEATS, Chips, Level, SeatNo
 from tdconsole.gui.console.hand.verbs.betting import level_played

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from tdconsole.domain.language.commands.money import AgreeDeal
-from tdconsole.domain.language.rejections.deals import DealAgreedAlready
+from tdconsole.domain.language.rejections.prizes import DealAgreedAlready
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.tournament import TournamentIsOver
+from tdconsole.domain.language.rejections.setup import TournamentIsOver
 from tdconsole.domain.prizes.deals import heads_open, open_prizes, players_fault, shares, those_left
 from tdconsole.domain.prizes.icm import Progress
 from tdconsole.domain.state.tournament import Tournament

@@ -1,7 +1,7 @@
 """`deal`: the stacks are asked for where there is room for them."""
 
-from tdconsole.domain.language.rejections.deals import DealAgreedAlready
-from tdconsole.domain.language.rejections.tournament import TournamentIsOver
+from tdconsole.domain.language.rejections.prizes import DealAgreedAlready
+from tdconsole.domain.language.rejections.setup import TournamentIsOver
 from tdconsole.domain.prizes.deals import players_fault
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading, ToAction

@@ -4,7 +4,7 @@ from tdconsole.domain.language.commands.money import PayOut, PostPrizes, TakeBac
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizePaid, PrizesPosted, PrizeTakenBack
-from tdconsole.domain.language.rejections.paying import PlaceOpen
+from tdconsole.domain.language.rejections.payouts import PlaceOpen
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.prizes.dues import Owed, owed, owed_to

@@ -4,7 +4,7 @@ from heapq import nlargest
 
 from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.floor import MovePlayer, ReinstatePlayer
-from tdconsole.domain.language.rejections.floor import NoSuchTable
+from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import (

@@ -3,17 +3,15 @@
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.rejections.bounties import EnvelopesOpened, HeadsDivided
 from tdconsole.domain.language.rejections.flights import FlightsOpened
-from tdconsole.domain.language.rejections.prizes import DeductedTooMuch
-from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.satellites import TargetTwice
-from tdconsole.domain.language.rejections.structure import (
-    BandsOutOfOrder,
-    SharesDoNotAddUp,
-    SharesRise,
+from tdconsole.domain.language.rejections.prizes import (
+    DeductedTooMuch,
+    EnvelopesOpened,
+    HeadsDivided,
+    TargetTwice,
 )
-from tdconsole.domain.language.rejections.tournament import (
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.setup import (
     AddOnTooDear,
     CurrencyStays,
     NotWithDoubleChance,
@@ -22,6 +20,11 @@ from tdconsole.domain.language.rejections.tournament import (
     RebuyPriceOff,
     SeatsBeyond,
     TableTwice,
+)
+from tdconsole.domain.language.rejections.structure import (
+    BandsOutOfOrder,
+    SharesDoNotAddUp,
+    SharesRise,
 )
 from tdconsole.domain.rules.book import Rulebook
 from tdconsole.domain.setup.creating import payouts_fault, terms_fault

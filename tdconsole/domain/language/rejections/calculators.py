@@ -1,4 +1,4 @@
-"""Refusals of the calculators: each number could be right, but not with the others."""
+"""Refusals of the calculators."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Chips, SeatNo

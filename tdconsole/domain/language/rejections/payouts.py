@@ -1,4 +1,4 @@
-"""Refusals of payouts and of calling a tournament off."""
+"""Refusals about money paid out."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.tie_order import Doubt

@@ -1,3 +1,5 @@
+"""Refusals about papers."""
+
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Document
 

@@ -1,3 +1,5 @@
+"""Refusals of the tournament as a whole."""
+
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Money, SeatNo, TableNo
 

@@ -1,3 +1,5 @@
+"""Refusals about steps taken back, and requests that never became a step."""
+
 from typing import Literal
 
 from tdconsole.domain.language.rejections.refusal import Refusal
@@ -65,3 +67,20 @@ class WouldNotAddUp(Refusal, kw_only=True):
 
     step: StepNo
     problems: tuple[str, ...]
+
+
+class NotUnderstood(Refusal, kw_only=True):
+    """The line isn't a request; the detail is the reader's own, in English."""
+
+    detail: str
+
+
+class RequestUsedBefore(Refusal, kw_only=True):
+    """The same request number came with another command."""
+
+    request: str
+    command: str
+
+
+class TooBusy(Refusal, kw_only=True):
+    """Every attempt collided with somebody else's step in the same tournament."""
