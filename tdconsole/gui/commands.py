@@ -180,8 +180,8 @@ def _draw(  # noqa: PLR0913, PLR0917  # what of, in which words, and how
     choices: Wall,
     screen: Screen,
 ) -> None:
+    from tdconsole.gui.projector.drawing.picture import picture, save  # noqa: PLC0415
     from tdconsole.gui.projector.house_theme import dressed  # noqa: PLC0415  # loads Qt
-    from tdconsole.gui.projector.picture import picture, save  # noqa: PLC0415
     from tdconsole.gui.projector.programme import Programme  # noqa: PLC0415
     from tdconsole.gui.projector.show import Show  # noqa: PLC0415
     from tdconsole.gui.shared.application import application  # noqa: PLC0415

@@ -12,7 +12,7 @@ from tdconsole.gui.shared.on_screen import show_where_left, unmaximized
 from tdconsole.i18n.catalogue import Language
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Session
-from tdconsole.session.own_steps import EVENING
+from tdconsole.session.undo.own_steps import EVENING
 from tdconsole.settings import Acting, FloorLook, PaperWay, Settings, Signalling
 
 

@@ -12,7 +12,7 @@ from tdconsole.projections.discipline.notices import noted
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.paper_source import PaperSource
 from tdconsole.projections.people.names import Notes, People
-from tdconsole.session.past_rulings import texts_of
+from tdconsole.session.past.rulings import texts_of
 from tdconsole.session.session import Session
 
 _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(

@@ -44,12 +44,10 @@ from tdconsole.session.chance import Chance
 from tdconsole.session.free_text import written
 from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone
 from tdconsole.session.observers import FAILED, Observers
-from tdconsole.session.own_steps import own_of, own_steps
-from tdconsole.session.records import record_of
-from tdconsole.session.setting_back import Opposite, is_set_back, opposite
+from tdconsole.session.past.records import record_of
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
-from tdconsole.session.undoing import (
+from tdconsole.session.undo.conditions import (
     own_gesture,
     own_last,
     own_undo,
@@ -58,6 +56,8 @@ from tdconsole.session.undoing import (
     to_redo,
     to_undo,
 )
+from tdconsole.session.undo.own_steps import own_of, own_steps
+from tdconsole.session.undo.setting_back import Opposite, is_set_back, opposite
 from tdconsole.session.vouchers import Vouchers
 from tdconsole.session.world import Drawing, World
 

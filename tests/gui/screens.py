@@ -19,7 +19,7 @@ from tdconsole.domain.values import (
     TableNo,
     TableTask,
 )
-from tdconsole.gui.projector.layout import Body, Shown
+from tdconsole.gui.projector.drawing.layout import Body, Shown
 from tdconsole.gui.projector.screens.alternates import alternates
 from tdconsole.gui.projector.screens.bounties import bounties
 from tdconsole.gui.projector.screens.chips import LeaderShown, chip_counts

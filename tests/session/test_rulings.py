@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections.engine import StepsStandOnIt, WouldNotAddUp
 from tdconsole.domain.values import EntryId, RulingNo, Withheld
 from tdconsole.session import Done
-from tdconsole.session.past_rulings import past_rulings, similar, stems, texts_of
+from tdconsole.session.past.rulings import past_rulings, similar, stems, texts_of
 from tests.domain.floor import create
 from tests.session.floor import Desk, Room
 

@@ -28,7 +28,7 @@ from tdconsole.domain.values import (
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
 from tdconsole.session import Done, Opened, create, open_house
-from tdconsole.session.past_rulings import PastRuling, past_rulings, similar, stems
+from tdconsole.session.past.rulings import PastRuling, past_rulings, similar, stems
 from tdconsole.session.speed import BareFacts, Figure, milliseconds, write_evening
 
 ENTRIES: Final = 100

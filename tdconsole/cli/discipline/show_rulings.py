@@ -5,7 +5,7 @@ from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.i18n.discipline.rulings import held_words, stage_name
 from tdconsole.projections.discipline.rulings import RulingList, RulingTold, ruling_list
-from tdconsole.session.past_rulings import texts_of
+from tdconsole.session.past.rulings import texts_of
 
 
 def rulings_shown(look: Looking) -> RulingList:

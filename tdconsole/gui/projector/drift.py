@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from tdconsole.domain.values import Instant, Millis
-from tdconsole.gui.projector.fitting import Box
+from tdconsole.gui.projector.drawing.fitting import Box
 
 EVERY: Final = Millis(90_000)
 _FAR: Final = 0.006

@@ -14,8 +14,8 @@ from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.state.tournament import Called, Entries, Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, Money, PersonId, Seat, elapsed
+from tdconsole.gui.projector.drawing.listing import Row
 from tdconsole.gui.projector.drawn import drawn_in
-from tdconsole.gui.projector.listing import Row
 from tdconsole.gui.projector.naming import listed, named
 from tdconsole.gui.projector.screens.alternates import AlternateRow
 from tdconsole.gui.projector.screens.bounties import MOST, HeadShown

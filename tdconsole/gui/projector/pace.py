@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
 from tdconsole.domain.values import TournamentId
-from tdconsole.gui.projector.painter import Picture
+from tdconsole.gui.projector.drawing.painter import Picture
 from tdconsole.gui.projector.programme import SCREENS, Programme
 from tdconsole.gui.projector.show import Show
 from tdconsole.gui.shared.theme import theme

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tdconsole.domain.values import Instant
-from tdconsole.gui.projector.painter import Picture
+from tdconsole.gui.projector.drawing.painter import Picture
 from tdconsole.gui.projector.show import Glance
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme

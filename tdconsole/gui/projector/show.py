@@ -12,9 +12,9 @@ from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Break, Instant, Millis, NoteId, TournamentId
+from tdconsole.gui.projector.drawing.layout import Body, Shown
 from tdconsole.gui.projector.facts import Facts
 from tdconsole.gui.projector.flight_on_wall import Flight
-from tdconsole.gui.projector.layout import Body, Shown
 from tdconsole.gui.projector.leaving import Leaving
 from tdconsole.gui.projector.programme import PAGE, Programme, Standing
 from tdconsole.gui.projector.screens.alternates import alternates

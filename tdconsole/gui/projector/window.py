@@ -16,8 +16,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from tdconsole.gui.projector.drawing.painter import Picture
 from tdconsole.gui.projector.drift import drift
-from tdconsole.gui.projector.painter import Picture
 from tdconsole.gui.projector.show import Glance
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme

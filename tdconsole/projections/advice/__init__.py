@@ -8,22 +8,6 @@ from tdconsole.domain.prize_list.satellite import is_won, seats_won
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.projections.advice.aside import facts_of, is_set_aside, name_of
-from tdconsole.projections.advice.at_the_bubble import (
-    AllInReady,
-    BubbleNear,
-    HandOver,
-    MoneyReached,
-)
-from tdconsole.projections.advice.at_the_end import DealIsMade, SeatsAreWon, WinnerKnown, of_deal
-from tdconsole.projections.advice.at_the_merge import (
-    FlightAtEnd,
-    FlightEndNear,
-    FlightHasNoEnd,
-    FlightPlaysDown,
-    FlightsCanMerge,
-    NextFlight,
-)
-from tdconsole.projections.advice.at_the_table import RulingPending
 from tdconsole.projections.advice.away import of_away
 from tdconsole.projections.advice.bubble import of_bubble
 from tdconsole.projections.advice.card import Urgency
@@ -77,6 +61,22 @@ from tdconsole.projections.advice.due import (
 )
 from tdconsole.projections.advice.flights import of_flights
 from tdconsole.projections.advice.heads import of_heads
+from tdconsole.projections.advice.moments.bubble import (
+    AllInReady,
+    BubbleNear,
+    HandOver,
+    MoneyReached,
+)
+from tdconsole.projections.advice.moments.end import DealIsMade, SeatsAreWon, WinnerKnown, of_deal
+from tdconsole.projections.advice.moments.merge import (
+    FlightAtEnd,
+    FlightEndNear,
+    FlightHasNoEnd,
+    FlightPlaysDown,
+    FlightsCanMerge,
+    NextFlight,
+)
+from tdconsole.projections.advice.moments.table import RulingPending
 from tdconsole.projections.advice.paying import of_paying
 from tdconsole.projections.advice.prizes import of_prizes
 from tdconsole.projections.advice.rulings import of_rulings

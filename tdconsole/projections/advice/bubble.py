@@ -15,13 +15,13 @@ from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.state.table_play import HandForHand
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Break, Instant
-from tdconsole.projections.advice.at_the_bubble import (
+from tdconsole.projections.advice.card import Urgency
+from tdconsole.projections.advice.moments.bubble import (
     AllInReady,
     BubbleNear,
     HandOver,
     MoneyReached,
 )
-from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.clock.board import registration_closes_in
 
 Advised = BubbleNear | AllInReady | HandOver | MoneyReached

@@ -25,14 +25,15 @@ from tdconsole.domain.values import (
     Seat,
     TableNo,
 )
-from tdconsole.projections.advice.at_the_bubble import (
+from tdconsole.projections.advice.card import Due, Urgency
+from tdconsole.projections.advice.moments.bubble import (
     AllInReady,
     BubbleNear,
     HandOver,
     MoneyReached,
 )
-from tdconsole.projections.advice.at_the_end import DealIsMade, SeatsAreWon, WinnerKnown
-from tdconsole.projections.advice.at_the_merge import (
+from tdconsole.projections.advice.moments.end import DealIsMade, SeatsAreWon, WinnerKnown
+from tdconsole.projections.advice.moments.merge import (
     FlightAtEnd,
     FlightEndNear,
     FlightHasNoEnd,
@@ -40,8 +41,7 @@ from tdconsole.projections.advice.at_the_merge import (
     FlightsCanMerge,
     NextFlight,
 )
-from tdconsole.projections.advice.at_the_table import RulingPending
-from tdconsole.projections.advice.card import Due, Urgency
+from tdconsole.projections.advice.moments.table import RulingPending
 from tdconsole.projections.chips.leaving import ColourUp
 
 

@@ -13,7 +13,8 @@ from tdconsole.domain.state.flight_in_hand import each
 from tdconsole.domain.state.flight_names import flight_name, next_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Break, Chips, Instant
-from tdconsole.projections.advice.at_the_merge import (
+from tdconsole.projections.advice.card import Urgency
+from tdconsole.projections.advice.moments.merge import (
     FlightAtEnd,
     FlightEndNear,
     FlightHasNoEnd,
@@ -21,7 +22,6 @@ from tdconsole.projections.advice.at_the_merge import (
     FlightsCanMerge,
     NextFlight,
 )
-from tdconsole.projections.advice.card import Urgency
 from tdconsole.projections.clock.board import registration_closes_in
 from tdconsole.projections.flights.end import is_endless
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tdconsole.domain.discipline.rulings import pending
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.projections.advice.at_the_table import RulingPending
+from tdconsole.projections.advice.moments.table import RulingPending
 
 
 def of_rulings(tournament: Tournament) -> Iterator[RulingPending]:

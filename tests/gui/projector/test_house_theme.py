@@ -9,9 +9,9 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from tdconsole.gui.projector.backdrop import backdrop
+from tdconsole.gui.projector.drawing.backdrop import backdrop
+from tdconsole.gui.projector.drawing.picture import picture
 from tdconsole.gui.projector.house_theme import house_theme
-from tdconsole.gui.projector.picture import picture
 from tdconsole.gui.shared.contrast import contrast
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue

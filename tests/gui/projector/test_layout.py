@@ -9,10 +9,10 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtGui import QFontMetricsF
 
-from tdconsole.gui.projector.fitting import LEADING, Box, Room
-from tdconsole.gui.projector.layout import Shown, layout
+from tdconsole.gui.projector.drawing.fitting import LEADING, Box, Room
+from tdconsole.gui.projector.drawing.layout import Shown, layout
+from tdconsole.gui.projector.drawing.sheet import baseline
 from tdconsole.gui.projector.screens.clock_words import clock
-from tdconsole.gui.projector.sheet import baseline
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language

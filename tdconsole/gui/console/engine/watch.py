@@ -46,7 +46,7 @@ from tdconsole.projections.clock.calls import NO_CALLS, CallBoard, call_board, u
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.people.names import Known
 from tdconsole.session import Change, Done, Refused, Session, TimeSource, WayBack
-from tdconsole.session.own_steps import concerns
+from tdconsole.session.undo.own_steps import concerns
 
 log = logging.getLogger(__name__)
 

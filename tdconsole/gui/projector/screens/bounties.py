@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tdconsole.domain.values import Money, Record
-from tdconsole.gui.projector.fitting import Box
-from tdconsole.gui.projector.listing import Column, Row, list_boxes
+from tdconsole.gui.projector.drawing.fitting import Box
+from tdconsole.gui.projector.drawing.listing import Column, Row, list_boxes
+from tdconsole.gui.projector.drawing.sheet import Sheet
 from tdconsole.gui.projector.screens.figures import amount
-from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.gui.shared.lettering import writable
 from tdconsole.i18n.catalogue import Catalogue, currency_digits
 from tdconsole.projections.prizes.heads import EnvelopesLeft, HeadKind

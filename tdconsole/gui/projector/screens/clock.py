@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.gui.projector.fitting import (
+from tdconsole.gui.projector.drawing.fitting import (
     CAPITALS,
     DIGITS,
     FIGURES,
@@ -17,9 +17,9 @@ from tdconsole.gui.projector.fitting import (
     lines,
     stands,
 )
+from tdconsole.gui.projector.drawing.sheet import BANDS, Sheet, zeros
 from tdconsole.gui.projector.screens.clock_words import Blinds, Clock
 from tdconsole.gui.projector.screens.figures import Figure
-from tdconsole.gui.projector.sheet import BANDS, Sheet, zeros
 from tdconsole.gui.shared.theme import Token
 
 _TIME: Final[dict[str, Token]] = {

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final, Literal, assert_never
 
 from tdconsole.domain.values import Digest, Record
-from tdconsole.gui.projector.fitting import FIGURES, TALL, Box, Room, largest
-from tdconsole.gui.projector.sheet import Sheet
+from tdconsole.gui.projector.drawing.fitting import FIGURES, TALL, Box, Room, largest
+from tdconsole.gui.projector.drawing.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 
 EARLIER: Final = 3

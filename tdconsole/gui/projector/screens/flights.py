@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tdconsole.domain.values import Chips, Record
-from tdconsole.gui.projector.fitting import Box, Room
-from tdconsole.gui.projector.listing import Column, Row, flow
-from tdconsole.gui.projector.sheet import Sheet
+from tdconsole.gui.projector.drawing.fitting import Box, Room
+from tdconsole.gui.projector.drawing.listing import Column, Row, flow
+from tdconsole.gui.projector.drawing.sheet import Sheet
 from tdconsole.gui.shared.lettering import writable
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.flights.board import FlightLine

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import Break, Instant, Record
-from tdconsole.gui.projector.fitting import DIGITS, TALL, Box, Room
+from tdconsole.gui.projector.drawing.fitting import DIGITS, TALL, Box, Room
+from tdconsole.gui.projector.drawing.sheet import BANDS, Sheet, zeros
 from tdconsole.gui.projector.screens.clock_words import Clock
-from tdconsole.gui.projector.sheet import BANDS, Sheet, zeros
 from tdconsole.gui.shared.theme import Token
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.board import ClockBoard, ClockState

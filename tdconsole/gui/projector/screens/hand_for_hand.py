@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.projector.fitting import DIGITS, Box, Room, filling
+from tdconsole.gui.projector.drawing.fitting import DIGITS, Box, Room, filling
+from tdconsole.gui.projector.drawing.sheet import Sheet, zeros
 from tdconsole.gui.projector.screens.figures import amount, number
-from tdconsole.gui.projector.sheet import Sheet, zeros
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.room.seats import named
 from tdconsole.projections.bubble.hand_board import HandBoard

@@ -8,10 +8,10 @@ from typing import Final, Literal, assert_never
 from msgspec.structs import replace
 
 from tdconsole.domain.values import Money, Record
-from tdconsole.gui.projector.fitting import FIGURES, Box
-from tdconsole.gui.projector.listing import Column, Row, flow
+from tdconsole.gui.projector.drawing.fitting import FIGURES, Box
+from tdconsole.gui.projector.drawing.listing import Column, Row, flow
+from tdconsole.gui.projector.drawing.sheet import Sheet
 from tdconsole.gui.projector.screens.figures import amount
-from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.prizes.listed import PrizeList
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from tdconsole.domain.values import Break, Instant, Mark, Period, Record, Structure
-from tdconsole.gui.projector.fitting import DIGITS, TALL, Box, Room, filling
+from tdconsole.gui.projector.drawing.fitting import DIGITS, TALL, Box, Room, filling
+from tdconsole.gui.projector.drawing.sheet import BANDS, Sheet, zeros
 from tdconsole.gui.projector.leaving import begun_unmarked, colour_up_note
 from tdconsole.gui.projector.screens.clock_words import Clock
-from tdconsole.gui.projector.sheet import BANDS, Sheet, zeros
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.chips.leaving import ColourUp
 from tdconsole.projections.clock.board import ClockBoard

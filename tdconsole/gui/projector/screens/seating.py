@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.projector.fitting import Box
-from tdconsole.gui.projector.listing import Column, flow
-from tdconsole.gui.projector.sheet import Sheet
+from tdconsole.gui.projector.drawing.fitting import Box
+from tdconsole.gui.projector.drawing.listing import Column, flow
+from tdconsole.gui.projector.drawing.sheet import Sheet
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.spelling import letters_of
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.projector.fitting import FIGURES, Box
-from tdconsole.gui.projector.sheet import Sheet, zeros
+from tdconsole.gui.projector.drawing.fitting import FIGURES, Box
+from tdconsole.gui.projector.drawing.sheet import Sheet, zeros
 from tdconsole.i18n.catalogue import Catalogue
 
 _NAME: Final = 0.28

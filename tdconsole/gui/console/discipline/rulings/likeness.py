@@ -12,7 +12,7 @@ from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.session.past_rulings import MOST, PastRuling, past_rulings, similar
+from tdconsole.session.past.rulings import MOST, PastRuling, past_rulings, similar
 
 _LETTERS: Final = 300
 """Of what was said, before it is cut; the whole is its tooltip."""

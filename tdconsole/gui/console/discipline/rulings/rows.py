@@ -11,7 +11,7 @@ from tdconsole.i18n.discipline.rulings import stage_name
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.discipline.rulings import RulingList, RulingTold, ruling_list
-from tdconsole.session.past_rulings import texts_of
+from tdconsole.session.past.rulings import texts_of
 from tdconsole.spelling import folded
 
 STANDS: Final = 3

@@ -7,11 +7,11 @@ from typing import Final
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QRegion
 
-from tdconsole.gui.projector.backdrop import backdrop
+from tdconsole.gui.projector.drawing.backdrop import backdrop
+from tdconsole.gui.projector.drawing.fitting import LEADING, Box, Room
+from tdconsole.gui.projector.drawing.layout import Body, Shown, around, inside
+from tdconsole.gui.projector.drawing.sheet import Sheet, baseline
 from tdconsole.gui.projector.drift import Shift, shifted
-from tdconsole.gui.projector.fitting import LEADING, Box, Room
-from tdconsole.gui.projector.layout import Body, Shown, around, inside
-from tdconsole.gui.projector.sheet import Sheet, baseline
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import Theme, Token
 

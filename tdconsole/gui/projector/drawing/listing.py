@@ -5,8 +5,8 @@ from functools import lru_cache
 from heapq import nlargest
 from typing import Final, NamedTuple, Protocol
 
-from tdconsole.gui.projector.fitting import FIGURES, Align, Box, Measure, Room, lines
-from tdconsole.gui.projector.sheet import Sheet, zeros
+from tdconsole.gui.projector.drawing.fitting import FIGURES, Align, Box, Measure, Room, lines
+from tdconsole.gui.projector.drawing.sheet import Sheet, zeros
 from tdconsole.gui.shared.theme import Token
 
 Row = tuple[str, ...]

@@ -5,8 +5,8 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray
 from PySide6.QtGui import QImage, QImageWriter
 
-from tdconsole.gui.projector.layout import Shown
-from tdconsole.gui.projector.painter import Picture
+from tdconsole.gui.projector.drawing.layout import Shown
+from tdconsole.gui.projector.drawing.painter import Picture
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.printing.paper.delivery import delivering
 

@@ -3,7 +3,8 @@
 from typing import assert_never
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.projector.fitting import Box, Measure
+from tdconsole.gui.projector.drawing.fitting import Box, Measure
+from tdconsole.gui.projector.drawing.sheet import Sheet
 from tdconsole.gui.projector.screens import (
     alternates,
     bounties,
@@ -40,7 +41,6 @@ from tdconsole.gui.projector.screens.rest import Rest
 from tdconsole.gui.projector.screens.seating import Seating
 from tdconsole.gui.projector.screens.standings import Standings
 from tdconsole.gui.projector.screens.winner import Winner
-from tdconsole.gui.projector.sheet import Sheet
 from tdconsole.gui.shared.theme import Theme
 
 Body = (

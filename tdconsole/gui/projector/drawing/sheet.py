@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.gui.projector.fitting import (
+from tdconsole.gui.projector.drawing.fitting import (
     CAPITALS,
     FIGURES,
     TALL,

@@ -49,9 +49,9 @@ from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, StepNo
 from tdconsole.journal import StoredStep
-from tdconsole.session.setting_back import is_set_back, of_which, opposite, still_holds
 from tdconsole.session.timeline import Timeline
-from tdconsole.session.undone_floors import come_upon, made_one, opened_again
+from tdconsole.session.undo.floors import come_upon, made_one, opened_again
+from tdconsole.session.undo.setting_back import is_set_back, of_which, opposite, still_holds
 
 _PUT_RIGHT: Final = (EliminationCorrected, EliminationReordered, TieSettled)
 """Corrections that may follow a payment: what was overpaid is then owed back."""

@@ -1,0 +1,1 @@
+"""What is on record over all tournaments of a house."""
