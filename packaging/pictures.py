@@ -73,7 +73,7 @@ PAPER: Final = QSize(480, 679)
 SLIP: Final = QSize(420, 592)
 APART: Final = 8
 STACKS: Final = (31, 24, 19, 15, 11)
-"""Of those who talk over a deal, in percent of the chips."""
+"""The stacks of the players discussing a deal, in percent of the chips."""
 NOTICE: Final = "Dinner until 20:30. The restaurant in the hall holds tables for players."
 ENTRANTS: Final = tuple(
     (f"{given} {family}", country)
@@ -348,7 +348,7 @@ def prizes(folder: Path) -> None:
 
 
 def on_record(folder: Path) -> None:
-    """Of somebody who played an evening, and is barred from a series."""
+    """The record of a person who played an evening, and is barred from a series."""
     house = folder / "record.house"
     made("demo", "--entries", "27", "--at", str(house), "--text")
     state = standing(house)
@@ -423,7 +423,7 @@ def counted(window: ConsoleWindow, first: TableNo) -> None:
     taken(window, "chips")
 
 
-# Who is away
+# Players away
 
 
 def away(folder: Path) -> None:
@@ -480,7 +480,7 @@ def flights(folder: Path) -> None:
 
 
 def bagged(house: Path, left: int) -> None:
-    """To the end of its last level, with so many left, each of whom has less than the one before."""
+    """Bag to the end of the last level, with this many left, each with less than the one before."""
     structure = standing(house).setup.structure
     ends = (one.id for one in structure if any(mark.kind == "end_of_day" for mark in one.marks))
     do(house, StartClock(), SetLevel(period=next(ends)))

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 SOUNDS: Final = Path(__file__).parents[1] / "resources" / "sounds"
 RATE: Final = 44_100
 LOUDEST: Final = 0.89
-"""Of what a sample can hold: nothing is clipped on the way to the loudspeaker."""
+"""The peak by what a sample can hold: nothing is clipped on the way to the loudspeaker."""
 ATTACK: Final = 0.006
 RELEASE: Final = 0.25
 """Seconds over which a sound comes and goes, so that nothing clicks."""

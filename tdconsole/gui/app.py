@@ -222,7 +222,7 @@ class Console(Preferences, QObject):
             self.wall.hide()
 
     def waive(self) -> None:
-        """Closing asks nothing any more: the system ends, or whoever started the program does."""
+        """Close without asking: the system ends, or the caller of the program does."""
         if isinstance(self.window, ConsoleWindow):
             self.window.closing.waive()
 

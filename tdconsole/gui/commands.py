@@ -24,7 +24,7 @@ HOUSE: Final = "tdconsole.house"
 
 
 class Speaking(Protocol):
-    """Whoever calls says in which language."""
+    """A caller that knows the language."""
 
     @property
     def words(self) -> Catalogue: ...
@@ -157,7 +157,7 @@ def _run(home: Opened, words: Catalogue, *, listed: bool = True) -> None:
 
 
 def speeds(share: int) -> dict[str, Figure]:
-    """Of the windows; none where there is no Qt."""
+    """The windows' speeds; none without Qt."""
     if find_spec("PySide6") is None:
         return {}
     from tdconsole.gui.speed.window import speeds as measured  # noqa: PLC0415  # loads Qt

@@ -22,7 +22,7 @@ _OPTION: Final = 500
 _WORDS: Final = 400
 _CITE: Final = 200
 _TEXT: Final = 100
-# Of these points, a word gets a number of twelfths, by how it was matched.
+# A word gets a number of twelfths of these points, by how it was matched.
 _WHOLE: Final = 12
 _BEGUN: Final = 9
 _STEM: Final = 4

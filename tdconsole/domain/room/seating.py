@@ -159,7 +159,7 @@ def swap(
 def swapped(tournament: Tournament, event: PlayersSwapped) -> Tournament:
     """Swap two players; if one has lost the seat since, nothing happens.
 
-    The big blind is whoever turns out to sit there.
+    The big blind is the player who turns out to sit there.
     """
     play = play_of(tournament, event.play)
     one, other = play.seating.of.get(event.one), play.seating.of.get(event.other)

@@ -1,4 +1,4 @@
-"""Who gets more and who has to give back, each with a line to sign."""
+"""The players who get more or have to give back, each with a line to sign."""
 
 from pathlib import Path
 from typing import BinaryIO, Final

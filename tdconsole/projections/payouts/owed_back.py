@@ -1,4 +1,4 @@
-"""Who gets more and who has to give back, after a strike or a correction."""
+"""The players who get more or have to give back, after a strike or a correction."""
 
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.dues import Owed, owed

@@ -173,7 +173,7 @@ def agreed_deal(
     deal = tournament.prizes.deal
     if deal is None or not deal.shares:
         return None
-    # Of equal stacks the one that got the odd unit has it here too.
+    # Among equal stacks the one that got the odd unit has it here too.
     shares = sorted(
         deal.shares.values(), key=lambda share: (-share.chips, -share.amount, share.entry)
     )

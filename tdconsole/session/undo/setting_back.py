@@ -61,7 +61,7 @@ def _same_kind(timeline: Timeline, step: StoredStep) -> list[StoredStep]:
 
 
 def _on_clock(timeline: Timeline, play: PlayId, first: StoredStep) -> Iterator[StoredStep]:
-    """The clock gestures still in force; each restoring answers the latest, whoever made it."""
+    """The clock gestures still in force; each restoring answers the latest, by anybody."""
     answers = 0
     for step in reversed(timeline.of_clock):
         if step.no < first.no:

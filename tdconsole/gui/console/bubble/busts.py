@@ -1,4 +1,4 @@
-"""Who went out in this hand: the stack is typed here, and places and money follow from it."""
+"""The busts of this hand: stacks are typed here, and places and money follow."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
@@ -17,7 +17,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace
 
 _FIELD = 22
-"""Of the field for a stack, in units."""
+"""The width of a stack's field, in units."""
 
 
 class StackField(QLineEdit):

@@ -15,7 +15,7 @@ from tdconsole.projections.bubble.hand_board import HandTable
 
 _LARGE: Final = (30, 20)
 _MEDIUM: Final = (14, 14)
-"""From so many units on the number is written in a larger type."""
+"""The size in units from which the number is set in larger type."""
 _STROKE: Final = 2
 
 
@@ -53,7 +53,7 @@ class Tiles:
         }
 
     def paint(self, painter: QPainter, rect: QRect, table: HandTable, *, ring: int) -> None:
-        """With a ring of so many points where the keyboard is."""
+        """Paint the tile, with a ring this many points wide if it has the keyboard."""
         look, unit = self._looks[table.task], self._unit
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(QColor(look.fill))
@@ -78,7 +78,7 @@ class Tiles:
         return self._numbers[0]
 
     def _below(self, painter: QPainter, room: QRect, table: HandTable, look: Look) -> None:
-        """Who went out or is away is never left out; the word is, where there is no room for it."""
+        """Paint busts and absences in any case; the word only if there is room."""
         font, right = self._small, room.right() + 1
         if table.out:
             said = f"−{len(table.out)}"

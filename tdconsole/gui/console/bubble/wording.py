@@ -68,7 +68,7 @@ def minutes_told(words: Catalogue, board: HandBoard, cite: str) -> str:
 
 
 def tie_told(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> str:
-    """Who shares, and what each gets; where it can't be divided evenly, the best and the least."""
+    """The players who share and their amounts; if uneven, the largest and the smallest."""
     currency, amounts = board.currency, sorted(set(place.amounts), reverse=True)
     players = words.listed([who(entry) for entry in place.entries])
     if not any(amounts):

@@ -120,7 +120,7 @@ class Entering(QFrame):
         self._write()
 
     def open_table(self, table: TableNo) -> None:
-        """With what was typed there before; the field goes to its first seat."""
+        """Open a table with what was typed there before; its first seat gets the field."""
         if self._take():
             self._open(table)
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -81,7 +81,7 @@ class Strip(QFrame):
         self._show(watch.board())
 
     def set_menu(self, menu: QMenu) -> None:
-        """Filled by whoever hears `choose_tournament`, just before it opens."""
+        """Set the menu, which is filled by the listener to `choose_tournament` as it opens."""
         menu.aboutToShow.connect(self.choose_tournament)
         self.name.setMenu(menu)
 

@@ -25,7 +25,7 @@ _SEAL: Final = 26
 
 
 class Bags(QFrame):
-    """Of a table, or where none is open all there are, the largest first."""
+    """The bags of the open table, or if none is open all bags, largest first."""
 
     turned = Signal(object)
     """To another table: its number, or none."""
@@ -257,7 +257,7 @@ class Bags(QFrame):
         self._say()
 
     def _suggest(self) -> None:
-        """Of a bag its seal, else the one behind the last; what is being typed stays."""
+        """Suggest the bag's seal, else the next number; what is being typed stays."""
         if self.seal.isModified():
             return
         draft, here = self.draft, self.draft.here

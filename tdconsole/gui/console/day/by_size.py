@@ -1,4 +1,4 @@
-"""All bags, the largest first: whoever leads, and a way to the bag that is to be mended."""
+"""All bags, largest first: the leaders, and a way to a bag to be corrected."""
 
 from bisect import bisect_left
 from collections.abc import Mapping

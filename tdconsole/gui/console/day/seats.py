@@ -28,7 +28,7 @@ class ChipsField(QLineEdit):
 
 
 class BagRows(Rows[BagRow]):
-    """With what is typed for it and not sent yet."""
+    """The bags with what is typed for them and not sent yet."""
 
     def __init__(self, watch: Watch, theme: Theme) -> None:
         words = watch.words

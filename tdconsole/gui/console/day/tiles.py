@@ -41,7 +41,7 @@ def tile_of(words: Catalogue, table: TableToPlay) -> Tile:
 
 @lru_cache(maxsize=256)
 def _said(words: Catalogue, left: int, bagged: int, players: int) -> tuple[Task, str, str]:
-    """Of a thousand tables most stand alike."""
+    """The texts of a tile, cached: of a thousand tables most are alike."""
     if left:
         return "plays", str(left), words.ngettext("{number} hand left", "{number} hands left", left)
     told = f"{bagged}/{players}"
@@ -74,7 +74,7 @@ class DayTables(TileBoard[Tile]):
         return text.isdecimal()
 
     def choose(self, table: TableNo | None) -> None:
-        """Whose bags are typed."""
+        """Choose the table whose bags are typed."""
         before, self.chosen = self.chosen, table
         for one in {before, table} - {None} if before != table else set[TableNo | None]():
             index = None if one is None else self.index_of(one)

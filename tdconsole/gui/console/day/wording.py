@@ -31,7 +31,7 @@ def told(words: Catalogue, view: EndOfDay, cite: str) -> str:
 
 
 def begins_told(words: Catalogue, tournament: Tournament, now: Instant) -> str:
-    """With what day 2 begins, once the flights are merged."""
+    """The period day 2 begins with, once the flights are merged."""
     structure, say = tournament.setup.structure, words.gettext
     reading = read(structure, tournament.play.clock, now)
     if not tournament.merged or reading is None or reading.running:

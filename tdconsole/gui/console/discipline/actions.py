@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def _seated(state: Tournament, selection: Selection) -> str:
-    """Between two days nobody is, and whoever has a bag is meant by the number."""
+    """The seated player's name; between two days nobody is, and the number is used."""
     entry = one_entry(selection)
     if entry is None or state.finished:
         return ""
@@ -64,14 +64,14 @@ def _warn(state: Tournament, selection: Selection) -> str:
 
 
 def _served(state: Tournament, selection: Selection) -> str:
-    """Of whoever has hands to miss."""
+    """The player with hands to miss."""
     place, entry = _seated(state, selection), one_entry(selection)
     owing = entry is not None and to_miss(state, entry) > 0
     return f"served {place}" if place and owing else ""
 
 
 def _strike(state: Tournament, selection: Selection) -> str:
-    """Who is out, and at the end also who is not."""
+    """The player to strike: one who is out, or at the end anybody."""
     entry = one_entry(selection)
     if entry is None or entry not in state.entries.by_id or entry in state.prizes.struck:
         return ""
@@ -88,7 +88,7 @@ def _table(state: Tournament, selection: Selection) -> TableNo | None:
 
 
 def _missed(state: Tournament, selection: Selection) -> Request | None:
-    """Of several the first is missed first; none by hand where the table's own hands are counted."""
+    """The hand missed for the first of several penalties; none if the table counts its own."""
     entry = one_entry(selection)
     seat = None if entry is None else state.play.seating.of.get(entry)
     if entry is None or (seat is not None and counts_itself(state.play, seat.table)):
@@ -103,7 +103,7 @@ def _redealt(state: Tournament, selection: Selection) -> Request | None:
 
 
 def _counted_last(state: Tournament, entry: EntryId | None) -> PenaltyNo | None:
-    """Of the hand before this one nobody can say at which table it was."""
+    """The penalty last counted; earlier hands no longer tell their table."""
     if entry is None:
         return None
     seat = state.play.seating.of.get(entry)

@@ -1,4 +1,4 @@
-"""Who is away from the table, how many hands still, and what became of every penalty."""
+"""Players away from the table, their hands still to miss, and the state of every penalty."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent

@@ -1,4 +1,4 @@
-"""Who misses hands at a table: a struck ring with how many on its tile, and who in words."""
+"""Players missing hands at a table: a ring with their number on its tile, names in words."""
 
 from collections.abc import Callable, Sequence
 

@@ -43,7 +43,7 @@ class Gone(Record, kw_only=True):
     removed: Chips | None = None
     """What left play with one who was put out."""
     why: NoteId | None = None
-    """Of one who was struck from the results."""
+    """The reason for striking the player from the results."""
 
 
 class GoneRows(Rows[Gone]):

@@ -13,7 +13,7 @@ from tdconsole.i18n.catalogue import Catalogue
 
 
 class Elsewhere(Record, kw_only=True):
-    """Out of that flight; through, with so many chips; or neither, and playing."""
+    """The state in another flight: out, going on with these chips, or still playing."""
 
     flight: str
     entry: EntryId
@@ -66,7 +66,7 @@ def _told(words: Catalogue, one: Elsewhere) -> str:
 
 
 def forward_words(words: Catalogue, tournament: Tournament, found: Iterable[Elsewhere]) -> str:
-    """What another stack would be to whoever is through already; nothing to anybody else."""
+    """What another stack would mean to a player who goes on already; empty for others."""
     flights = tournament.terms.flights
     through = [one for one in found if one.chips is not None]
     if flights == "off" or not through:

@@ -111,7 +111,7 @@ class Hands(QObject):
         return "" if action.needs is None else action.needs(words, state)
 
     def pressed(self, event: QKeyEvent) -> str | None:
-        """Whose keys these are, with Ctrl or Alt held: they mean it wherever the cursor stands."""
+        """The page whose keys these are, with Ctrl or Alt held, wherever the cursor is."""
         if not event.modifiers() & _HELD:
             return None
         return self._by_keys.get(QKeySequence(event.keyCombination()).toString())

@@ -17,7 +17,7 @@ from tdconsole.i18n.catalogue import Catalogue
 
 
 def places(after: Tournament, hand: tuple[EntryId, ...]) -> dict[EntryId, tuple[Place, int]]:
-    """Of everybody out in the last hand, and how many share each place."""
+    """The places of everybody out in the last hand, and how many share each."""
     found: dict[EntryId, tuple[Place, int]] = {}
     place = after.left + 1
     for tied in ranked(after, [(entry, after.exits.by_entry[entry]) for entry in hand]):

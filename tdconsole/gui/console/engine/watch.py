@@ -66,9 +66,9 @@ class Told(Record, kw_only=True):
 
 class Watch(QObject):
     changed = Signal(object)
-    """A `Change` of this tournament, whoever made it."""
+    """A `Change` of this tournament, made by anybody."""
     house_changed = Signal(object)
-    """A `HouseChange`: somebody barred, a till counted, whoever did it."""
+    """A `HouseChange` made by anybody: a person barred, a till counted."""
     passed = Signal(object)
     """A `ClockBoard`: at each second, and after each change."""
     called = Signal(object)
@@ -279,7 +279,7 @@ class Watch(QObject):
         return self.session.last_undone(self.tournament, self._play)
 
     def latest(self) -> TrailStep:
-        """Whoever did it, in the flight in hand or in none."""
+        """The last step by anybody, in the flight in hand or in none."""
         timeline, play = self.session.timeline(self.tournament), self._play
         here = (s for s in reversed(timeline.steps) if not play or concerns(timeline, s.no, play))
         return timeline.as_read(next(here))

@@ -48,7 +48,7 @@ class Stage(Protocol):
 
     def show_flight(self, play: PlayId) -> None: ...
     def picture(self, name: str, width: int, *, ahead: bool = False) -> QWidget:
-        """Of what is live, or comes next."""
+        """A picture of the live or the next screen."""
 
     def press(self, screen: Screen) -> None:
         """Once prepares it, twice takes it live."""
@@ -81,7 +81,7 @@ class Houses(Protocol):
 
 
 class Wishes(Protocol):
-    """Granted by whoever put the window together."""
+    """The wishes that the code building the window grants."""
 
     @property
     def language(self) -> Language: ...
@@ -134,7 +134,7 @@ class Wishes(Protocol):
         """The till at which this machine works from now on."""
 
     def act(self, member: StaffId | None) -> None:
-        """Whose name stands on what is done here from now on."""
+        """Put this name on everything done here from now on."""
 
     def move(self, *, motion: bool) -> None: ...
     def see_floor(self, look: FloorLook) -> None: ...

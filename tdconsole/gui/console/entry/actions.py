@@ -71,7 +71,7 @@ def _waits(state: Tournament, selection: Selection) -> EntryId | None:
 
 
 def _call(state: Tournament, selection: Selection) -> Request | None:
-    """The one pointed at, if that one waits and was not called; else whoever is next."""
+    """Call the selected player if waiting and not yet called, else the next one."""
     seating, called = state.play.seating.of, state.alternates.called
     if not seating or state.finished or state.left - len(seating) <= len(called):
         return None

@@ -29,11 +29,11 @@ from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import PaperWay
 
 WIDEST: Final = 120
-"""Of the left part, in units."""
+"""The widest left part, in units."""
 TILL: Final = 60
-"""Of the till's name, in units."""
+"""The width of the till's name, in units."""
 HIGH: Final = 200
-"""Units from which on there is room for the waiting list beside whoever is being registered."""
+"""The height in units that leaves room for the waiting list next to the registration."""
 
 
 class Chosen(Protocol):
@@ -163,7 +163,7 @@ class DeskPage(Page):
                 listing.select(entry)
 
     def _make_room(self) -> None:
-        """In a low window the waiting list gives way to whoever is being registered."""
+        """Hide the waiting list in a low window while somebody is being registered."""
         high = self.height() >= HIGH * self._unit
         room = (high or self.registering.idle) and self.till.isHidden()
         self.waiting.setVisible(self.waiting.somebody and room)
@@ -233,7 +233,7 @@ class DeskPage(Page):
     # Cards
 
     def print_card(self) -> None:
-        """Of the one that is pointed at, as often as it is asked for."""
+        """Print the card of the selected entry, as often as asked."""
         entries = self._hands.selection.entries
         if len(entries) == 1:
             self.cards.print_card(entries[0])

@@ -31,7 +31,7 @@ BESIDE: Final = (76, 108)
 SHARE: Final = 44
 """Percent of the page that it takes in between."""
 ROWS: Final = 6
-"""So many flights are seen at once; of more the list is scrolled."""
+"""The flights visible at once; longer lists scroll."""
 
 
 class FlightsPage(Page):

@@ -127,7 +127,7 @@ def merge(desk: Desk, typed: str) -> Reading:
 
 
 def _merged(desk: Desk, events: tuple[Event, ...]) -> str:
-    """Who goes on, who more than once, and what leaves play with it."""
+    """The players who go on, those qualified more than once, and the chips that leave play."""
     words, state = desk.words, desk.state
     (merged,) = (one for one in events if isinstance(one, FlightsMerged))
     structure = state.setup.structure

@@ -40,7 +40,7 @@ STEPS: Final[dict[int, QAbstractSlider.SliderAction]] = {
     Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
 }
 LABEL, TYPED, SPOKEN = 40, 25, 54
-"""In a small window, at most so many units wide: what is longer stands on two lines."""
+"""The widths in units in a small window; anything longer takes two lines."""
 
 
 class Line(Record, kw_only=True):

@@ -76,7 +76,7 @@ class Navigation(QFrame):
         button.toggled.emit(button.isChecked())
 
     def name_actor(self, name: str | None) -> None:
-        """Whose name each step carries; amber words in its place while no one is signed in."""
+        """Name the person whose name each step carries; amber words if nobody is signed in."""
         words, colours, space = self._words, self._theme.colours, self._theme.console.space
         label = words.pgettext("staff", "No one is signed in") if name is None else name
         room = space.navigation - 2 * space.unit

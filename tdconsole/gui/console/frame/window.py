@@ -166,7 +166,7 @@ class ConsoleWindow(QMainWindow):
         return self.pages.shown
 
     def show_page(self, name: str) -> None:
-        """Whoever typed on the page that goes types into the line next, not at some button."""
+        """Show a page; if the page that goes had the keyboard, the line gets it."""
         page = self.pages.named(name)
         if page is not self.page and self.page.isAncestorOf(self.focusWidget()):
             self.quick.focus()

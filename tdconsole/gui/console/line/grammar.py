@@ -144,7 +144,7 @@ def _either(desk: Desk, named: list[str]) -> str:
 
 
 def _also(desk: Desk, text: str, reading: Reading, called: tuple[EntryId, ...]) -> Reading:
-    """The letters of a verb are the verb; whoever is called so is offered beside it."""
+    """The verb, as its letters are typed; a player of that name is offered as well."""
     if not called:
         return reading
     players = tuple(offered(desk, one, f"#{one}") for one in called[:MOST])

@@ -108,7 +108,7 @@ class LastAction(QObject):
         hint(button, HINT.format(label=named, keys=shown))
 
     def _offer_bar(self, events: tuple[Event, ...]) -> None:
-        """Of whoever was just disqualified, until something else happens."""
+        """Offer to bar the player just disqualified, until something else happens."""
         out = next((one for one in events if isinstance(one, PlayerDisqualified)), None)
         self._barred = None if out is None or out.sanction else out.entry
         self.bar.setVisible(self._barred is not None)

@@ -92,7 +92,7 @@ class _Drawn(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """A mark before the highlighted one, for whoever sees no difference of colours."""
+        """Paint a mark before the highlighted one, for readers who see no colours."""
         unit, colours = self._space.unit, self._colours
         room, metrics = QRect(option.rect), option.fontMetrics
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)

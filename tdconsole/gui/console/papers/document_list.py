@@ -77,7 +77,7 @@ class _Drawn(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """A bar before the chosen one, for whoever sees no difference of colours."""
+        """Paint a bar before the chosen one, for readers who see no colours."""
         unit, colours, room = self._space.unit, self._colours, QRect(option.rect)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         painter.save()

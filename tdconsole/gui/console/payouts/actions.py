@@ -25,7 +25,7 @@ def _open(state: Tournament, selection: Selection, *, back: bool) -> bool:
 
 
 def _may_have_won(state: Tournament, selection: Selection) -> bool:
-    """Of somebody who still plays it need not be reckoned after each gesture."""
+    """Whether the player may have won something; not worked out for those still in."""
     prizes, terms = state.prizes, state.terms
     beside = prizes.deal or prizes.specials or prizes.paid or prizes.refunds is not None
     paid_at_once = terms.heads != "off" or any(

@@ -31,7 +31,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 WIDE, TALL = 160, 130
-"""Of the dialog, in units."""
+"""The size of the dialog, in units."""
 
 
 class CancelDialog(QDialog):
@@ -209,7 +209,7 @@ class CancelDialog(QDialog):
         self.chips.setText(told)
 
     def _why(self, off: Rejection) -> str:
-        """Of many who are not counted yet nobody reads the names."""
+        """The reason; many players not counted yet aren't listed by name."""
         if isinstance(off, StacksNotTold):
             return self._words.ngettext(
                 "The stack of {number} player is not typed yet.",

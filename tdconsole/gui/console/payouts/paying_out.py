@@ -109,7 +109,7 @@ class PayPanel(Panel):
     # Looking
 
     def look(self) -> None:
-        """As it would be done now, by whoever changed what it is about."""
+        """Show the payout as it would be now, after a change by anybody."""
         if self._whom is None:
             return
         entry, due = self._whom

@@ -1,4 +1,4 @@
-"""Who is left, with what each has in front of him and what each would get back."""
+"""The players left, with their stacks and what each would get back."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -22,7 +22,7 @@ _NOBODY: Final[Mapping[EntryId, Money]] = {}
 class Left(Record, kw_only=True):
     entry: EntryId
     seat: Seat | None
-    """Who has none has not touched his chips."""
+    """None if the player has no seat, and so all the chips bought."""
     stack: Chips | None
     back: Money | None = None
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _known(state: Tournament, selection: Selection) -> bool:
-    """Whoever was entered, in or out."""
+    """Whether the person was entered, in or out."""
     entry = one_entry(selection)
     return entry is not None and entry in state.entries.by_id
 

@@ -75,7 +75,7 @@ def is_word(text: str) -> bool:
 
 
 def lift(watch: Watch, person: Person) -> Question:
-    """Of several bars that hold, the one from the series that is typed."""
+    """Ask to lift a bar; of several the one for the series typed."""
     words, bars = watch.words, bars_of(watch, person.id)
     several = len({folded_series(bar.series) for bar in bars}) > 1
 

@@ -28,14 +28,14 @@ def _runs(state: Tournament, _selection: Selection) -> bool:
 
 
 def _special(state: Tournament, selection: Selection) -> str:
-    """Whoever is pointed at, if it is one alone."""
+    """The selected player, if there is exactly one."""
     if not state.terms.targets or state.prizes.refunds is not None:
         return ""
     return f"special #{selection.entries[0]} " if len(selection.entries) == 1 else "special "
 
 
 def _envelope(state: Tournament, selection: Selection) -> str:
-    """For whoever is pointed at and is out; the line asks which of those due otherwise."""
+    """The selected player if out; otherwise the line asks which of those due."""
     if not isinstance(state.terms.heads, Mystery) or not state.exits.by_entry:
         return ""
     out = [entry for entry in selection.entries if entry in state.exits.by_entry]

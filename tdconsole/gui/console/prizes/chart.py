@@ -17,7 +17,7 @@ from tdconsole.i18n.catalogue import Catalogue
 TALL: Final = (32, 64)
 """At least and at most, in units."""
 FEW: Final = 30
-"""Up to so many places each has its mark; of more the first ones get more room."""
+"""The most places that have a mark each; with more the first ones get more room."""
 STEEP: Final = 30
 """From so much between the first and the last prize on, tenfold steps stand equally far apart."""
 LINES: Final = 4
@@ -167,7 +167,7 @@ class PrizeChart(QWidget):
         painter.end()
 
     def _short(self, amount: float) -> str:
-        """Of a scale nobody reads the cents."""
+        """The amount without cents, which nobody reads on a scale."""
         return _CENTS.sub("", self._money(Money(round(amount))))
 
     def _paint_scale(self, painter: QPainter, plot: QRectF, scale: list[float]) -> None:

@@ -1,4 +1,4 @@
-"""The fields of a curve, as a house words its wishes: so many places, so much for the first."""
+"""The fields of a curve, as a house words its wishes: places paid, first prize."""
 
 import re
 from typing import Final

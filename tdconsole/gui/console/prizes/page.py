@@ -177,7 +177,7 @@ class PrizesPage(Page):
         self.beside.paying.ask(entry, due, back=back)
 
     def _ask_first(self, entry: EntryId, *, back: bool) -> None:
-        """Of all that is open the one in the row pointed at, or else the first."""
+        """Ask about the open debt in the selected row, or else the first one."""
         found = [one for one in owed_to(self._watch.state, entry) if _waits(one.open, back=back)]
         if found:
             keys = [due_key(entry, one.due) for one in found]

@@ -113,7 +113,7 @@ class PlanDraft:
         self.look()
 
     def pay_places(self, number: int) -> None:
-        """Of typed prizes: those that come new are like the last one."""
+        """Pay this many places; new typed prizes are like the last one."""
         typed = self.plan.typed[:number]
         more = (self.plan.typed[-1],) * (number - len(typed))
         self.plan = replace(self.plan, typed=(*typed, *more))

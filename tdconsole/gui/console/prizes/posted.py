@@ -6,7 +6,7 @@ from tdconsole.session import Timeline
 
 
 def posted_at(timeline: Timeline) -> Instant | None:
-    """Of the latest that lives."""
+    """The time of the latest posting that counts."""
     for step in reversed(timeline.steps):
         posts = any(isinstance(event, PrizesPosted) for event in step.events)
         if posts and step.undoes is None and timeline.alive(step.no):

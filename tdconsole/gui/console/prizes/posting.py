@@ -193,7 +193,7 @@ def _places(row: Difference) -> str:
 
 
 def post_words(words: Catalogue, *, again: bool) -> str:
-    """Of the button: what it would do now."""
+    """The text of the button: what it would do now."""
     if again:
         return words.pgettext("action", "Post anew…")
     return words.pgettext("action", "Post the prizes…")

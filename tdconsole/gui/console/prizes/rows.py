@@ -39,7 +39,7 @@ class Held(Record, kw_only=True):
 
 
 def key_of(row: PrizeRow) -> int:
-    """Whoever is shown keeps the selection, on whatever place."""
+    """The key, by which a player keeps the selection at any place."""
     if row.entry is None:
         return -(row.first or 0)
     return due_key(row.entry, row.due)
@@ -138,7 +138,7 @@ class PrizeRows(Rows[PrizeRow]):
         return say("prize", "provisional, {state}", state=say("prize", "to pay"))
 
     def _state_wish(self) -> str:
-        """Of what a state may be, the longest: where there is room nobody has to guess it."""
+        """The longest state: with room for it nobody has to guess."""
         say, face = self._words.pgettext, self._theme.console.faces.text
         amount = self._widest()
         told = (
@@ -191,7 +191,7 @@ class PrizeRows(Rows[PrizeRow]):
         self.restate(PLACE + 3)
 
     def found(self, typed: str, *, unpaid: bool) -> Callable[[PrizeRow], bool] | None:
-        """Who is asked for, by name, number or place."""
+        """The filter for a name, number or place."""
         asked = folded(typed).split()
         if not asked and not unpaid:
             return None

@@ -110,7 +110,7 @@ def table_words(watch: Watch, look: Look, seat: Seat | None) -> str:
 
 
 def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
-    """Who sits there, or why nobody does; the button; whether the player was seen."""
+    """The player on a seat, or why there is none; the button; whether the player was seen."""
     words, state = watch.words, watch.state
     say, play = words.pgettext, state.play
     table, entry = play.seating.tables.get(seat.table), play.seating.at(seat)
@@ -144,7 +144,7 @@ def away_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
 
 
 def penalized_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
-    """Of this tournament, those that stand and have nothing left to be missed."""
+    """The player's penalties of this tournament with no hands left to miss."""
     given = sum(
         one.entry == entry and one.lifted is None and not one.left
         for one in state.penalties.values()

@@ -131,7 +131,7 @@ class EffectCard(QFrame):
             self.tell("")
 
     def _of_flights(self, drafting: Drafting, would: SetupChanges) -> Iterator[str]:
-        """What it is played like then, and what becomes of whoever is in."""
+        """How flights would then be played, and what becomes of players already in."""
         if "flights" not in would.fields:
             return
         words, state, flights = self._watch.words, self._watch.state, drafting.mine.terms.flights

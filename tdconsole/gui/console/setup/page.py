@@ -45,7 +45,7 @@ RIGHT: Final = 1
 """The shares of the fields and of what they come to."""
 MANY: Final = 1000
 PAUSE: Final = 200
-"""To so many entries it is told what an edit does to each when the typing pauses, in milliseconds."""
+"""The pause in typing, in milliseconds, before the effect on every entry is worked out."""
 NARROW: Final = 210
 """In units: what is narrower has them one below the other."""
 

@@ -21,7 +21,7 @@ LINES: Final = 4
 
 
 class Depth(Record, kw_only=True):
-    """From this moment on, so many big blinds in an average stack."""
+    """The average stack from this moment on, in big blinds."""
 
     row: int
     level: int

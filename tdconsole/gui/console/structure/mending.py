@@ -18,7 +18,7 @@ from tdconsole.session import Change
 from tdconsole.session.local_time import zone_at
 
 LARGEST: Final = 7
-"""So many denominations are in play as a rule."""
+"""The usual number of denominations in play."""
 
 
 class Mending(QObject):

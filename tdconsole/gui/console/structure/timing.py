@@ -8,7 +8,7 @@ class Timetable(Record, kw_only=True):
     begins: tuple[Millis | None, ...]
     """The world's time; None for what has been played, or is."""
     ends: Millis
-    """Of the day, where one is marked, or of the structure."""
+    """The end of the day, if one is marked, or of the structure."""
     begun: Millis
     """Since when it is counted: now, or the start that was put off."""
 

@@ -1,4 +1,4 @@
-"""Whom a word points at among those who went out: by the seat he had, by number or by name."""
+"""The busted player that a word points at: by former seat, number or name."""
 
 from heapq import nlargest
 
@@ -10,7 +10,7 @@ from tdconsole.i18n.room.seats import seat_name
 
 
 def who_went(desk: Desk, word: str) -> EntryId | Unsure:
-    """Of several who went out from one seat, the last."""
+    """The busted player; of several out from one seat, the last."""
     seat, out = seat_of(word), desk.state.exits.by_entry
     if seat is None:
         return whom(desk, word, out.__contains__)

@@ -83,7 +83,7 @@ class Desk:
         return Reading(mood="asking", sentence=sentence, offers=offers)
 
     def refused(self, sentence: str, ways: tuple[Offer, ...] = ()) -> Reading:
-        """With what can be done instead: the first way is named, all are offered."""
+        """The refusal with ways out: the first is named, all are offered."""
         if ways:
             instead = self.words.gettext("Instead: {line}", line=ways[0].line)
             sentence = f"{sentence} {instead}"
@@ -136,7 +136,7 @@ class Desk:
         )
 
     def _in_flight(self, request: Request, events: tuple[Event, ...], sentence: str) -> str:
-        """Of what is drawn nothing is foreseen; an entry and what is undone name it themselves."""
+        """The sentence with its flight; entries and undos name it, and a draw has no preview."""
         state = self.state
         if not state.others or isinstance(request, RegisterEntry | Undo | Redo):
             return sentence
@@ -158,7 +158,7 @@ class Desk:
                 return self.looking.said(rejection)
 
     def over(self) -> Reading:
-        """Of a flight whose stacks are in bags."""
+        """The reading for a flight whose stacks are bagged."""
         flight = flight_name(self.state, self.state.current)
         return self.refused(self.said(FlightIsOver(flight=flight)))
 

@@ -10,7 +10,7 @@ from tdconsole.spelling import folded
 Among = Callable[[EntryId], bool]
 
 _EXACT: Final = 50
-"""Of more who begin alike, nobody is picked for being called exactly so."""
+"""With more matches than these, an exact name isn't picked automatically."""
 
 
 class Names:
@@ -26,7 +26,7 @@ class Names:
             self._called[entry] = folded(known.name)
 
     def find(self, typed: str, among: Among) -> list[EntryId]:
-        """Whose family name begins so, then the shorter names."""
+        """Players by name, those whose family name begins like it first, then shorter ones."""
         words = sorted(folded(typed).split(), key=len, reverse=True)
         if not words:
             return []

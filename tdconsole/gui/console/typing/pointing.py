@@ -1,4 +1,4 @@
-"""Whom, and which seat, a word of the line points at."""
+"""The player and the seat that a word of the line points at."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -123,7 +123,7 @@ def _called(desk: Desk, name: str, among: Among) -> EntryId | Unsure:
 
 
 def living_first(desk: Desk, name: str) -> list[EntryId]:
-    """Whoever is called so: those still in, of this flight before others, then those who are out."""
+    """Players by name: those in, this flight's first, then those out."""
     state = desk.state
     here, every = state.entries.by_id, list(floors(state).values())
 
@@ -139,7 +139,7 @@ def _in_flight(desk: Desk, entry: EntryId) -> Unsure:
 
 
 def table_in_flight(desk: Desk, table: TableNo) -> Unsure:
-    """Of another one than the flight in hand."""
+    """The doubt about a table of another flight than the one in hand."""
     flight = flight_name(desk.state, held_elsewhere(desk.state)[table])
     return Unsure(sentence=desk.table_there(table), elsewhere=_turn(flight))
 

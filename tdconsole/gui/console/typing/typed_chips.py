@@ -30,7 +30,7 @@ _BEHIND: Final = re.compile(
     r"(?<=[^\s=,]) ([0-9]{3,13}|[0-9]{1,3}(?:[.,'’][0-9]{3})+|[0-9]+(?:[.,][0-9]+)?[km])(?=[\s,]|$)",
     re.IGNORECASE,
 )
-"""A stack behind whoever is out: seats and entries are written otherwise."""
+"""A stack after a bust's name: seats and entries are written differently."""
 
 
 def amount(typed: str) -> Chips | None:

@@ -13,7 +13,7 @@ from tdconsole.i18n.catalogue import Catalogue
 WIDE: Final = (68, 112)
 """At least and at most, in units."""
 SHARE: Final = (2, 7)
-"""Of the page, for each of them."""
+"""The share of the page for each of them."""
 
 
 class ScreenPictures(QHBoxLayout):

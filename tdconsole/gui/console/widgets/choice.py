@@ -15,7 +15,7 @@ class Choice(QComboBox):
         self._mark = icon("chevron-down", theme.colours.quiet, 4 * self._space.unit)
 
     def cut(self, letters: int) -> None:
-        """At least so many are seen; what of a longer name is not, is pointed at."""
+        """Show at least this many letters; a longer name has a tooltip."""
         self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(letters)
         self.currentTextChanged.connect(self.setToolTip)

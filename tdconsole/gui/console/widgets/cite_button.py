@@ -90,7 +90,7 @@ class Cites(QWidget):
 
 
 class CitedLabel(QLabel):
-    """A sentence that wraps; whoever lays it out lays `cites` under it, or a sign beside it."""
+    """A sentence that wraps; its owner puts `cites` below it, or a sign next to it."""
 
     def __init__(self, watch: Watch, theme: Theme, *, brief: bool = False) -> None:
         super().__init__()

@@ -21,7 +21,7 @@ from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 
 LONGEST: Final = 5
-"""Of the number of a table, in figures."""
+"""The most digits of a table's number."""
 
 
 class Tile(Protocol):
@@ -50,7 +50,7 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
         self.at, self.typed = 0, ""
         self.laid: Tiling = tiling(1, 1, 0, theme.console.space)
 
-    # Of each board its own
+    # Each board has its own
 
     def _describe(self) -> None:
         """For whom it is read aloud."""

@@ -9,7 +9,7 @@ from tdconsole.gui.shared.theme import ConsoleSpace
 
 LEAST: Final = (12, 9)
 MOST: Final = (48, 26)
-"""Of a tile, in units."""
+"""The largest tile, in units."""
 SHAPE: Final = 1.7
 """A tile as high as it is wide wastes the room for its words."""
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 from tdconsole.gui.shared.theme import Theme
 
 _SIDES: Final = 3
-"""Of the words, in units."""
+"""The sides of the words, in units."""
 
 
 class WrappedButton(QPushButton):

@@ -29,7 +29,7 @@ class AtTable(QWidget):
         self._table: RaceTable | None = None
         self._raced: RacedTableTold | None = None
         self._typing: EntryId | None = None
-        """Whose number the next digit goes on with."""
+        """The entry whose number the next digit continues."""
         self.rows = SeatRows(watch, theme)
         self.seats = SeatList(self.rows, watch, theme)
         self.title, self.due, self.hint, self.told = (QLabel() for _ in range(4))
@@ -148,7 +148,7 @@ class AtTable(QWidget):
         self.say(said, refused=True)
 
     def lead_to(self, entry: EntryId) -> None:
-        """To who has so many that they make a whole chip: that is mended before anything else."""
+        """Lead to a player with enough odd chips for a whole one, which must be corrected first."""
         row = next((one for one in map(self.rows.at, self._places()) if one.entry == entry), None)
         if row is not None:
             self.seats.select(self.rows.key(row))

@@ -14,9 +14,9 @@ from tdconsole.gui.shared.theme import Theme
 Index = QModelIndex | QPersistentModelIndex
 
 WIDE: Final = 9
-"""Of a card, in units of the grid."""
+"""The width of a card, in units of the grid."""
 _SIGN: Final = 0.5
-"""Of a suit, by the height of its card."""
+"""The size of a suit by the height of its card."""
 
 
 class BoxCell(QStyledItemDelegate):

@@ -34,7 +34,7 @@ class Draft:
         self.choosing = False
         """The odd chips are told, and who gets the new ones is not."""
         self.odd: dict[EntryId, int] = {}
-        """As typed: so many that they make a whole chip stand there too, until mended."""
+        """Odd chips as typed, even if they make a whole chip, until corrected."""
         self.alone: set[EntryId] = set()
         self.won: set[EntryId] = set()
 
@@ -46,7 +46,7 @@ class Draft:
         self.won.clear()
 
     def keep(self, there: Iterable[EntryId]) -> None:
-        """Whoever has gone from the table since takes what was typed along."""
+        """Keep these players; one who has left the table takes along what was typed."""
         here = set(there)
         self.odd = {entry: odd for entry, odd in self.odd.items() if entry in here}
         self.alone &= here
@@ -57,7 +57,7 @@ class Draft:
         return 0 if self.exchange is None else self.exchange.new // self.exchange.old
 
     def type_digit(self, entry: EntryId, digit: int, *, anew: bool) -> bool:
-        """Whether it can be: so many odd chips make no whole new one. What can't is typed over."""
+        """Whether the digit is possible: odd chips make no whole one. If not, it replaces."""
         before = self.odd.get(entry, 0)
         number = digit if anew or before >= self.whole else 10 * before + digit
         self.odd[entry] = number

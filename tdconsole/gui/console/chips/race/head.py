@@ -16,7 +16,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.race_board import Exchange, RaceBoard
 
 WIDE = 24
-"""Of a field, in units of the grid."""
+"""The width of a field, in units of the grid."""
 MOST = 10**12
 
 
@@ -24,7 +24,7 @@ class RaceHead(QWidget):
     chosen = Signal()
     """Other chips, another method, or other hands that deal."""
     turned = Signal()
-    """Of these a switch, that leads back to the seats."""
+    """Emitted to switch back to the seats."""
 
     def __init__(self, draft: Draft, watch: Watch, theme: Theme) -> None:
         super().__init__()

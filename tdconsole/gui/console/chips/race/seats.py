@@ -29,7 +29,7 @@ class SeatRow(Record, kw_only=True):
     name: str
     odd: int | None
     whole: bool = False
-    """So many that they make a new chip without a race."""
+    """Whether they make a whole new chip without a race."""
     cards: tuple[str, ...] = ()
     alone: bool = False
     won: bool = False

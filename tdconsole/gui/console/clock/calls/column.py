@@ -156,7 +156,7 @@ class Heap(QScrollArea):
         return QSize(0, next(iter(self._heights()), 0))
 
     def _heights(self) -> list[int]:
-        """Of the cards that are seen; those stand first."""
+        """The heights of the visible cards, which come first."""
         places = (self._cards.itemAt(row) for row in range(self._cards.count()))
         cards = (place.widget() for place in places if place is not None)
         return [

@@ -16,7 +16,7 @@ LEAST: Final = (70, 60)
 FIGURES: Final = 0.8
 """The share of the height that the seconds take; below them stands the word."""
 SIZE: Final = 1.15
-"""Of the type in this share: figures leave the room below their line free."""
+"""The type's size by this share: figures leave the room below their line free."""
 WIDEST: Final = "000"
 
 

@@ -87,7 +87,7 @@ class HolderButton(QAbstractButton):
         return QPen(QColor(colours.accent if self.underMouse() else colours.rule), 1)
 
     def _cards(self, painter: QPainter, ink: QColor) -> float:
-        """So many cards, and their number; returns where they begin."""
+        """Paint the cards and their number; return where they begin."""
         unit, holder = self._space.unit, self.holder
         cards = 0 if holder is None else holder.cards
         right = self.width() - 2 * unit

@@ -120,7 +120,7 @@ class ShotClockWindow(QDialog):
     # What the director does
 
     def begin_next(self) -> None:
-        """Whoever acts now has not been named yet, so no card goes to the one before."""
+        """Begin the next decision; its player isn't named yet, so no card goes to the last one."""
         ruled = self._ruled()
         if ruled is None:
             return

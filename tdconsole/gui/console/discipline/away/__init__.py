@@ -1,1 +1,1 @@
-"""Who misses hands for a penalty, and every penalty that was given."""
+"""Players missing hands for a penalty, and every penalty given."""

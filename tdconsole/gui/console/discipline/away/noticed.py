@@ -1,4 +1,4 @@
-"""Whose penalty was given last, and which papers of the last gesture are still to be printed."""
+"""The player last penalized, and the papers of that gesture still to be printed."""
 
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.event import Event
@@ -20,7 +20,7 @@ def last_penalized(watch: Watch) -> EntryId | None:
 
 
 def penalized(state: Tournament, events: tuple[Event, ...]) -> EntryId | None:
-    """Who is handed a notice for it."""
+    """The player who gets a notice for it."""
     for event in events:
         match event:
             case PenaltyGiven(penalty=number) | PenaltyLifted(penalty=number):

@@ -32,7 +32,7 @@ class PromptPapers(QObject):
         return self.orders.busy
 
     def print_last(self) -> None:
-        """Of the penalty that was given or lifted last; a card where hands are to be missed."""
+        """Print the notice of the last penalty or lifting, with a card if hands remain."""
         entry = last_penalized(self._watch)
         if entry is None:
             return

@@ -78,7 +78,7 @@ class PenaltyRows(Rows[PenaltyRow]):
 
     @property
     def open(self) -> int:
-        """Of all, shown or not, those that somebody still has to see to."""
+        """The number of penalties, shown or not, that somebody still has to see to."""
         return sum(row.is_open for row in self._all.values())
 
     def show_all(self, *, every: bool) -> None:

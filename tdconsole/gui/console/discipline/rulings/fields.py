@@ -20,7 +20,7 @@ from tdconsole.i18n.discipline.rulings import STAGES, stage_name
 _HAPPENED, _DECIDED = 6, 8
 """Their rows."""
 _LINES: Final = 3
-"""Of a text that are seen at once."""
+"""The lines of a text that are visible at once."""
 _LONGEST: Final = 4000
 
 

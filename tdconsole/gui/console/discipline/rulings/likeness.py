@@ -15,7 +15,7 @@ from tdconsole.known_errors import KnownError
 from tdconsole.session.past.rulings import MOST, PastRuling, past_rulings, similar
 
 _LETTERS: Final = 300
-"""Of what was said, before it is cut; the whole is its tooltip."""
+"""The letters shown of a text; its tooltip has all of it."""
 
 
 class Likeness(QWidget):

@@ -113,7 +113,7 @@ class Reading(QScrollArea):
         return [fact for fact in facts if fact]
 
     def _decided_by(self, one: RulingTold) -> str:
-        """Where it was not at once by whoever wrote it down."""
+        """The time and author of the decision, unless it was made with the ruling."""
         if one.decided_at is None or (one.decided_at, one.decided_by) == (one.at, one.by):
             return ""
         facts = (self._watch.words.moment(one.decided_at), one.decided_by)

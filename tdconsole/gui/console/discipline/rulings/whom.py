@@ -15,7 +15,7 @@ class NotSure(Record, kw_only=True):
 
 
 class Named:
-    """Everybody who ever entered; whoever is in comes before those who are out."""
+    """Everybody who ever entered; players still in come before those out."""
 
     def __init__(self, watch: Watch) -> None:
         self._desk = Desk(watch)

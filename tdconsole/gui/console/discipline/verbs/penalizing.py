@@ -182,7 +182,7 @@ def _penalized(desk: Desk, entry: EntryId, typed: Typed) -> Reading:
 
 
 def _previewed(desk: Desk, request: GivePenalty, events: tuple[Event, ...], degree: Degree) -> str:
-    """With what is usual: by the book, or by what is on record; both where it is neither."""
+    """The preview, with the usual step by the book or the record, both if neither was chosen."""
     say, told, offence = desk.words.gettext, _told(desk, request, events), _offence_of(events)
     found = from_record(desk, request.entry, offence)
     if found is None:

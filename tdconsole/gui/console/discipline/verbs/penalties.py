@@ -101,7 +101,7 @@ def _counted(desk: Desk, entry: EntryId, hands: int) -> str:
 
 
 def misdeal(desk: Desk, arguments: str) -> Reading:
-    """The last hand of a table; of one player, whoever counted it."""
+    """Take back a table's last hand, or one player's, whatever counted it."""
     say, text = desk.words.gettext, tidy(arguments)
     if (table := table_of(text)) is not None:
         return desk.judged(
@@ -163,7 +163,7 @@ def returned(desk: Desk, arguments: str) -> Reading:
 
 
 def lift(desk: Desk, arguments: str) -> Reading:
-    """Of several the first that has hands left, else the last that was given."""
+    """Lift the first penalty with hands left, else the last one given."""
     say, (name, reason) = desk.words.gettext, named_and_why(tidy(arguments))
     liftable = _liftable(desk)
     given = _with(desk, lambda _one: True)
@@ -224,7 +224,7 @@ def _liftable(desk: Desk) -> dict[EntryId, PenaltyNo]:
 
 
 def _with(desk: Desk, wanted: Callable[[Penalty], bool]) -> dict[EntryId, PenaltyNo]:
-    """Of each player in this flight the last penalty of this kind."""
+    """The last penalty of this kind for each player in this flight."""
     entries = desk.state.entries.by_id
     return {
         penalty.entry: number
@@ -239,7 +239,7 @@ def _none_to_miss(desk: Desk, entry: EntryId) -> Reading:
 
 
 def away_now(desk: Desk) -> tuple[EntryId, ...]:
-    """Who still has hands to miss, and is in."""
+    """The players still in with hands to miss."""
     entries, exits = desk.state.entries.by_id, desk.state.exits.by_entry
     return tuple(
         sorted(entry for entry in owing(desk.state) if entry in entries and entry not in exits)

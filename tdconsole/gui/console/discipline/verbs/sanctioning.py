@@ -20,7 +20,7 @@ from tdconsole.i18n.prizes.words import unwon_words
 
 
 class Typed(Record, kw_only=True):
-    """Whom, with how many chips, and why; what is not typed yet is empty."""
+    """The player, the chips and the reason; what isn't typed yet is empty."""
 
     name: str
     stack: Chips | None = None
@@ -146,7 +146,7 @@ def strike(desk: Desk, arguments: str) -> Reading:
 
 
 def _placed(desk: Desk, name: str) -> EntryId | Unsure:
-    """Who is out, or won."""
+    """The player named among those out and the winner."""
     found = who_went(desk, name)
     if isinstance(found, Unsure) and not found.candidates and desk.state.finished:
         return whom(desk, name, desk.state.entries.by_id.__contains__)

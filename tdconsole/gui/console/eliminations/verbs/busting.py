@@ -114,7 +114,7 @@ def _instead(
 
 
 def _winners(desk: Desk, typed: Typed, hand: list[Bust]) -> tuple[EntryId, ...] | Reading:
-    """Of the whole hand: where different players won, it is said of each afterwards."""
+    """The winners of the whole hand; different ones are named one by one afterwards."""
     if typed.by is None:
         return ()
     if not typed.by:
@@ -145,7 +145,7 @@ def _who_won(desk: Desk, typed: Typed, hand: list[Bust]) -> Reading:
 
 
 def _other(desk: Desk, typed: Typed) -> EntryId | Reading | None:
-    """Whose hand it was, or before whose."""
+    """The bust whose hand it was, or before whose hand."""
 
     def line(entry: EntryId) -> str:
         return replace(typed, whom=f"#{entry}").line

@@ -19,7 +19,7 @@ from tdconsole.gui.console.typing.reading import Offer, Reading
 from tdconsole.i18n.rules.room_values import ties
 
 FEW: Final = 3
-"""Of so many every order is offered."""
+"""The most players for whom every order is offered."""
 
 Ranks = tuple[tuple[EntryId, ...], ...]
 

@@ -102,7 +102,7 @@ def next_profile(watch: Watch, charge: Charge, now: str | None) -> Charge:
 
 
 def live_entry(watch: Watch, person: PersonId) -> EntryId | None:
-    """Of somebody who is in."""
+    """The entry of a person who is in."""
     entry = latest_entry(watch, person)
     return None if entry is None or entry in watch.state.exits.by_entry else entry
 

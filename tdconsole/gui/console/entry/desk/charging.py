@@ -252,7 +252,7 @@ class Charging(Leavable):
         self._look()
 
     def _check_document(self) -> None:
-        """Of somebody known it is so from now on, also where nothing is registered."""
+        """Note the check of a known person's document, even if nothing is registered."""
         person, session = self.charge.person, self._watch.session
         if isinstance(person, Newcomer):
             self.charge = replace(self.charge, person=replace(person, document=True))

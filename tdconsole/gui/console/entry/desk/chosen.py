@@ -1,4 +1,4 @@
-"""Who is about to be registered, and what speaks for it being the next entry of the same person."""
+"""The person about to be registered, and the facts that allow the next entry."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -71,7 +71,7 @@ class Chosen(QWidget):
 
 
 def again_words(watch: Watch, entry: EntryId) -> str:
-    """Of the last entry of somebody who may enter again."""
+    """The words on the last entry of a person who may enter again."""
     words, state = watch.words, watch.state
     if entry not in state.exits.by_entry:
         return ""

@@ -1,4 +1,4 @@
-"""Who was registered last, at this window or another, and whether the card was printed."""
+"""The latest registrations at any window, and whether their cards were printed."""
 
 from collections.abc import Collection, Iterable
 from typing import Final
@@ -17,7 +17,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
 
 KEPT: Final = 200
-"""So many of those that came before the window was opened."""
+"""The most registrations kept from before the window was opened."""
 _NONE: Final = "—"
 _PRINTED: Final = "✓"
 
@@ -29,7 +29,7 @@ class Came(Record, kw_only=True):
     seat: Seat | None
     out: bool
     bagged: bool
-    """Of a flight that is over: no seat is waited for before the merge."""
+    """Whether the flight is over, so that no seat is awaited before the merge."""
     paid: Money
     printed: bool
 
@@ -40,7 +40,7 @@ class Latest(Rows[Came]):
         self._at: dict[EntryId, Instant] = {}
         self._printed: set[EntryId] = set()
         self._first = EntryId(0)
-        """Whoever has this number or a lower one came before all that are shown."""
+        """The highest number that came before all those shown."""
         words, currency = watch.words, watch.state.setup.currency
         say = words.pgettext
         columns: tuple[Column[Came], ...] = (

@@ -1,4 +1,4 @@
-"""Who may be meant by what was typed, and last of all somebody new."""
+"""The people who may be meant by what was typed, and last a new one."""
 
 from typing import Any, Final
 

@@ -32,7 +32,7 @@ from tdconsole.projections.people.lines import Field
 
 FIELDS: Final[tuple[Field, ...]] = ("name", "family_name", "country", "born", "member_no")
 ALIKE: Final = 3
-"""So many of those it may be are told."""
+"""The most likely duplicates listed."""
 
 
 class Typed(NamedTuple):
@@ -124,7 +124,7 @@ class NewcomerForm(Leavable):
         self.document.setChecked(typed.document)
 
     def _look(self) -> None:
-        """Whoever it may be is told while there is still time to take that one."""
+        """Look for likely duplicates while there is still time to take one."""
         name = self.fields["name"].value
         self.go_on.setEnabled(not any(field.faulty for field in self.fields.values()))
         self.said.clear()

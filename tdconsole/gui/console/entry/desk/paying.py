@@ -159,7 +159,7 @@ def _parts(words: Catalogue, typed: str, currency: str, usual: PayMethod) -> lis
 
 
 def _number(parts: list[_Part], token: str, usual: PayMethod) -> None:
-    """Of the payment before it, or else of the one that is chosen."""
+    """Read the number of the payment before it, or else of the chosen one."""
     if usual in NUMBERED and (not parts or parts[-1].method not in {None, *NUMBERED}):
         parts.append(_Part(method=usual))
     parts[-1].number(token)
@@ -258,7 +258,7 @@ def _payment_words(words: Catalogue, payment: Payment, currency: str) -> str:
 
 
 def paid_by(entry: Entry) -> tuple[Payment, ...]:
-    """Of the entry itself; what was not written down came in cash."""
+    """The payments of the entry itself; without a record, cash."""
     if entry.payments is None:
         return (Payment(amount=entry.paid.total),) if entry.paid.total else ()
     return entry.payments

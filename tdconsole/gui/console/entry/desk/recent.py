@@ -75,7 +75,7 @@ class RecentEntries(QFrame):
         watch.renamed.connect(self.rows.rename)
 
     def say(self, sentence: str, role: str) -> None:
-        """Of a card that is printed again."""
+        """Say how the reprint of a card went."""
         if self.said.property("role") != role:
             self.said.setProperty("role", role)
             self.said.style().polish(self.said)

@@ -42,7 +42,7 @@ from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 
 ANYBODY = Newcomer(name="?", document=True)
-"""What registering the next one would bring, whoever it is."""
+"""A stand-in for the next person, to preview what registering would bring."""
 
 
 class Register(QFrame):
@@ -61,7 +61,7 @@ class Register(QFrame):
         super().__init__(parent)
         self._watch, self._theme = watch, theme
         self._entries: tuple[Entries, object] | None = None
-        """Of this flight and of the others, as the list was made of them."""
+        """The entries of this flight and of the others from which the list was made."""
         self._flight, self._kept = watch.state.current, dict[PlayId, HalfDone]()
         self.entry: EntryId | None = None
         """The one whose figures stand there."""

@@ -26,7 +26,7 @@ from tdconsole.session import Change
 MOST: Final = 3
 """Fields that a question has."""
 BESIDE: Final = 2
-"""Of them, on the first line."""
+"""The number of fields on the first line."""
 
 
 class Asking(Leavable):

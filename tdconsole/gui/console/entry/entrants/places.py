@@ -61,7 +61,7 @@ class Places:
         return None
 
     def first_provisional(self, entries: Iterable[EntryId], now: Instant) -> int | None:
-        """Of the hands of these, the first that another table may still report."""
+        """The first of these entries' hands that another table may still report."""
         out = self._state.exits.by_entry
         for hand in sorted({out[entry].hand for entry in entries if entry in out}):
             members = [exit_ for _, exit_ in self._members[hand]]

@@ -1,4 +1,4 @@
-"""What is asked before something is done about one entry: as data, whoever shows it."""
+"""Questions asked before something is done about one entry, as data for any view."""
 
 from collections.abc import Callable
 from typing import NamedTuple

@@ -31,7 +31,7 @@ class Entrant(Record, kw_only=True):
     country: str
     seat: Seat | None
     bagged: bool
-    """Of a flight that is over: no seat is waited for before the merge."""
+    """Whether the flight is over, so that no seat is awaited before the merge."""
     hand: int
     """The one that took the player out; none, while that has not happened."""
     order: str
@@ -235,7 +235,7 @@ def _ink(row: Entrant) -> Ink:
 
 
 def _by_seat(row: Entrant) -> tuple[int, int, int]:
-    """Who waits for a seat, who sits, and who is out from the best place down."""
+    """The order: players waiting, players seated, then busts from the best place down."""
     if row.seat is not None:
         return (_SEATED, row.seat.table, row.seat.seat)
     return (_OUT, -row.hand, 0) if row.hand else (_WAITING, 0, 0)

@@ -1,4 +1,4 @@
-"""Who waits for a seat, in the order in which they get one: called, seated or passed over."""
+"""The players waiting for a seat, in order: called, seated or passed over."""
 
 from typing import Final
 

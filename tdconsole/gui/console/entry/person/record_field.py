@@ -14,7 +14,7 @@ from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
 from tdconsole.session.local_time import day_at
 
 _LINES = 3
-"""Of notes that are seen at once."""
+"""The lines of notes that are visible at once."""
 
 
 class RecordField(QWidget):

@@ -107,7 +107,7 @@ def re_entry(desk: Desk, arguments: str) -> Reading:
 
 
 def alternate(desk: Desk) -> Reading:
-    """Whoever is the next of those who wait."""
+    """Call the next of those waiting."""
 
     def said(events: tuple[Event, ...]) -> str:
         for event in events:
@@ -172,7 +172,7 @@ def _bought(desk: Desk, events: tuple[Event, ...]) -> str:
 
 
 def add_on_doubted(words: Catalogue, state: Tournament, now: Instant, said: str) -> str:
-    """Sold only once, and mostly once the rebuys are over: whoever sells it sooner is told."""
+    """Warn of an add-on sold early: it is sold once, mostly after the rebuys are over."""
     if not rebuys_go_on(state, read(state.setup.structure, state.play.clock, now)):
         return said
     rule = state.rules.rebuy_after_add_on

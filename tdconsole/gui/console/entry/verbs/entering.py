@@ -18,7 +18,7 @@ from tdconsole.gui.console.typing.line_context import Desk
 
 
 def told_of_entry(desk: Desk, told: str, person: PersonId | None, events: tuple[Event, ...]) -> str:
-    """Of somebody new nothing is known of other flights."""
+    """The sentence, with the person's other flights; a new person has none."""
     words, state = desk.words, desk.state
     if state.others:
         flight = flight_name(state, state.current)

@@ -165,9 +165,9 @@ def _person(desk: Desk, person: PersonId, typed: str, offers: tuple[Offer, ...])
 
 
 def _new_person(desk: Desk, text: str) -> Reading:
-    """Whose name may end as a way to pay is called: then both are offered.
+    """Register a new person; a name that ends like a way to pay is offered both ways.
 
-    Only a colon makes a name end without a letter: `50 card` and `smith €50 card` are mistyped.
+    Only a colon ends a name without a letter: `50 card` and `smith €50 card` are mistyped.
     """
     paid = parted(desk, text)
     if ":" not in text and (fault := _no_name(desk, paid)):

@@ -132,7 +132,7 @@ def _parts(typed: Showdown, found: Sequence[Pot], odd: OddChips) -> list[Parts]:
 
 
 def _together(parts: Parts) -> Parts:
-    """Of the high and the low half, by seat."""
+    """The parts of the high and the low half together, by seat."""
     won = Counter[SeatNo]()
     for part in parts:
         won[part.seat] += part.amount

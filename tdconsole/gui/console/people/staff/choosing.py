@@ -1,4 +1,4 @@
-"""Who acts at this window: chosen by one key, taken in by name, called otherwise, or retired."""
+"""The member of staff acting at this window: chosen by key, added, renamed or retired."""
 
 from typing import Final
 
@@ -143,7 +143,7 @@ class StaffDialog(QDialog):
             self.accept()
 
     def _add(self) -> None:
-        """Whoever is taken in begins at once."""
+        """Add a member of staff, who begins at once."""
         name = self._named()
         if name is None:
             return

@@ -15,11 +15,11 @@ from tdconsole.projections.people.names import People
 from tdconsole.projections.prizes.deal import DealBoard, DealRow, deal_board
 
 AT_ONCE: Final = 20
-"""Of more players the ICM is reckoned beside everything else."""
+"""The most players whose ICM is worked out at once; for more it runs in the background."""
 
 
 class Sum(Record, kw_only=True):
-    """What the ICM of so many stacks hangs on."""
+    """Everything that the ICM of these stacks depends on."""
 
     stacks: tuple[Chips, ...]
     prizes: tuple[Money, ...]

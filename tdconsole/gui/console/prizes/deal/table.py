@@ -25,9 +25,9 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 _SIDES: Final = 6
-"""Of a title, in units."""
+"""The sides of a title, in units."""
 _NAME: Final = 36
-"""Of the players, at least; where there is no more room the table is moved to and fro."""
+"""The least width of the players' column; without room for it the table scrolls."""
 _STEPS: Final[dict[int, int]] = {
     Qt.Key.Key_Return: 1,
     Qt.Key.Key_Enter: 1,

@@ -1,4 +1,4 @@
-"""`env rossi` opens the envelope for whoever put him out; and what a bust does to the heads."""
+"""`env rossi` opens the envelope for rossi's eliminator; and what a bust does to bounties."""
 
 from collections.abc import Iterable, Iterator
 

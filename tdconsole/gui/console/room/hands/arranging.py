@@ -17,7 +17,7 @@ SPARE: Final = 8
 """Steps of free ground around the tables, to put some there."""
 FRAME: Final = 2
 NARROW: Final = 10
-"""Of a grid, in points: closer together its dots are no help."""
+"""The least distance of a grid's dots, in points: closer they are no help."""
 
 
 class Arranging:

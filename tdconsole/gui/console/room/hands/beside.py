@@ -15,7 +15,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
 WIDEST = 120
-"""Of what an empty floor says, in units."""
+"""The widest text of an empty floor, in units."""
 
 
 class Banner(QFrame):

@@ -129,7 +129,7 @@ class Carrying:
                 bar.setValue(bar.value() + bar.singleStep())
 
     def follow(self) -> None:
-        """Who is held may leave, and the seat may be taken, while the button is down."""
+        """Follow changes: the player held may leave, or the seat be taken, in mid-drag."""
         view, of = self._view, self._view.hall.seating.of
         if self.held is not None and self.held not in of:
             self.let_go()

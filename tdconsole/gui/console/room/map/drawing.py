@@ -83,7 +83,7 @@ class Drawing:
 
     @staticmethod
     def size(seats: int, scale: float) -> QSize:
-        """Of the picture of a table, which is painted around its middle."""
+        """The size of a table's picture, which is painted around its middle."""
         whole, rim = ring(max(2, seats)).whole, 0 if detail(scale) == "far" else 2 * RIM
         return QSize(
             max(4, round(whole.width() * scale)) + rim, max(3, round(whole.height() * scale)) + rim
@@ -117,7 +117,7 @@ class Drawing:
         return sheet.done()
 
     def _place(self, look: Look, scale: float, ratio: float) -> QPixmap:
-        """Of a table that is not open: it stands there, or could."""
+        """The picture of a table that isn't open, in its place."""
         size = self.size(look.state.seats, scale)
         sheet = Sheet(size.width(), size.height(), ratio, self._colour.ground)
         body = ring(max(2, look.state.seats)).body

@@ -11,11 +11,11 @@ NARROWEST: Final = 54
 HEAD: Final = 9
 LINE: Final = 6
 FOOT: Final = 2
-"""Of a card, in units."""
+"""The foot of a card, in units."""
 
 
 class Shape(Record, kw_only=True):
-    """Of every card."""
+    """The shape of every card."""
 
     lines: int
     width: int
@@ -24,7 +24,7 @@ class Shape(Record, kw_only=True):
     line: int
 
     def rect(self, line: int) -> QRect:
-        """Of a line, from 1 on."""
+        """The rectangle of a line, counted from 1."""
         return QRect(0, self.head + (line - 1) * self.line, self.width, self.line)
 
 

@@ -16,7 +16,7 @@ from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
 class Standing(NamedTuple):
     kind: Literal["level", "short", "fullest", "alone"]
     short: int = 0
-    """Of the fullest table, in players."""
+    """The players a table has fewer than the fullest."""
 
 
 LEVEL = Standing("level")
@@ -39,7 +39,7 @@ class Hall(Record, kw_only=True):
     index: dict[TableNo, int]
     waiting: tuple[EntryId, ...]
     full: Counter[int]
-    """At how many tables so many sit."""
+    """The number of tables for each number of players."""
     spread: Spread
     every: tuple[TableNo, ...]
     """With those that are not open: they stand in the room all the same."""

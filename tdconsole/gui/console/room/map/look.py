@@ -24,7 +24,7 @@ NO_STACKS: Map[EntryId, Chips] = Map()
 
 
 class State(NamedTuple):
-    """Of a table as a whole: tables alike in this are drawn once, from afar."""
+    """The state of a table as a whole: tables alike in this are drawn once, from afar."""
 
     open: bool
     players: int = 0
@@ -43,7 +43,7 @@ CLOSED = State(open=False)
 
 
 class Look(NamedTuple):
-    """Of a table with its seats."""
+    """The look of a table with its seats."""
 
     state: State
     table: Table
@@ -71,7 +71,7 @@ def beside_seats(state: Tournament) -> tuple[object, ...]:
 
 
 class Looks:
-    """Of the tables that are asked for, and of those only what has changed."""
+    """The looks of the tables asked for, updated only where something changed."""
 
     def __init__(self, watch: Watch) -> None:
         self._watch, self._tournament = watch, watch.state
@@ -138,7 +138,7 @@ class Looks:
         return state
 
     def look(self, no: TableNo) -> Look:
-        """Of one that is open, or was."""
+        """The look of a table that is or was open."""
         tournament = self._tournament
         table = tournament.play.seating.tables.get(no) or Table(no=no)
         marks = hand_marks(tournament, table, self._watch.now()) if no in self._fresh else None

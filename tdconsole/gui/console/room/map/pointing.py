@@ -38,7 +38,7 @@ def toggled(pointing: Pointing, seating: Seating, seat: Seat) -> Pointing:
 
 
 def kept(pointing: Pointing, seating: Seating) -> Pointing:
-    """Whom the cursor itself has chosen is the first of several; after that he comes and goes."""
+    """The selection; the first player was chosen by the cursor, others come and go."""
     cursor = pointing.cursor
     if cursor is None:
         return pointing
@@ -48,7 +48,7 @@ def kept(pointing: Pointing, seating: Seating) -> Pointing:
 
 
 def followed(pointing: Pointing, before: Seating, hall: Hall) -> Pointing:
-    """Who left is not chosen any more, and the seat stays; who moved alone takes the seat along."""
+    """The selection after changes; a lone player takes it along, else the seat stays."""
     of, cursor = hall.seating.of, pointing.cursor
     chosen = tuple(one for one in pointing.chosen if one in of)
     if len(pointing.chosen) == 1 and chosen and before.of.get(chosen[0]) == cursor:

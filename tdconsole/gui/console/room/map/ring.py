@@ -11,14 +11,14 @@ from PySide6.QtCore import QPointF, QRectF
 from tdconsole.domain.values import Record, SeatNo
 
 STEP: Final = 24
-"""Of the room's grid."""
+"""The step of the room's grid."""
 PLATE: Final = (118, 26)
 COLUMN: Final = 122
 ROW: Final = 44
 DISC: Final = 38
 """A seat, where no names are read."""
 SPOT: Final = 18
-"""Of a button, on the table before its seat."""
+"""The size of a button, on the table before its seat."""
 ISLE: Final = (22, 34)
 """Between the seats of two tables that stand side by side."""
 
@@ -35,7 +35,7 @@ class Ring(Record, kw_only=True):
     whole: QRectF
     """With its seats."""
     steps: tuple[int, int]
-    """Of the grid, with the isles."""
+    """The steps of the grid, with the aisles."""
 
 
 @lru_cache(maxsize=32)

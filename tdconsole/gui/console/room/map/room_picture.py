@@ -22,7 +22,7 @@ SPOTS_FROM: Final = 0.45
 GRASP: Final = 6
 """How far beside a seat a click still means it."""
 FEW: Final = 100
-"""So many tables are painted anew at once."""
+"""The most tables that are repainted at once."""
 
 
 class RoomPicture(Sight):

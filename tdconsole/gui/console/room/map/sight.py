@@ -86,7 +86,7 @@ class Sight:
         self._from_above = sorted(self.tables.values(), key=_HEIGHT)
 
     def _bounds(self, tables: Collection[TableNo]) -> QRectF:
-        """Of the same tables in the same room it is asked after every change."""
+        """The bounds of the tables, cached: they are asked for after every change."""
         of = frozenset(tables)
         if self._bounded is None or self._bounded[0] != of or self._bounded[1] is not self.tables:
             self._bounded = of, self.tables, self._around(of)
@@ -104,7 +104,7 @@ class Sight:
     # Where things are
 
     def origin(self) -> QPointF:
-        """Of the room, in the viewport: in the middle where all of it is seen."""
+        """The room's origin in the viewport: centred if all of it is visible."""
         surface, scale = self.surface, self.scale
         port = surface.viewport()
         (wide, high), (across, down) = self._extent(), self._border()
@@ -266,7 +266,7 @@ class Sight:
     def seen(
         self, rect: QRect, among: Iterable[TableNo] | None = None
     ) -> Iterator[tuple[Stands, QPointF]]:
-        """Of these tables, or of all; with the corner of its picture."""
+        """The visible tables, of these or of all, each with the corner of its picture."""
         hall, origin, scale = self.surface.hall, self.origin(), self.scale
         usual = Drawing.size(hall.setup.seats_per_table, scale)
         added = hall.seats != hall.setup.seats_per_table

@@ -41,7 +41,7 @@ class Picture(Protocol):
     def seat_at(self, point: QPoint) -> Seat | None: ...
     def table_at(self, point: QPoint) -> TableNo | None: ...
     def spot_at(self, point: QPoint) -> Seat | None:
-        """Whose place for the button is there."""
+        """The seat whose place for the button is there."""
 
     def bring(self, seat: Seat) -> None:
         """Into view, no further than it takes."""
@@ -69,7 +69,7 @@ class Surface(QAbstractScrollArea):
         """The taken seat of whom the one who moves would change places with."""
         self.hover: Seat | None = None
         self.spot: Seat | None = None
-        """Whose place for the button the pointer is on."""
+        """The seat whose place for the button the pointer is on."""
         self.target: Seat | None = None
         """Where a player who is held would be put."""
         self.tag: Tag | None = None

@@ -1,4 +1,4 @@
-"""Who is the next big blind at a table: a seat typed where it is asked for."""
+"""Asking for the next big blind of a table: a seat typed where it is asked for."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,7 +15,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
 WIDE: Final = 12
-"""Of the field, in units."""
+"""The width of the field, in units."""
 MOST: Final = 2
 """Questions at once: about the table that gives, and the one that takes."""
 
@@ -65,7 +65,7 @@ class BigBlindField(QWidget):
         self.key.setMinimumWidth(self.key.fontMetrics().horizontalAdvance(key or room))
 
     def _typed(self, _text: str = "") -> None:
-        """Whoever sits there, before it is said."""
+        """Show the player on the typed seat before it is confirmed."""
         self._paint(wrong=False)
         there = self._watch.state.play.seating.tables.get(self.table or TableNo(0))
         seat = self._seat()

@@ -11,7 +11,7 @@ from tdconsole.domain.values import Record, TableNo
 Standing = Literal["ready", "asks", "card", "behind", "left"]
 """Left out by the director; behind a move at the same table that is not made now."""
 Mark = tuple[TableNo, TableNo, int]
-"""From where, to where, and the how manyth of these: the same move while it is being filled in."""
+"""The source, the target, and its index: the same move while it is being filled in."""
 
 
 class Move(Record, kw_only=True):

@@ -27,7 +27,7 @@ from tdconsole.projections.advice import TablesNotLevel
 SIZE: Final = (216, 112)
 """Units of the grid."""
 WIDE: Final = 84
-"""Of a question, in units."""
+"""The width of a question, in units."""
 
 
 class PlanWindow(QDialog):

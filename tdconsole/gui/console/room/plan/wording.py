@@ -28,7 +28,7 @@ def _mover(words: Catalogue, who: Who, of: Seats, move: Planned) -> str:
 
 
 def mover_words(words: Catalogue, who: Who, move: Planned) -> str:
-    """Whoever it is."""
+    """The player who moves, known or not."""
     if move.entry is not None:
         return who(move.entry)
     if move.asks:

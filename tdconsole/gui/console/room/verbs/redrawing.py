@@ -39,7 +39,7 @@ def final(desk: Desk, arguments: str) -> Reading:
 
 
 def _due(desk: Desk, due: Redraw, word: str) -> Reading:
-    """With more seats than the other tables have, where so many come together."""
+    """The redraw that is due, with more seats than usual if that many come together."""
     words = desk.words
     seats = due.seats if due.seats > desk.state.setup.seats_per_table else None
     said = (

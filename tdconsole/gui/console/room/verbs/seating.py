@@ -51,7 +51,7 @@ def move(desk: Desk, arguments: str) -> Reading:
 
 
 def _parted(text: str) -> tuple[str, str]:
-    """Whoever moves is named first, by a number or by as many words as come before one."""
+    """The player first, by a number or the words before one, then the seat."""
     words = text.split()
     if words and by_number(words[0]):
         return words[0], " ".join(words[1:])
@@ -100,7 +100,7 @@ def _to_table(desk: Desk, player: str, entry: EntryId, table: TableNo) -> Readin
 
 
 def back(desk: Desk, arguments: str) -> Reading:
-    """Of several with that name, the one who went out last stands first."""
+    """Put a player back; of several with that name, the last one out comes first."""
     if is_over(desk.state):
         return desk.over()
     say = desk.words.gettext

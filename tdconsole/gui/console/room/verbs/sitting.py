@@ -76,7 +76,7 @@ def here(desk: Desk, arguments: str) -> Reading:
 
 
 def _sits(desk: Desk, entry: EntryId, seat: Seat) -> Reading:
-    """Two who sit change places; whoever waited gets the seat if nobody else has it."""
+    """Swap two seated players, or seat one who waited if nobody else has the seat."""
     say, seating = desk.words.gettext, desk.state.play.seating
     there, sits = seating.at(seat), entry in seating.of
     if there is not None and there != entry:

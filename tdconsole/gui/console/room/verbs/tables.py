@@ -78,7 +78,7 @@ def marking(use: SeatUse) -> Callable[[Desk, str], Reading]:
 
 
 def remove_unsold(desk: Desk, arguments: str = "") -> Reading:
-    """With what the blinds had taken of the stacks."""
+    """Remove unsold stacks, with what the blinds had taken of them."""
     text = tidy(arguments)
     blinded = amount(text or "0")
     if blinded is None:

@@ -21,7 +21,7 @@ GUIDE: Source = "hand-guide"
 
 
 class Books(NamedTuple):
-    """Of the tournament, and beside it; none where it is a house's own, and none beside."""
+    """The tournament's book and the one to compare; None for a house's own, or none."""
 
     own: Source | None
     beside: Source | None = None

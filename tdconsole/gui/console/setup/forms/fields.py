@@ -46,7 +46,7 @@ def note(theme: Theme, text: str = "", role: Role = "quiet") -> QLabel:
 
 
 def figure(name: str, units: int, theme: Theme) -> QLineEdit:
-    """A field for a number: right aligned, and so many units wide."""
+    """A right-aligned field for a number, this many units wide."""
     made = QLineEdit()
     made.setAccessibleName(name)
     made.setAlignment(Qt.AlignmentFlag.AlignRight)

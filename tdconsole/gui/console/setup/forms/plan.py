@@ -77,7 +77,7 @@ def clashing(base: Plan, mine: Plan, present: Plan) -> tuple[str, ...]:
 def request(
     present: Plan, mine: Plan, *, entries_too: bool = False, reason: str | None = None
 ) -> EditSetup:
-    """Of what differs, and nothing else."""
+    """The request, with what differs and nothing else."""
     changed, given = differing(present, mine), values(mine)
     return EditSetup(
         **{field: given[field] for field in FIELDS if field in changed},

@@ -108,7 +108,7 @@ class PlayedBy(Played):
 
 
 def names_of(template: Template, words: Catalogue) -> tuple[str, str, str]:
-    """Of its structure, payouts and rulebook."""
+    """The names of the template's structure, payouts and rulebook."""
     own = words.pgettext("set-up", "as it is")
     rules = template.made.rulebook or STANDARD
     return (

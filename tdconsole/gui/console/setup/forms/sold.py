@@ -23,7 +23,7 @@ class Sold(PriceTable):
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__(words, theme)
         self.book = STANDARD
-        """Whose price of a rebuy is proposed."""
+        """The book whose rebuy price is proposed."""
         self._plan: Plan | None = None
         self.lines: dict[str, Line] = {}
         self.offers: dict[str, Tick] = {}

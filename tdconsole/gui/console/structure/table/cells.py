@@ -42,7 +42,7 @@ class Line(Record, kw_only=True):
 
     period: Period
     number: int | None
-    """Of the level; a break has none."""
+    """The number of the level; a break has none."""
     played: Played
     begins: str
     depth: str

@@ -28,12 +28,12 @@ CHIP_FIELDS: Final[tuple[ChipField, ...]] = (
     "small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet",
 )  # fmt: skip
 FIRST: Final = Level(small_blind=Chips(100), big_blind=Chips(200), minutes=20)
-"""Of a structure that has no level to go by."""
+"""The first level of a structure that has none to go by."""
 REST: Final = 15
 LONGEST: Final = 1440
 RISE: Final = Fraction(4, 3)
 EACH: Final = 8
-"""Of a big blind, where every player antes."""
+"""The part of a big blind if every player antes."""
 
 Rows = frozenset[int]
 """Counted from 0."""

@@ -44,7 +44,7 @@ ROOM: Final[dict[ColumnId, str]] = {
 }  # fmt: skip
 """As wide as a column is at least; the last one takes what the others leave."""
 _SIDES: Final = 4
-"""Of a cell, in units."""
+"""The sides of a cell, in units."""
 _START: Final[ColumnId] = "big_blind"
 _LEFT: Final = Qt.MouseButton.LeftButton
 

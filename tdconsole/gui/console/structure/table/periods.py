@@ -29,7 +29,7 @@ _ALIGNED_LEFT: Final = frozenset({"number", "marks"})
 
 class Periods(QAbstractTableModel):
     typed = Signal(int, str, str)
-    """Row, column and what was typed: whoever holds the draft knows what becomes of it."""
+    """Row, column and the typed text, for the holder of the draft."""
 
     def __init__(self, words: Catalogue, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -116,7 +116,7 @@ class Periods(QAbstractTableModel):
         return column in {"begins", "depth"} or isinstance(line.period, Break)
 
     def widest(self, column: ColumnId) -> tuple[str, ...]:
-        """Of its texts, those that may need the most room."""
+        """The texts of the column that may need the most room."""
         if column == "number":
             return (f"{break_name(self._words)} >",)
         if column == "minutes":

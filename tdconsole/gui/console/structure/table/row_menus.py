@@ -36,7 +36,7 @@ def rows_menu(words: Catalogue, ask: Callable[[str], object], parent: QWidget) -
 
 
 def marks_menu(words: Catalogue, mending: Mending, rows: Rows, parent: QWidget) -> QMenu:
-    """Of the rows that are selected; ticked is what all of them have."""
+    """The marks of the selected rows; ticked are those that all of them have."""
     menu = QMenu(parent)
     menu.setAccessibleName(words.pgettext("structure", "What happens at the end of the rows"))
     chosen = [mending.rows[row] for row in sorted(rows)]
