@@ -18,7 +18,7 @@ MODULES: Final = sorted(PROGRAM.rglob("*.py"))
 LINES: Final = 450
 LINT: Final = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
-# Of msgspec, what describes data; whatever encodes, decodes or converts stays at the edges.
+# The parts of msgspec that describe data; encoding and decoding stay at the edges.
 DESCRIBING: Final = {
     "msgspec": {"Struct", "Meta", "field", "UNSET", "UnsetType"},
     "msgspec.structs": {"replace"},

@@ -1,4 +1,4 @@
-"""Who is not to sit with whom."""
+"""Pairs of people to be kept apart."""
 
 from tdconsole.club import ApartPair, Club
 from tdconsole.domain.values import PersonId

@@ -100,7 +100,7 @@ def test_former_names_of_the_erased_are_forgotten(tmp_path: Path) -> None:
 
 
 def test_erased_among_thousands(tmp_path: Path) -> None:
-    # Of this evening one name stays in the file, were it not written anew.
+    # One name of this evening would stay in the file, were it not rewritten.
     chance = random.Random(1)  # noqa: S311
     names = ["".join(chance.choices("bcdfghjklmnpqrstvwxz", k=14)) for _ in range(2000)]
     house = House.create(tmp_path / "casino.house", [SCHEMA])

@@ -1,4 +1,4 @@
-"""Who is about to be added twice."""
+"""Likely duplicates of a person about to be added."""
 
 import random
 from time import process_time

@@ -1,4 +1,4 @@
-"""Who the numbers stand for."""
+"""The people behind the numbers."""
 
 import sqlite3
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Who acts, and what was written down."""
+"""The staff, and the notes written down."""
 
 import pytest
 

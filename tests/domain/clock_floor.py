@@ -1,4 +1,4 @@
-"""A clock in a test: running or paused so many minutes after its start, and how it reads."""
+"""A clock in a test: running or paused some minutes after its start, and its reading."""
 
 from typing import Any
 

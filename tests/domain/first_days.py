@@ -38,7 +38,7 @@ def plays(floor: Floor, *persons: int, minutes: float = 1) -> list[EntryId]:
 
 
 def bags(floor: Floor, stacks: dict[EntryId, int]) -> None:
-    """These, and whoever else is left has the rest of what is in play, evenly."""
+    """Bag these stacks, with the rest of the chips split evenly over the other players."""
     state = floor.tournament
     others = [entry for entry in state.play.seating.of if entry not in stacks]
     rest = to_bag(state) - sum(stacks.values())

@@ -272,7 +272,7 @@ def registered(entries: int, **changes: Any) -> Floor:
 
 
 def seated(*players: int, **changes: Any) -> Floor:
-    """So many players at each table, from seat 1 on, their entries numbered as they sit."""
+    """Players at each table in these numbers, from seat 1 on, entries numbered by seat."""
     floor = registered(sum(players), **changes)
     seats = [
         at(table, seat) for table, n in enumerate(players, start=1) for seat in range(1, n + 1)

@@ -90,7 +90,7 @@ class Bullet:
 
 @dataclass
 class Asked:
-    """Of an entry that somebody wants."""
+    """What is asked of an entry."""
 
     profile: str | None = None
     bonus: bool = False
@@ -154,7 +154,7 @@ class SlowDesk:
         kinds = [kind for kind, _minutes in (*PERIODS, ("level", LAST_MINUTES))]
         return max(1, kinds[: period + 1].count("level"))
 
-    # Who is who
+    # People
 
     def numbers(self, person: int) -> set[int]:
         counts = self.means.get(person, person)

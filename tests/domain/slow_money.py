@@ -29,7 +29,7 @@ def first_provisional(tournament: Tournament, now: Instant) -> int | None:
 
 
 def places_out(tournament: Tournament) -> Iterator[tuple[Place, tuple[EntryId, ...]]]:
-    """Of those who are out, the best first."""
+    """The places of busted players, best first."""
     place = int(best_out(tournament))
     for told in reversed(hands(tournament)):
         for tied in ranked(tournament, told):
@@ -54,7 +54,7 @@ def open_ties(tournament: Tournament) -> list[OpenTie]:
 
 
 def awaiting(tournament: Tournament, first: int) -> list[EntryId]:
-    """Of those who went out with so many or fewer left, whose envelope is closed."""
+    """The busts with this many or fewer left whose envelope is still closed."""
     opened, players, found = tournament.prizes.envelopes, len(tournament.entries.by_id), []
     for told in hands(tournament):
         if players <= first:

@@ -18,7 +18,7 @@ from tests.cli.tournaments import bust, created, register
 PLAYERS: Final = 400
 REQUESTS: Final = 2000
 KILLS: Final = 50
-FROM_THE_BEGINNING: Final = 5  # each so many restarts; the others repeat a little
+FROM_THE_BEGINNING: Final = 5  # restarts each; the others repeat a little
 OVERLAP: Final = 10
 
 Request = dict[str, Any]
@@ -87,7 +87,7 @@ def _heard(answers: dict[str, bytes], requests: list[Request], heard: list[bytes
 
 
 def _killed(house: Path, requests: list[Request], wanted: int, delay: float) -> list[bytes]:
-    """The answers that were heard, from a process killed a moment after so many of them."""
+    """The answers received from a process killed a moment after this many of them."""
     asking = house.with_name("requests.jsonl")
     asking.write_bytes(asked(requests))
     with (

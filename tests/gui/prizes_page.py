@@ -20,7 +20,7 @@ from tdconsole.session import SystemTime
 from tdconsole.settings import PaperWay
 
 FIVE: Final = PrizePlan(curve=Curve(places=5, minimum=100, groups="single"))
-"""Of 600.00, in euros."""
+"""Five places of a pool of 600.00, in euros."""
 
 
 class Wrist:

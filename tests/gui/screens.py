@@ -264,7 +264,7 @@ def leading(number: int, *longest: str) -> tuple[LeaderShown, ...]:
 
 
 def flown(*names: str, ends: int, leaders: int = 0, longest: str = "") -> FlightsSeen:
-    """The first so many of them are over; the last one is only planned where there are several."""
+    """Flights, the first ones over; the last is only planned if there are several."""
     lines = tuple(
         FlightLine(
             play=PlayId(at),

@@ -231,7 +231,7 @@ def test_the_example_of_the_last_hands_comes_out() -> None:
 
 
 def test_the_checker_knows_cards(tmp_path: Path) -> None:
-    """Of a race where one deck is not enough, and of the last hands."""
+    """A race that needs more than one deck, and last hands."""
     floor = Floor()
     events = floor.do(create(), *(registering(number) for number in range(1, 5)))
     floor.given(*(sits(entry, at(1, 2 * entry)) for entry in range(1, 5)))

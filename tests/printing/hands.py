@@ -1,4 +1,4 @@
-"""Hand for hand as a test prints it: so many hands, somebody out in each, with the longest names."""
+"""Hand-for-hand play as tests print it: hands with a bust each, and the longest names."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Lists as a test prints them: so many players at tables of nine, with the longest names."""
+"""Lists as tests print them: players at tables of nine, with the longest names."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -318,7 +318,7 @@ def race_sheet_of(players: int, *, known: bool = True) -> RaceSheet:
 
 
 def race_protocol_of(players: int) -> RaceProtocol:
-    """Of three tables one had its cards dealt, and of one only the sums are known."""
+    """The protocol of three tables, one with cards dealt, one with sums only."""
     tables = tuple(
         RacedTableTold(
             step=StepNo(20 + table),

@@ -37,7 +37,7 @@ UNKNOWN: Final = replace(
 
 
 def broken(players: int) -> tuple[MoveSlip, ...]:
-    """Who sat at table 14."""
+    """The slips of the players of table 14, which is broken."""
     return tuple(
         replace(
             MOVE,
@@ -56,7 +56,7 @@ def broken(players: int) -> tuple[MoveSlip, ...]:
 
 
 def moves_of(players: int, broken: int | None = None) -> MovesSheet:
-    """Of a table each leave three, or all of the broken one."""
+    """Moves: three from each table, or everybody from the broken one."""
     return MovesSheet(
         event="Spring Main Event",
         at=FOOTER.printed,

@@ -97,7 +97,7 @@ class Word(NamedTuple):
 
 
 def words_of(pdf: bytes) -> list[list[Word]]:
-    """Of each page, in the order in which they were written."""
+    """The words of each page, in the order in which they were written."""
     return [_words_of(page) for page in PdfReader(BytesIO(pdf)).pages]
 
 

@@ -13,7 +13,7 @@ _WHITE: Final = 250
 
 
 def pictures(pdf: bytes, dots: float) -> Iterator[Image]:
-    """Each page, so many dots an inch, in grey."""
+    """Each page in grey, at this many dots an inch."""
     document = pypdfium2.PdfDocument(pdf)
     try:
         for page in document:

@@ -53,7 +53,7 @@ class Evening(Desk):
         return both
 
     def thin(self, table: int, left: int) -> None:
-        """Only so many are left there."""
+        """Bust players until only this many are left at the table."""
         for entry in self.at(table)[left:]:
             self.bust(entry)
 

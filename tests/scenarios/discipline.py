@@ -78,7 +78,7 @@ class Discipline:
         return GivePenalty(entry=entry, rounds=number, offence=offence)
 
     def _latest(self, sentence: Sentence) -> PenaltyNo:
-        """Of several of the same player, the last."""
+        """The last of a player's several penalties."""
         entry, penalties = self._who(sentence.said["who"]), self._state().penalties
         theirs = [number for number, one in penalties.items() if one.entry == entry]
         assert theirs, f"{sentence.said['who']} has no penalty"

@@ -370,7 +370,7 @@ class Evening:
         pause = replace(pause, until=sentence.said["time"])
         return EditStructure(structure=(*rows[:row], pause, *after))
 
-    # Who and where
+    # Players and places
 
     def _who(self, name: str) -> EntryId:
         assert name in self._entries, f"{name} never registered"

@@ -50,7 +50,7 @@ class Thinking:
         return CallTheClock(table=seat.table, seat=seat.seat)
 
     def _ending(self, sentence: Sentence) -> Request:
-        """Of several on the same player, the last."""
+        """End the last of several calls on one player."""
         entry = self._who(sentence.said["who"])
         self._calls |= {
             one.entry: one.id for one in self._state().play.calls.values() if one.entry is not None

@@ -26,7 +26,7 @@ def is_deal(step: StoredStep) -> bool:
 
 
 def asked(desk: Desk, told: list[StoredStep], act: str, pick: int) -> Request | None:
-    """Of a bust or a return only what there is; what was dealt is taken back, and not brought back."""
+    """The request; a bust or a return needs a candidate, and an undone deal isn't redone."""
     out, sitting = sorted(desk.state.exits.by_entry), sorted(desk.state.play.seating.of)
     alive = desk.session.timeline(desk.id).alive
     match act:
@@ -46,7 +46,7 @@ def asked(desk: Desk, told: list[StoredStep], act: str, pick: int) -> Request | 
 
 
 def as_told(desk: Desk) -> list[set[EntryId]]:
-    """Who went out between two deals, by the steps that count."""
+    """The busts between two deals, by the steps that count."""
     timeline = desk.session.timeline(desk.id)
     hands: list[set[EntryId]] = [set()]
     for step in timeline.steps:

@@ -61,7 +61,7 @@ def asked(choice: int, number: int, card: int, at: int) -> Request:
 
 
 def cash_at(desk: Desk, till: TillNo) -> Iterator[int]:
-    """Of the steps that live, worked out from the beginning and by nothing else."""
+    """The cash of living steps, worked out from the beginning independently."""
     own: dict[EntryId, tuple[TillNo | None, tuple[Payment, ...]]] = {}
     for step in desk.session.timeline(desk.id).trail():
         if step.undone_by is not None:

@@ -477,7 +477,7 @@ class Evening(RuleBasedStateMachine):
     def somebody_is_put_out(
         self, entry: EntryId, stack: int, *, sanction: bool, back: bool
     ) -> None:
-        """With what the bag holds, where there is one."""
+        """Put a player out, with the chips in the bag if there is one."""
         bag = in_bag(self.desk.state, entry)
         chips = Chips(stack) if bag is None else bag.chips
         out = DisqualifyPlayer(entry=entry, stack=chips, sanction=sanction, reason="hid chips")

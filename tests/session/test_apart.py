@@ -36,7 +36,7 @@ def test_the_note_of_a_draw_holds_what_its_hash_is_of(desk: Desk) -> None:
 
 
 def test_whoever_comes_late_is_kept_apart_as_well(desk: Desk) -> None:
-    """Two tables of three with two at each: whoever comes goes to either, but for that."""
+    """Two tables of three with two at each: a late entry fits either, but for the pair."""
     desk.register(4)
     desk.do(DrawSeats())
     late = desk.session.club.people.add("Late")

@@ -70,7 +70,7 @@ def side_by_side(desk: Desk) -> Desk:
 
 
 def both_over(desk: Desk) -> Desk:
-    """Of 1A entries 2 and 3 are left, of 1B 5 and 6."""
+    """Both flights over: 2 and 3 are left of 1A, 5 and 6 of 1B."""
     side_by_side(desk)
     desk.do(of(busting(1), FIRST))
     desk.do(busting(4))

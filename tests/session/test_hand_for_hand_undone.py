@@ -170,7 +170,7 @@ def test_a_second_time_is_refused_and_changes_nothing(bubble: Desk, request_: Re
 
 
 def board_hands(desk: Desk) -> list[set[EntryId]]:
-    """Who went out in one hand, the earliest first."""
+    """The busts of each hand, earliest first."""
     by_hand = desk.state.exits.by_hand
     return [set(by_hand[hand]) for hand in sorted(by_hand)]
 

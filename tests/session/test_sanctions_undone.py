@@ -19,7 +19,7 @@ from tests.session.floor import Desk, Room
 
 
 def out(desk: Desk, entry: EntryId) -> None:
-    """Who is alone at a table has moved to another one before."""
+    """Bust an entry; a player alone at a table is moved to another one first."""
     table = desk.seat_of(entry).table
     if len(desk.state.play.seating.tables[table].players) == 1:
         desk.move(entry, next(seat for seat in desk.free_seats() if seat.table != table))
@@ -27,7 +27,7 @@ def out(desk: Desk, entry: EntryId) -> None:
 
 
 def one_hand(desk: Desk) -> list[EntryId]:
-    """Of the last three, all at one table, two go out together, who began alike."""
+    """Two of the last three go out together, at one table and with equal stacks."""
     desk.seat_and_start(4)
     one, other = (
         entry for entry in (1, 2, 3, 4) if desk.seat_of(entry).table == desk.seat_of(1).table

@@ -207,7 +207,7 @@ def test_a_pause_without_a_reason_has_no_note(desk: Desk) -> None:
     assert desk.state.play.clock.pause_reason is None
 
 
-# Who is told
+# Observers
 
 
 def test_observers_are_told_what_was_and_what_is(desk: Desk) -> None:

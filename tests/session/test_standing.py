@@ -1,4 +1,4 @@
-"""Who somebody is, when a tournament asks the house."""
+"""A person's standing, when a tournament asks the house."""
 
 import pytest
 

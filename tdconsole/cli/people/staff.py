@@ -31,7 +31,7 @@ class StaffList(Record, kw_only=True):
 @click.argument("file", type=FILE)
 @click.pass_context
 def staff(context: click.Context, file: Path) -> None:
-    """Who of the staff may act in FILE, and in which order they are offered."""
+    """Manage the staff who may act in FILE, and the order in which they are offered."""
     context.obj = Asked(context.obj, file)
 
 

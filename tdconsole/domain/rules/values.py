@@ -47,8 +47,8 @@ RedrawTables = Literal["never", "last_table", "by_field"]
 """With three, two and one tables left from 100 entries, two and one from 51, otherwise one."""
 
 Ties = Literal["share_all", "share_across_tables", "stack_decides"]
-"""Of players out in one hand, all share; or at one table the larger stack ranks higher and others
-share; or the larger stack ranks higher wherever they sat."""
+"""Busts of one hand all share; or at one table the larger stack ranks higher and others share; or
+the larger stack ranks higher wherever they sat."""
 EqualStacks = Literal["share", "better_hand_then_lot"]
 DisqualifiedPrize = Literal["none_moves_up", "kept"]
 """A disqualified player's place: vacated, with everybody below moving up, or paid."""

@@ -7,7 +7,7 @@ from tests.cli.terminal import asked, typed
 
 
 def seat_of(house: Path) -> dict[str, int]:
-    """Of somebody at the first table."""
+    """A seat at the first table, with its player."""
     table = typed("show", house, "seating", "--json").json["tables"][0]
     sitting = next(one for one in table["seats"] if one["entry"])
     return {"table": table["table"], "seat": sitting["seat"]}

@@ -7,7 +7,7 @@ import pytest
 from tests.cli.engine.test_calc import asked
 
 PRIZE: Final = 90_000
-"""Of place 50, the last that is paid."""
+"""The prize of place 50, the last one paid."""
 
 
 def given(**question: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Who waits and what was paid, at the command line."""
+"""The waiting list and the payments, at the command line."""
 
 from pathlib import Path
 from typing import Any

@@ -56,7 +56,7 @@ _PAID: Final = {"payout-slip", "deal-sheet", "seat-voucher", "owed-back", "refun
 _PLAYED: Final = {"overnight", "flights-sheet", "race-protocol", "hand-protocol", "rulings"}
 _PENALTIES: Final = {"penalty-notice", "tally-card"}
 NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID | _PLAYED | _PENALTIES
-"""Of the papers: nobody was paid or given anything back, and nobody has moved or is to move."""
+"""The papers with nothing to show: nobody was paid or refunded, and nobody moves."""
 EXPORTS: Final = {
     "structure": "structure.toml",
     "people": "people.csv",

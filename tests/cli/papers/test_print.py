@@ -55,7 +55,7 @@ def test_a_seat_card_for_those_named(evening: Path, pdf: Path) -> None:
 
 
 def test_lists_by_name_have_the_family_name_that_was_said(evening: Path, pdf: Path) -> None:
-    """Of a guess the paper would make "Rossi, Maria Conti"."""
+    """A guessed family name would make the paper print "Rossi, Maria Conti"."""
     assert typed("people", evening, "change", "1", "--name", "Maria Conti Rossi").code == 0
     assert typed("people", evening, "change", "1", "--family-name", "Conti Rossi").code == 0
     redraw = {"command": "RedrawSeats", "reason": "a fresh start"}

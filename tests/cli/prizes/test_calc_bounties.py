@@ -21,7 +21,7 @@ def given(name: str, **question: Any) -> Any:
 
 
 def test_half_of_each_head_goes_onto_the_next() -> None:
-    """PKO-2, and whoever is left takes what is on the own head."""
+    """PKO-2, with a last player who takes the bounty on the own head."""
     told = given("bounty", heads=THREE, busts=[{"out": 2, "by": [1]}, {"out": 1, "by": [3]}])
     assert [(one["out"], one["by"], one["cash"], one["onto_head"]) for one in told["paid"]] == [
         (2, 1, 500, 500),

@@ -593,7 +593,7 @@ def test_a_hand_that_was_not_over_is_served_where_it_is_done() -> None:
 
 
 def test_known_buttons_go_on_hand_by_hand_and_stand_dead() -> None:
-    """TDA 32: the blinds go on, whoever is gone."""
+    """TDA 32: the blinds go on even if players are gone."""
     floor = on()
     floor.do(PlaceButton(table=TableNo(1), button=SeatNo(1)))
     floor.do(out(2))

@@ -102,7 +102,7 @@ DECK: Final = [rank + suit for rank in RANKS for suit in SUITS]
 
 @st.composite
 def races(draw: st.DrawFn) -> tuple[int, dict[int, Racer], dict[int, tuple[str, ...]]]:
-    """So many old chips make a new one; the odd ones of a table, and the cards before them."""
+    """The old chips that make a new one, the odd ones of a table, and the cards before them."""
     whole = draw(st.integers(2, 5))
     seats = draw(st.lists(st.integers(1, 10), min_size=1, unique=True))
     racers = {

@@ -140,7 +140,7 @@ def test_before_the_start_there_is_nothing_to_set(command: Command) -> None:
     ],
 )
 def test_time_is_given_and_taken(seconds: int, answer: float | Rejection) -> None:
-    """Of the first level's 20 minutes 7 have gone, 780 seconds are left."""
+    """7 of the first level's 20 minutes are gone, so 780 seconds are left."""
     floor = running().wait(minutes=7)
     decided = floor.when(AdjustClock(seconds=seconds))
     if isinstance(answer, int | float):

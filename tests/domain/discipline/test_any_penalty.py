@@ -70,7 +70,7 @@ class Told(NamedTuple):
 
 
 class Slow:
-    """Of each player a queue of single hands, each under the number of its penalty."""
+    """A queue of single hands for each player, each under the number of its penalty."""
 
     def __init__(self, told: Iterable[Told]) -> None:
         self.queues: dict[int, list[int]] = {}
@@ -79,7 +79,7 @@ class Slow:
         self.lifted: set[int] = set()
         self.back: set[int] = set()
         self.last: dict[int, tuple[int | None, int]] = {}
-        """Of each player the table where a hand was counted last, and for which penalty."""
+        """The table where a player's hand was last counted, and for which penalty."""
         fresh: set[int] = set()
         for one in told:
             queue = self.queues.setdefault(self.owner.get(one.penalty, one.entry), [])
@@ -354,7 +354,7 @@ class Away(RuleBasedStateMachine):
     @precondition(lambda self: self.tournament.play.board is not None)
     @rule()
     def end(self) -> None:
-        """Whoever sits at a table that is done has missed that hand."""
+        """Count a missed hand for everybody at a table that is done."""
         board, sitting = self.tournament.play.board, set(self.where.values())
         dealing = [table for table in board.tables if board.task(table) != "done"]
         over = [table for table in board.tables if board.task(table) == "done"]
@@ -366,7 +366,7 @@ class Away(RuleBasedStateMachine):
 
     @rule(entry=offenders, table=tables)
     def back_before_the_misdeal(self, entry: EntryId, table: TableNo) -> None:
-        """Whoever was reported back has missed that hand for good."""
+        """Keep the hand of a player who was reported back: it was missed for good."""
         there = self.beside(entry, table)
         self.give(entry, 1, 0)
         number = PenaltyNo(self.floor.issued.penalty)

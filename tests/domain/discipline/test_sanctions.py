@@ -300,7 +300,7 @@ def test_a_late_entry_after_somebody_was_struck_shifts_the_others() -> None:
     ],
 )
 def test_out_in_place_twelve_in_the_money(book: str, *, sanction: bool, paid: bool) -> None:
-    """DQ-1: the chips always leave play; without the prize whoever was out before moves up to it."""
+    """DQ-1: the chips always leave play; without the prize, earlier busts move up to it."""
     bands = (PayoutBand(entries=1, shares=(2_300, *(700,) * 11)),)
     rules = replace(rulebook(book), identity=Ruled(value="no"))
     floor = playing(9, 9, payouts=bands, rulebook=rules)

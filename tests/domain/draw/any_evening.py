@@ -1,7 +1,7 @@
-"""A tournament of a thousand kinds: all that can be drawn, in an order that a number decides.
+"""A tournament of a thousand kinds: all that can be drawn, in an order a number decides.
 
-Run by itself it holds so many of them against the checker of the manual:
-`python -m tests.domain.draw.any_evening 1000`.
+Run by itself it checks many of them against the manual's checker: `python -m
+tests.domain.draw.any_evening 1000`.
 """
 
 import sys

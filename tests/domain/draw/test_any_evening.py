@@ -12,7 +12,7 @@ from tests.domain.draw.any_evening import AnyEvening, agrees, checker_says
 TOLD: Final = {"step", "undone", "length"}
 """What tells of the trail and goes into no draw, as the page says."""
 EACH: Final = 4
-"""So many of each kind of field are turned."""
+"""The number of fields of each kind that are changed."""
 
 
 @pytest.mark.parametrize("number", range(3_000, 3_025))

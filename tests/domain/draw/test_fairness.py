@@ -161,7 +161,7 @@ def one_after_another(lots: LotsOf) -> float:
 
 
 def with_one_who_needs_certain_seats(lots: LotsOf) -> float:
-    """4 seats for whoever needs them, and the 4 others in any of 24 orders."""
+    """4 seats for the player who needs them, and the 4 others in any of 24 orders."""
     tables = [table(1, 0, 1, 2, 3, 4), table(2, 0, 1, 2, 3, 4)]
     needs = {EntryId(1): (SeatNo(1), SeatNo(2))}
     counted: Counter[tuple[int, ...]] = Counter()

@@ -1,4 +1,4 @@
-"""Who won, who was missed, who was out first: entries are numbered as they sit, table by table."""
+"""Winners, missed busts and their order: entries are numbered by seat, table by table."""
 
 from copy import copy
 
@@ -101,7 +101,7 @@ def exit_of(floor: Floor, entry: int) -> Exit:
     return floor.tournament.exits.by_entry[EntryId(entry)]
 
 
-# Who won
+# Winners
 
 
 @pytest.mark.parametrize("by", [(2,), (2, 3)])
@@ -236,7 +236,7 @@ def test_somebody_is_left_even_after_an_earlier_hand() -> None:
 
 
 def in_the_money() -> Floor:
-    """Of eight, three are paid; the third of them is out, and nobody asked for the stack."""
+    """Eight players with three paid; the third of them is out, and nobody asked for the stack."""
     floor = playing(5, 3)
     floor.do(out((6, None)), out((7, None)), MovePlayer(entry=EntryId(8), seat=at(1, 9)))
     floor.do(out((5, None)), out((4, None)), out((3, None)))
@@ -274,7 +274,7 @@ def test_at_another_table_they_share_whatever_the_stacks() -> None:
 
 
 def test_a_hand_out_of_the_money_asks_for_none() -> None:
-    """Of nine, three are paid, and the best of the first hand is seventh."""
+    """Nine players with three paid; the best of the first hand is seventh."""
     floor = playing(9)
     floor.do(out((1, None)), out((2, None)), out((3, None), joined=1))
     assert isinstance(floor.when(out((4, None), joined=1)), tuple)

@@ -32,7 +32,7 @@ from tests.domain.floor import Floor, at, busting, ended, playing, queueing, sea
 
 
 def places(floor: Floor) -> dict[int, tuple[int, int]]:
-    """Of each entry whose place is known: the place, and how many share it."""
+    """The place of each entry, if known, and how many share it."""
     return {one.entry: (one.place, one.shared_by) for one in finishes(floor.tournament)}
 
 
@@ -110,7 +110,7 @@ def test_nobody_goes_out_before_the_clock_has_started() -> None:
 
 
 def test_everybody_who_stays_in_has_a_chip() -> None:
-    """Of seven two go out, so that five chips at least are not theirs."""
+    """Two of seven go out, so at least five chips aren't theirs."""
     floor = playing(3, 3)
     floor.do(queueing(7))
     assert isinstance(floor.when(busting(1, 2, stacks=(70_000, 69_995))), tuple)
@@ -157,7 +157,7 @@ def test_who_moved_away_has_not_won_the_hand() -> None:
 
 # Which places are open
 
-# Of six, three are paid: the best of a hand that leaves two is third.
+# Six players with three paid: the best of a hand that leaves two is third.
 
 
 def doubts(floor: Floor) -> list[tuple[int, str | None]]:
@@ -238,7 +238,7 @@ def test_without_a_pool_no_place_is_paid_and_none_is_open() -> None:
 
 
 def test_who_waits_for_a_seat_stands_between_the_hand_and_the_money() -> None:
-    """Of five the best of three is third; with one more waiting, the fourth."""
+    """The best of three among five is third; with one more waiting, fourth."""
     floor = playing(5)
     floor.do(busting(1, 2, 3))
     assert doubts(floor) == [(3, "stacks")]

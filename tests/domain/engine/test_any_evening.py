@@ -414,7 +414,7 @@ class Evening(RuleBasedStateMachine):
     def bust(
         self, wanted: int, turn: int, stack: Chips | None, takers: int, *, unknown: bool
     ) -> None:
-        """Won by so many of those who stay at the table."""
+        """Bust players, with some of those who stay at the table as winners."""
         seated = sorted(self.tournament.play.seating.of)
         around = [*seated[turn % len(seated) :], *seated[: turn % len(seated)]]
         out = around[: min(wanted, len(seated) - 1)]
@@ -523,7 +523,7 @@ class Evening(RuleBasedStateMachine):
         old: Chips,
         deal: bool,
     ) -> None:
-        """Who got one and who has nothing else are the bits of a number."""
+        """Race chips; the bits of a number say who got one and who has nothing else."""
         there = self.tournament.play.seating.tables.get(table)
         players = [] if there is None else sorted(there.players.values())
         seats = tuple(

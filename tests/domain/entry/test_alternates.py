@@ -1,4 +1,4 @@
-"""Who paid and waits: called, given time, seated or passed over; or seated at once."""
+"""Alternates: called, given time, seated or passed over; or seated at once."""
 
 from tdconsole.domain.entry.alternates import follow
 from tdconsole.domain.language.commands.draw import DrawSeats

@@ -234,7 +234,7 @@ def test_the_blinds_take_no_more_of_a_stack_than_it_had() -> None:
     assert isinstance(floor.when(RemoveUnsold(blinded=Chips(40_000))), tuple)
 
 
-# Who waits
+# Waiting
 
 
 def full() -> Floor:
@@ -284,7 +284,7 @@ def test_tables_open_by_themselves_until_a_start_that_was_put_off() -> None:
     assert events[-1].seated[0].table == 2
 
 
-# Who goes
+# Leaving
 
 
 def test_whoever_is_left_alone_has_won_and_is_no_no_show() -> None:

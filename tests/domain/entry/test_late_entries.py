@@ -1,4 +1,4 @@
-"""Whoever comes, in whatever order: where the draw may put them, worked out anew and otherwise."""
+"""Late entries in any order: where the draw may put them, worked out independently."""
 
 from typing import Any, Final
 
@@ -93,7 +93,7 @@ class LateEntries(RuleBasedStateMachine):
         if started:
             self.ask(StartClock())
 
-    # Who comes
+    # Entering
 
     @rule(person=st.integers(1, 30).map(PersonId))
     def arrive(self, person: PersonId) -> None:

@@ -219,7 +219,7 @@ def test_entries_on_day_two_are_the_set_ups_matter(*, into_day_two: bool) -> Non
     assert isinstance(decided, tuple if into_day_two else FirstDaysOver)
 
 
-# Who goes on
+# Stacks that go forward
 
 
 def test_the_best_stack_goes_forward_and_the_other_is_forfeited() -> None:

@@ -43,7 +43,7 @@ def shortened(structure: Structure, minutes: int) -> Structure:
 
 
 def in_level_two() -> tuple[Floor, EntryId]:
-    """Of 1A, which is over: somebody went out 14 of 20 minutes into the second level."""
+    """Flight 1A, which is over: a bust came 14 of 20 minutes into the second level."""
     floor = in_flights()
     entries = plays(floor, *range(1, 8))
     goes_out(floor, entries[0], after=33)

@@ -131,7 +131,7 @@ def test_the_first_mark_closes_registration_for_good() -> None:
 
 
 def test_on_a_new_day_everybody_has_them_again() -> None:
-    """As on the World Poker Tour (TM-1): so many a day, none of them carried over."""
+    """The World Poker Tour's rule (TM-1): a number each day, with none carried over."""
     floor = shot(playing(3, 3, structure=(LAST_OF_THE_DAY, *EVENING)))
     floor.do(card(2), card(2))
     floor.wait(minutes=21)

@@ -45,7 +45,7 @@ BOTH_PRICES = Terms(
 
 
 def calling_off(**stacks: int) -> CancelTournament:
-    """Of the entries by their numbers: e7=40_000."""
+    """Call the tournament off with stacks by entry number: e7=40_000."""
     counted = tuple(
         Counted(entry=EntryId(int(entry[1:])), chips=Chips(chips))
         for entry, chips in stacks.items()

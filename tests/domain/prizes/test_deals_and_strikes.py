@@ -102,7 +102,7 @@ def test_a_satellite_does_not_end_over_what_is_held_for_its_winner() -> None:
 
 
 def test_heads_that_were_divided_stay_as_they_were() -> None:
-    """Whoever took the third head, it was reckoned into the deal."""
+    """The third bounty was part of the deal, no matter which player took it."""
     floor = playing(4, price=Price(pool=Money(10_000), bounty=Money(1_000)), payouts=(FIVE,))
     floor.do(EliminatePlayers(hand=(Bust(entry=EntryId(4), by=(EntryId(1),)),)))
     on_heads = heads_open(floor.tournament)

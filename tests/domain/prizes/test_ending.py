@@ -133,7 +133,7 @@ def test_it_is_not_finished_before_it_has_begun(floor: Floor) -> None:
 
 @pytest.mark.parametrize("floor", [playing(), playing(1), playing(2), playing(2, 2)])
 def test_it_is_not_finished_before_anybody_is_out(floor: Floor) -> None:
-    """Who is alone because nobody else came has not won."""
+    """A player alone because nobody else came hasn't won."""
     assert floor.when(FinishTournament()) == NobodyIsOut()
 
 

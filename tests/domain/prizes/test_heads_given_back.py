@@ -70,7 +70,7 @@ def refunds(floor: Floor) -> list[int]:
 
 
 def given_back(floor: Floor, *gone: int) -> list[int]:
-    """Of heads alone: less what each would get where nothing was sold for them."""
+    """The refund of bounties alone: without what each would get if none were sold."""
     price = Price(pool=PRICE.pool, fee=PRICE.fee)
     players = len(floor.tournament.entries.by_id)
     twin = playing(players, price=price, payouts=(THREE_OF_TEN,))

@@ -73,7 +73,7 @@ def test_the_examples(
 )
 @pytest.mark.parametrize("places", [1, 2, 5, 9])
 def test_nine_players_to_a_thousandth_of_a_cent(stacks: tuple[int, ...], places: int) -> None:
-    """Of a pool of 93 million, and with stacks from one to a million."""
+    """A pool of 93 million, and stacks from one to a million."""
     prizes = falling(places)
     exact = oracle(stacks, prizes)
     found = equities(stacks, prizes)

@@ -124,7 +124,7 @@ def test_the_prizes_are_the_pool_to_the_cent(entries: int, pool: int, unit: int)
     assert all(prize % unit == 0 for prize in prizes[1:])
 
 
-# Who is owed what
+# Debts
 
 
 def test_nobody_is_owed_anything_before_the_money() -> None:
@@ -221,7 +221,7 @@ def test_a_tie_is_paid_in_whole_cash_units() -> None:
 
 
 def test_a_late_entry_takes_a_prize_away_again() -> None:
-    """Of two entries one is paid; the third makes it two, but the bust is third now."""
+    """Two entries have one prize; the third makes it two, but the bust is third now."""
     floor = playing(2)
     floor.do(busting(2))
     assert paid(floor) == {1: 10_000}

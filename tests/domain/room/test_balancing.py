@@ -52,7 +52,7 @@ def relocation(move: Planned) -> Relocation:
 
 
 def bound(players: list[int]) -> int:
-    """No plan can do with fewer: so many have to leave a table that keeps too many."""
+    """The lower bound: these players have to leave a table that keeps too many."""
     each, more = divmod(sum(players), len(players))
     fullest = sorted(players, reverse=True)
     return sum(max(0, here - each - (at < more)) for at, here in enumerate(fullest))
@@ -323,7 +323,7 @@ def test_heads_up_matches_are_played_out() -> None:
 
 
 def test_the_seat_beside_the_next_big_blind_when_somebody_has_just_gone() -> None:
-    """Whoever went out at seat 3 may have had it: seat 2 could be given the button."""
+    """The bust at seat 3 may have had it: seat 2 could be given the button."""
     floor = with_buttons(room_of({1: EIGHT, 2: [1, 3, 4, 5, 6, 7, 8]}), 1)
     floor.do(busting(10), NameBigBlind(table=TableNo(2), seat=SeatNo(4)))
     assert planned(floor)[0].seat == 3

@@ -57,7 +57,7 @@ def draw(floor: Floor, word: str = "") -> SeatsDrawn:
 
 
 def late(floor: Floor, number: int) -> SeatsDrawn:
-    """Whoever comes once somebody sits is drawn a seat in the same breath."""
+    """Seat a late entry, who draws a seat at once when somebody sits."""
     entered, event = floor.do(registering(number))
     assert isinstance(entered, EntryRegistered)
     assert isinstance(event, SeatsDrawn)
@@ -118,7 +118,7 @@ def test_numbers_are_the_blocks_of_a_counted_hash() -> None:
 
 
 def test_the_incomplete_round_is_passed_over() -> None:
-    """Of this many only one round fits into the numbers: about every second is passed over."""
+    """Only one round of this many fits into the numbers: about every second is skipped."""
     many = 2**63 + 1
     lots, every = Lots("round"), Lots("round")
     fitting = [number for _ in range(100) if (number := every.below(2**64)) < many]

@@ -55,7 +55,7 @@ BUSTS: Final[Mapping[str, tuple[int, Sequence[Told]]]] = {
     "DB-4": (1, [(1, 2, 3, 1), (2, 3, 4, 2), (3, 4, 5, 3), (4, 5, 6, 4)]),
     "DB-5": (4, [(1, 2, 3, 1), (2, 3, 5, 2), (3, 5, 6, 3), (5, 6, 7, 5)]),
 }
-"""Who goes out in the first hand, and what each of the first four is dealt with."""
+"""The busts of the first hand, and the players dealt into each of the first four."""
 
 
 def four_hands(gone: int) -> list[tuple[Dealt, tuple[SeatNo, ...]]]:
@@ -188,13 +188,13 @@ def test_what_is_a_duty_in_one_book_is_left_to_the_director_in_another(
 
 
 def test_bal_14_the_next_full_table_after_the_short_one() -> None:
-    """Of twenty-five tables 3, 13 and 20 are full, and 12 is short."""
+    """Tables 3, 13 and 20 of twenty-five are full, and 12 is short."""
     players = [9 if table in {3, 13, 20} else 6 if table == 12 else 8 for table in range(1, 26)]
     moves, _after = levelled(WSOP, 9, *players)
     assert moves == (move(13, 12),)
 
 
-# Who moves, and to which seat
+# Movers and their seats
 
 
 def test_bal_13_the_next_big_blind_moves() -> None:

@@ -1,4 +1,4 @@
-"""Who was seen to sit where, and two who change their seats; entries are numbered as they sit."""
+"""Players confirmed on seats, and swaps; entries are numbered by seat."""
 
 import pytest
 

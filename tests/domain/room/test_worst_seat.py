@@ -81,7 +81,7 @@ def hands_until_big_blind(seat: SeatNo, last: Dealt, players: tuple[SeatNo, ...]
 
 
 def test_no_other_seat_comes_to_the_big_blind_sooner() -> None:
-    """Of every table of six, whoever goes out in the hand: hand by hand until it is reached."""
+    """Every table of six, with every bust: hand by hand until the seat is reached."""
     every = tuple(map(SeatNo, range(1, 7)))
     for number, button in product(range(1, 6), every):
         for players in combinations(every, number):

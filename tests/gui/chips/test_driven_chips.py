@@ -101,7 +101,7 @@ class Room:
         self.hands.key(*(key for one in numbers for key in (*str(one), "Return")))
 
     def play(self, chip: int) -> None:
-        """Everybody loses some small chips to whoever sits behind him."""
+        """Everybody loses some small chips to the player behind."""
         for no, seats in self.tables.items():
             for seat, entry in seats:
                 lost = chip * (no + 3 * seat)

@@ -58,7 +58,7 @@ class Shown:
         return sorted(self.watch.state.play.seating.tables[TableNo(table)].players)
 
     def raced(self, table: int) -> dict[int, tuple[int, int]]:
-        """Of each entry that raced there, its odd chips and its new ones."""
+        """The odd and the new chips of each entry that raced there."""
         told = self.watch.state.counts.raced_tables[Chips(25)][TableNo(table)]
         return {one.entry: (one.odd, one.got) for one in told.seats}
 

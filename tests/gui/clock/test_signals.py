@@ -45,7 +45,7 @@ SILENT: Final = "This machine has no sound device: signals are seen, not heard."
 
 
 class Recorder(Loudspeaker):
-    """Whoever hears it writes it down, and is done at once."""
+    """A loudspeaker that writes down what it should play, and is done at once."""
 
     def __init__(self) -> None:
         super().__init__()

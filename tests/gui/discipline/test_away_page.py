@@ -1,4 +1,4 @@
-"""Who is away on the page: hand by hand, back at the table, and the papers of it."""
+"""The page of players away: hand by hand, back at the table, and its papers."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,7 +33,7 @@ from tests.gui.waiting import until
 
 Key = Qt.Key
 A_KEY = 280
-"""Milliseconds: whoever is no typist, but knows the line."""
+"""The milliseconds of a key for a director who knows the line but can't type."""
 SEAT, NAME, OFFENCE, HANDS, SINCE, COUNTED, STATE = range(7)
 
 
@@ -58,7 +58,7 @@ def printer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def there(window: ConsoleWindow, table: int) -> list[EntryId]:
-    """Who sits at the table, seat by seat."""
+    """The players at the table, seat by seat."""
     players = window.watch.state.play.seating.tables[
         sorted(window.watch.state.play.seating.tables)[table - 1]
     ].players

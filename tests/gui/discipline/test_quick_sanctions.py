@@ -156,7 +156,7 @@ def test_the_winner_is_struck_by_name_when_it_is_over(table: Table) -> None:
     assert ready(table.read("strike rossi: chip dumping")).entry == ROSSI
 
 
-# Who ranks higher
+# Ranking
 
 
 def in_one_hand(table: Table) -> EntryId:
@@ -270,7 +270,7 @@ def test_who_is_out_may_be_struck_and_ranked(table: Table) -> None:
 
 
 def test_what_is_nobodys_by_it_is_said_before(table: Table) -> None:
-    """Of twelve who are all paid one prize is over."""
+    """Twelve players are all paid, so one prize is over."""
     watch = table.watch
     eleven = (Money(10_000), *(Money(5_000),) * 10)
     assert watch.do(PlanPrizes(plan=PrizePlan(typed=eleven)))

@@ -1,4 +1,4 @@
-"""Who won, in whose hand, and what was told wrong: busts and their corrections in the line."""
+"""Winners, hands and mistakes: busts and their corrections in the line."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -276,7 +276,7 @@ def test_a_printer_that_is_gone_is_told(page: DeskPage, monkeypatch: pytest.Monk
     assert recent(page, 5) == [""] * 12
 
 
-# Who waits for a seat
+# Waiting for a seat
 
 
 @pytest.fixture

@@ -31,7 +31,7 @@ from tests.gui.waiting import until
 
 ENTRIES: Final = 60
 LEFT: Final = 9
-"""Of each flight."""
+"""The players left in each flight."""
 STACK: Final = 20_000
 BUY_IN: Final = Price(pool=Money(5_000), fee=Money(500))
 
@@ -81,7 +81,7 @@ class Weekend:
     # A day
 
     def enters(self, first: int, *again: EntryId) -> None:
-        """So many who are new here, and those who were there before by their number in the house."""
+        """Enter new people, and people of earlier flights by their number in the house."""
         persons = self.window.watch.session.timeline(self.window.watch.tournament).persons
         for entry in again:
             self.types(f"r @{persons[entry]}")

@@ -244,7 +244,7 @@ def test_the_next_one_is_opened_by_a_press_once_this_one_has_entries(tmp_path: P
         assert not here.page.open.isEnabled()
 
 
-# Who is through
+# Players who go on
 
 
 def test_who_is_through_is_listed_by_family_name(tmp_path: Path) -> None:

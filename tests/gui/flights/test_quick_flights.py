@@ -195,7 +195,7 @@ def test_a_bust_below_the_end_of_the_flight_is_told(line: Line) -> None:
     assert sentence.startswith("1A ends with 9: bag first. Bust Maria Rossi, ")
 
 
-# Whose table it is, and who is in which flight
+# Tables and players by flight
 
 
 @pytest.fixture

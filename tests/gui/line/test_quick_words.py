@@ -155,7 +155,7 @@ def test_a_name_is_found_before_a_word_that_it_begins(table: Table) -> None:
     assert table.read("al pacino").mood == "nothing"
 
 
-# Who is called like a verb
+# Players named like a verb
 
 
 @pytest.mark.parametrize(

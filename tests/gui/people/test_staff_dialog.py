@@ -1,4 +1,4 @@
-"""Who acts at this window, by one key."""
+"""The member of staff acting at this window, by one key."""
 
 from collections.abc import Iterator
 

@@ -82,7 +82,7 @@ def amounts(watch: Watch) -> list[str]:
 
 
 def won(page: PrizesPage, at: int = 0) -> EntryId:
-    """Of those who have won something, the best first."""
+    """The winners of something, best first."""
     entry = [row.entry for row in rows(page) if row.entry is not None][at]
     assert entry is not None
     return entry

@@ -1,4 +1,4 @@
-"""Who has hands to miss is marked where the seat is, and told in words."""
+"""Players with hands to miss are marked at their seat, and named in words."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""The find field goes to whoever is meant, and hides nobody."""
+"""The find field goes to the player meant, and hides nobody."""
 
 from pathlib import Path
 from typing import Any

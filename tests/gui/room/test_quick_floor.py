@@ -220,7 +220,7 @@ def test_a_redraw_needs_a_reason_only_where_the_rules_do_not_want_it(table: Tabl
     assert refused(table, "final")
 
 
-# Who sits where
+# Players and seats
 
 
 def test_two_change_places(table: Table) -> None:

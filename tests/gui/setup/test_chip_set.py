@@ -72,7 +72,7 @@ def test_a_set_is_chosen_and_copied_into_the_tournament(setup: SetupPage, watch:
 
 
 def ours(name: str) -> ChipSet:
-    """Of the house, with the chips of one of the program's."""
+    """A chip set of the house with the chips of a shipped one."""
     return ChipSet(name="Ours", chips=chipset(name).chips)
 
 

@@ -126,7 +126,7 @@ UNEVEN: Final = TablesNotLevel(
 
 
 def moving(*moves: Planned, ready: int = 0, **changes: Any) -> TablesNotLevel:
-    """The first so many of these moves can be made as they stand."""
+    """Tables out of balance; the first `ready` moves can be made as they are."""
     made = Relocation(entry=EntryId(5), seat=Seat(table=TableNo(7), seat=SeatNo(6)))
     known = replace(
         UNEVEN,

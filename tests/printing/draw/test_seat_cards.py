@@ -182,7 +182,7 @@ def test_nothing_comes_nearer_to_the_edge_than_the_printer_prints(
 
 @pytest.mark.parametrize("paper", ALL_PAPERS)
 def test_a_reader_finds_the_proof_of_each_card(paper: Paper) -> None:
-    """Of a roll as a thermal printer sets it, 203 dots an inch; of a sheet as a laser does."""
+    """A roll as a thermal printer sets it, at 203 dots an inch; a sheet as a laser does."""
     proofs = [f"{PROOF}:{n}" for n in range(5)]
     cards = [replace(seat_card(n, NAMES[n]), proof=proof) for n, proof in enumerate(proofs)]
     dots = 203.2 if paper.kind == "roll" else 300

@@ -1,4 +1,4 @@
-"""Who is through from the first days: in three languages, on every paper, with the longest names."""
+"""The players who go on: in three languages, on every paper, with the longest names."""
 
 from io import BytesIO
 

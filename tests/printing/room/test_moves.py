@@ -203,7 +203,7 @@ def test_a_slip_in_two_languages_says_figures_once() -> None:
 
 @pytest.mark.parametrize("paper", papers_of("breaking-slips"))
 def test_a_reader_finds_the_proof_of_each_seat(paper: PaperName) -> None:
-    """Of a roll as a thermal printer sets it, 203 dots an inch; of a sheet as a laser does."""
+    """A roll as a thermal printer sets it, at 203 dots an inch; a sheet as a laser does."""
     dots = 203.2 if paper.startswith("roll") else 300
     found = codes(pdf_of("broken", 9, frame(paper=paper)), dots)
     assert sorted(found) == [f"{PROOF}:{n}" for n in range(1, 10)]

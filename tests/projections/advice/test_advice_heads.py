@@ -1,4 +1,4 @@
-"""Who took a head is asked for, and envelopes are opened one after another."""
+"""Bounties without a winner are asked about, and envelopes opened one after another."""
 
 from typing import Final
 

@@ -265,7 +265,7 @@ def test_what_was_raced_is_over_when_every_table_was() -> None:
     racing(floor, 2, 2, 1)
     done = colour_up_plan(floor.tournament, CLUB)
     assert (step(done, 25).raced, step(done, 25).over) == (2, True)
-    # Of 112 there were 8 odd ones, for which 3 came: 104 // 4 + 3 are with the players now.
+    # 8 of 112 were odd, for which 3 came: 104 // 4 + 3 are with the players now.
     assert step(done, 100).pieces == 14 * 8 + 29
 
 

@@ -1,4 +1,4 @@
-"""Who misses hands, and the advice that somebody may come back."""
+"""Players missing hands, and the advice that one may come back."""
 
 from tdconsole.domain.language.commands.bubble import DealNextHand, StartHandForHand
 from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands

@@ -23,7 +23,7 @@ from tests.projections.persons import PEOPLE
 
 
 def printed(floor: Floor, *entries: int) -> list[int]:
-    """Of these, or of all."""
+    """The cards printed for these, or for all."""
     named = tuple(EntryId(entry) for entry in entries) or None
     return [card.entry for card in seat_cards(floor.tournament, PEOPLE, named)]
 

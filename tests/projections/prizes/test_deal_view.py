@@ -111,7 +111,7 @@ def test_the_winner_has_what_was_held_back() -> None:
 
 
 def test_what_is_on_the_heads_can_be_divided_too() -> None:
-    """Of three who are left, each of whom paid 10.00 for his own, and nobody took another's."""
+    """Three players are left; each paid 10.00 for a bounty, and nobody took one."""
     floor = three_left(price=Price(pool=Money(5_000), bounty=Money(1_000)))
     on_heads = heads_open(floor.tournament)
     assert on_heads == 3_000

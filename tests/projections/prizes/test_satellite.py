@@ -65,7 +65,7 @@ def test_while_registration_is_open_there_may_be_more_seats() -> None:
     assert kinds(floor.wait(minutes=20)) == [SeatsAreWon]
 
 
-# Who has won one
+# Winners
 
 
 def test_what_is_no_satellite_has_no_seats() -> None:

@@ -1,4 +1,4 @@
-"""Who was moved lately, from a real trail whose time somebody sets."""
+"""Players moved recently, from a real trail with a time that is set."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Who waits: their order, how long they have to answer, and how many seats there are."""
+"""The waiting list: its order, the time to answer, and the number of seats."""
 
 from tdconsole.domain.language.commands.entry import CallAlternate, PassAlternate
 from tdconsole.domain.language.commands.seating import LockTable, MarkSeats
