@@ -14,7 +14,9 @@ from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
 from tdconsole.domain.language.commands.day import CallLastHands
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.language.commands.trail import Undo
-from tdconsole.domain.values import EntryId
+from tdconsole.domain.language.events.floor import EliminationCorrected
+from tdconsole.domain.language.events.money import PrizePaid
+from tdconsole.domain.values import Chips, EntryId, Money, PayoutNo
 from tdconsole.gui.console.day.page import DayPage
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.wall.page import WallPage
@@ -49,6 +51,18 @@ def test_the_last_step_is_taken_back_in_the_flight_in_hand(tmp_path: Path) -> No
         watch.turn_to(SECOND)
         assert watch.state.entries == there
         assert watch.last_undone() is None
+
+
+def test_what_is_put_right_about_a_bust_is_told_with_its_flight(tmp_path: Path) -> None:
+    with flying(tmp_path, *BOTH) as here:
+        watch = here.window.watch
+        corrected = EliminationCorrected(entry=EntryId(1), stack=Chips(4_100))
+        assert watch.told_of((corrected,)).startswith("1A: ")
+        paid = PrizePaid(
+            entry=EntryId(1), due="prize", payout=PayoutNo(1), payments=(),
+            gross=Money(0), withheld=Money(0),
+        )  # fmt: skip
+        assert not watch.told_of((paid,)).startswith("1A: ")
 
 
 def test_with_nothing_left_of_the_flight_in_hand_nothing_of_another_is_taken_back(

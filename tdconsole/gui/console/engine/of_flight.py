@@ -3,39 +3,22 @@
 from collections.abc import Iterable
 from typing import Final
 
-from tdconsole.domain.language.events.entry import (
-    AddOnTaken,
-    AlternateCalled,
-    AlternatePassed,
-    BonusTaken,
-    EntryUnregistered,
-    NoShowRemoved,
-    PaymentsCorrected,
-    RebuyTaken,
-    SecondHalfTaken,
-)
 from tdconsole.domain.language.events.event import Event, play_of
 from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
-from tdconsole.domain.language.events.seating import SeatPinned
+from tdconsole.domain.language.events.money import (
+    PlayerReclassified,
+    PrizePaid,
+    PrizeTakenBack,
+    SpecialGiven,
+)
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import PlayId
+from tdconsole.domain.values import EntryId, PlayId
 from tdconsole.i18n.catalogue import Catalogue
 
-_OF_AN_ENTRY: Final = (
-    AddOnTaken,
-    AlternateCalled,
-    AlternatePassed,
-    BonusTaken,
-    EntryUnregistered,
-    NoShowRemoved,
-    PaymentsCorrected,
-    RebuyTaken,
-    SeatPinned,
-    SecondHalfTaken,
-)
-"""They say of whom they are, and so of which flight."""
+_OF_ALL_FLIGHTS: Final = (PlayerReclassified, PrizePaid, PrizeTakenBack, SpecialGiven)
+"""About an entry, but the money and the results are those of all flights together."""
 
 
 def in_flight(
@@ -57,7 +40,8 @@ def in_flight(
 def _play(tournament: Tournament, event: Event) -> PlayId | None:
     if isinstance(event, FlightOpened | FlightsMerged):  # it is named in the sentence
         return None
-    if isinstance(event, _OF_AN_ENTRY):
-        entry = entry_of(tournament, event.entry)
-        return None if entry is None else entry.play
-    return play_of(event)
+    number: EntryId | None = getattr(event, "entry", None)
+    if number is None or play_of(event) is not None or isinstance(event, _OF_ALL_FLIGHTS):
+        return play_of(event)
+    entry = entry_of(tournament, number)
+    return None if entry is None else entry.play
