@@ -70,7 +70,7 @@ class DayPage(Page):
         self.foot = Elided()
         self.foot.setProperty("role", "quiet")
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(space.margin, space.margin, space.margin, space.gap)
+        whole.setContentsMargins(space.margin, 2 * space.margin, space.margin, space.gap)
         whole.setSpacing(space.gap)
         whole.addLayout(head)
         whole.addWidget(self.told)

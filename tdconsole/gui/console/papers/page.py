@@ -123,7 +123,7 @@ class PaperPage(Page):
         across.addLayout(left)
         across.addLayout(right, 1)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
+        whole.setContentsMargins(space.margin, 2 * space.margin, space.margin, space.margin)
         whole.setSpacing(space.margin)
         whole.addLayout(head)
         whole.addLayout(across, 1)

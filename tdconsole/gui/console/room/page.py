@@ -53,7 +53,7 @@ class FloorPage(Page):
         self.stack.addWidget(self.view)
         self.stack.addWidget(self.empty)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(space.margin, space.margin, 0, 0)
+        whole.setContentsMargins(space.margin, 2 * space.margin, 0, 0)
         whole.setSpacing(space.gap)
         above = QVBoxLayout()
         above.setContentsMargins(0, 0, space.margin, space.unit)

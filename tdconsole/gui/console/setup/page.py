@@ -98,7 +98,7 @@ class SetupPage(Page):
     def _lay_out(self) -> None:
         say, theme, space = self._watch.words.gettext, self._theme, self._theme.console.space
         head = QHBoxLayout()
-        head.setContentsMargins(space.margin, space.margin, space.margin, 0)
+        head.setContentsMargins(space.margin, 2 * space.margin, space.margin, 0)
         head.setSpacing(space.gap)
         head.addWidget(self.title)
         head.addSpacing(space.gap)

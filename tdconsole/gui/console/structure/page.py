@@ -99,7 +99,7 @@ class StructurePage(Page):
         self.beside.setMaximumWidth(BESIDE * space.unit)
         across.addWidget(self.beside, 1)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
+        whole.setContentsMargins(space.margin, 2 * space.margin, space.margin, space.margin)
         whole.setSpacing(space.gap)
         whole.addLayout(head)
         whole.addWidget(self.bar)
