@@ -257,6 +257,8 @@ def test_who_is_out_of_another_flight_enters_this_one(line: Line) -> None:
 def test_where_no_seat_is_free_it_is_said_before(both: Line) -> None:
     assert "no seat is free" not in both.read("r Quentin Quist").sentence
     free = both.watch.state.setup.seats_per_table - len(both.watch.state.play.seating.of)
-    both.flown.enters(*[f"Filler {number}" for number in range(free)])
+    both.flown.enters(*[f"Filler {number}" for number in range(free - 1)])
+    assert "no seat is free" not in both.read("r Quentin Quist").sentence  # the last one is
+    both.flown.enters("Filler to the last")
     sentence = both.read("r Quentin Quist").sentence
     assert sentence.endswith("; no seat is free: this player will wait for one")

@@ -26,9 +26,10 @@ from tdconsole.domain.language.commands.floor import (
     MovePlayer,
     ReinstatePlayer,
 )
-from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.language.terms import Reentries, TermsChanges
 from tdconsole.domain.values import Chips, EntryId, PersonId, Seat, SeatNo, TableNo
 from tests.gui.houses import CHECKOUT
 
@@ -301,6 +302,15 @@ def test_a_name_nobody_could_write_down_is_refused(table: Table) -> None:
     too_long = table.read("r + " + "x" * 121)
     assert too_long.mood == "refused"
     assert too_long.sentence == "This is too long, or holds signs that can't be written down."
+
+
+def test_the_entry_that_is_still_in_is_taken_off_the_list(table: Table) -> None:
+    """The same person has another one, which is out."""
+    table.out(ROSSI)
+    person = table.watch.session.timeline(table.watch.tournament).persons[ROSSI]
+    assert table.watch.do(EditSetup(terms=TermsChanges(reentries=Reentries())))
+    assert table.watch.do(RegisterEntry(person=person, draw=False))
+    assert ready(table.read("un rossi")) == UnregisterEntry(entry=EntryId(13))
 
 
 def test_a_registration_is_taken_back_before_it_plays(table: Table) -> None:
