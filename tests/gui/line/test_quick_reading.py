@@ -304,6 +304,13 @@ def test_a_name_nobody_could_write_down_is_refused(table: Table) -> None:
     assert too_long.sentence == "This is too long, or holds signs that can't be written down."
 
 
+def test_who_won_and_which_hand_it_was_are_said_in_one_line(table: Table) -> None:
+    table.out(SMITH)
+    winner = table.beside(ROSSI)
+    request = ready(table.read(f"b {table.at(ROSSI)} by {table.at(winner)} with smith"))
+    assert request == EliminatePlayers(hand=(Bust(entry=ROSSI, by=(winner,)),), joined=SMITH)
+
+
 def test_the_entry_that_is_still_in_is_taken_off_the_list(table: Table) -> None:
     """The same person has another one, which is out."""
     table.out(ROSSI)
