@@ -70,10 +70,10 @@ class RaceDialog(QDialog):
         across.addWidget(self.tables)
         across.addWidget(self.here, 1)
         down.addLayout(across, 1)
-        for button in (self.finish, self.take_back):
+        for button in (self.take_back, *self.papers):
             foot.addWidget(button)
         foot.addStretch(1)
-        for button in (*self.papers, self.shut):
+        for button in (self.shut, self.finish):
             foot.addWidget(button)
         down.addLayout(foot)
         head = self.head
