@@ -93,7 +93,20 @@ def test_the_words_of_the_line() -> None:
     from tdconsole.gui.console.line.verbs import VERBS  # noqa: PLC0415
 
     languages = [catalogue(language) for language in LANGUAGES]
-    assert rows("line", "| letters | English | Italian | Polish |") == [
-        [f"`{verb.letters}`", *(", ".join(long_words(words, verb)) for words in languages)]
-        for verb in VERBS
-    ]
+    told = rows("line", "| letters | English | Italian | Polish |")
+    for verb in VERBS:
+        row = [f"`{verb.letters}`", *(", ".join(long_words(words, verb)) for words in languages)]
+        assert row in told, f"line.md has no row | {' | '.join(row)} |"
+    assert [row[0] for row in told] == [f"`{verb.letters}`" for verb in VERBS], "in this order"
+
+
+@pytest.mark.qt
+def test_the_evening_has_a_row_for_each_action() -> None:
+    pytest.importorskip("PySide6")
+    from tdconsole.gui.console.frame.table import ACTIONS  # noqa: PLC0415
+
+    lines = (MANUAL / "evening.md").read_text(encoding="utf-8").splitlines()
+    for action in ACTIONS:
+        typed = f"`{action.typed}`" if action.typed else "—"
+        row = f"| {action.label(WORDS)} | {action.shortcut or '—'} | {typed} |"
+        assert lines.count(row) == 1, f"evening.md has no row {row}"

@@ -6,7 +6,7 @@ from tdconsole.domain.language.commands.seating import NoteTable
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.seating import TableNoted
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.room import NoSuchTable, TableNotNoted
+from tdconsole.domain.language.rejections.room import NotInTheRoom, TableNotNoted
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import NoteId
@@ -25,7 +25,7 @@ def note(tournament: Tournament, command: NoteTable, context: Context) -> Decisi
         table in play.seating.tables for play in tournament.plays.values()
     )
     if not known:
-        return NoSuchTable(table=table)
+        return NotInTheRoom(table=table)
     return (TableNoted(table=table, note=context.note or NoteId("")),)
 
 

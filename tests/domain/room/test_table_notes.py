@@ -3,7 +3,7 @@
 from tdconsole.domain.language.commands.floor import BreakTable
 from tdconsole.domain.language.commands.seating import NoteTable
 from tdconsole.domain.language.events.seating import TableNoted
-from tdconsole.domain.language.rejections.room import NoSuchTable, TableNotNoted
+from tdconsole.domain.language.rejections.room import NotInTheRoom, TableNotNoted
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import NoteId, TableNo
 from tests.domain.floor import Floor, opened, playing, seated
@@ -33,10 +33,10 @@ def test_what_is_not_noted_cannot_be_taken_away() -> None:
 
 
 def test_a_table_of_the_room_is_noted_before_it_opens_and_another_is_a_slip() -> None:
-    assert seated(4).when(NoteTable(table=SEVEN, note="loud")) == NoSuchTable(table=SEVEN)
+    assert seated(4).when(NoteTable(table=SEVEN, note="loud")) == NotInTheRoom(table=SEVEN)
     floor = opened(terms=Terms(tables=(ONE, SEVEN)))
     noted(floor, SEVEN, LOUD)
-    assert floor.when(NoteTable(table=TWO, note="loud")) == NoSuchTable(table=TWO)
+    assert floor.when(NoteTable(table=TWO, note="loud")) == NotInTheRoom(table=TWO)
 
 
 def test_it_stays_when_the_table_is_broken() -> None:

@@ -28,7 +28,6 @@ from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.rulings import MakeRuling
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat
-from tdconsole.files import resource
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.selection import NOTHING
 from tdconsole.gui.console.bubble.page import BubblePage
@@ -56,9 +55,8 @@ from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import ToAction, ToFlight, ToRace, ToRules
 from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.console.widgets.columns import Columns
-from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
+from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import Session
-from tests.gui.boards import ROME
 from tests.gui.console_evening import seated, watched
 from tests.gui.frame.test_app import console, window_of
 from tests.gui.waiting import until
@@ -602,14 +600,3 @@ def test_every_gesture_leads_somewhere(session: Session) -> None:
     with console(session) as opened:
         alone = {action.id for action in ACTIONS if not action.leads_somewhere}
         assert window_of(opened).hands.taught == alone
-
-
-# The manual
-
-
-@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.id)
-def test_the_manual_has_a_row_for_each_action(action: Action) -> None:
-    page = (resource("manual") / "evening.md").read_text(encoding="utf-8")
-    typed = f"`{action.typed}`" if action.typed else "—"
-    row = f"| {action.label(catalogue('en', ROME))} | {action.shortcut or '—'} | {typed} |"
-    assert page.splitlines().count(row) == 1
