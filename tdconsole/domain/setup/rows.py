@@ -50,7 +50,7 @@ def _created_before(tournament: Tournament, _event: TournamentCreated) -> Tourna
 
 GESTURES: Final = (
     Gesture(CreateTournament, _created_already, after_the_end=True),
-    Gesture(EditSetup, creating.edit),
+    Gesture(EditSetup, creating.edit, removes_chips=True),
     Gesture(OverrideRules, creating.override),
 )
 

@@ -734,9 +734,9 @@ class Evening(RuleBasedStateMachine):
     def agree(self, method: DealMethod, held: Money, astray: int) -> None:
         """All of it adds up, or one chip is missing or too much."""
         left, prizes = those_left(self.tournament), open_prizes(self.tournament)
-        if sum(prizes) < held:
-            return
         each = self.tournament.chips // (2 * len(left))
+        if sum(prizes) < held or not each:
+            return
         first = Chips(self.tournament.chips - each * (len(left) - 1) + astray)
         stacks = (first, *[Chips(each)] * (len(left) - 1))
         amounts = shares(method, stacks, Money(sum(prizes)), prizes, held, 700)

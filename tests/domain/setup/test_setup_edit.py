@@ -5,8 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.entry import TakeRebuy
+from tdconsole.domain.language.commands.money import DisqualifyPlayer
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.events.tournament import SetupEdited
+from tdconsole.domain.language.rejections.chips import FewerThanPlayers
 from tdconsole.domain.language.rejections.setup import (
     AddOnTooDear,
     CurrencyStays,
@@ -59,6 +61,17 @@ def test_another_profiles_price_and_what_was_bought_later_stay() -> None:
     floor = registered(1, terms=Terms(rebuys=sold))
     floor.do(TakeRebuy(entry=EntryId(1)), EditSetup(stack=Chips(25_000), entries_too=True))
     assert floor.tournament.chips == 25_000 + 20_000
+
+
+def test_a_stack_put_right_for_all_leaves_everybody_a_chip() -> None:
+    """Chips left play with somebody disqualified, and more of them than the others would hold."""
+    floor = playing(3)
+    out = EntryId(1)
+    floor.do(DisqualifyPlayer(entry=out, stack=Chips(20_000), reason="hid chips", sanction=True))
+    refused = floor.when(EditSetup(stack=Chips(2), entries_too=True))
+    assert isinstance(refused, FewerThanPlayers)
+    assert refused.players == 2
+    assert isinstance(floor.when(EditSetup(stack=Chips(2))), tuple)
 
 
 def test_terms_are_edited_one_by_one() -> None:
