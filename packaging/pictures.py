@@ -195,7 +195,7 @@ def structure(window: ConsoleWindow) -> None:
 def rules(window: ConsoleWindow) -> None:
     """One is overridden, another is about to be."""
     shot = ShotClock(seconds=30, cards=4, card_seconds=30)
-    window.watch.do(OverrideRules(changes=RuleChanges(shot_clock=shot)))
+    window.view.do(OverrideRules(changes=RuleChanges(shot_clock=shot)))
     window.show_page("rules")
     page = window.pages.of(RulesPage)
     page.search.returnPressed.emit()
@@ -214,8 +214,8 @@ def rules(window: ConsoleWindow) -> None:
 
 def rulings(window: ConsoleWindow) -> None:
     """Two are decided, one is pending and holds a part of the pot back."""
-    watch = window.watch
-    one, other, third = sorted(watch.state.play.seating.of.items())[:3]
+    view = window.view
+    one, other, third = sorted(view.state.play.seating.of.items())[:3]
     for request in (
         MakeRuling(
             happened="The river was dealt before the action on the turn was over.",
@@ -242,7 +242,7 @@ def rulings(window: ConsoleWindow) -> None:
             withheld=Withheld(chips=Chips(24_500)),
         ),
     ):
-        watch.do(request)
+        view.do(request)
     window.show_page("log")
     page = window.pages.of(LogPage)
     page.show_part(page.rulings)
@@ -256,14 +256,14 @@ def wall(window: ConsoleWindow) -> None:
     page = window.pages.of(WallPage)
     page.notice.setPlainText(NOTICE)
     page.rows["notice"].next.click()
-    window.hands.perform("quick")
+    window.gestures.perform("quick")
     taken(window, "projector-page")
     page.notice.setPlainText("")
 
 
 def calls(window: ConsoleWindow, time: Ahead) -> None:
     """Two called on players: one is counted down, the other still to think."""
-    first, second, *_others = sorted(window.watch.state.play.seating.tables)
+    first, second, *_others = sorted(window.view.state.play.seating.tables)
     call(window, first)
     time.wait(27)
     call(window, second)
@@ -271,14 +271,14 @@ def calls(window: ConsoleWindow, time: Ahead) -> None:
 
 
 def call(window: ConsoleWindow, table: TableNo) -> None:
-    seat = min(window.watch.state.play.seating.tables[table].players)
-    window.watch.do(CallTheClock(table=table, seat=seat))
+    seat = min(window.view.state.play.seating.tables[table].players)
+    window.view.do(CallTheClock(table=table, seat=seat))
     settled(window)
 
 
 def shot_clock(window: ConsoleWindow) -> None:
     """With a card played."""
-    window.hands.perform("shot-clock")
+    window.gestures.perform("shot-clock")
     clock = window.findChild(ShotClockWindow)
     if clock is None:
         sys.exit("no shot clock")
@@ -298,7 +298,7 @@ def deal(folder: Path) -> None:
         fullest = max(state.play.seating.tables.values(), key=lambda table: len(table.players))
         do(house, EliminatePlayers(hand=(Bust(entry=min(fullest.players.values())),)))
     with open_house(house) as opened, director(opened.session) as window:
-        window.hands.perform("deal")
+        window.gestures.perform("deal")
         dialog = window.findChild(DealDialog)
         if dialog is None:
             sys.exit("no deal")
@@ -330,13 +330,13 @@ def prizes(folder: Path) -> None:
         session = opened.session
         session.submit_house(OpenTill(name="Main desk", floats=Money(1_000_000)))
         with director(session, Settings(till=1), time=time) as window:
-            won = [one for one in owed(window.watch.state) if one.due == "prize"]
+            won = [one for one in owed(window.view.state) if one.due == "prize"]
             for one in won[-2:]:
-                window.watch.do(PayOut(entry=one.entry, till=TillNo(1)))
+                window.view.do(PayOut(entry=one.entry, till=TillNo(1)))
             window.show_page("prizes")
             window.pages.of(PrizesPage).ask(won[-3].entry, "prize")
             taken(window, "prizes")
-            window.hands.perform("plan-prizes")
+            window.gestures.perform("plan-prizes")
             plan = window.pages.of(PrizesPage).beside.planning
             second = plan.draft.amounts[1]
             plan.put(Place(2), Place(2), Money(second * 11 // 10 // 1000 * 1000))
@@ -374,7 +374,7 @@ def on_record(folder: Path) -> None:
         opened.session.submit_house(barring)
         with director(opened.session) as window:
             window.pages.of(FloorPage).show_seat(seat)
-            window.hands.perform("record")
+            window.gestures.perform("record")
             past = window.pages.of(PeoplePage).past
             past.offence.setCurrentIndex(past.offence.findData("phone"))
             past.listing.select(2)
@@ -398,12 +398,12 @@ def bubble(folder: Path) -> None:
             do(house, EliminatePlayers(hand=(Bust(entry=min(fullest.players.values())),)))
     do(house, PostPrizes(), StartHandForHand())
     with open_house(house) as opened, director(opened.session) as window:
-        watch = window.watch
-        playing = sorted(no for no, one in watch.state.play.seating.tables.items() if one.players)
-        out = max(watch.state.play.seating.tables[playing[1]].players.values())
-        watch.do(EliminatePlayers(hand=(Bust(entry=out, stack=Chips(18_500)),)))
-        watch.do(ReportTables(tables=(playing[0],), task="done"))
-        watch.do(ReportTables(tables=(playing[1],), task="held"))
+        view = window.view
+        playing = sorted(no for no, one in view.state.play.seating.tables.items() if one.players)
+        out = max(view.state.play.seating.tables[playing[1]].players.values())
+        view.do(EliminatePlayers(hand=(Bust(entry=out, stack=Chips(18_500)),)))
+        view.do(ReportTables(tables=(playing[0],), task="done"))
+        view.do(ReportTables(tables=(playing[1],), task="held"))
         window.show_page("bubble")
         taken(window, "bubble")
         counted(window, playing[0])
@@ -411,14 +411,14 @@ def bubble(folder: Path) -> None:
 
 def counted(window: ConsoleWindow, first: TableNo) -> None:
     """One table is, the next one is begun."""
-    watch = window.watch
-    each = watch.state.chips // watch.state.left
-    there = sorted(watch.state.play.seating.tables[first].players.items())
+    view = window.view
+    each = view.state.chips // view.state.left
+    there = sorted(view.state.play.seating.tables[first].players.items())
     stacks = tuple(
         StackTyped(entry=entry, chips=each * (60 + 7 * seat) // 100 // 500 * 500)
         for seat, entry in there
     )
-    watch.do(CountChips(table=first, stacks=stacks))
+    view.do(CountChips(table=first, stacks=stacks))
     window.show_page("chips")
     taken(window, "chips")
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSignalBlocker, QTran
 from tdconsole import reports
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
-from tdconsole.gui.console.engine.watch import Told, Watch
-from tdconsole.gui.console.engine.wishes import Shelved
+from tdconsole.gui.console.engine.preferences import Shelved
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class Console(Preferences, QObject):
-    """Grants the window's wishes. A change of language or look makes the windows anew."""
+    """Grants what the window prefers. A change of language or look makes the windows anew."""
 
     ended = Signal()
 
@@ -83,15 +83,15 @@ class Console(Preferences, QObject):
         """Everything that the disk could keep from being made is made here."""
         if self._tournament is None:
             return BeginningWindow(self.words, self._theme, self.session.club, self._time)
-        watch = Watch(self.session, self._tournament, self.words, self._time, self)
-        self._look_at_same_flight(watch)
+        view = TournamentView(self.session, self._tournament, self.words, self._time, self)
+        self._look_at_same_flight(view)
         old = self.window
-        same = isinstance(old, ConsoleWindow) and old.watch.tournament == self._tournament
+        same = isinstance(old, ConsoleWindow) and old.view.tournament == self._tournament
         if isinstance(old, ConsoleWindow) and same:
-            watch.turn_to(old.watch.state.current)
+            view.turn_to(old.view.state.current)
         kept = self._on_wall.kept if same else None
         before, time, on_wall = self._stage, self._time, self._on_wall
-        self._on_wall = FlightOnWall(watch.flight, kept)
+        self._on_wall = FlightOnWall(view.flight, kept)
         self._stage = Stage(
             self.session,
             self._tournament,
@@ -99,23 +99,23 @@ class Console(Preferences, QObject):
             time,
             self.programme,
             self._theme,
-            watch,
+            view,
             self._on_wall,
         )
         try:
-            return ConsoleWindow(watch, self._theme, self)
+            return ConsoleWindow(view, self._theme, self)
         except KnownError:
             self._stage, self._on_wall = before, on_wall
-            watch.close()
+            view.close()
             raise
 
-    def _look_at_same_flight(self, watch: Watch) -> None:
+    def _look_at_same_flight(self, view: TournamentView) -> None:
         """As the window before it did, and as it was when this tournament was left."""
         if isinstance(self.window, ConsoleWindow):
-            before = self.window.watch
+            before = self.window.view
             self._flights[before.tournament] = before.state.current
-        if watch.tournament in self._flights:
-            watch.flight.turn(self._flights[watch.tournament])
+        if view.tournament in self._flights:
+            view.flight.turn(self._flights[view.tournament])
 
     def _open(self, window: ConsoleWindow | BeginningWindow) -> None:
         window.closed.connect(self._closed)
@@ -124,15 +124,15 @@ class Console(Preferences, QObject):
             window.wanted_house.connect(self.houses.open)
             self._show(window)
             return
-        watch = window.watch
+        view = window.view
         stage, space, say = self.stage, self._theme.console.space, self.words.gettext
         wide = space.side - 2 * space.margin
         live = stage.picture(say("What the players see"), wide)
         live.pressed.connect(self.toggle_show)
         following = stage.picture(say("What they would see next"), wide * 2 // 5, ahead=True)
         following.pressed.connect(stage.take)
-        watch.passed.connect(stage.follow_soon)
-        watch.changed.connect(self._follow_flight)
+        view.passed.connect(stage.follow_soon)
+        view.changed.connect(self._follow_flight)
         stage.turned.connect(self._flight_shown)
         window.closed.connect(stage.leave)
         window.set_preview(live, following)
@@ -140,7 +140,7 @@ class Console(Preferences, QObject):
         window.talked.connect(self.programme.talk)
         self._show(window)
         self._named()
-        watch.begin()
+        view.begin()
         if stage.fault:
             self.tell(stage.fault)
 
@@ -163,7 +163,7 @@ class Console(Preferences, QObject):
         made = self._made()
         page = old.page.name if isinstance(old, ConsoleWindow) else None
         typed = old.quick.typed() if isinstance(old, ConsoleWindow) else None
-        same = isinstance(old, ConsoleWindow) and old.watch.tournament == self._tournament
+        same = isinstance(old, ConsoleWindow) and old.view.tournament == self._tournament
         going = old.on_a_player.going() if isinstance(old, ConsoleWindow) and same else None
         if old is not None:
             self.remember_place(old)
@@ -189,7 +189,7 @@ class Console(Preferences, QObject):
             old.closing.waive()
         old.close()
         if isinstance(old, ConsoleWindow):
-            old.watch.deleteLater()
+            old.view.deleteLater()
         old.deleteLater()
 
     def _closed(self) -> None:
@@ -335,7 +335,7 @@ class Console(Preferences, QObject):
 
     def tell(self, sentence: str) -> None:
         if isinstance(self.window, ConsoleWindow):
-            self.window.watch.told.emit(Told(sentence=sentence, refused=True))
+            self.window.view.told.emit(Told(sentence=sentence, refused=True))
         elif self.window is not None:
             self.window.form.refuse(sentence)
 
@@ -351,7 +351,7 @@ class Console(Preferences, QObject):
     def _show_wall(self, tournament: TournamentId, output: str | None) -> None:
         """The room sees the flight that this window looks at, and goes on seeing it."""
         if isinstance(self.window, ConsoleWindow) and self._on_wall.kept is None:
-            self._on_wall.kept = self.window.watch.state.current
+            self._on_wall.kept = self.window.view.state.current
         own = self._own_output()
         front = output == own or (output is None and self.outputs() == [own])
         self.wall.show(tournament, self.words, self.stage.look, output, self._on_wall, front=front)

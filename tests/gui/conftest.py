@@ -12,8 +12,8 @@ import pytest
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tdconsole.gui.console.engine.gestures import Hands
-    from tdconsole.gui.console.engine.watch import Watch
+    from tdconsole.gui.console.engine.gestures import Gestures
+    from tdconsole.gui.console.engine.tournament_view import TournamentView
     from tdconsole.session import Session
 
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
@@ -68,15 +68,15 @@ def qt(application: Any) -> Iterator[Any]:
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path) -> Iterator["Watch"]:  # noqa: ARG001 -- it has to end later
-    from tests.gui.console_evening import watched  # noqa: PLC0415
+def view(qt: object, tmp_path: Path) -> Iterator["TournamentView"]:  # noqa: ARG001 -- it has to end later
+    from tests.gui.console_evening import viewing  # noqa: PLC0415
 
-    with watched(tmp_path) as watch:
-        yield watch
+    with viewing(tmp_path) as view:
+        yield view
 
 
 @pytest.fixture
-def window(watch: "Watch") -> Iterator["QWidget"]:  # noqa: ARG001 -- it has to end later
+def window(view: "TournamentView") -> Iterator["QWidget"]:  # noqa: ARG001 -- it has to end later
     """As large as a page is in the least window."""
     from PySide6.QtWidgets import QWidget  # noqa: PLC0415
 
@@ -88,11 +88,11 @@ def window(watch: "Watch") -> Iterator["QWidget"]:  # noqa: ARG001 -- it has to 
 
 
 @pytest.fixture
-def hands(watch: "Watch", window: "QWidget") -> "Hands":
-    from tdconsole.gui.console.engine.gestures import Hands  # noqa: PLC0415
+def gestures(view: "TournamentView", window: "QWidget") -> "Gestures":
+    from tdconsole.gui.console.engine.gestures import Gestures  # noqa: PLC0415
     from tdconsole.gui.console.frame.table import ACTIONS  # noqa: PLC0415
 
-    return Hands(watch, window, ACTIONS)
+    return Gestures(view, window, ACTIONS)
 
 
 @pytest.fixture

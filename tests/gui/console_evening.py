@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.clock import StartClock
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.values import TournamentId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.session import Session, SystemTime, create, open_house
 from tests.gui.boards import ROME
@@ -48,9 +48,9 @@ def _file(*, draw: bool) -> bytes:
 
 
 @contextmanager
-def watched(
+def viewing(
     path: Path, language: Language = "en", *, draw: bool = True, clock: bool = True
-) -> Iterator[Watch]:
+) -> Iterator[TournamentView]:
     file = path / "club.house"
     file.write_bytes(_file(draw=draw))
     with open_house(file) as house:
@@ -58,9 +58,9 @@ def watched(
         assert tournament is not None
         if clock:
             house.session.submit(tournament, StartClock())
-        watch = Watch(house.session, tournament, catalogue(language, ROME), SystemTime())
+        view = TournamentView(house.session, tournament, catalogue(language, ROME), SystemTime())
         try:
-            yield watch
+            yield view
         finally:
-            watch.close()
-            watch.deleteLater()
+            view.close()
+            view.deleteLater()

@@ -19,14 +19,14 @@ from tdconsole.domain.language.terms import (
     TermsChanges,
 )
 from tdconsole.domain.values import Chips, Money, Price, TillNo
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import PaperWay
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 Key = Qt.Key
 SOLD: Final = TermsChanges(
@@ -60,9 +60,11 @@ class Chosen:
         self.cards_at_once = at_once
 
 
-def desk(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen | None = None) -> DeskPage:
-    page = DeskPage(watch, hands, theme("dark"), chosen or Chosen(), window)
-    hands.asked.connect(lambda _page, action: page.begin(action, hands.selection))
+def desk(
+    view: TournamentView, gestures: Gestures, window: QWidget, chosen: Chosen | None = None
+) -> DeskPage:
+    page = DeskPage(view, gestures, theme("dark"), chosen or Chosen(), window)
+    gestures.asked.connect(lambda _page, action: page.begin(action, gestures.selection))
     page.resize(window.size())
     window.show()
     return page
@@ -71,13 +73,13 @@ def desk(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen | None = No
 @contextmanager
 def at_the_desk(path: Path, changes: TermsChanges = SOLD) -> Iterator[DeskPage]:
     """With something of everything sold."""
-    with watched(path) as watch:
+    with viewing(path) as view:
         if changes != TermsChanges():
-            assert watch.do(EditSetup(terms=changes))
+            assert view.do(EditSetup(terms=changes))
         window = QWidget()
         window.resize(932, 684)
         try:
-            yield desk(watch, Hands(watch, window, ACTIONS), window)
+            yield desk(view, Gestures(view, window, ACTIONS), window)
         finally:
             window.close()
             window.deleteLater()

@@ -10,15 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import FloorLook
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 PLAIN = Qt.KeyboardModifier.NoModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -26,22 +26,22 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class Shown:
-    def __init__(self, watch: Watch, window: QMainWindow, look: FloorLook) -> None:
-        self.watch, self.window = watch, window
-        self.hands = Hands(watch, window, ACTIONS)
-        self.page = FloorPage(watch, self.hands, theme("dark"), look)
-        self.view = self.page.view
-        self.hands.asked.connect(
-            lambda _page, action: self.page.begin(action, self.hands.selection)
+    def __init__(self, view: TournamentView, window: QMainWindow, look: FloorLook) -> None:
+        self.view, self.window = view, window
+        self.gestures = Gestures(view, window, ACTIONS)
+        self.page = FloorPage(view, self.gestures, theme("dark"), look)
+        self.canvas = self.page.canvas
+        self.gestures.asked.connect(
+            lambda _page, action: self.page.begin(action, self.gestures.selection)
         )
         window.setCentralWidget(self.page)
 
     @property
     def cursor(self) -> Seat | None:
-        return self.view.pointing.cursor
+        return self.canvas.pointing.cursor
 
     def taken(self, table: int = 1) -> list[Seat]:
-        here = self.watch.state.play.seating.tables[TableNo(table)]
+        here = self.view.state.play.seating.tables[TableNo(table)]
         return [Seat(table=here.no, seat=seat) for seat in sorted(here.players)]
 
     def free(self, table: int = 1) -> list[Seat]:
@@ -50,26 +50,26 @@ class Shown:
         return [seat for seat in seats if seat not in taken]
 
     def at(self, seat: Seat) -> EntryId:
-        entry = self.watch.state.play.seating.at(seat)
+        entry = self.view.state.play.seating.at(seat)
         assert entry is not None
         return entry
 
     def seat_of(self, entry: EntryId) -> Seat:
-        return self.watch.state.play.seating.of[entry]
+        return self.view.state.play.seating.of[entry]
 
     def middle(self, seat: Seat) -> QPoint:
-        return self.view.rect_of(seat).center()
+        return self.canvas.rect_of(seat).center()
 
     def click(self, seat: Seat, how: Qt.KeyboardModifier = PLAIN) -> None:
-        QTest.mouseClick(self.view.viewport(), LEFT, how, self.middle(seat))
+        QTest.mouseClick(self.canvas.viewport(), LEFT, how, self.middle(seat))
 
     def press(self, *keys: Qt.Key) -> None:
-        self.view.setFocus()
+        self.canvas.setFocus()
         for key in keys:
-            QTest.keyClick(self.view, key)
+            QTest.keyClick(self.canvas, key)
 
     def drag(self, start: Seat, *over: QPoint, drop: bool = True) -> None:
-        port = self.view.viewport()
+        port = self.canvas.viewport()
         QTest.mousePress(port, LEFT, PLAIN, self.middle(start))
         for point in over:
             QTest.mouseMove(port, point)
@@ -82,10 +82,10 @@ class Shown:
 def floor(
     path: Path, language: Language = "en", look: FloorLook = "cards", **how: bool
 ) -> Iterator[Shown]:
-    with watched(path, language, **how) as watch:
+    with viewing(path, language, **how) as view:
         window = QMainWindow()
         dress(window, theme("dark"))
-        shown = Shown(watch, window, look)
+        shown = Shown(view, window, look)
         window.resize(932, 684)
         window.show()
         window.activateWindow()

@@ -10,8 +10,8 @@ from tdconsole.domain.language.commands.floor import BreakTable, Bust, Eliminate
 from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, TillNo
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
@@ -51,9 +51,11 @@ class Chosen:
         self.till = till
 
 
-def prizes(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen | None = None) -> PrizesPage:
-    page = PrizesPage(watch, hands, theme("dark"), chosen or Chosen(), window)
-    hands.asked.connect(lambda _page, action: page.begin(action, hands.selection))
+def prizes(
+    view: TournamentView, gestures: Gestures, window: QWidget, chosen: Chosen | None = None
+) -> PrizesPage:
+    page = PrizesPage(view, gestures, theme("dark"), chosen or Chosen(), window)
+    gestures.asked.connect(lambda _page, action: page.begin(action, gestures.selection))
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -61,31 +63,31 @@ def prizes(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen | None = 
     return page
 
 
-def put_out(watch: Watch, left: int) -> None:
+def put_out(view: TournamentView, left: int) -> None:
     """In hands of their own, from the fuller table; one that two are left at is broken."""
-    while watch.state.left > left:
+    while view.state.left > left:
         tables = {
             table.no: sorted(table.players.values())
-            for table in watch.state.play.seating.tables.values()
+            for table in view.state.play.seating.tables.values()
             if table.players
         }
         full = max(tables, key=lambda number: (len(tables[number]), number))
         if len(tables[full]) < 3 and len(tables) > 1:
-            assert watch.do(BreakTable(table=full))
+            assert view.do(BreakTable(table=full))
         else:
-            bust(watch, tables[full][-1])
+            bust(view, tables[full][-1])
 
 
-def bust(watch: Watch, entry: EntryId, stack: int = 1000) -> None:
-    assert watch.do(EliminatePlayers(hand=(Bust(entry=entry, stack=Chips(stack)),)))
+def bust(view: TournamentView, entry: EntryId, stack: int = 1000) -> None:
+    assert view.do(EliminatePlayers(hand=(Bust(entry=entry, stack=Chips(stack)),)))
 
 
-def in_the_money(watch: Watch, wrist: Wrist, left: int = 2) -> None:
+def in_the_money(view: TournamentView, wrist: Wrist, left: int = 2) -> None:
     """Twelve entered, five are paid; the last hand is long over."""
-    assert watch.do(PlanPrizes(plan=FIVE))
-    put_out(watch, left)
+    assert view.do(PlanPrizes(plan=FIVE))
+    put_out(view, left)
     wrist.later += 5 * 60_000
-    watch.tick()
+    view.tick()
 
 
 def rows(page: PrizesPage) -> list[PrizeRow]:

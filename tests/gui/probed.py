@@ -67,10 +67,10 @@ def told() -> dict[str, Any]:
                     named.setdefault(text, place(window, window.actionGeometry(action)))
         if isinstance(window, ConsoleWindow):
             said["page"] = window.page.name
-            said["steps"] = len(window.watch.session.timeline(window.watch.tournament).steps)
+            said["steps"] = len(window.view.session.timeline(window.view.tournament).steps)
             said["line"] = window.quick.field.text()
             said["active"] = window.isActiveWindow()
-            view = window.pages.of(FloorPage).view
+            view = window.pages.of(FloorPage).canvas
             if view.isVisible():
                 port = view.viewport()
                 for table in view.hall.tables:

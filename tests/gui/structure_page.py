@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.structure.table.cells import COLUMNS, ColumnId
 from tdconsole.gui.console.widgets.style import dress
@@ -21,9 +21,9 @@ SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
 LEFT: Final = Qt.MouseButton.LeftButton
 
 
-def made(watch: Watch, hands: Hands, window: QWidget) -> StructurePage:
+def made(view: TournamentView, gestures: Gestures, window: QWidget) -> StructurePage:
     dress(window, theme("dark"))
-    page = StructurePage(watch, hands, theme("dark"), window)
+    page = StructurePage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()

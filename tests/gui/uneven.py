@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, NameBigBlind
 from tdconsole.domain.room.balancing import Planned, plan
 from tdconsole.domain.values import TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, create
 from tests.gui.boards import ROME
@@ -23,7 +23,7 @@ OUT: Final = ((1, 4), (2, 3), (3, 3))
 
 
 @contextmanager
-def uneven(path: Path) -> Iterator[Watch]:
+def uneven(path: Path) -> Iterator[TournamentView]:
     with create(path / "club.house") as house:
         tournament = begin(house.session)
         for number in range(1, PLAYERS):
@@ -31,29 +31,29 @@ def uneven(path: Path) -> Iterator[Watch]:
             house.session.submit(tournament, RegisterEntry(person=person))
         house.session.submit(tournament, DrawSeats())
         house.session.submit(tournament, StartClock())
-        watch = Watch(house.session, tournament, catalogue("en", ROME), SystemTime())
+        view = TournamentView(house.session, tournament, catalogue("en", ROME), SystemTime())
         for table, players in OUT:
-            bust(watch, table, players)
+            bust(view, table, players)
         try:
-            yield watch
+            yield view
         finally:
-            watch.close()
-            watch.deleteLater()
+            view.close()
+            view.deleteLater()
 
 
-def bust(watch: Watch, table: int, players: int = 1) -> None:
+def bust(view: TournamentView, table: int, players: int = 1) -> None:
     """One hand each."""
     for _ in range(players):
-        there = watch.state.play.seating.tables[TableNo(table)].players
-        assert watch.do(EliminatePlayers(hand=(Bust(entry=there[min(there)]),)))
+        there = view.state.play.seating.tables[TableNo(table)].players
+        assert view.do(EliminatePlayers(hand=(Bust(entry=there[min(there)]),)))
 
 
-def know(watch: Watch, *tables: int) -> None:
+def know(view: TournamentView, *tables: int) -> None:
     """The next big blind sits on the first seat."""
     for table in map(TableNo, tables):
-        seat = min(watch.state.play.seating.tables[table].players)
-        assert watch.do(NameBigBlind(table=table, seat=seat))
+        seat = min(view.state.play.seating.tables[table].players)
+        assert view.do(NameBigBlind(table=table, seat=seat))
 
 
-def planned(watch: Watch) -> tuple[Planned, ...]:
-    return plan(watch.state, watch.now())
+def planned(view: TournamentView) -> tuple[Planned, ...]:
+    return plan(view.state, view.now())

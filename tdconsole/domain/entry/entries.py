@@ -190,7 +190,7 @@ def registered(tournament: Tournament, event: EntryRegistered) -> Tournament:
         stack=event.stack,
         bonus=event.bonus,
         second_half=event.second_half,
-        before=None if before is None else before.id,
+        previous_entry=None if before is None else before.id,
         bullet=1 if before is None else before.bullet + 1,
         profile=event.profile,
         payments=event.payments,

@@ -139,7 +139,9 @@ def entries_of(tournament: Tournament, person: PersonId, standing: Standing) -> 
         entry = None if latest is None else entry_of(tournament, latest)
         while entry is not None and entry.id not in found:
             found[entry.id] = entry
-            entry = None if entry.before is None else entry_of(tournament, entry.before)
+            entry = (
+                None if entry.previous_entry is None else entry_of(tournament, entry.previous_entry)
+            )
     return sorted(found.values(), key=lambda one: one.id, reverse=True)
 
 

@@ -124,7 +124,7 @@ def _without(tournament: Tournament, entry: Entry) -> Tournament:
     entries, exits, chips = tournament.entries, tournament.exits, tournament.chips
     by_person = entries.by_person
     if by_person.get(entry.person) == entry.id:
-        before = None if entry.before is None else entries.by_id.get(entry.before)
+        before = None if entry.previous_entry is None else entries.by_id.get(entry.previous_entry)
         if before is not None and before.person == entry.person:
             by_person = by_person.set(entry.person, before.id)
         else:
@@ -142,7 +142,7 @@ def _without(tournament: Tournament, entry: Entry) -> Tournament:
         chips=Chips(chips - entry.chips),
         forfeited=forfeited_,
         penalties=tournament.penalties
-        if entry.before is None
-        else passed_on(tournament, entry.id, entry.before),
+        if entry.previous_entry is None
+        else passed_on(tournament, entry.id, entry.previous_entry),
         plays=vacated(tournament.plays, entry.id),
     )

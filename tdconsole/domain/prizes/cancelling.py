@@ -222,7 +222,9 @@ def _fees(tournament: Tournament, entry: Entry) -> int:
     fees, one = 0, entry
     while True:
         fees += one.spent.fee
-        before = None if one.before is None else tournament.entries.by_id.get(one.before)
+        before = (
+            None if one.previous_entry is None else tournament.entries.by_id.get(one.previous_entry)
+        )
         if before is None:
             return fees
         one = before

@@ -68,7 +68,7 @@ class Entry(Record, kw_only=True):
     second_half: Chips = Chips(0)
     """The second half, not handed out yet and so not in play."""
     half_taken: bool = False
-    before: EntryId | None = None
+    previous_entry: EntryId | None = None
     bullet: int = 1
     """Which entry of this person: 1, 2, 3 …"""
     profile: str | None = None

@@ -53,7 +53,7 @@ class HeldKeys(QObject):
         if self._app is not None:
             self._app.removeEventFilter(self)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, _viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if event.type() in _MOUSE:
             return True
         if not isinstance(event, QKeyEvent) or event.type() not in _KEYS:

@@ -12,18 +12,18 @@ _TICKED: Final = (QCheckBox, QRadioButton)
 
 
 class EnterPresses(QObject):
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Press once, however long the key is held, without the dialog's default button as well."""
         if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
             return False
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if event.key() not in ENTER or held or not isinstance(watched, QAbstractButton):
+        if event.key() not in ENTER or held or not isinstance(viewing, QAbstractButton):
             return False
-        if isinstance(watched, _TICKED) or not watched.hasFocus():
+        if isinstance(viewing, _TICKED) or not viewing.hasFocus():
             return False
         event.accept()
         if not event.isAutoRepeat():
-            self.press(watched)
+            self.press(viewing)
         return True
 
     @staticmethod

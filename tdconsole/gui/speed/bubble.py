@@ -27,19 +27,19 @@ def report_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
     with create(path) as house:
         filled(house.session, PLAYERS // share)
     with open_house(path) as house, shown(house.session) as window:
-        watch = window.watch
-        if not (watch.do(StartClock()) and watch.do(StartHandForHand(until=2))):
-            raise RuntimeError(watch.state.play.clock)
+        view = window.view
+        if not (view.do(StartClock()) and view.do(StartHandForHand(until=2))):
+            raise RuntimeError(view.state.play.clock)
         app.processEvents()
         tables, ours, bare = window.pages.of(BubblePage).tables, list[float](), list[float]()
         for _ in range(HANDS):
-            first = len(watch.session.timeline(watch.tournament).steps) + 1
+            first = len(view.session.timeline(view.tournament).steps) + 1
             ours += [_clicked(app, window, index) for index in range(len(tables.tiles))]
-            last = len(watch.session.timeline(watch.tournament).steps)
+            last = len(view.session.timeline(view.tournament).steps)
             if last - first + 1 != len(tables.tiles):
                 raise RuntimeError(last)
             bare += bare_screens(window, path, first, last)
-            watch.do(DealNextHand())
+            view.do(DealNextHand())
             app.processEvents()
         note = (
             f"a click on one of {len(tables.tiles)} tables to disk and a screen of 1920x1080; "

@@ -31,8 +31,8 @@ def counting(app: QApplication, folder: Path, share: int) -> dict[str, Figure]:
 def _counted(app: QApplication, window: ConsoleWindow, path: Path, seats: int) -> dict[str, Figure]:
     window.show_page("chips")
     app.processEvents()
-    watch, page = window.watch, window.pages.of(ChipsPage)
-    first = len(watch.session.timeline(watch.tournament).steps) + 1
+    view, page = window.view, window.pages.of(ChipsPage)
+    first = len(view.session.timeline(view.tournament).steps) + 1
     keys: list[float] = []
     tables: list[float] = []
     for _ in range(seats):
@@ -40,7 +40,7 @@ def _counted(app: QApplication, window: ConsoleWindow, path: Path, seats: int) -
         keys += [_press(app, page.entering.field, sign) for sign in STACK]
         took = _press(app, page.entering.field, "\r", Qt.Key.Key_Return)
         (tables if last else keys).append(took)
-    count, steps = watch.state.counts.count, watch.session.timeline(watch.tournament).steps
+    count, steps = view.state.counts.count, view.session.timeline(view.tournament).steps
     if count is None or len(count.stacks) != seats or len(steps) + 1 - first != len(tables):
         raise RuntimeError(len(steps))
     screens = bare_screens(window, path, first, len(steps))

@@ -29,10 +29,10 @@ def entry_to_screen(app: QApplication, folder: Path, share: int) -> Figure:
     with open_house(path) as house, shown(house.session) as window:
         window.show_page("desk")
         app.processEvents()
-        watch = window.watch
-        first = len(watch.session.timeline(watch.tournament).steps) + 1
+        view = window.view
+        first = len(view.session.timeline(view.tournament).steps) + 1
         ours = [_registered(app, window, number) for number in range(times)]
-        last = len(watch.session.timeline(watch.tournament).steps)
+        last = len(view.session.timeline(view.tournament).steps)
         if last - first + 1 != times:
             raise RuntimeError(last)
         bare = bare_screens(window, path, first, last)

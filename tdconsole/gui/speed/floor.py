@@ -24,7 +24,7 @@ STEP: Final = (46, 34)
 def map_frame(app: QApplication, window: ConsoleWindow, times: int) -> Figure:
     """The frames, each from the gesture until nothing is left to paint at once."""
     window.show_page("floor")
-    view = window.pages.of(FloorPage).view
+    view = window.pages.of(FloorPage).canvas
     view.see_as("map")
     view.room.fit()
     app.processEvents()

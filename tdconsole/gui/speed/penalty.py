@@ -28,15 +28,15 @@ def penalty_to_notice(app: QApplication, folder: Path, share: int) -> Figure:
     with create(path) as house:
         filled(house.session, max(20, PLAYERS // share))
     with open_house(path) as house, shown(house.session) as window:
-        watch = window.watch
-        if not watch.do(StartClock()):
-            raise RuntimeError(watch.state.play.clock)
+        view = window.view
+        if not view.do(StartClock()):
+            raise RuntimeError(view.state.play.clock)
         window.show_page("away")
         app.processEvents()
-        first = len(watch.session.timeline(watch.tournament).steps) + 1
-        entries = sorted(watch.state.play.seating.of)[:times]
+        first = len(view.session.timeline(view.tournament).steps) + 1
+        entries = sorted(view.state.play.seating.of)[:times]
         ours = [_given(app, window, entry, folder / f"{entry}.pdf") for entry in entries]
-        last = len(watch.session.timeline(watch.tournament).steps)
+        last = len(view.session.timeline(view.tournament).steps)
         if last - first + 1 != 2 * times:  # each was given, and each notice is on the trail
             raise RuntimeError(last)
         bare = bare_screens(window, path, first, last)
@@ -50,7 +50,9 @@ def penalty_to_notice(app: QApplication, folder: Path, share: int) -> Figure:
 
 def _given(app: QApplication, window: ConsoleWindow, entry: EntryId, path: Path) -> float:
     papers = window.prompt_papers.papers.orders
-    wanted = replace(for_entry(PENALTY_NOTICE, entry, window.wishes), path=str(path), printer="")
+    wanted = replace(
+        for_entry(PENALTY_NOTICE, entry, window.preferences), path=str(path), printer=""
+    )
     began = perf_counter()
     for sign in f"p #{entry} 1r phone":
         _press(app, window, 0, sign)

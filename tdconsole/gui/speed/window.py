@@ -146,8 +146,8 @@ def _write(app: QApplication, window: ConsoleWindow, text: str) -> list[float]:
 def _finding(app: QApplication, window: ConsoleWindow) -> Figure:
     window.show_page("floor")
     app.processEvents()
-    watch = window.watch
-    names = [watch.who(entry).casefold() for entry in watch.state.entries.by_id]
+    view = window.view
+    names = [view.who(entry).casefold() for entry in view.state.entries.by_id]
     ours, bare = [], []
     for name in NAMES:
         window.quick.take("")
@@ -163,13 +163,13 @@ def _finding(app: QApplication, window: ConsoleWindow) -> Figure:
 
 def _busts(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> Figure:
     """The times of typed busts on the floor, from Enter until nothing is left to paint."""
-    watch = window.watch
-    first = len(watch.session.timeline(watch.tournament).steps) + 1
+    view = window.view
+    first = len(view.session.timeline(view.tournament).steps) + 1
     ours = []
     for seat in list(islice(_crowded(window), times)):
         _write(app, window, f"b {seat.table}-{seat.seat}")
         ours.append(_press(app, window, Qt.Key.Key_Return, ""))
-    last = len(watch.session.timeline(watch.tournament).steps)
+    last = len(view.session.timeline(view.tournament).steps)
     if last - first + 1 != times:
         raise RuntimeError(last)
     bare = bare_screens(window, path, first, last)
@@ -195,20 +195,20 @@ def bare_screens(window: ConsoleWindow, path: Path, first: int, last: int) -> li
 
 def _late(app: QApplication, window: ConsoleWindow, seconds: int) -> Figure:
     """The delay of each true second until painted, next to a timer that does nothing."""
-    watch, loop = window.watch, QEventLoop()
+    view, loop = window.view, QEventLoop()
     ours: list[float] = []
 
     def shown(_board: ClockBoard) -> None:
         app.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-        left = watch.board().left or Millis(0)
+        left = view.board().left or Millis(0)
         ours.append((-left) % 1000 / 1000)
         if len(ours) > seconds:
             loop.quit()
 
-    watch.passed.connect(shown)
-    watch.tick()
+    view.passed.connect(shown)
+    view.tick()
     loop.exec()
-    watch.passed.disconnect(shown)
+    view.passed.disconnect(shown)
     return milliseconds(
         ours[1:], _idle(seconds), "the shown second behind the true one; against a bare timer"
     )
@@ -240,7 +240,7 @@ class _Blank(QWidget):
 
 def _crowded(window: ConsoleWindow) -> Iterator[Seat]:
     """Players all over the hall, at tables where others stay."""
-    tables = sorted(window.watch.state.play.seating.tables.values(), key=lambda table: table.no)
+    tables = sorted(window.view.state.play.seating.tables.values(), key=lambda table: table.no)
     for turn in range(4):
         for table in tables:
             seats = sorted(table.players)

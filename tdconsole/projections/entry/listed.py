@@ -101,7 +101,7 @@ def _row(
     return EntryRow(
         entry=entry.id,
         bullet=entry.bullet,
-        before=entry.before,
+        before=entry.previous_entry,
         person=entry.person,
         name=known.name if known else None,
         country=known.country if known else None,

@@ -378,7 +378,7 @@ class AnyDesk(RuleBasedStateMachine):
         assert in_line(tournament) == slow.waiting()
         assert set(tournament.alternates.called) == slow.called
         told = {
-            one.id: (one.person, one.before, one.bullet, one.spent.total, one.rebuys)
+            one.id: (one.person, one.previous_entry, one.bullet, one.spent.total, one.rebuys)
             for one in tournament.entries.by_id.values()
         }
         assert told == {

@@ -170,7 +170,7 @@ def test_whoever_went_out_enters_the_next_one() -> None:
     floor.do(OpenFlight())
     (entry,) = enters(floor, 4)
     there = floor.tournament.entries.by_id[entry]
-    assert (there.before, there.bullet, there.play) == (EntryId(4), 2, SECOND)
+    assert (there.previous_entry, there.bullet, there.play) == (EntryId(4), 2, SECOND)
 
 
 def test_unless_each_player_has_one_flight() -> None:

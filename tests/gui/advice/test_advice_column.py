@@ -26,8 +26,8 @@ from tdconsole.domain.values import Instant, Millis, SeatNo, TableNo
 from tdconsole.gui.console.advice import card as card_module
 from tdconsole.gui.console.advice.card import SETTLES, Card
 from tdconsole.gui.console.advice.column import AdviceColumn
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.plan.window import PlanWindow
 from tdconsole.gui.console.widgets.style import dress
@@ -35,7 +35,7 @@ from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
 from tests.gui.boards import NOW, ROME
-from tests.gui.console_evening import seated, watched
+from tests.gui.console_evening import seated, viewing
 from tests.gui.uneven import uneven
 from tests.gui.waiting import until
 
@@ -47,17 +47,17 @@ def _new_until_it_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def standing(watch: Watch) -> Iterator[tuple[AdviceColumn, Hands]]:
+def standing(view: TournamentView) -> Iterator[tuple[AdviceColumn, Gestures]]:
     window = QWidget()
     dress(window, theme("dark"))
-    hands = Hands(watch, window, ACTIONS)
-    column = AdviceColumn(watch, hands, theme("dark"), window)
+    gestures = Gestures(view, window, ACTIONS)
+    column = AdviceColumn(view, gestures, theme("dark"), window)
     column.resize(column.width(), 700)
     window.resize(column.size())
     window.show()
     window.activateWindow()
     try:
-        yield column, hands
+        yield column, gestures
     finally:
         window.close()
         window.deleteLater()
@@ -69,16 +69,16 @@ def settle(column: AdviceColumn) -> None:
         card.settling.timeout.emit()
 
 
-def running(watch: Watch) -> bool:
-    anchor = watch.state.play.clock.anchor
+def running(view: TournamentView) -> bool:
+    anchor = view.state.play.clock.anchor
     return anchor is not None and anchor.since is not None
 
 
-def bust(watch: Watch, table: int, players: int) -> None:
+def bust(view: TournamentView, table: int, players: int) -> None:
     """One hand each."""
     for _ in range(players):
-        entry = next(iter(watch.state.play.seating.tables[TableNo(table)].players.values()))
-        watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+        entry = next(iter(view.state.play.seating.tables[TableNo(table)].players.values()))
+        view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
 
 
 def said(column: AdviceColumn) -> list[str]:
@@ -87,7 +87,7 @@ def said(column: AdviceColumn) -> list[str]:
 
 def test_nothing_due_is_said_in_one_quiet_line(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
+    with viewing(tmp_path) as view, standing(view) as (column, _):
         assert column.nothing.isVisible()
         assert column.nothing.text() == "Nothing is due."
         assert not any(heading.isVisible() for heading in column.headings.values())
@@ -95,8 +95,8 @@ def test_nothing_due_is_said_in_one_quiet_line(qt: Any, tmp_path: Path) -> None:
 
 def test_a_card_says_what_and_why_and_does_it(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(PauseClock())
         assert said(column) == ["Resume the clock"]
         assert column.headings["now"].text() == "DUE NOW  1"
         assert not column.nothing.isVisible()
@@ -105,100 +105,100 @@ def test_a_card_says_what_and_why_and_does_it(qt: Any, tmp_path: Path) -> None:
         assert not card.cite.isVisible()
         settle(column)
         card.button.click()
-        assert running(watch)
+        assert running(view)
         assert said(column) == []
         assert column.nothing.isVisible()
 
 
 def test_the_key_takes_the_first_advice(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, hands):
-        bust(watch, 1, 2)
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        bust(view, 1, 2)
+        view.do(PauseClock())
         assert [card.key.text() for card in column.cards] == ["F8", ""]
         settle(column)
-        hands.perform("advice")
-        assert running(watch)
+        gestures.perform("advice")
+        assert running(view)
         (card,) = column.cards
         assert [one.key.text() for one in card.asks] == ["F8", ""]
 
 
 def test_the_key_does_nothing_where_nothing_is_due(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (_, hands):
-        before = watch.state
-        hands.perform("advice")
-        assert watch.state is before
+    with viewing(tmp_path) as view, standing(view) as (_, gestures):
+        before = view.state
+        gestures.perform("advice")
+        assert view.state is before
 
 
 def test_what_the_director_completes_goes_to_the_quick_entry(qt: Any, tmp_path: Path) -> None:
     """Nothing but a high card says who moves in a game without blinds."""
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, hands):
-        watch.do(EditSetup(terms=TermsChanges(game="stud")))
-        bust(watch, 1, 2)
-        before, wanted = watch.state, QSignalSpy(column.wanted_line)
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        view.do(EditSetup(terms=TermsChanges(game="stud")))
+        bust(view, 1, 2)
+        before, wanted = view.state, QSignalSpy(column.wanted_line)
         (card,) = column.cards
         assert not card.asks
         settle(column)
         card.button.click()
         assert wanted.at(0)[0] == "bal 2-"
         settle(column)
-        hands.perform("advice")
+        gestures.perform("advice")
         assert wanted.count() == 2
-        assert watch.state is before
+        assert view.state is before
 
 
 def asked(card: Card) -> list[TableNo | None]:
     return [one.table for one in card.asks]
 
 
-def answer(card: Card, watch: Watch) -> None:
+def answer(card: Card, view: TournamentView) -> None:
     """The player on the first seat is the next big blind."""
     one = card.asks[0]
     assert one.table is not None
-    one.field.setText(str(min(watch.state.play.seating.tables[one.table].players)))
+    one.field.setText(str(min(view.state.play.seating.tables[one.table].players)))
     QTest.keyClick(one.field, Qt.Key.Key_Return)
 
 
 def test_what_a_move_waits_for_is_asked_in_its_card(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, hands):
-        bust(watch, 1, 2)
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        bust(view, 1, 2)
         (card,) = column.cards
         assert asked(card) == [2, 1]
         assert not card.button.isVisible()
         assert card.asks[0].key.text() == "F8"
         settle(column)
-        hands.perform("advice")
+        gestures.perform("advice")
         assert until(card.asks[0].field.hasFocus)
-        answer(card, watch)
+        answer(card, view)
         assert asked(card) == [1]
         assert card.asks[0].field.hasFocus()
-        answer(card, watch)
+        answer(card, view)
         assert not card.asks
         assert card.button.isVisible()
         assert card.sentence.text().startswith("Move ")
         assert " to 1-" in card.sentence.text()
         settle(column)
         card.button.click()
-        assert len(watch.state.play.seating.tables[TableNo(1)].players) == 5
+        assert len(view.state.play.seating.tables[TableNo(1)].players) == 5
 
 
 def test_who_sits_there_is_said_before_it_is_answered(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        bust(watch, 1, 2)
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        bust(view, 1, 2)
         one = column.cards[0].asks[0]
-        there = watch.state.play.seating.tables[TableNo(2)].players
+        there = view.state.play.seating.tables[TableNo(2)].players
         one.field.setText(str(min(there)))
-        assert one.who.text() == watch.who(there[min(there)])
+        assert one.who.text() == view.who(there[min(there)])
         free = next(seat for seat in range(1, 10) if SeatNo(seat) not in there)
         one.field.setText(str(free))
         assert one.who.text() == "Nobody sits there."
-        before = watch.state
+        before = view.state
         QTest.keyClick(one.field, Qt.Key.Key_Return)
-        assert watch.state is before
+        assert view.state is before
         assert one.field.property("role") == "stopped"
         one.field.clear()
         assert one.field.property("role") != "stopped"
@@ -207,29 +207,29 @@ def test_who_sits_there_is_said_before_it_is_answered(qt: Any, tmp_path: Path) -
 
 def test_what_was_taken_from_an_advice_stands_on_the_trail(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(PauseClock())
         settle(column)
         column.cards[0].button.click()
-        steps = watch.session.timeline(watch.tournament).steps
+        steps = view.session.timeline(view.tournament).steps
         taken = [one for one in steps[-1].events if isinstance(one, AdviceTaken)]
         assert [one.advice for one in taken] == ["ClockPaused"]
 
 
 def test_advice_is_put_off_and_back_when_it_is_undone(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, hands):
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        view.do(PauseClock())
         assert column.cards[0].more.later.text() == "Again in 5 minutes\tCtrl+F8"
         settle(column)
         column.cards[0].more.later.trigger()
         assert said(column) == []
-        last = watch.last_gesture()
+        last = view.last_gesture()
         assert last is not None
-        watch.do(Undo(step=last.no))
+        view.do(Undo(step=last.no))
         assert said(column) == ["Resume the clock"]
         settle(column)
-        hands.perform("later")
+        gestures.perform("later")
         assert said(column) == []
 
 
@@ -237,28 +237,28 @@ def test_advice_that_was_put_off_is_back_when_its_time_is_over(qt: Any, tmp_path
     del qt
     time = Dozing()
     with create(tmp_path / "club.house", time) as house:
-        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), time)
-        with standing(watch) as (column, hands):
-            watch.do(PauseClock())
+        view = TournamentView(house.session, seated(house.session), catalogue("en", ROME), time)
+        with standing(view) as (column, gestures):
+            view.do(PauseClock())
             settle(column)
-            hands.perform("later")
+            gestures.perform("later")
             time.passed = 4 * 60_000
-            watch.tick()
+            view.tick()
             assert said(column) == []
             time.passed = 5 * 60_000
-            watch.tick()
+            view.tick()
             assert said(column) == ["Resume the clock"]
-        watch.close()
-        watch.deleteLater()
+        view.close()
+        view.deleteLater()
 
 
 def test_advice_is_dismissed_with_a_reason_until_its_facts_change(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, hands):
-        bust(watch, 1, 2)
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        bust(view, 1, 2)
         (card,) = column.cards
         settle(column)
-        hands.perform("dismiss")
+        gestures.perform("dismiss")
         assert until(card.why.hasFocus)
         settle(column)
         QTest.keyClick(card.why, Qt.Key.Key_Return)
@@ -268,19 +268,19 @@ def test_advice_is_dismissed_with_a_reason_until_its_facts_change(qt: Any, tmp_p
         QTest.keyClick(card.why, Qt.Key.Key_Return)
         assert said(column) == []
         assert not card.isVisible()
-        watch.tick()
+        view.tick()
         assert said(column) == []
-        bust(watch, 1, 1)
+        bust(view, 1, 1)
         assert any(one.startswith("Move the next big blind") for one in said(column))
         assert not any(one.why.isVisible() for one in column.cards)
 
 
 def test_a_reason_that_is_not_given_is_left_by_escape(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, hands):
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        view.do(PauseClock())
         back: list[bool] = []
-        hands.teach("quick", lambda: back.append(True))
+        gestures.teach("quick", lambda: back.append(True))
         (card,) = column.cards
         card.more.dismiss.trigger()
         assert until(card.why.hasFocus)
@@ -294,12 +294,12 @@ def test_a_reason_that_is_not_given_is_left_by_escape(qt: Any, tmp_path: Path) -
 
 def test_two_presses_in_a_hurry_put_off_one_advice(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, hands):
-        bust(watch, 1, 2)
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        bust(view, 1, 2)
+        view.do(PauseClock())
         settle(column)
-        hands.perform("later")
-        hands.perform("later")
+        gestures.perform("later")
+        gestures.perform("later")
         assert len(said(column)) == 1
 
 
@@ -310,37 +310,37 @@ def test_what_comes_to_the_top_is_not_taken_by_the_press_that_meant_another(
     qt: Any, tmp_path: Path
 ) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, hands):
-        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        view.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
         settle(column)
         assert said(column) == ["Call Ann from the waiting list"]
-        watch.do(PauseClock())
+        view.do(PauseClock())
         assert said(column)[0] == "Resume the clock"
         first, second = column.cards
         assert first.is_new
         assert second.is_new  # it is elsewhere now
-        before = watch.state
+        before = view.state
         for name in ("advice", "later", "dismiss"):
-            hands.perform(name)
+            gestures.perform(name)
         for card in column.cards:
             card.button.click()
             card.more.later.trigger()
-        assert watch.state is before
+        assert view.state is before
         assert not first.why.isVisible()
         settle(column)
-        hands.perform("advice")
-        assert running(watch)
+        gestures.perform("advice")
+        assert running(view)
 
 
 def test_an_advice_that_now_does_something_else_is_new_and_one_that_goes_on_is_not(
     qt: Any, tmp_path: Path
 ) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
         (card,) = column.cards
         settle(column)
-        watch.do(RegisterEntry(person=Newcomer(name="Bob"), draw=False))
+        view.do(RegisterEntry(person=Newcomer(name="Bob"), draw=False))
         assert card.reason.text().startswith("2 players wait")
         assert not card.is_new
         card.button.click()
@@ -354,8 +354,8 @@ def edge(card: Card) -> str:
 
 def test_a_new_card_is_seen_to_be_new_and_nothing_in_it_moves(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(PauseClock())
         (card,) = column.cards
         assert until(lambda: card.button.y() > 0)
         place, colours = card.button.geometry(), theme("dark").colours
@@ -371,8 +371,8 @@ def test_a_clock_called_on_a_player_moves_the_cards_and_they_are_new(
     qt: Any, tmp_path: Path
 ) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(PauseClock())
         (card,) = column.cards
         settle(column)
         before = card.mapTo(column, card.rect().topLeft())
@@ -384,8 +384,8 @@ def test_a_clock_called_on_a_player_moves_the_cards_and_they_are_new(
 
 def test_half_a_second_ends_by_itself(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(PauseClock())
         (card,) = column.cards
         assert SETTLES == 500
         card.settling.setInterval(0)
@@ -398,7 +398,7 @@ def test_half_a_second_ends_by_itself(qt: Any, tmp_path: Path) -> None:
 
 def test_several_moves_are_looked_at_in_the_plan(qt: Any, tmp_path: Path) -> None:
     del qt
-    with uneven(tmp_path) as watch, standing(watch) as (column, _):
+    with uneven(tmp_path) as view, standing(view) as (column, _):
         card = column.cards[0]
         assert card.plan.isVisible()
         assert card.plan.text() == "Plan of all 4 moves…"
@@ -412,9 +412,9 @@ def test_several_moves_are_looked_at_in_the_plan(qt: Any, tmp_path: Path) -> Non
 
 def test_now_and_soon_stand_apart(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        bust(watch, 1, 2)
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        bust(view, 1, 2)
+        view.do(PauseClock())
         now, soon = column.cards
         assert [card.property("urgency") for card in column.cards] == ["now", "soon"]
         places = [column.headings["now"], now, column.headings["soon"], soon]
@@ -427,28 +427,28 @@ def test_now_and_soon_stand_apart(qt: Any, tmp_path: Path) -> None:
 
 def test_a_hand_on_a_card_stays_on_it(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
         (held,) = column.cards
         held.button.setFocus()
         assert until(held.button.hasFocus)
-        watch.do(RegisterEntry(person=Newcomer(name="Bob"), draw=False))
+        view.do(RegisterEntry(person=Newcomer(name="Bob"), draw=False))
         assert held.sentence.text() == "Call Ann from the waiting list"
         assert held.reason.text().startswith("2 players wait")
-        watch.do(PauseClock())
+        view.do(PauseClock())
         assert column.cards[1] is held
         assert held.button.hasFocus()
 
 
 def test_a_hand_is_never_left_on_another_advice(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
         (held,) = column.cards
         held.button.setFocus()
         assert until(held.button.hasFocus)
-        watch.do(PauseClock())
-        watch.do(DrawSeats())
+        view.do(PauseClock())
+        view.do(DrawSeats())
         assert said(column) == ["Resume the clock"]
         assert held not in column.cards
         assert not any(card.has_focus() for card in (held, *column.cards))
@@ -456,8 +456,8 @@ def test_a_hand_is_never_left_on_another_advice(qt: Any, tmp_path: Path) -> None
 
 def test_who_is_called_is_not_seated_by_a_second_press(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(RegisterEntry(person=Newcomer(name="Ann"), draw=False))
         (call,) = column.cards
         call.button.setFocus()
         assert until(call.button.hasFocus)
@@ -469,9 +469,9 @@ def test_who_is_called_is_not_seated_by_a_second_press(qt: Any, tmp_path: Path) 
 
 def test_a_second_press_does_not_take_the_next_advice(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        bust(watch, 1, 2)
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        bust(view, 1, 2)
+        view.do(PauseClock())
         first, second = column.cards
         first.button.setFocus()
         assert until(first.button.hasFocus)
@@ -483,32 +483,32 @@ def test_a_second_press_does_not_take_the_next_advice(qt: Any, tmp_path: Path) -
 
 def test_a_second_that_passes_changes_nothing(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(PauseClock())
         cards, items = column.cards, column.items
-        watch.tick()
+        view.tick()
         assert column.cards is cards
         assert column.items is items
 
 
 def test_a_card_that_is_free_again_is_used_again(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, hands):
-        watch.do(PauseClock())
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        view.do(PauseClock())
         (card,) = column.cards
         settle(column)
-        hands.perform("advice")
+        gestures.perform("advice")
         assert not card.isVisible()
-        watch.do(PauseClock())
+        view.do(PauseClock())
         assert column.cards == [card]
         assert card.isVisible()
 
 
 def test_each_button_has_a_name_of_its_own(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        watch.do(PauseClock())
-        bust(watch, 1, 2)
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        view.do(PauseClock())
+        bust(view, 1, 2)
         first, second = column.cards
         assert first.button.accessibleName() == "Resume the clock: Resume the clock"
         names = [one.field.accessibleName() for one in second.asks]
@@ -518,7 +518,7 @@ def test_each_button_has_a_name_of_its_own(qt: Any, tmp_path: Path) -> None:
 
 def test_the_preview_stands_below_under_its_caption(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
+    with viewing(tmp_path) as view, standing(view) as (column, _):
         column.set_shown("WALL")
         captions = [one for one in column.findChildren(QLabel) if one.text() == "On screen: WALL"]
         assert [one.isVisible() for one in captions] == [False]
@@ -549,10 +549,10 @@ def test_a_clock_in_doubt_shows_what_each_answer_means(qt: Any, tmp_path: Path) 
     del qt
     time = Dozing()
     with create(tmp_path / "club.house", time) as house:
-        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), time)
-        with standing(watch) as (column, _):
+        view = TournamentView(house.session, seated(house.session), catalogue("en", ROME), time)
+        with standing(view) as (column, _):
             time.turned = 5 * 60_000
-            watch.tick()
+            view.tick()
             (card,) = column.cards
             assert card.sentence.text() == "Say where the clock stands"
             assert not card.button.isVisible()
@@ -565,25 +565,25 @@ def test_a_clock_in_doubt_shows_what_each_answer_means(qt: Any, tmp_path: Path) 
             settle(column)
             card.choices[1].click()
             assert said(column) == []
-            assert watch.board().left == 15 * 60_000
-        watch.close()
-        watch.deleteLater()
+            assert view.board().left == 15 * 60_000
+        view.close()
+        view.deleteLater()
 
 
 def test_open_places_are_advised_with_one_key_for_the_stacks(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as (column, _):
-        bust(watch, 1, 3)
-        seated_ = watch.state.play.seating
-        bust(watch, 2, len(seated_.tables[TableNo(2)].players) - 1)
-        while watch.state.left > 4:
-            table = max(watch.state.play.seating.tables.values(), key=lambda one: len(one.players))
-            bust(watch, table.no, 1)
-        tables = watch.state.play.seating.tables.values()
+    with viewing(tmp_path) as view, standing(view) as (column, _):
+        bust(view, 1, 3)
+        seated_ = view.state.play.seating
+        bust(view, 2, len(seated_.tables[TableNo(2)].players) - 1)
+        while view.state.left > 4:
+            table = max(view.state.play.seating.tables.values(), key=lambda one: len(one.players))
+            bust(view, table.no, 1)
+        tables = view.state.play.seating.tables.values()
         table = max(tables, key=lambda one: len(one.players))
         one, two = sorted(table.players.values())[:2]
-        watch.do(EliminatePlayers(hand=(Bust(entry=one), Bust(entry=two))))
-        players = watch.words.listed([watch.who(one), watch.who(two)])
+        view.do(EliminatePlayers(hand=(Bust(entry=one), Bust(entry=two))))
+        players = view.words.listed([view.who(one), view.who(two)])
         (card,) = [
             card for card in column.cards if f"Say the stacks: {players}" in card.sentence.text()
         ]
@@ -596,4 +596,4 @@ def test_open_places_are_advised_with_one_key_for_the_stacks(qt: Any, tmp_path: 
         assert share.text() == "Nobody knows: they share"
         share.click()
         assert not any("Say the stacks" in sentence for sentence in said(column))
-        assert set(watch.state.prizes.ranks) == {one, two}
+        assert set(view.state.prizes.ranks) == {one, two}

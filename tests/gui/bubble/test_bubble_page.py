@@ -109,15 +109,15 @@ def type_line(window: ConsoleWindow, line: str) -> None:
 
 def started(window: ConsoleWindow) -> None:
     type_line(window, "h4h")
-    assert window.watch.state.play.board is not None
+    assert window.view.state.play.board is not None
 
 
 def is_on(window: ConsoleWindow) -> bool:
-    return window.watch.state.play.board is not None
+    return window.view.state.play.board is not None
 
 
 def tasks(window: ConsoleWindow) -> list[TableTask]:
-    board = hand_board(window.watch.state, window.watch.now())
+    board = hand_board(window.view.state, window.view.now())
     assert board is not None
     return [one.task for one in board.tables]
 
@@ -136,7 +136,7 @@ def click(
 
 def at(window: ConsoleWindow, table: int, nth: int = 0) -> tuple[EntryId, str]:
     """Somebody who sits there, and the seat as it is typed."""
-    players = window.watch.state.play.seating.tables[TableNo(table)].players
+    players = window.view.state.play.seating.tables[TableNo(table)].players
     seat: SeatNo = sorted(players)[nth]
     return players[seat], f"{table}-{seat}"
 
@@ -146,9 +146,9 @@ def said(window: ConsoleWindow) -> str:
 
 
 def clock(window: ConsoleWindow) -> str:
-    left = window.watch.board().left
+    left = window.view.board().left
     assert left is not None
-    return window.watch.words.duration(left)
+    return window.view.words.duration(left)
 
 
 def test_it_begins_from_the_line_and_its_board_is_shown(window: ConsoleWindow) -> None:
@@ -180,7 +180,7 @@ def test_a_click_reports_and_the_same_again_takes_it_back(window: ConsoleWindow)
     click(window, 3, LEFT, SHIFT)
     assert tasks(window) == ["dealing", "dealing", "dealing"]
     click(window, 1)
-    window.hands.perform("undo")
+    window.gestures.perform("undo")
     assert tasks(window) == ["dealing", "dealing", "dealing"]
 
 
@@ -195,7 +195,7 @@ def test_a_hurried_double_click_takes_nothing_back(window: ConsoleWindow) -> Non
 
 def test_a_number_and_enter_report_and_twice_takes_nothing_back(window: ConsoleWindow) -> None:
     started(window)
-    window.hands.perform("bubble")
+    window.gestures.perform("bubble")
     tables = page(window).tables
     assert tables.hasFocus()
     QTest.keyClicks(tables, "2")
@@ -216,7 +216,7 @@ def test_a_number_and_enter_report_and_twice_takes_nothing_back(window: ConsoleW
 
 def test_keys_lead_over_the_tables(window: ConsoleWindow) -> None:
     started(window)
-    window.hands.perform("bubble")
+    window.gestures.perform("bubble")
     tables = page(window).tables
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Space, Qt.Key.Key_End):
         QTest.keyClick(tables, key)
@@ -232,12 +232,12 @@ def test_keys_lead_over_the_tables(window: ConsoleWindow) -> None:
 
 def test_words_typed_at_the_tables_go_to_the_line(window: ConsoleWindow) -> None:
     started(window)
-    window.hands.perform("bubble")
+    window.gestures.perform("bubble")
     _, seat = at(window, 1)
     QTest.keyClicks(page(window).tables, "h")
     assert window.quick.field.text() == "h"
     window.quick.field.clear()
-    window.hands.perform("bubble")
+    window.gestures.perform("bubble")
     QTest.keyClicks(page(window).tables, "b")
     QTest.keyClicks(window.quick.field, f" {seat} 12500")
     assert window.quick.reading.request is not None
@@ -246,7 +246,7 @@ def test_words_typed_at_the_tables_go_to_the_line(window: ConsoleWindow) -> None
 
 def test_escape_leads_back_to_the_line_and_forgets_the_number(window: ConsoleWindow) -> None:
     started(window)
-    window.hands.perform("bubble")
+    window.gestures.perform("bubble")
     QTest.keyClicks(page(window).tables, "1")
     QTest.keyClick(page(window).tables, Qt.Key.Key_Escape)
     assert window.quick.field.hasFocus()
@@ -285,7 +285,7 @@ def held_tie(window: ConsoleWindow) -> tuple[EntryId, EntryId]:
         type_line(window, line)
     three, seat = at(window, 3)
     type_line(window, f"b {seat} 9k")
-    assert out not in window.watch.state.play.seating.of
+    assert out not in window.view.state.play.seating.of
     return two, three
 
 
@@ -302,25 +302,25 @@ def test_two_all_ins_and_a_tie_end_to_end(window: ConsoleWindow) -> None:
     assert head.step.text() == "End hand for hand"
     assert "Provisional" not in busts.ranking.text()
     QTest.mouseClick(head.step, LEFT)
-    assert window.watch.state.play.board is None
+    assert window.view.state.play.board is None
     assert window.page.name == "floor"
     assert window.quick.field.hasFocus()
     assert clock(window) == "18:00"
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert window.watch.state.play.board is not None
+    assert window.view.state.play.board is not None
 
 
 def test_the_paper_has_it_afterwards(window: ConsoleWindow) -> None:
     two, _ = held_tie(window)
     type_line(window, "d 3")
     QTest.mouseClick(page(window).head.step, LEFT)
-    watch, made = window.watch, BytesIO()
-    source = gathered(watch.session, watch.tournament, "hand-protocol")
+    view, made = window.view, BytesIO()
+    source = gathered(view.session, view.tournament, "hand-protocol")
     print_list("hand-protocol", source, frame(), made)
     text = " ".join(line for lines in pages_of(made.getvalue()) for line in lines)
     assert "All-in held: 2 (" in text
     assert "All-in played: 2 (" in text
-    assert f"7–8 {watch.who(two)}" in " ".join(text.split())
+    assert f"7–8 {view.who(two)}" in " ".join(text.split())
     assert "began with 12,500" in text
 
 
@@ -331,7 +331,7 @@ def test_a_stack_typed_beside_the_tables_is_the_players(window: ConsoleWindow) -
     field.selectAll()
     QTest.keyClicks(field, "31000")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    assert window.watch.state.exits.by_entry[two].stack == 31_000
+    assert window.view.state.exits.by_entry[two].stack == 31_000
     field.selectAll()
     QTest.keyClicks(field, "many")
     QTest.keyClick(field, Qt.Key.Key_Return)
@@ -345,14 +345,14 @@ def test_a_stack_typed_beside_the_tables_is_the_players(window: ConsoleWindow) -
     field.selectAll()
     QTest.keyClicks(field, "8,5k")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    assert window.watch.state.exits.by_entry[two].stack == 8_500
+    assert window.view.state.exits.by_entry[two].stack == 8_500
 
 
 def test_next_alone_leaves_no_level_by_mistake(window: ConsoleWindow) -> None:
     started(window)
-    level = window.watch.board().level
+    level = window.view.board().level
     type_line(window, "next")
-    assert window.watch.board().level == level
+    assert window.view.board().level == level
     assert "The next hand is n" in said(window)
     type_line(window, "d all")
     type_line(window, "n")
@@ -365,7 +365,7 @@ def test_the_line_starts_ends_and_goes_on(window: ConsoleWindow) -> None:
     assert said(window).startswith("9 are left already")
     type_line(window, "h4h 8")
     type_line(window, "h4h 7")
-    board = window.watch.state.play.board
+    board = window.view.state.play.board
     assert board is not None
     assert board.until == 7
     type_line(window, "d 1-2")
@@ -373,7 +373,7 @@ def test_the_line_starts_ends_and_goes_on(window: ConsoleWindow) -> None:
     type_line(window, "dealing 2")
     assert tasks(window) == ["done", "dealing", "dealing"]
     type_line(window, "h4h end")
-    assert window.watch.state.play.board is None
+    assert window.view.state.play.board is None
 
 
 def test_an_end_in_the_middle_of_a_hand_is_read_before_it_is_done(window: ConsoleWindow) -> None:
@@ -407,10 +407,10 @@ def test_who_misses_hands_is_said_of_the_table(window: ConsoleWindow) -> None:
     entry, seat = at(window, 2)
     before = page(window).tables.grab().toImage()
     type_line(window, f"p {seat} 5h")
-    window.hands.perform("bubble")
+    window.gestures.perform("bubble")
     tables = page(window).tables
     QTest.keyClick(tables, Qt.Key.Key_Right)
-    assert f"misses: {window.watch.who(entry)} 5 hands" in tables.accessibleDescription()
+    assert f"misses: {window.view.who(entry)} 5 hands" in tables.accessibleDescription()
     assert tables.grab().toImage() != before
 
 
@@ -437,7 +437,7 @@ def test_nobody_shares_for_want_of_a_stack(window: ConsoleWindow) -> None:
 
 
 def test_nobody_gets_lost_where_it_is_not_on(window: ConsoleWindow) -> None:
-    window.hands.perform("bubble")
+    window.gestures.perform("bubble")
     beginning = page(window).beginning
     assert beginning.until.hasFocus()
     assert beginning.until.placeholderText() == "7"
@@ -447,7 +447,7 @@ def test_nobody_gets_lost_where_it_is_not_on(window: ConsoleWindow) -> None:
     beginning.until.clear()
     QTest.keyClicks(beginning.until, "8")
     QTest.mouseClick(beginning.start, LEFT)
-    board = window.watch.state.play.board
+    board = window.view.state.play.board
     assert board is not None
     assert board.until == 8
 
@@ -487,7 +487,7 @@ def test_every_tile_is_in_sight_at_a_usual_size(tables: int) -> None:
 
 
 def test_the_wall_turns_to_it_by_itself(window: ConsoleWindow) -> None:
-    live: Callable[[], str] = window.wishes.stage.live
+    live: Callable[[], str] = window.preferences.stage.live
     assert live() == "clock"
     started(window)
     assert live() == "hand-for-hand"
@@ -505,7 +505,7 @@ def test_everything_on_it_is_named_and_reached_by_tab(window: ConsoleWindow) -> 
     two, three = held_tie(window)
     names = walked()
     for entry in (two, three):
-        assert f"Stack of {window.watch.who(entry)}" in names
+        assert f"Stack of {window.view.who(entry)}" in names
     assert "Tables, hand for hand" in names
     type_line(window, "d 3")
     assert "End hand for hand" in walked()
@@ -558,9 +558,9 @@ def test_another_window_is_not_torn_from_its_work(
 ) -> None:
     window.show_page(where)
     with open_house(tmp_path / "club.house") as other:
-        done = other.session.submit(window.watch.tournament, StartHandForHand())
+        done = other.session.submit(window.view.tournament, StartHandForHand())
         assert isinstance(done, Done)
-    window.watch.follow()
+    window.view.follow()
     assert is_on(window)
     assert window.page.name == shown
 

@@ -17,8 +17,8 @@ from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.chips.page import ChipsPage
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
@@ -38,23 +38,23 @@ def wrist() -> Wrist:
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[Watch]:  # noqa: ARG001 -- for its sake
+def view(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[TournamentView]:  # noqa: ARG001 -- for its sake
     with create(tmp_path / "club.house") as house:
         tournament = seated(house.session)
-        watch = Watch(house.session, tournament, catalogue("en", ROME), wrist)
+        view = TournamentView(house.session, tournament, catalogue("en", ROME), wrist)
         try:
-            yield watch
+            yield view
         finally:
-            watch.close()
-            watch.deleteLater()
+            view.close()
+            view.deleteLater()
 
 
 @pytest.fixture
-def page(watch: Watch) -> Iterator[ChipsPage]:
+def page(view: TournamentView) -> Iterator[ChipsPage]:
     """Six players at each of two tables, 20,000 each."""
     window = QWidget()
     window.resize(900, 700)
-    page = ChipsPage(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
+    page = ChipsPage(view, Gestures(view, window, ACTIONS), theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -77,28 +77,30 @@ def seats(page: ChipsPage) -> list[str]:
     return [line.chips for line in page.entering.column.lines]
 
 
-def counted(watch: Watch) -> Count:
-    count = watch.state.counts.count
+def counted(view: TournamentView) -> Count:
+    count = view.state.counts.count
     assert count is not None
     return count
 
 
-def steps(watch: Watch) -> int:
-    return len(watch.session.timeline(watch.tournament).steps)
+def steps(view: TournamentView) -> int:
+    return len(view.session.timeline(view.tournament).steps)
 
 
-def test_enter_walks_the_seats_and_sends_a_table_as_one_step(page: ChipsPage, watch: Watch) -> None:
+def test_enter_walks_the_seats_and_sends_a_table_as_one_step(
+    page: ChipsPage, view: TournamentView
+) -> None:
     assert page.entering.title.text() == "Table 1: 6 players"
     assert page.entering.field.hasFocus()
-    before = steps(watch)
+    before = steps(view)
     read_out(page, "41500", "41.5k", "1k", "9 000", "20000")
-    assert (steps(watch), seats(page)[:5]) == (
+    assert (steps(view), seats(page)[:5]) == (
         before,
         ["41,500", "41,500", "1,000", "9,000", "20,000"],
     )
     read_out(page, "7000")
-    assert steps(watch) == before + 1
-    assert sorted(counted(watch).stacks.values()) == [1_000, 7_000, 9_000, 20_000, 41_500, 41_500]
+    assert steps(view) == before + 1
+    assert sorted(counted(view).stacks.values()) == [1_000, 7_000, 9_000, 20_000, 41_500, 41_500]
     assert page.entering.title.text() == "Table 2: 6 players"
     assert page.entering.field.hasFocus()
 
@@ -113,19 +115,21 @@ def test_the_difference_is_told_while_the_last_seat_is_typed(page: ChipsPage) ->
     assert page.difference.text() == "500 in chips is missing."
 
 
-def test_an_empty_seat_is_skipped_and_said_to_be_missing(page: ChipsPage, watch: Watch) -> None:
+def test_an_empty_seat_is_skipped_and_said_to_be_missing(
+    page: ChipsPage, view: TournamentView
+) -> None:
     read_out(page, "20k", "", "20k", "20k", "20k", "20k")
-    assert len(counted(watch).stacks) == 5
+    assert len(counted(view).stacks) == 5
     row = page.tables.get(1)
     assert row is not None
     assert len(row.missing) == 1
     assert page.tables.index(0, 1).data() == f"seat {row.missing[0]} missing"
 
 
-def test_a_table_where_nothing_is_typed_is_passed_by(page: ChipsPage, watch: Watch) -> None:
-    before = steps(watch)
+def test_a_table_where_nothing_is_typed_is_passed_by(page: ChipsPage, view: TournamentView) -> None:
+    before = steps(view)
     read_out(page, *[""] * 6)
-    assert steps(watch) == before
+    assert steps(view) == before
     assert page.entering.draft.table == 2
 
 
@@ -139,46 +143,46 @@ def test_arrows_and_clicks_change_what_was_typed(page: ChipsPage) -> None:
     assert seats(page)[:2] == ["20,000", "5,000"]
 
 
-def test_one_counted_stack_is_mended_where_it_stands(page: ChipsPage, watch: Watch) -> None:
+def test_one_counted_stack_is_mended_where_it_stands(page: ChipsPage, view: TournamentView) -> None:
     read_out(page, *["20k"] * 12)
     page.entering.open_table(TableNo(1))
-    before = steps(watch)
+    before = steps(view)
     row = page.entering.column.height() // len(page.entering.column.lines)
     QTest.mouseClick(page.entering.column, Qt.MouseButton.LeftButton, pos=QPoint(4, 3 * row + 4))
     read_out(page, "19k")
-    assert (steps(watch), seats(page)[3]) == (before + 1, "19,000")
+    assert (steps(view), seats(page)[3]) == (before + 1, "19,000")
     assert (page.entering.draft.table, page.entering.draft.at) == (1, 3)
     assert page.difference.text() == "1,000 in chips is missing."
     QTest.keyClick(page.entering.field, Qt.Key.Key_Down)
     read_out(page, "21k")
-    assert (steps(watch), page.entering.field.hasFocus()) == (before + 2, True)
+    assert (steps(view), page.entering.field.hasFocus()) == (before + 2, True)
     assert page.difference.text() == "It adds up: nothing is missing and nothing is too much."
 
 
 def test_an_arrow_back_at_a_table_not_counted_yet_sends_nothing(
-    page: ChipsPage, watch: Watch
+    page: ChipsPage, view: TournamentView
 ) -> None:
     read_out(page, "20k", "20k")
     QTest.keyClick(page.entering.field, Qt.Key.Key_Up)
     read_out(page, "5k")
-    assert watch.state.counts.count is None
+    assert view.state.counts.count is None
     assert page.entering.draft.at == 2
 
 
-def test_a_table_read_out_again_is_still_one_step(page: ChipsPage, watch: Watch) -> None:
+def test_a_table_read_out_again_is_still_one_step(page: ChipsPage, view: TournamentView) -> None:
     read_out(page, *["20k"] * 6)
     page.entering.open_table(TableNo(1))
-    before = steps(watch)
+    before = steps(view)
     read_out(page, *["21k"] * 6)
-    assert steps(watch) == before + 1
+    assert steps(view) == before + 1
 
 
-def test_control_and_enter_send_the_table_as_it_is(page: ChipsPage, watch: Watch) -> None:
+def test_control_and_enter_send_the_table_as_it_is(page: ChipsPage, view: TournamentView) -> None:
     read_out(page, "20k")
     QTest.keyClicks(page.entering.field, "21k")
     control = Qt.KeyboardModifier.ControlModifier
     QTest.keyClick(page.entering.field, Qt.Key.Key_Return, control)
-    assert sorted(counted(watch).stacks.values()) == [20_000, 21_000]
+    assert sorted(counted(view).stacks.values()) == [20_000, 21_000]
     assert page.entering.draft.table == 2
 
 
@@ -212,34 +216,36 @@ def test_another_table_is_jumped_to_and_what_was_typed_stays(page: ChipsPage) ->
     assert seats(page)[0] == "30,000"
 
 
-def test_a_whole_table_is_counted_at_once(page: ChipsPage, watch: Watch) -> None:
+def test_a_whole_table_is_counted_at_once(page: ChipsPage, view: TournamentView) -> None:
     page.entering.at_once.click()
     assert [line.name for line in page.entering.column.lines] == ["All of the table together"]
     read_out(page, "121k", "119k")
-    assert dict(counted(watch).tables) == {1: 121_000, 2: 119_000}
+    assert dict(counted(view).tables) == {1: 121_000, 2: 119_000}
     assert page.difference.text() == "It adds up: nothing is missing and nothing is too much."
 
 
-def test_a_draft_outlives_a_change_of_the_page_and_a_bust(page: ChipsPage, watch: Watch) -> None:
+def test_a_draft_outlives_a_change_of_the_page_and_a_bust(
+    page: ChipsPage, view: TournamentView
+) -> None:
     read_out(page, "20k", "21k")
     page.hide()
-    there = watch.state.play.seating.tables[TableNo(1)].players
-    bust(watch, there[max(there)])
+    there = view.state.play.seating.tables[TableNo(1)].players
+    bust(view, there[max(there)])
     page.show()
     assert seats(page) == ["20,000", "21,000", "", "", ""]
 
 
-def test_what_was_sent_is_undone_like_anything_else(page: ChipsPage, watch: Watch) -> None:
+def test_what_was_sent_is_undone_like_anything_else(page: ChipsPage, view: TournamentView) -> None:
     read_out(page, *["20k"] * 6)
-    assert watch.do(Undo())
-    assert watch.state.counts.count is None
+    assert view.do(Undo())
+    assert view.state.counts.count is None
     assert "Nothing has been counted yet" in page.age.text()
 
 
 def test_an_old_count_is_not_gone_on_with_by_itself(
-    page: ChipsPage, watch: Watch, wrist: Wrist
+    page: ChipsPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    assert watch.do(CountChips(table=TableNo(1), chips=120_000))
+    assert view.do(CountChips(table=TableNo(1), chips=120_000))
     assert not page.entering.fresh.isChecked()
     wrist.later += 30 * 60_000
     page.hide()
@@ -247,15 +253,15 @@ def test_an_old_count_is_not_gone_on_with_by_itself(
     assert page.entering.fresh.isChecked()
     assert "30 minutes ago" in page.age.text()
     read_out(page, *["20k"] * 6)
-    assert (counted(watch).no, dict(counted(watch).tables)) == (2, {})
+    assert (counted(view).no, dict(counted(view).tables)) == (2, {})
     assert not page.entering.fresh.isChecked()
 
 
-def test_leaders_and_ledger_beside(page: ChipsPage, watch: Watch) -> None:
+def test_leaders_and_ledger_beside(page: ChipsPage, view: TournamentView) -> None:
     read_out(page, "30k", "20k", "20k", "20k", "20k", "10k")
     page.turn_to("leaders")
     assert [page.leaders.index(row, 2).data() for row in (0, 5)] == ["30,000", "10,000"]
-    assert watch.do(CorrectChips(chips=-500, why="lost_and_found"))
+    assert view.do(CorrectChips(chips=-500, why="lost_and_found"))
     page.turn_to("ledger")
     ledger = page.ledger
     assert [ledger.index(row, 2).data() for row in range(3)] == ["240,000", "− 500", "239,500"]
@@ -269,12 +275,12 @@ def test_leaders_and_ledger_beside(page: ChipsPage, watch: Watch) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_field_of_another_table_shows_its_whole_word(
-    watch: Watch, page: ChipsPage, language: Language
+    view: TournamentView, page: ChipsPage, language: Language
 ) -> None:
-    watch.words = catalogue(language, ROME)
+    view.words = catalogue(language, ROME)
     window = page.window()
     dress(window, theme("dark"))
-    other = ChipsPage(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
+    other = ChipsPage(view, Gestures(view, window, ACTIONS), theme("dark"), window)
     field = other.entering.jump
     field.ensurePolished()
     inside = QStyleOptionFrame()

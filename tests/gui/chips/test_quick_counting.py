@@ -17,7 +17,7 @@ from tdconsole.domain.language.commands.chips import (
     StackTyped,
 )
 from tdconsole.domain.values import Chips, Seat, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import ToAction
@@ -34,42 +34,42 @@ def wrist() -> Wrist:
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+def view(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
     with create(tmp_path / "club.house", wrist) as house:
-        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), wrist)
-        yield watch
-        watch.close()
-        watch.deleteLater()
+        view = TournamentView(house.session, seated(house.session), catalogue("en", ROME), wrist)
+        yield view
+        view.close()
+        view.deleteLater()
 
 
-def taken_seat(watch: Watch) -> Seat:
-    return min(watch.state.play.seating.of.values())
+def taken_seat(view: TournamentView) -> Seat:
+    return min(view.state.play.seating.of.values())
 
 
-def test_a_seat_is_counted_in_a_line(watch: Watch) -> None:
-    seat = taken_seat(watch)
-    entry = watch.state.play.seating.at(seat)
+def test_a_seat_is_counted_in_a_line(view: TournamentView) -> None:
+    seat = taken_seat(view)
+    entry = view.state.play.seating.at(seat)
     assert entry is not None
-    reading = read(f"count {seat.table}-{seat.seat} 41.5k", Desk(watch))
+    reading = read(f"count {seat.table}-{seat.seat} 41.5k", Desk(view))
     stacks = (StackTyped(entry=entry, chips=41_500),)
     assert reading.request == CountChips(table=seat.table, stacks=stacks)
-    assert reading.sentence == f"Count {watch.who(entry)}, table {seat.table}: 41,500"
-    assert read(f"count #{entry} 41500", Desk(watch)).request == reading.request
+    assert reading.sentence == f"Count {view.who(entry)}, table {seat.table}: 41,500"
+    assert read(f"count #{entry} 41500", Desk(view)).request == reading.request
 
 
-def test_a_whole_table_is_counted_in_a_line(watch: Watch, wrist: Wrist) -> None:
-    reading = read("count 1 120000", Desk(watch))
+def test_a_whole_table_is_counted_in_a_line(view: TournamentView, wrist: Wrist) -> None:
+    reading = read("count 1 120000", Desk(view))
     assert reading.request == CountChips(table=TableNo(1), chips=120_000)
     assert reading.sentence == "Count table 1: 120,000 in all"
-    assert watch.do(CountChips(table=TableNo(1), chips=120_000))
+    assert view.do(CountChips(table=TableNo(1), chips=120_000))
     wrist.later += 30 * 60_000
-    later = read("count 1 120000", Desk(watch))
+    later = read("count 1 120000", Desk(view))
     assert later.request == CountChips(table=TableNo(1), chips=120_000, fresh=True)
     assert later.sentence == "Count table 1: 120,000 in all (a new count)"
 
 
-def test_alone_it_leads_to_the_page(watch: Watch) -> None:
-    assert read("count", Desk(watch)).jump == ToAction(action="chips")
+def test_alone_it_leads_to_the_page(view: TournamentView) -> None:
+    assert read("count", Desk(view)).jump == ToAction(action="chips")
 
 
 @pytest.mark.parametrize(
@@ -89,8 +89,8 @@ def test_alone_it_leads_to_the_page(watch: Watch) -> None:
         ("chips 1-1 7x25 100", "refused"),
     ],
 )
-def test_what_is_no_count_says_so(watch: Watch, line: str, mood: str) -> None:
-    reading = read(line, Desk(watch))
+def test_what_is_no_count_says_so(view: TournamentView, line: str, mood: str) -> None:
+    reading = read(line, Desk(view))
     assert (reading.mood, bool(reading.sentence)) == (mood, True)
 
 
@@ -107,26 +107,26 @@ def test_what_is_no_count_says_so(watch: Watch, line: str, mood: str) -> None:
     ],
 )
 def test_the_ledger_is_put_right_with_a_reason(
-    watch: Watch, line: str, request_: CorrectChips
+    view: TournamentView, line: str, request_: CorrectChips
 ) -> None:
-    assert read(line, Desk(watch)).request == request_
+    assert read(line, Desk(view)).request == request_
 
 
-def test_it_says_what_is_in_play_then(watch: Watch) -> None:
-    sentence = read("chips -75 under the rail", Desk(watch)).sentence
+def test_it_says_what_is_in_play_then(view: TournamentView) -> None:
+    sentence = read("chips -75 under the rail", Desk(view)).sentence
     assert sentence == "75 less in play, 239,925 in all: under the rail"
-    assert read("chips +75 lost", Desk(watch)).sentence.startswith("75 more in play, 240,075")
+    assert read("chips +75 lost", Desk(view)).sentence.startswith("75 more in play, 240,075")
 
 
-def test_chips_found_after_their_race_are_exchanged_at_their_value(watch: Watch) -> None:
-    seat = taken_seat(watch)
-    entry = watch.state.play.seating.at(seat)
+def test_chips_found_after_their_race_are_exchanged_at_their_value(view: TournamentView) -> None:
+    seat = taken_seat(view)
+    entry = view.state.play.seating.at(seat)
     assert entry is not None
     odd = RacingTable(table=seat.table, seats=(RacingSeat(entry=entry, odd=2, got=1),))
-    assert watch.do(RaceChips(old=Chips(25), new=Chips(100), tables=(odd,)))
-    reading = read(f"chips {seat.table}-{seat.seat} 7x25 100", Desk(watch))
+    assert view.do(RaceChips(old=Chips(25), new=Chips(100), tables=(odd,)))
+    reading = read(f"chips {seat.table}-{seat.seat} 7x25 100", Desk(view))
     assert reading.request == ExchangeFound(entry=entry, old=Chips(25), pieces=7, new=Chips(100))
-    name = watch.who(entry)
+    name = view.who(entry)
     assert (
         reading.sentence
         == f"{name} gets 1 chip of 100; 75 leaves without compensation (TDA-2024 24-C)"

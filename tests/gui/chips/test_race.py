@@ -20,11 +20,11 @@ from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.chips.race.cells import SIGNS
 from tdconsole.gui.console.chips.race.dialog import RaceDialog
 from tdconsole.gui.console.chips.race.seats import ALONE, WON
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS, BY_ID
 from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.room.hands.menu import ABOUT_A_TABLE, menu_of
+from tdconsole.gui.console.room.floor.menu import ABOUT_A_TABLE, menu_of
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import ToRace
 from tdconsole.gui.console.widgets.style import dress
@@ -32,7 +32,7 @@ from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.session import Session
-from tests.gui.console_evening import seated, watched
+from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
 
 EXCHANGE: Final = Exchange(old=Chips(25), new=Chips(100))
@@ -42,9 +42,9 @@ KEYS: Final = {"\n": Qt.Key.Key_Return, " ": Qt.Key.Key_Space, "<": Qt.Key.Key_B
 class Shown:
     """Twelve at two tables, six at each."""
 
-    def __init__(self, watch: Watch, window: QWidget) -> None:
-        self.watch = watch
-        self.dialog = RaceDialog(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
+    def __init__(self, view: TournamentView, window: QWidget) -> None:
+        self.view = view
+        self.dialog = RaceDialog(view, Gestures(view, window, ACTIONS), theme("dark"), window)
         self.dialog.open(EXCHANGE)
 
     def type(self, keys: str) -> None:
@@ -55,15 +55,15 @@ class Shown:
                 QTest.keyClicks(self.dialog.here.seats, sign)
 
     def seats(self, table: int) -> list[SeatNo]:
-        return sorted(self.watch.state.play.seating.tables[TableNo(table)].players)
+        return sorted(self.view.state.play.seating.tables[TableNo(table)].players)
 
     def raced(self, table: int) -> dict[int, tuple[int, int]]:
         """The odd and the new chips of each entry that raced there."""
-        told = self.watch.state.counts.raced_tables[Chips(25)][TableNo(table)]
+        told = self.view.state.counts.raced_tables[Chips(25)][TableNo(table)]
         return {one.entry: (one.odd, one.got) for one in told.seats}
 
     def entries(self, table: int) -> list[int]:
-        players = self.watch.state.play.seating.tables[TableNo(table)].players
+        players = self.view.state.play.seating.tables[TableNo(table)].players
         return [players[seat] for seat in sorted(players)]
 
     def click(self, row: int, column: int) -> None:
@@ -79,11 +79,11 @@ class Shown:
 @pytest.fixture
 def shown(qt: Any, tmp_path: Path) -> Iterator[Shown]:
     del qt
-    with watched(tmp_path) as watch:
+    with viewing(tmp_path) as view:
         window = QWidget()
         dress(window, theme("dark"))
         window.show()
-        made = Shown(watch, window)
+        made = Shown(view, window)
         yield made
         made.dialog.close()
         made.dialog.deleteLater()
@@ -107,14 +107,14 @@ def test_where_nobody_has_to_be_chosen_enter_ends_the_table(shown: Shown) -> Non
     assert list(shown.raced(1).values()) == [(1, 0)]
     shown.type("\n" * 6)
     assert shown.raced(2) == {}
-    assert shown.watch.state.chips == 12 * 20_000 - 25
+    assert shown.view.state.chips == 12 * 20_000 - 25
 
 
 def test_nothing_is_sent_before_as_many_are_ticked_as_there_are_chips(shown: Shown) -> None:
-    steps = len(shown.watch.session.timeline(shown.watch.tournament).steps)
+    steps = len(shown.view.session.timeline(shown.view.tournament).steps)
     shown.type("3\n3\n3\n\n\n\n")
     shown.type(f"{shown.seats(1)[0]}\n")
-    assert len(shown.watch.session.timeline(shown.watch.tournament).steps) == steps
+    assert len(shown.view.session.timeline(shown.view.tournament).steps) == steps
     assert "makes 2 new ones, not 1" in shown.told
     shown.type(f"{shown.seats(1)[2]}\n")
     assert sum(got for _odd, got in shown.raced(1).values()) == 2
@@ -135,7 +135,7 @@ def test_what_makes_a_whole_chip_stays_there_until_it_is_mended(shown: Shown) ->
     assert shown.dialog.here.seats.row == row
     shown.dialog.finish.click()
     assert "exchange" in shown.told
-    assert not shown.watch.state.counts.raced_tables
+    assert not shown.view.state.counts.raced_tables
     shown.type("3\n")
     assert not shown.told
     assert shown.dialog.draft.odd == {shown.entries(1)[0]: 3}
@@ -166,7 +166,7 @@ def test_backspace_goes_back_to_the_odd_chips(shown: Shown) -> None:
     shown.type("3\n1\n\n\n\n2\n")
     shown.type("<<")
     shown.type("1\n")
-    assert shown.dialog.draft.due(shown.watch.state).odd == 5
+    assert shown.dialog.draft.due(shown.view.state).odd == 5
 
 
 def test_a_click_ticks_too(shown: Shown) -> None:
@@ -191,7 +191,7 @@ def test_a_seat_without_odd_chips_wins_nothing(shown: Shown) -> None:
 def test_cards_dealt_here_are_seen_before_the_next_table(shown: Shown) -> None:
     shown.dialog.head.deal.click()
     shown.type("3\n1\n2\n\n\n\n")
-    steps = shown.watch.session.timeline(shown.watch.tournament).steps
+    steps = shown.view.session.timeline(shown.view.tournament).steps
     cards, raced = steps[-1].events
     assert isinstance(cards, RaceCardsDealt)
     assert isinstance(raced, ChipsRaced)
@@ -216,16 +216,16 @@ def test_a_wrong_table_is_undone_and_raced_again(shown: Shown) -> None:
     shown.dialog.tables.select(1)
     assert shown.dialog.take_back.isVisible()
     shown.dialog.take_back.click()
-    assert TableNo(1) not in shown.watch.state.counts.raced_tables.get(Chips(25), {})
+    assert TableNo(1) not in shown.view.state.counts.raced_tables.get(Chips(25), {})
     shown.type("2\n" + "\n" * 5)
     assert shown.dialog.draft.choosing or shown.raced(1)
 
 
 def test_whoever_goes_out_meanwhile_is_forgotten(shown: Shown) -> None:
     shown.type("3\n3\n")
-    entry = shown.watch.state.play.seating.tables[TableNo(1)].players[shown.seats(1)[0]]
-    shown.watch.session.submit(shown.watch.tournament, EliminatePlayers(hand=(Bust(entry=entry),)))
-    assert shown.dialog.draft.due(shown.watch.state).odd == 3
+    entry = shown.view.state.play.seating.tables[TableNo(1)].players[shown.seats(1)[0]]
+    shown.view.session.submit(shown.view.tournament, EliminatePlayers(hand=(Bust(entry=entry),)))
+    assert shown.dialog.draft.due(shown.view.state).odd == 3
     assert shown.dialog.here.rows.rowCount() == 5
 
 
@@ -248,34 +248,34 @@ def test_the_models_are_sound(shown: Shown) -> None:
         QAbstractItemModelTester(rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
     shown.type("3\n1\n\n\n\n2\n")
     shown.type(f"{shown.seats(1)[0]}\n")
-    shown.watch.do(Undo())
+    shown.view.do(Undo())
 
 
 # The line
 
 
-def line(watch: Watch, typed: str) -> Any:
-    return read(typed, Desk(watch))
+def line(view: TournamentView, typed: str) -> Any:
+    return read(typed, Desk(view))
 
 
 def test_the_line_leads_to_the_race(shown: Shown) -> None:
     chips = (Chips(25), Chips(100))
-    assert line(shown.watch, "race 25 100").jump == ToRace(old=chips[0], new=chips[1])
-    assert line(shown.watch, "race 25").jump == ToRace(old=chips[0], new=chips[1])
-    at_two = line(shown.watch, "race 25 100 2").jump
+    assert line(shown.view, "race 25 100").jump == ToRace(old=chips[0], new=chips[1])
+    assert line(shown.view, "race 25").jump == ToRace(old=chips[0], new=chips[1])
+    at_two = line(shown.view, "race 25 100 2").jump
     assert at_two == ToRace(old=chips[0], new=chips[1], table=TableNo(2))
-    assert line(shown.watch, "race").jump is not None
-    assert line(shown.watch, "race ace").mood == "asking"
+    assert line(shown.view, "race").jump is not None
+    assert line(shown.view, "race ace").mood == "asking"
     for refused in ("race 100 25", "race 25 100 9", "race 25 100 2 99", "race 25 100 2 9 1"):
-        assert line(shown.watch, refused).mood == "refused", refused
+        assert line(shown.view, refused).mood == "refused", refused
 
 
 def test_a_table_told_together_is_one_line(shown: Shown) -> None:
-    reading = line(shown.watch, "race 25 100 2 9")
+    reading = line(shown.view, "race 25 100 2 9")
     assert reading.mood == "ready"
     assert reading.sentence == "Table 2: 9 odd chips of 25 out, 2 of 100 in"
-    assert shown.watch.do(reading.request)
-    assert shown.watch.state.counts.raced_tables[Chips(25)][TableNo(2)].got == 2
+    assert shown.view.do(reading.request)
+    assert shown.view.state.counts.raced_tables[Chips(25)][TableNo(2)].got == 2
 
 
 def test_in_the_window_the_line_opens_it(qt: Any, session: Session) -> None:
@@ -297,9 +297,9 @@ def test_the_menu_of_a_table_opens_it_there(qt: Any, session: Session) -> None:
     seated(session)
     with console(session) as app:
         window = window_of(app)
-        window.hands.point(Selection(seat=Seat(table=TableNo(2), seat=SeatNo(1))))
-        menu = menu_of(window.hands, window, ABOUT_A_TABLE)
-        label = BY_ID["race"].label(window.watch.words)
+        window.gestures.point(Selection(seat=Seat(table=TableNo(2), seat=SeatNo(1))))
+        menu = menu_of(window.gestures, window, ABOUT_A_TABLE)
+        label = BY_ID["race"].label(window.view.words)
         (action,) = [one for one in menu.actions() if one.text() == label]
         action.trigger()
         there = window.findChild(RaceDialog)
@@ -312,11 +312,11 @@ def test_the_menu_of_a_table_opens_it_there(qt: Any, session: Session) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_that_a_table_is_done_is_read_whole(qt: Any, tmp_path: Path, language: Language) -> None:
     del qt
-    with watched(tmp_path, language) as watch:
+    with viewing(tmp_path, language) as view:
         window = QWidget()
         dress(window, theme("dark"))
         window.show()
-        shown = Shown(watch, window)
+        shown = Shown(view, window)
         shown.type("\n" * (len(shown.seats(1)) + 1))
         tables = shown.dialog.tables
         done = tables.model().index(0, tables.model().columnCount() - 1)

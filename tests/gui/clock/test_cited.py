@@ -59,14 +59,14 @@ def click(widget: QWidget) -> None:
 
 
 def deal_of(window: ConsoleWindow) -> DealDialog:
-    window.hands.perform("deal")
+    window.gestures.perform("deal")
     (dialog,) = window.findChildren(DealDialog)
     return dialog
 
 
 def shot_clock_of(window: ConsoleWindow) -> ShotClockWindow:
-    assert window.watch.do(SHOT)
-    window.hands.perform("shot-clock")
+    assert window.view.do(SHOT)
+    window.gestures.perform("shot-clock")
     (shown,) = window.findChildren(ShotClockWindow)
     return shown
 
@@ -116,7 +116,7 @@ def paying(window: ConsoleWindow) -> CitedLabel:
 
 
 def writing(window: ConsoleWindow) -> CitedLabel:
-    window.hands.perform("ruling")
+    window.gestures.perform("ruling")
     return window.pages.of(LogPage).rulings.form.said
 
 
@@ -175,15 +175,15 @@ def test_what_is_refused_leads_to_its_article_and_nothing_moves(
 def test_the_step_that_is_usual_next_leads_to_its_article(floor: ConsoleWindow) -> None:
     page, past = floor.pages.of(PeoplePage), floor.pages.of(PeoplePage).past
     floor.show_page("people")
-    watch = floor.watch
-    page.show_record(watch.session.timeline(watch.tournament).persons[ROSSI])
+    view = floor.view
+    page.show_record(view.session.timeline(view.tournament).persons[ROSSI])
     past.offence.setCurrentIndex(past.offence.findData("abuse"))
     assert read(floor, past.said.cites.buttons[0]) == "TDA-2024 70"
 
 
 def test_a_penalty_leads_to_the_article_of_its_offence(floor: ConsoleWindow) -> None:
-    assert floor.watch.do(GivePenalty(entry=ROSSI, rounds=1, offence="phone"))
-    floor.hands.perform("away")
+    assert floor.view.do(GivePenalty(entry=ROSSI, rounds=1, offence="phone"))
+    floor.gestures.perform("away")
     page = floor.pages.of(AwayPage)
     page.listing.select(page.rows.at(0).penalty)
     assert read(floor, page.about.cites.buttons[0]) == "TDA-2024 5"
@@ -191,8 +191,8 @@ def test_a_penalty_leads_to_the_article_of_its_offence(floor: ConsoleWindow) -> 
 
 def test_a_ruling_leads_to_each_of_its_articles(floor: ConsoleWindow) -> None:
     cites = ("House 7", "FIGP 53", "TDA-2024 29")
-    assert floor.watch.do(MakeRuling(happened="A card fell", decided="It plays", cites=cites))
-    assert floor.watch.do(MakeRuling(happened="A chip fell", decided="It plays"))
+    assert floor.view.do(MakeRuling(happened="A card fell", decided="It plays", cites=cites))
+    assert floor.view.do(MakeRuling(happened="A chip fell", decided="It plays"))
     floor.show_page("log")
     rulings = floor.pages.of(LogPage).rulings
     floor.pages.of(LogPage).show_part(rulings)

@@ -12,11 +12,11 @@ from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock, ShotClock
 from tdconsole.domain.values import CallNo, EntryId, Seat
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 pytestmark = pytest.mark.usefixtures("qt")
 
@@ -24,8 +24,8 @@ ROSSI = EntryId(1)
 
 
 class Table:
-    def __init__(self, watch: Watch) -> None:
-        self.watch, self.desk = watch, Desk(watch)
+    def __init__(self, view: TournamentView) -> None:
+        self.view, self.desk = view, Desk(view)
 
     def read(self, line: str) -> Reading:
         return read(line.format(seat=self.typed, table=self.seat.table), self.desk)
@@ -33,29 +33,29 @@ class Table:
     def does(self, line: str) -> None:
         request = self.read(line).request
         assert request is not None
-        assert self.watch.do(request)
+        assert self.view.do(request)
 
     @property
     def seat(self) -> Seat:
-        return self.watch.state.play.seating.of[ROSSI]
+        return self.view.state.play.seating.of[ROSSI]
 
     @property
     def typed(self) -> str:
         return f"{self.seat.table}-{self.seat.seat}"
 
     def free(self) -> str:
-        players = self.watch.state.play.seating.tables[self.seat.table].players
+        players = self.view.state.play.seating.tables[self.seat.table].players
         free = next(seat for seat in range(1, 10) if seat not in players)
         return f"{self.seat.table}-{free}"
 
     def ruled(self, changes: RuleChanges) -> None:
-        assert self.watch.do(OverrideRules(changes=changes))
+        assert self.view.do(OverrideRules(changes=changes))
 
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 @pytest.mark.parametrize("line", ["c {seat}", "c{seat}", "C {seat}", "c rossi", "c #1"])

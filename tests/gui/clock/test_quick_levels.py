@@ -24,11 +24,11 @@ from tdconsole.domain.values import Break, Chips, Level, PeriodId
 
 pytest.importorskip("PySide6")
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 pytestmark = pytest.mark.usefixtures("qt")
 
@@ -42,57 +42,57 @@ EVENING = (
 
 
 @pytest.fixture(params=[True])
-def watch(tmp_path: Path, request: Any) -> Iterator[Watch]:
-    with watched(tmp_path, clock=request.param) as watch:
-        assert watch.do(EditStructure(structure=(*watch.state.setup.structure[:1], *EVENING[1:])))
-        yield watch
+def view(tmp_path: Path, request: Any) -> Iterator[TournamentView]:
+    with viewing(tmp_path, clock=request.param) as view:
+        assert view.do(EditStructure(structure=(*view.state.setup.structure[:1], *EVENING[1:])))
+        yield view
 
 
-not_started = pytest.mark.parametrize("watch", [False], indirect=True)
+not_started = pytest.mark.parametrize("view", [False], indirect=True)
 
 
-def typed(watch: Watch, line: str) -> Reading:
-    return read(line, Desk(watch))
+def typed(view: TournamentView, line: str) -> Reading:
+    return read(line, Desk(view))
 
 
-def done(watch: Watch, line: str) -> Request:
-    reading = typed(watch, line)
+def done(view: TournamentView, line: str) -> Request:
+    reading = typed(view, line)
     assert reading.mood == "ready", reading.sentence
     assert reading.request is not None
-    assert watch.do(reading.request)
+    assert view.do(reading.request)
     return reading.request
 
 
-def stand(watch: Watch) -> Stand:
-    found = read_clock(watch.state.setup.structure, watch.state.play.clock, watch.now())
+def stand(view: TournamentView) -> Stand:
+    found = read_clock(view.state.setup.structure, view.state.play.clock, view.now())
     assert found is not None
     return found
 
 
-def test_next_and_prev_turn_the_level(watch: Watch) -> None:
-    structure = watch.state.setup.structure
-    assert typed(watch, "next").sentence == ("Set the clock to the beginning of Level 2: 50/100")
-    assert done(watch, "next") == SetLevel(period=structure[1].id)
-    assert done(watch, "NEXT") == SetLevel(period=structure[2].id)
-    assert typed(watch, "prev").request == SetLevel(period=structure[1].id)
+def test_next_and_prev_turn_the_level(view: TournamentView) -> None:
+    structure = view.state.setup.structure
+    assert typed(view, "next").sentence == ("Set the clock to the beginning of Level 2: 50/100")
+    assert done(view, "next") == SetLevel(period=structure[1].id)
+    assert done(view, "NEXT") == SetLevel(period=structure[2].id)
+    assert typed(view, "prev").request == SetLevel(period=structure[1].id)
 
 
-def test_there_is_nothing_before_the_first_and_after_the_last(watch: Watch) -> None:
-    assert typed(watch, "prev").sentence == "This is the first level."
-    done(watch, "level 3")
-    assert typed(watch, "next").sentence == "This is the last level of the structure."
+def test_there_is_nothing_before_the_first_and_after_the_last(view: TournamentView) -> None:
+    assert typed(view, "prev").sentence == "This is the first level."
+    done(view, "level 3")
+    assert typed(view, "next").sentence == "This is the last level of the structure."
 
 
-def test_a_level_is_set_by_its_number_and_the_break_after_it(watch: Watch) -> None:
-    structure = watch.state.setup.structure
-    assert typed(watch, "level 3").request == SetLevel(period=structure[3].id)
-    assert typed(watch, "level 2 b").request == SetLevel(period=structure[2].id)
-    assert typed(watch, "level 1 break").sentence == "There is no break after this level."
+def test_a_level_is_set_by_its_number_and_the_break_after_it(view: TournamentView) -> None:
+    structure = view.state.setup.structure
+    assert typed(view, "level 3").request == SetLevel(period=structure[3].id)
+    assert typed(view, "level 2 b").request == SetLevel(period=structure[2].id)
+    assert typed(view, "level 1 break").sentence == "There is no break after this level."
 
 
-def test_without_a_number_the_levels_about_here_are_offered(watch: Watch) -> None:
+def test_without_a_number_the_levels_about_here_are_offered(view: TournamentView) -> None:
     for line in ("level", "level 9", "level 0"):
-        reading = typed(watch, line)
+        reading = typed(view, line)
         assert reading.mood == "asking"
         assert [offer.line for offer in reading.offers] == ["level 1", "level 2", "level 3"]
 
@@ -101,80 +101,80 @@ def test_without_a_number_the_levels_about_here_are_offered(watch: Watch) -> Non
     ("line", "seconds", "says"),
     [("set 12:30", 750, "12:30"), ("set 12", 720, "12:00"), ("set 90 min", 5400, "1:30:00")],
 )
-def test_the_time_left_is_set(watch: Watch, line: str, seconds: int, says: str) -> None:
-    reading = typed(watch, line)
+def test_the_time_left_is_set(view: TournamentView, line: str, seconds: int, says: str) -> None:
+    reading = typed(view, line)
     assert reading.sentence == f"Leave {says} of this level"
-    assert done(watch, line) == SetClock(seconds=seconds)
-    assert 0 <= seconds * 1000 - stand(watch).left < 2000
+    assert done(view, line) == SetClock(seconds=seconds)
+    assert 0 <= seconds * 1000 - stand(view).left < 2000
 
 
 @pytest.mark.parametrize("line", ["set", "set 0", "set 12:60", "set 1441", "set 5 6"])
-def test_a_time_that_makes_no_sense_is_asked_for_again(watch: Watch, line: str) -> None:
-    assert typed(watch, line).mood == "asking"
+def test_a_time_that_makes_no_sense_is_asked_for_again(view: TournamentView, line: str) -> None:
+    assert typed(view, line).mood == "asking"
 
 
 @not_started
-def test_a_start_is_put_off_and_put_off_again_and_taken_back(watch: Watch) -> None:
-    assert typed(watch, "go 20:00").sentence.startswith("Start the clock at 20:00, in ")
-    assert done(watch, "go 9.30") == StartClock(at="09:30")
-    assert stand(watch).starts_in is not None
-    assert done(watch, "go 23:59") == StartClock(at="23:59")
-    assert typed(watch, "was").sentence.startswith("The clock as it was: ")
-    done(watch, "was")
-    assert typed(watch, "was").sentence == "The clock as it was: not started"
-    done(watch, "was")
-    assert watch.state.play.clock.anchor is None
+def test_a_start_is_put_off_and_put_off_again_and_taken_back(view: TournamentView) -> None:
+    assert typed(view, "go 20:00").sentence.startswith("Start the clock at 20:00, in ")
+    assert done(view, "go 9.30") == StartClock(at="09:30")
+    assert stand(view).starts_in is not None
+    assert done(view, "go 23:59") == StartClock(at="23:59")
+    assert typed(view, "was").sentence.startswith("The clock as it was: ")
+    done(view, "was")
+    assert typed(view, "was").sentence == "The clock as it was: not started"
+    done(view, "was")
+    assert view.state.play.clock.anchor is None
 
 
 @not_started
-def test_go_starts_what_was_put_off(watch: Watch) -> None:
-    done(watch, "go 23:59")
-    assert done(watch, "go") == StartClock()
-    assert stand(watch).running
+def test_go_starts_what_was_put_off(view: TournamentView) -> None:
+    done(view, "go 23:59")
+    assert done(view, "go") == StartClock()
+    assert stand(view).running
 
 
 @pytest.mark.parametrize("line", ["go 25:00", "go 2"])
-def test_a_time_of_day_that_is_none_is_asked_for_again(watch: Watch, line: str) -> None:
-    assert typed(watch, line).sentence == "Start when? go 20:00, or go alone for now"
+def test_a_time_of_day_that_is_none_is_asked_for_again(view: TournamentView, line: str) -> None:
+    assert typed(view, line).sentence == "Start when? go 20:00, or go alone for now"
 
 
-def test_the_clock_as_it_was_says_what_comes_of_it(watch: Watch) -> None:
-    done(watch, "next")
-    reading = typed(watch, "was")
+def test_the_clock_as_it_was_says_what_comes_of_it(view: TournamentView) -> None:
+    done(view, "next")
+    reading = typed(view, "was")
     assert reading.request == RestoreClock()
     assert reading.sentence.startswith("The clock as it was: Level 1, ")
     assert reading.sentence.endswith(" left, running")
-    done(watch, "was")
-    assert stand(watch).index == 0
+    done(view, "was")
+    assert stand(view).index == 0
 
 
-def test_hands_are_counted_and_counted_back(watch: Watch) -> None:
-    assert typed(watch, "hand").sentence == (
+def test_hands_are_counted_and_counted_back(view: TournamentView) -> None:
+    assert typed(view, "hand").sentence == (
         "This level ends with its time: no hands are counted in it."
     )
-    done(watch, "level 3")
-    assert done(watch, "hand") == CountHands(hands=1)
-    assert done(watch, "hand 3") == CountHands(hands=3)
-    assert typed(watch, "hand -2").sentence == "Take 2 counted hands back"
-    done(watch, "hand -2")
-    assert stand(watch).hands == 8
-    assert typed(watch, "hand 9").mood == "refused"
-    assert typed(watch, "hand two").mood != "ready"
+    done(view, "level 3")
+    assert done(view, "hand") == CountHands(hands=1)
+    assert done(view, "hand 3") == CountHands(hands=3)
+    assert typed(view, "hand -2").sentence == "Take 2 counted hands back"
+    done(view, "hand -2")
+    assert stand(view).hands == 8
+    assert typed(view, "hand 9").mood == "refused"
+    assert typed(view, "hand two").mood != "ready"
 
 
-def test_paused_and_resumed_as_before(watch: Watch) -> None:
-    assert done(watch, "pause smoke") == PauseClock(reason="smoke")
-    assert done(watch, "go") == ResumeClock()
+def test_paused_and_resumed_as_before(view: TournamentView) -> None:
+    assert done(view, "pause smoke") == PauseClock(reason="smoke")
+    assert done(view, "go") == ResumeClock()
 
 
-def test_who_is_called_like_a_verb_is_found(watch: Watch) -> None:
+def test_who_is_called_like_a_verb_is_found(view: TournamentView) -> None:
     for name in ("Jan Levels", "Hand Solo", "Next Door", "Ola Setna", "Was Prevost"):
-        assert watch.do(RegisterEntry(person=Newcomer(name=name)))
+        assert view.do(RegisterEntry(person=Newcomer(name=name)))
     for line in ("hand solo", "next door", "set", "setna", "jan level", "was prev", "prevost"):
-        assert typed(watch, line).mood in {"found", "asking"}, line
+        assert typed(view, line).mood in {"found", "asking"}, line
 
 
-def test_other_levels_than_there_are_leave_the_clock(watch: Watch) -> None:
-    before = watch.state.play.clock
-    assert not watch.do(SetLevel(period=PeriodId(99)))
-    assert watch.state.play.clock is before
+def test_other_levels_than_there_are_leave_the_clock(view: TournamentView) -> None:
+    before = view.state.play.clock
+    assert not view.do(SetLevel(period=PeriodId(99)))
+    assert view.state.play.clock is before

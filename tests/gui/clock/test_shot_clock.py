@@ -21,14 +21,14 @@ from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
 from tdconsole.settings import Signalling
 from tests.gui.clock.test_calls import Chosen, Heard
-from tests.gui.console_evening import seated, watched
+from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
 from tests.gui.houses import begin
 from tests.gui.setup.test_reach import check, walked
@@ -39,10 +39,10 @@ RULE = RuleChanges(shot_clock=ShotClock(seconds=30, cards=2, card_seconds=20))
 
 
 class Shot:
-    def __init__(self, watch: Watch, time: WallClock, parent: QWidget) -> None:
-        self.watch, self.time = watch, time
+    def __init__(self, view: TournamentView, time: WallClock, parent: QWidget) -> None:
+        self.view, self.time = view, time
         self.aloud = Heard(Chosen(Signalling()))
-        self.window = ShotClockWindow(watch, theme("dark"), self.aloud, TableNo(2), parent)
+        self.window = ShotClockWindow(view, theme("dark"), self.aloud, TableNo(2), parent)
 
     def press(self, key: Qt.Key) -> None:
         QTest.keyClick(self.window, key)
@@ -68,12 +68,12 @@ class Shot:
 @contextmanager
 def shot(path: Path) -> Iterator[Shot]:
     time = WallClock()
-    with watched(path) as watch:
-        watch._time = watch.session._time = time
-        watch.do(OverrideRules(changes=RULE))
+    with viewing(path) as view:
+        view._time = view.session._time = time
+        view.do(OverrideRules(changes=RULE))
         parent = QWidget()
         dress(parent, theme("dark"))
-        one = Shot(watch, time, parent)
+        one = Shot(view, time, parent)
         one.window.show()
         one.window.activateWindow()
         assert QTest.qWaitForWindowActive(one.window)
@@ -126,8 +126,8 @@ def test_a_card_gives_time_and_is_gone(qt: Any, tmp_path: Path) -> None:
         one.choose()
         one.press(Qt.Key.Key_T)
         assert one.shown == ("40", "to decide")
-        name = one.watch.who(
-            one.watch.state.play.seating.tables[TableNo(2)].players[SeatNo(one.first())]
+        name = one.view.who(
+            one.view.state.play.seating.tables[TableNo(2)].players[SeatNo(one.first())]
         )
         assert one.window.told.text() == f"{name} played a time-bank card"
         assert one.window.holders[0].accessibleName() == f"Seat {one.first()}, {name}: 1 card left"
@@ -143,7 +143,7 @@ def test_a_card_that_is_undone_is_there_again(qt: Any, tmp_path: Path) -> None:
     with shot(tmp_path) as one:
         one.window.holders[0].click()
         one.press(Qt.Key.Key_T)
-        one.watch.do(Undo())
+        one.view.do(Undo())
         assert one.window.holders[0].accessibleName().endswith("2 cards left")
 
 
@@ -155,9 +155,9 @@ def test_nobody_s_card_is_played_by_chance(qt: Any, tmp_path: Path) -> None:
         assert one.window.holders[0].isChecked()
         one.press(Qt.Key.Key_Space)
         assert not one.window.holders[0].isChecked()
-        before = one.watch.state
+        before = one.view.state
         one.press(Qt.Key.Key_T)
-        assert one.watch.state is before
+        assert one.view.state is before
         assert one.window.told.text() == "Whose card? Press the number of the seat first."
 
 
@@ -183,7 +183,7 @@ def test_another_table_has_its_own_players(qt: Any, tmp_path: Path) -> None:
         shown = [one.window.holders[row].holder for row in range(6)]
         one.window.tables.setCurrentIndex(0)
         others = [one.window.holders[row].holder for row in range(6)]
-        seating = one.watch.state.play.seating.of
+        seating = one.view.state.play.seating.of
         for table, holders in ((2, shown), (1, others)):
             assert {seating[holder.entry].table for holder in holders if holder} == {table}
 
@@ -192,16 +192,16 @@ def test_it_goes_with_its_rule(qt: Any, tmp_path: Path) -> None:
     del qt
     with shot(tmp_path) as one:
         one.press(Qt.Key.Key_Space)
-        one.watch.do(OverrideRules(changes=RuleChanges(shot_clock="off")))
+        one.view.do(OverrideRules(changes=RuleChanges(shot_clock="off")))
         assert not one.window.isVisible()
 
 
 def test_it_counts_by_itself(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch:
-        watch.do(OverrideRules(changes=RULE))
+    with viewing(tmp_path) as view:
+        view.do(OverrideRules(changes=RULE))
         parent, aloud = QWidget(), Heard(Chosen(Signalling()))
-        window = ShotClockWindow(watch, theme("dark"), aloud, TableNo(1), parent)
+        window = ShotClockWindow(view, theme("dark"), aloud, TableNo(1), parent)
         window.show()
         window.begin_next()
         assert until(lambda: window.face.seconds == "29", 2000)
@@ -214,16 +214,16 @@ def test_the_console_opens_one_and_goes_on(session: Session) -> None:
     seated(session)
     with console(session) as opened:
         window = window_of(opened)
-        window.hands.perform("shot-clock")
+        window.gestures.perform("shot-clock")
         assert window.findChild(ShotClockWindow) is None
         assert "page Rules" in window.quick.sentence.text
-        window.watch.do(OverrideRules(changes=RULE))
+        window.view.do(OverrideRules(changes=RULE))
         QTest.keyClick(
             window.quick.field,
             Qt.Key.Key_K,
             Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
         )
-        window.hands.perform("shot-clock")
+        window.gestures.perform("shot-clock")
         (shown,) = window.findChildren(ShotClockWindow)
         assert not shown.isModal()
         shown.activateWindow()
@@ -241,23 +241,23 @@ def test_the_clock_is_called_on_whom_the_floor_points_at(session: Session) -> No
         QTest.keyClick(window.quick.field, Qt.Key.Key_K, control)
         assert window.quick.field.text() == "c "
         window.quick.take("")
-        entry, seat = next(iter(window.watch.state.play.seating.of.items()))
+        entry, seat = next(iter(window.view.state.play.seating.of.items()))
         window.pages.of(FloorPage).show_entry(entry)
         QTest.keyClick(window.quick.field, Qt.Key.Key_K, control)
         (card,) = window.advice.calls.cards
         assert card.call is not None
         assert (card.call.table, card.call.seat) == (seat.table, seat.seat)
         QTest.keyClick(window.quick.field, Qt.Key.Key_G, control)
-        assert not window.watch.state.play.calls
+        assert not window.view.state.play.calls
 
 
 def test_tab_reaches_whatever_ends_a_call(session: Session) -> None:
     seated(session)
     with console(session) as opened:
         window = window_of(opened)
-        watch = window.watch
-        for table in watch.state.play.seating.tables:
-            watch.do(CallTheClock(table=table))
+        view = window.view
+        for table in view.state.play.seating.tables:
+            view.do(CallTheClock(table=table))
         names = [widget.accessibleName() for widget in walked(window)]
         assert {f"{end}: table {table}" for end in ("Acted", "Hand dead") for table in (1, 2)} <= {
             *names
@@ -275,11 +275,11 @@ def test_it_goes_with_the_console(session: Session) -> None:
     seated(session)
     with console(session) as opened:
         window = window_of(opened)
-        window.watch.do(OverrideRules(changes=RULE))
-        window.hands.perform("shot-clock")
+        window.view.do(OverrideRules(changes=RULE))
+        window.gestures.perform("shot-clock")
         (shown,) = window.findChildren(ShotClockWindow)
         shown.begin_next()
-        window.hands.perform("shot-clock")
+        window.gestures.perform("shot-clock")
         assert window.findChildren(ShotClockWindow) == [shown]
         window.close()
         window.close()  # the first one asks, for the clock runs
@@ -290,7 +290,7 @@ def test_other_colours_and_words_leave_a_decision_going(session: Session) -> Non
     number = seated(session)
     session.submit(number, OverrideRules(changes=RULE))
     with console(session) as shown:
-        window_of(shown).hands.action("shot-clock").trigger()
+        window_of(shown).gestures.action("shot-clock").trigger()
         before = window_of(shown).findChild(ShotClockWindow)
         assert before is not None
         before.tables.setCurrentIndex(1)
@@ -312,6 +312,6 @@ def test_another_tournament_has_a_shot_clock_of_its_own(session: Session) -> Non
     number = seated(session)
     session.submit(number, OverrideRules(changes=RULE))
     with console(session) as shown:
-        window_of(shown).hands.action("shot-clock").trigger()
+        window_of(shown).gestures.action("shot-clock").trigger()
         shown.choose(begin(session, "Side Event"))
         assert window_of(shown).findChild(ShotClockWindow) is None

@@ -25,8 +25,8 @@ from tdconsole.gui.console.clock.signals.aloud import AloudDialog
 from tdconsole.gui.console.clock.signals.announcer import KINDS, Announcer
 from tdconsole.gui.console.clock.signals.menu import SoundMenu
 from tdconsole.gui.console.clock.signals.muted import MutedButton
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.sound.loudspeaker import Call, Lack, Loudspeaker, Telling
 from tdconsole.gui.console.sound.sounds import SOUND_OF, Sounds
 from tdconsole.gui.console.sound.voice import Voice
@@ -90,19 +90,19 @@ def house(recorder: Recorder) -> House:
 
 
 @pytest.fixture
-def announcer(watch: Watch, house: House) -> Announcer:
-    made = Announcer(watch, house, watch)
-    watch.tick()
+def announcer(view: TournamentView, house: House) -> Announcer:
+    made = Announcer(view, house, view)
+    view.tick()
     return made
 
 
-def told(watch: Watch) -> list[str]:
+def told(view: TournamentView) -> list[str]:
     heard: list[str] = []
 
     def hear(one: Told) -> None:
         heard.append(one.sentence)
 
-    watch.told.connect(hear)
+    view.told.connect(hear)
     return heard
 
 
@@ -110,10 +110,10 @@ def told(watch: Watch) -> list[str]:
 
 
 def test_a_level_chosen_by_hand_is_called_and_spoken(
-    watch: Watch, announcer: Announcer, recorder: Recorder
+    view: TournamentView, announcer: Announcer, recorder: Recorder
 ) -> None:
     announcer.choose(speech=True)
-    watch.do(SetLevel(period=PeriodId(2)))
+    view.do(SetLevel(period=PeriodId(2)))
     (call,) = recorder.calls
     assert call.sound == "level-up"
     assert call.text.startswith("Level two. Blinds ")
@@ -121,34 +121,34 @@ def test_a_level_chosen_by_hand_is_called_and_spoken(
 
 
 def test_without_speech_there_is_the_sound_alone(
-    watch: Watch, announcer: Announcer, recorder: Recorder
+    view: TournamentView, announcer: Announcer, recorder: Recorder
 ) -> None:
     del announcer
-    watch.do(SetClock(seconds=60))
+    view.do(SetClock(seconds=60))
     assert [(call.sound, call.text) for call in recorder.calls] == [("one-minute", "")]
 
 
 def test_what_is_muted_is_not_called(
-    watch: Watch, announcer: Announcer, recorder: Recorder
+    view: TournamentView, announcer: Announcer, recorder: Recorder
 ) -> None:
     announcer.allow("one_minute", heard=False)
-    watch.do(SetClock(seconds=60))
+    view.do(SetClock(seconds=60))
     announcer.toggle_mute()
-    watch.do(SetLevel(period=PeriodId(2)))
+    view.do(SetLevel(period=PeriodId(2)))
     assert recorder.calls == []
     announcer.toggle_mute()
-    watch.do(SetLevel(period=PeriodId(3)))
+    view.do(SetLevel(period=PeriodId(3)))
     assert len(recorder.calls) == 1
     announcer.allow("one_minute", heard=True)
     assert announcer.chosen == Signalling()
 
 
 def test_a_pause_and_time_given_are_nobodys_business(
-    watch: Watch, announcer: Announcer, recorder: Recorder
+    view: TournamentView, announcer: Announcer, recorder: Recorder
 ) -> None:
     del announcer
-    watch.do(AdjustClock(seconds=120))
-    watch.do(PauseClock())
+    view.do(AdjustClock(seconds=120))
+    view.do(PauseClock())
     assert recorder.calls == []
 
 
@@ -156,13 +156,13 @@ def test_it_speaks_and_reads_in_a_language_of_its_own(announcer: Announcer) -> N
     announcer.choose(language="it")
     assert announcer.words.language == "it"
     announcer.choose(language=None)
-    assert announcer.words is announcer.watch.words
+    assert announcer.words is announcer.view.words
 
 
 def test_the_test_plays_what_is_not_silent_and_names_it(
-    watch: Watch, announcer: Announcer, recorder: Recorder
+    view: TournamentView, announcer: Announcer, recorder: Recorder
 ) -> None:
-    heard = told(watch)
+    heard = told(view)
     silent: tuple[SignalKind, ...] = ("ten_seconds", "held")
     announcer.choose(silent=silent)
     announcer.test()
@@ -172,31 +172,33 @@ def test_the_test_plays_what_is_not_silent_and_names_it(
     assert len(heard) == len(kinds)
 
 
-def run_past_the_minute(watch: Watch) -> None:
-    board = watch.board()
+def run_past_the_minute(view: TournamentView) -> None:
+    board = view.board()
     for left in (60_900, 59_900):
-        watch.passed.emit(replace(board, left=Millis(left)))
+        view.passed.emit(replace(board, left=Millis(left)))
 
 
-def test_no_device_is_told_once_and_ends_a_test(watch: Watch, loudspeaker: Loudspeaker) -> None:
-    heard = told(watch)
-    announcer = Announcer(watch, House(loudspeaker), watch)
+def test_no_device_is_told_once_and_ends_a_test(
+    view: TournamentView, loudspeaker: Loudspeaker
+) -> None:
+    heard = told(view)
+    announcer = Announcer(view, House(loudspeaker), view)
     for _ in range(3):
-        run_past_the_minute(watch)
+        run_past_the_minute(view)
     assert heard == [SILENT]
     announcer.test()
     assert heard == [SILENT, "You hear: Start", SILENT]
 
 
 def test_it_does_not_talk_over_what_a_gesture_came_to(
-    watch: Watch, loudspeaker: Loudspeaker
+    view: TournamentView, loudspeaker: Loudspeaker
 ) -> None:
-    heard = told(watch)
-    announcer = Announcer(watch, House(loudspeaker), watch)
-    watch.tick()
-    watch.do(SetLevel(period=PeriodId(2)))
+    heard = told(view)
+    announcer = Announcer(view, House(loudspeaker), view)
+    view.tick()
+    view.do(SetLevel(period=PeriodId(2)))
     assert SILENT not in heard
-    run_past_the_minute(announcer.watch)
+    run_past_the_minute(announcer.view)
     assert heard[-1] == SILENT
 
 
@@ -384,10 +386,10 @@ def entries(menu: QMenu) -> dict[str, Any]:
 
 
 def test_the_menu_chooses_what_is_heard(
-    window: QWidget, hands: Hands, announcer: Announcer, house: House, recorder: Recorder
+    window: QWidget, gestures: Gestures, announcer: Announcer, house: House, recorder: Recorder
 ) -> None:
-    hands.teach("mute", announcer.toggle_mute)
-    menu = SoundMenu(announcer, hands, window)
+    gestures.teach("mute", announcer.toggle_mute)
+    menu = SoundMenu(announcer, gestures, window)
 
     def within(title: str) -> dict[str, Any]:
         menu.aboutToShow.emit()
@@ -403,23 +405,23 @@ def test_the_menu_chooses_what_is_heard(
     within("Language of the speech")["Polski"].trigger()
     assert house.signalling.language == "pl"
     entries(menu)["Speech"].trigger()
-    hands.perform("mute")
+    gestures.perform("mute")
     assert house.signalling == replace(
         Signalling(), muted=True, volume=25, speech=True, language="pl", silent=("level_up",)
     )
-    assert hands.action("mute").isChecked()
+    assert gestures.action("mute").isChecked()
     entries(menu)["Test"].trigger()
     assert len(recorder.calls) == len(KINDS)
 
 
 def test_the_sign_is_there_while_it_is_muted_and_takes_it_back(
-    window: QWidget, hands: Hands, announcer: Announcer, house: House
+    window: QWidget, gestures: Gestures, announcer: Announcer, house: House
 ) -> None:
-    hands.teach("mute", announcer.toggle_mute)
-    sign = MutedButton(announcer, hands, theme("dark"), window)
+    gestures.teach("mute", announcer.toggle_mute)
+    sign = MutedButton(announcer, gestures, theme("dark"), window)
     window.show()
     assert not sign.isVisible()
-    hands.perform("mute")
+    gestures.perform("mute")
     assert sign.isVisible()
     QTest.mouseClick(sign, Qt.MouseButton.LeftButton)
     assert not sign.isVisible()
@@ -427,14 +429,14 @@ def test_the_sign_is_there_while_it_is_muted_and_takes_it_back(
 
 
 def test_the_text_to_read_aloud_follows_the_clock(
-    watch: Watch, window: QWidget, announcer: Announcer, recorder: Recorder
+    view: TournamentView, window: QWidget, announcer: Announcer, recorder: Recorder
 ) -> None:
     dress(window, theme("dark"))
     window.show()
     dialog = AloudDialog(announcer, theme("dark"), window)
     dialog.open()
     assert dialog.text.text().startswith("Level one.\nBlinds ")
-    watch.do(PauseClock())
+    view.do(PauseClock())
     assert dialog.text.text().startswith("The clock is paused.\n")
     announcer.speak(dialog.spoken)
     assert recorder.calls[-1].text == dialog.spoken
@@ -479,9 +481,9 @@ def test_that_nothing_can_be_heard_is_told_once_whatever_becomes_of_the_window(
         sentences: list[str] = []
         for look in ("dark", "light"):
             opened.dress(look)
-            watch = window_of(opened).watch
-            heard = told(watch)
-            run_past_the_minute(watch)
+            view = window_of(opened).view
+            heard = told(view)
+            run_past_the_minute(view)
             sentences += heard
         assert sentences == [SILENT]
 

@@ -20,8 +20,8 @@ from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, Mov
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.values import Instant, Millis, Seat, SeatNo
 from tdconsole.gui.console.clock.strip import Strip
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
@@ -49,7 +49,7 @@ from tests.gui.boards import (
     like,
     minutes,
 )
-from tests.gui.console_evening import seated, watched
+from tests.gui.console_evening import seated, viewing
 from tests.gui.waiting import until
 
 LONG = like(left=minutes(99))
@@ -68,10 +68,10 @@ class SetTime:
 
 
 @contextmanager
-def standing(watch: Watch, width: int = 1280, *, motion: bool = True) -> Iterator[Strip]:
+def standing(view: TournamentView, width: int = 1280, *, motion: bool = True) -> Iterator[Strip]:
     window = QWidget()
     dress(window, theme("dark"))
-    strip = Strip(watch, Hands(watch, window, ACTIONS), theme("dark"), window, motion=motion)
+    strip = Strip(view, Gestures(view, window, ACTIONS), theme("dark"), window, motion=motion)
     strip.set_more(QMenu(window))
     strip.resize(width, strip.height())
     window.resize(strip.size())
@@ -84,15 +84,17 @@ def standing(watch: Watch, width: int = 1280, *, motion: bool = True) -> Iterato
 
 
 @contextmanager
-def timed(path: Path, **how: bool) -> Iterator[tuple[Watch, SetTime]]:
+def timed(path: Path, **how: bool) -> Iterator[tuple[TournamentView, SetTime]]:
     time = SetTime()
     with create(path / "club.house", time) as house:
-        watch = Watch(house.session, seated(house.session, **how), catalogue("en", ROME), time)
+        view = TournamentView(
+            house.session, seated(house.session, **how), catalogue("en", ROME), time
+        )
         try:
-            yield watch, time
+            yield view, time
         finally:
-            watch.close()
-            watch.deleteLater()
+            view.close()
+            view.deleteLater()
 
 
 def boxes(strip: Strip) -> dict[str, QRect]:
@@ -106,9 +108,9 @@ def boxes(strip: Strip) -> dict[str, QRect]:
 
 def test_it_says_how_the_evening_stands(qt: Any, tmp_path: Path) -> None:
     del qt
-    with timed(tmp_path) as (watch, time), standing(watch) as strip:
+    with timed(tmp_path) as (view, time), standing(view) as strip:
         time.minutes = 5
-        watch.tick()
+        view.tick()
         assert (strip.level.value, strip.time.value) == ("LEVEL 1", "15:00")
         assert (strip.blinds.value, strip.blinds.caption) == ("50/100", "Blinds")
         assert (strip.players.value, strip.tables.value) == ("12/12", "2")
@@ -140,8 +142,8 @@ def test_every_state_has_its_words(
     qt: Any, tmp_path: Path, board: ClockBoard, said: tuple[str, ...]
 ) -> None:
     del qt
-    with timed(tmp_path) as (watch, _), standing(watch) as strip:
-        watch.passed.emit(board)
+    with timed(tmp_path) as (view, _), standing(view) as strip:
+        view.passed.emit(board)
         level, blinds = strip.level, strip.blinds
         assert said == (level.value, level.caption, strip.time.value, blinds.value, blinds.caption)
 
@@ -149,30 +151,30 @@ def test_every_state_has_its_words(
 def test_a_pause_turns_it_amber_and_says_since_when_and_why(qt: Any, tmp_path: Path) -> None:
     del qt
     amber = theme("dark").colours.waiting
-    with timed(tmp_path) as (watch, time), standing(watch) as strip:
+    with timed(tmp_path) as (view, time), standing(view) as strip:
         assert strip.grab().toImage().pixelColor(2, 2).name() != amber
         time.minutes = 3
-        watch.do(PauseClock(reason="balancing table 4"))
+        view.do(PauseClock(reason="balancing table 4"))
         time.minutes = 9
-        watch.do(AdjustClock(seconds=60))
+        view.do(AdjustClock(seconds=60))
         assert (strip.level.value, strip.level.caption) == ("PAUSED", "LEVEL 1")
         assert strip.blinds.caption == "since 21:10 · balancing table 4"
         assert strip.grab().toImage().pixelColor(2, 2).name() == amber
-        watch.do(ResumeClock())
+        view.do(ResumeClock())
         assert strip.grab().toImage().pixelColor(2, 2).name() != amber
         assert strip.level.value == "LEVEL 1"
 
 
 def test_one_that_is_opened_during_a_pause_knows_since_when(qt: Any, tmp_path: Path) -> None:
     del qt
-    with timed(tmp_path) as (watch, time):
+    with timed(tmp_path) as (view, time):
         for at in (1, 4):
             time.minutes = at
-            watch.do(PauseClock())
+            view.do(PauseClock())
             time.minutes = at + 2
             if at == 1:
-                watch.do(ResumeClock())
-        with standing(watch) as strip:
+                view.do(ResumeClock())
+        with standing(view) as strip:
             assert strip.blinds.caption == "since 21:11"
 
 
@@ -184,18 +186,18 @@ def test_a_reason_that_can_not_be_read_now_is_asked_for_again(
     def locked(_note: str) -> str:
         raise FileBusy("club.house")
 
-    with timed(tmp_path) as (watch, _), standing(watch) as strip:
+    with timed(tmp_path) as (view, _), standing(view) as strip:
         with monkeypatch.context() as patch:
-            patch.setattr(watch.session.club.notes, "read", locked)
-            watch.session.submit(watch.tournament, PauseClock(reason="fire alarm"))
+            patch.setattr(view.session.club.notes, "read", locked)
+            view.session.submit(view.tournament, PauseClock(reason="fire alarm"))
             assert strip.blinds.caption == "since 21:07 · can't be read at the moment"
-        watch.tick()
+        view.tick()
         assert strip.blinds.caption == "since 21:07 · fire alarm"
 
 
 def test_one_button_starts_pauses_and_resumes(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path, clock=False) as watch, standing(watch) as strip:
+    with viewing(tmp_path, clock=False) as view, standing(view) as strip:
         said = []
         for _ in range(3):
             said.append((strip.clock.text(), strip.clock.accessibleName()))
@@ -209,7 +211,7 @@ def test_one_button_starts_pauses_and_resumes(qt: Any, tmp_path: Path) -> None:
 
 def test_a_minute_more_and_a_minute_less(qt: Any, tmp_path: Path) -> None:
     del qt
-    with timed(tmp_path) as (watch, _), standing(watch) as strip:
+    with timed(tmp_path) as (view, _), standing(view) as strip:
         strip.more.click()
         assert strip.time.value == "21:00"
         strip.less.click()
@@ -219,7 +221,7 @@ def test_a_minute_more_and_a_minute_less(qt: Any, tmp_path: Path) -> None:
 
 def test_before_the_start_there_is_nothing_to_adjust(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path, clock=False) as watch, standing(watch) as strip:
+    with viewing(tmp_path, clock=False) as view, standing(view) as strip:
         assert not strip.more.isEnabled()
         assert strip.clock.isEnabled()
         assert strip.time.ink == theme("dark").colours.quiet
@@ -227,29 +229,29 @@ def test_before_the_start_there_is_nothing_to_adjust(qt: Any, tmp_path: Path) ->
 
 def test_the_last_minute_pulses_once(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as strip:
-        watch.passed.emit(RUNNING)
+    with viewing(tmp_path) as view, standing(view) as strip:
+        view.passed.emit(RUNNING)
         assert not strip.time.pulsing()
-        watch.passed.emit(LAST_MINUTE)
+        view.passed.emit(LAST_MINUTE)
         assert strip.time.pulsing()
         assert until(lambda: not strip.time.pulsing())
-        watch.passed.emit(like(left=minutes(0, 40), until_break=minutes(0, 40)))
+        view.passed.emit(like(left=minutes(0, 40), until_break=minutes(0, 40)))
         assert not strip.time.pulsing()
         assert strip.time.ink == theme("dark").colours.waiting_ink
 
 
 def test_without_motion_nothing_pulses(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch, motion=False) as strip:
-        watch.passed.emit(RUNNING)
-        watch.passed.emit(LAST_MINUTE)
+    with viewing(tmp_path) as view, standing(view, motion=False) as strip:
+        view.passed.emit(RUNNING)
+        view.passed.emit(LAST_MINUTE)
         assert not strip.time.pulsing()
 
 
 def test_nothing_moves_as_it_counts(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as strip:
-        watch.passed.emit(RUNNING)
+    with viewing(tmp_path) as view, standing(view) as strip:
+        view.passed.emit(RUNNING)
         places = boxes(strip)
         for board in (
             like(left=minutes(9, 59)),
@@ -258,7 +260,7 @@ def test_nothing_moves_as_it_counts(qt: Any, tmp_path: Path) -> None:
             BREAK,
             OVER,
         ):
-            watch.passed.emit(board)
+            view.passed.emit(board)
             assert boxes(strip) == places
 
 
@@ -268,10 +270,10 @@ def test_nothing_overlaps_and_nothing_leaves_the_strip(
     qt: Any, tmp_path: Path, width: int, language: Language
 ) -> None:
     del qt
-    with watched(tmp_path, language) as watch:
+    with viewing(tmp_path, language) as view:
         for board in (*BOARDS.values(), like(name=THIRTY)):
-            with standing(watch, width) as strip:
-                watch.passed.emit(board)
+            with standing(view, width) as strip:
+                view.passed.emit(board)
                 places = sorted(boxes(strip).values(), key=QRect.left)
                 assert strip.rect().contains(places[0].united(places[-1]))
                 assert not any(one.intersects(other) for one, other in pairwise(places))
@@ -279,8 +281,8 @@ def test_nothing_overlaps_and_nothing_leaves_the_strip(
 
 def test_a_long_polish_name_leaves_room_for_every_figure(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path, "pl") as watch, standing(watch, 1280) as strip:
-        watch.passed.emit(like(name=THIRTY))
+    with viewing(tmp_path, "pl") as view, standing(view, 1280) as strip:
+        view.passed.emit(like(name=THIRTY))
         assert {"tables", "average", "players", "menu"} <= set(boxes(strip))
         assert strip.average.caption == "Średnia · 41 BB"
         assert strip.name.shown().startswith("Mistrzostwa Polski")
@@ -292,8 +294,8 @@ def test_a_long_polish_name_leaves_room_for_every_figure(qt: Any, tmp_path: Path
 def test_what_matters_less_gives_way_first(qt: Any, tmp_path: Path) -> None:
     del qt
     seen = []
-    with watched(tmp_path) as watch, standing(watch) as strip:
-        watch.passed.emit(like(name=THIRTY))
+    with viewing(tmp_path) as view, standing(view) as strip:
+        view.passed.emit(like(name=THIRTY))
         for width in range(1920, 900, -4):
             strip.resize(width, strip.height())
             now = (
@@ -314,7 +316,7 @@ def test_what_matters_less_gives_way_first(qt: Any, tmp_path: Path) -> None:
 
 def test_the_name_leads_to_the_other_tournaments(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as strip:
+    with viewing(tmp_path) as view, standing(view) as strip:
         asked = QSignalSpy(strip.choose_tournament)
         QTest.mouseClick(strip.name, Qt.MouseButton.LeftButton)
         assert asked.count() == 1
@@ -326,7 +328,7 @@ def test_the_name_leads_to_the_other_tournaments(qt: Any, tmp_path: Path) -> Non
 
 def test_whatever_can_be_reached_has_a_name(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as strip:
+    with viewing(tmp_path) as view, standing(view) as strip:
         for button in strip.findChildren(QAbstractButton):
             assert button.accessibleName()
             assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
@@ -336,25 +338,25 @@ def test_whatever_can_be_reached_has_a_name(qt: Any, tmp_path: Path) -> None:
 
 def test_what_is_cut_off_can_be_read_whole(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as strip:
-        watch.passed.emit(RUNNING)
+    with viewing(tmp_path) as view, standing(view) as strip:
+        view.passed.emit(RUNNING)
         assert not strip.blinds.toolTip()
-        watch.passed.emit(LONGEST)
+        view.passed.emit(LONGEST)
         assert strip.blinds.toolTip().startswith("500,000,000,000/1,000,000,000,000")
 
 
 def test_when_it_is_over_there_is_no_clock_to_press(qt: Any, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path) as watch, standing(watch) as strip:
-        for entry in list(watch.state.play.seating.of)[1:]:
-            seat = watch.state.play.seating.of[entry]
-            if len(watch.state.play.seating.tables[seat.table].players) > 1:
-                watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
-        first, last = sorted(watch.state.play.seating.of)
-        free = watch.state.play.seating.of[first]
+    with viewing(tmp_path) as view, standing(view) as strip:
+        for entry in list(view.state.play.seating.of)[1:]:
+            seat = view.state.play.seating.of[entry]
+            if len(view.state.play.seating.tables[seat.table].players) > 1:
+                view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+        first, last = sorted(view.state.play.seating.of)
+        free = view.state.play.seating.of[first]
         taken = Seat(table=free.table, seat=SeatNo(1 + free.seat % 9))
-        watch.do(MovePlayer(entry=last, seat=taken))
-        watch.do(EliminatePlayers(hand=(Bust(entry=last),)))
+        view.do(MovePlayer(entry=last, seat=taken))
+        view.do(EliminatePlayers(hand=(Bust(entry=last),)))
         assert strip.clock.isVisible()
-        watch.do(FinishTournament())
+        view.do(FinishTournament())
         assert not any(one.isVisible() for one in (strip.clock, strip.less, strip.more))

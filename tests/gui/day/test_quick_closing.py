@@ -19,7 +19,7 @@ from tdconsole.domain.language.commands.day import (
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import TableNo
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready
 
 pytestmark = pytest.mark.usefixtures("qt")
@@ -27,13 +27,13 @@ pytestmark = pytest.mark.usefixtures("qt")
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 def do(table: Table, *lines: str) -> None:
     for line in lines:
-        assert table.watch.do(ready(table.read(line)))
+        assert table.view.do(ready(table.read(line)))
 
 
 def test_the_card_is_drawn_or_typed(table: Table) -> None:
@@ -80,14 +80,14 @@ def test_chips_go_into_a_bag(table: Table) -> None:
     assert table.read("bag rossi").mood == "asking"
     do(table, "bag rossi 12k A 1")
     assert table.read("bag rossi 12k").mood == "refused"
-    other = next(one for one in table.watch.state.play.seating.of if one != ROSSI)
+    other = next(one for one in table.view.state.play.seating.of if one != ROSSI)
     assert "Seal A 1 closes the bag of Maria Rossi." in table.read(f"bag #{other} 5k A 1").sentence
 
 
 def test_the_last_bag_says_whether_all_is_there_and_the_day_ends(table: Table) -> None:
     assert table.read("endday").mood == "refused"
-    assert table.watch.do(PauseClock())
-    state = table.watch.state
+    assert table.view.do(PauseClock())
+    state = table.view.state
     *most, last = sorted(state.play.seating.of)
     chips = {entry: state.entries.by_id[entry].chips for entry in (*most, last)}
     do(table, *(f"bag #{entry} {chips[entry]}" for entry in most))
@@ -104,12 +104,12 @@ def test_the_last_bag_says_whether_all_is_there_and_the_day_ends(table: Table) -
 def test_where_no_seats_are_drawn_in_the_morning_the_line_seats_all_as_before(
     table: Table,
 ) -> None:
-    assert table.watch.do(PauseClock())
+    assert table.view.do(PauseClock())
     assert table.read("seats as before").mood == "refused"
-    entries = table.watch.state.entries.by_id
-    before = dict(table.watch.state.play.seating.of)
+    entries = table.view.state.entries.by_id
+    before = dict(table.view.state.play.seating.of)
     do(table, *(f"bag #{entry} {entries[entry].chips}" for entry in sorted(before)))
-    assert table.watch.do(OverrideRules(changes=RuleChanges(redraw_each_day=False)))
+    assert table.view.do(OverrideRules(changes=RuleChanges(redraw_each_day=False)))
     end = "End day 1: 12 players get up, and sit there again the next day"
     assert table.read("endday").sentence == end
     do(table, "endday")
@@ -118,5 +118,5 @@ def test_where_no_seats_are_drawn_in_the_morning_the_line_seats_all_as_before(
     assert ready(again) == SeatAsBefore()
     assert again.sentence == "Seat 12 players as the evening before"
     do(table, "seats as before")
-    assert dict(table.watch.state.play.seating.of) == before
+    assert dict(table.view.state.play.seating.of) == before
     assert "given already" in table.read("seats as before").sentence

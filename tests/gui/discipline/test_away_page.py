@@ -22,7 +22,7 @@ from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, Seat, SeatNo, TableNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.page import AwayPage
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers import orders, usual
 from tdconsole.gui.console.room.page import FloorPage
@@ -59,18 +59,18 @@ def printer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def there(window: ConsoleWindow, table: int) -> list[EntryId]:
     """The players at the table, seat by seat."""
-    players = window.watch.state.play.seating.tables[
-        sorted(window.watch.state.play.seating.tables)[table - 1]
+    players = window.view.state.play.seating.tables[
+        sorted(window.view.state.play.seating.tables)[table - 1]
     ].players
     return [players[seat] for seat in sorted(players)]
 
 
 def give(window: ConsoleWindow, entry: EntryId, **how: Any) -> None:
-    assert window.watch.do(GivePenalty(entry=entry, **how))
+    assert window.view.do(GivePenalty(entry=entry, **how))
 
 
 def page_of(window: ConsoleWindow) -> AwayPage:
-    window.hands.perform("away")
+    window.gestures.perform("away")
     assert window.page.name == "away"
     return window.pages.of(AwayPage)
 
@@ -80,8 +80,8 @@ def column(page: AwayPage, number: int) -> list[str]:
     return [str(rows.index(row, number).data()) for row in range(rows.rowCount())]
 
 
-def issued(watch: Watch) -> list[tuple[str, tuple[EntryId, ...] | None]]:
-    steps = watch.session.timeline(watch.tournament).steps
+def issued(view: TournamentView) -> list[tuple[str, tuple[EntryId, ...] | None]]:
+    steps = view.session.timeline(view.tournament).steps
     every = [event for step in steps for event in step.events]
     return [(one.document, one.entries) for one in every if isinstance(one, PaperIssued)]
 
@@ -105,10 +105,10 @@ def test_it_stands_at_the_left_while_somebody_is_away(window: ConsoleWindow) -> 
     assert not stands()
     give(window, entry, hands=1)
     assert stands()
-    window.hands.point(Selection(entries=(entry,)))
-    window.hands.perform("hand-missed")
+    window.gestures.point(Selection(entries=(entry,)))
+    window.gestures.perform("hand-missed")
     assert stands()
-    window.hands.perform("returned")
+    window.gestures.perform("returned")
     assert not stands()
 
 
@@ -119,7 +119,7 @@ def test_each_row_says_who_for_what_and_how_long(window: ConsoleWindow) -> None:
     page = page_of(window)
     QAbstractItemModelTester(page.rows, QAbstractItemModelTester.FailureReportingMode.Fatal, page)
     assert page.title.text() == "Away (2)"
-    assert column(page, NAME) == [window.watch.who(first), window.watch.who(second)]
+    assert column(page, NAME) == [window.view.who(first), window.view.who(second)]
     assert column(page, OFFENCE) == ["", "phone or device at the table"]
     assert column(page, HANDS) == ["3 of 3", "6 of 6"]
     assert column(page, COUNTED) == ["counted by the floor"] * 2
@@ -145,7 +145,7 @@ def test_space_counts_a_hand_delete_takes_it_back_and_enter_closes_it(
         QTest.keyClick(page.listing, Key.Key_Space)
     assert column(page, STATE) == ["may come back"]
     QTest.keyClick(page.listing, Key.Key_Space)
-    assert to_miss(window.watch.state, entry) == 0
+    assert to_miss(window.view.state, entry) == 0
     QTest.keyClick(page.listing, Key.Key_Return)
     assert column(page, STATE) == []
     page.every.click()
@@ -158,14 +158,14 @@ def test_a_hand_that_counts_itself_is_not_counted_by_a_key_as_well(window: Conso
     give(window, entry, hands=3)
     page = page_of(window)
     page.listing.select(1)
-    assert window.hands.action("hand-missed").isEnabled()
-    assert window.watch.do(StartHandForHand(until=2))
+    assert window.gestures.action("hand-missed").isEnabled()
+    assert window.view.do(StartHandForHand(until=2))
     page = page_of(window)
     page.listing.select(1)
-    steps = len(window.watch.session.timeline(window.watch.tournament).steps)
-    assert not window.hands.action("hand-missed").isEnabled()
+    steps = len(window.view.session.timeline(window.view.tournament).steps)
+    assert not window.gestures.action("hand-missed").isEnabled()
     QTest.keyClick(page.listing, Qt.Key.Key_Space)
-    assert len(window.watch.session.timeline(window.watch.tournament).steps) == steps
+    assert len(window.view.session.timeline(window.view.tournament).steps) == steps
     assert column(page, COUNTED) == ["counted by hand for hand"]
 
 
@@ -187,13 +187,13 @@ def test_all_penalties_are_those_that_are_over_as_well(window: ConsoleWindow) ->
     page.every.click()
     assert column(page, HANDS) == ["warning", "500 chips", "2 of 2"]
     assert column(page, STATE) == ["given", "given", "away"]
-    assert window.watch.do(LiftPenalty(penalty=PenaltyNo(3), reason="wrong player"))
+    assert window.view.do(LiftPenalty(penalty=PenaltyNo(3), reason="wrong player"))
     assert column(page, STATE)[2] == "lifted"
     page.listing.select(3)
     assert page.about.text().endswith("Lifted: wrong player")
-    last = window.watch.last_gesture()
+    last = window.view.last_gesture()
     assert last is not None
-    assert window.watch.do(Undo(step=last.no))
+    assert window.view.do(Undo(step=last.no))
     assert column(page, STATE)[2] == "away"
 
 
@@ -202,36 +202,36 @@ def test_one_key_counts_the_hand_of_a_whole_table(window: ConsoleWindow) -> None
     for entry in (first, second):
         give(window, entry, hands=2)
     give(window, there(window, 2)[0], hands=2)
-    seat = window.watch.state.play.seating.of[third]
+    seat = window.view.state.play.seating.of[third]
     window.show_page("floor")
     window.pages.of(FloorPage).show_seat(seat)
     QTest.keyClick(window, Key.Key_M, Qt.KeyboardModifier.AltModifier)
     page = page_of(window)
     assert column(page, HANDS) == ["1 of 2", "1 of 2", "2 of 2"]
-    window.hands.point(Selection(seat=seat))
+    window.gestures.point(Selection(seat=seat))
     modifiers = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window, Key.Key_M, modifiers)
     assert column(page, HANDS) == ["2 of 2", "2 of 2", "2 of 2"]
-    assert not window.hands.action("misdeal-at-table").isEnabled()
+    assert not window.gestures.action("misdeal-at-table").isEnabled()
 
 
 def test_where_nobody_is_away_the_key_of_a_table_does_nothing(window: ConsoleWindow) -> None:
     give(window, there(window, 1)[0], hands=2)
-    other = window.watch.state.play.seating.of[there(window, 2)[0]]
+    other = window.view.state.play.seating.of[there(window, 2)[0]]
     for selection in (
         Selection(seat=other),
         Selection(),
         Selection(seat=Seat(table=TableNo(99), seat=SeatNo(1))),
     ):
-        window.hands.point(selection)
-        assert not window.hands.action("hand-at-table").isEnabled()
+        window.gestures.point(selection)
+        assert not window.gestures.action("hand-at-table").isEnabled()
 
 
 def test_lifting_begins_the_line(window: ConsoleWindow) -> None:
     entry = there(window, 1)[0]
     give(window, entry, hands=2)
     page_of(window)
-    window.hands.perform("lift-penalty")
+    window.gestures.perform("lift-penalty")
     assert window.quick.field.text() == f"lift #{entry} "
 
 
@@ -242,7 +242,7 @@ def test_who_is_pointed_at_elsewhere_is_pointed_at_here(window: ConsoleWindow) -
     window.show_page("floor")
     window.pages.of(FloorPage).show_entry(second)
     page_of(window)
-    assert window.hands.selection.entries == (second,)
+    assert window.gestures.selection.entries == (second,)
 
 
 # Papers
@@ -252,14 +252,14 @@ def test_after_a_penalty_its_papers_are_one_key_away(window: ConsoleWindow, prin
     first, second = there(window, 1)[:2]
     offer = window.quick.last.papers
     assert not offer.isVisible()
-    assert not window.hands.action("penalty-papers").isEnabled()
+    assert not window.gestures.action("penalty-papers").isEnabled()
     give(window, first, hands=2)
     assert offer.isVisible()
-    window.hands.point(Selection(entries=(second,)))
+    window.gestures.point(Selection(entries=(second,)))
     QTest.keyClick(window, Key.Key_P, Qt.KeyboardModifier.AltModifier)
     assert window.is_printing()
-    assert until(lambda: len(issued(window.watch)) == 2)
-    assert issued(window.watch) == [("penalty-notice", (first,)), ("tally-card", (first,))]
+    assert until(lambda: len(issued(window.view)) == 2)
+    assert issued(window.view) == [("penalty-notice", (first,)), ("tally-card", (first,))]
     assert printer.read_bytes()[:4] == b"%PDF"
     assert not offer.isVisible()
     assert until(lambda: not window.is_printing())
@@ -269,19 +269,19 @@ def test_from_a_seat_to_disk_board_and_notice_within_five_seconds_of_somebody_s_
     window: ConsoleWindow, printer: Path
 ) -> None:
     entry = there(window, 1)[0]
-    seat = window.watch.state.play.seating.of[entry]
+    seat = window.view.state.play.seating.of[entry]
     line = f"p{seat.table}-{seat.seat} 1r phone"
     QTest.keyClicks(window.quick.field, line)
     assert "(phone or device at the table" in window.quick.sentence.text
     QTest.keyClick(window.quick.field, Key.Key_Return)
     QTest.keyClick(window.quick.field, Key.Key_P, Qt.KeyboardModifier.AltModifier)
-    assert until(lambda: len(issued(window.watch)) == 2 and not window.is_printing())
+    assert until(lambda: len(issued(window.view)) == 2 and not window.is_printing())
     pressed = len(line) + len(("Enter", "Alt+P"))
     assert pressed * A_KEY < 5_000
     page = page_of(window)
-    assert column(page, NAME) == [window.watch.who(entry)]
+    assert column(page, NAME) == [window.view.who(entry)]
     assert column(page, OFFENCE) == ["phone or device at the table"]
-    steps = window.watch.session.timeline(window.watch.tournament).steps
+    steps = window.view.session.timeline(window.view.tournament).steps
     assert [one.command for one in steps[-3:]] == ["GivePenalty", "IssuePaper", "IssuePaper"]
     assert printer.read_bytes()[:4] == b"%PDF"
 
@@ -290,10 +290,10 @@ def test_a_warning_has_no_card(window: ConsoleWindow, printer: Path) -> None:
     entry = there(window, 1)[0]
     give(window, entry, step="warning")
     window.quick.last.papers.click()
-    assert until(lambda: bool(issued(window.watch)) and not window.prompt_papers.busy)
-    assert issued(window.watch) == [("penalty-notice", (entry,))]
+    assert until(lambda: bool(issued(window.view)) and not window.prompt_papers.busy)
+    assert issued(window.view) == [("penalty-notice", (entry,))]
     assert printer.exists()
-    assert window.watch.do(LiftPenalty(penalty=PenaltyNo(1), reason="wrong player"))
+    assert window.view.do(LiftPenalty(penalty=PenaltyNo(1), reason="wrong player"))
     assert window.quick.last.papers.isVisible()
 
 
@@ -302,16 +302,16 @@ def test_who_was_put_out_gets_a_notice_and_one_undone_none(
 ) -> None:
     entry = there(window, 1)[0]
     out = DisqualifyPlayer(entry=entry, stack=Chips(20_000), reason="collusion")
-    assert window.watch.do(out)
-    window.hands.perform("penalty-papers")
-    assert until(lambda: bool(issued(window.watch)) and not window.prompt_papers.busy)
-    assert issued(window.watch) == [("penalty-notice", (entry,))]
+    assert window.view.do(out)
+    window.gestures.perform("penalty-papers")
+    assert until(lambda: bool(issued(window.view)) and not window.prompt_papers.busy)
+    assert issued(window.view) == [("penalty-notice", (entry,))]
     assert printer.exists()
-    last = window.watch.last_gesture()
+    last = window.view.last_gesture()
     assert last is not None
-    assert window.watch.do(Undo(step=last.no))
+    assert window.view.do(Undo(step=last.no))
     assert not window.quick.last.papers.isVisible()
-    assert not window.hands.action("penalty-papers").isEnabled()
+    assert not window.gestures.action("penalty-papers").isEnabled()
 
 
 def test_on_the_page_notice_and_card_are_of_the_row(window: ConsoleWindow, printer: Path) -> None:
@@ -321,9 +321,9 @@ def test_on_the_page_notice_and_card_are_of_the_row(window: ConsoleWindow, print
     page = page_of(window)
     page.listing.select(1)
     for name in ("penalty-notice", "tally-card"):
-        window.hands.perform(name)
-    assert until(lambda: len(issued(window.watch)) == 2 and not window.prompt_papers.busy)
-    assert issued(window.watch) == [("penalty-notice", (first,)), ("tally-card", (first,))]
+        window.gestures.perform(name)
+    assert until(lambda: len(issued(window.view)) == 2 and not window.prompt_papers.busy)
+    assert issued(window.view) == [("penalty-notice", (first,)), ("tally-card", (first,))]
     assert printer.exists()
 
 
@@ -332,9 +332,9 @@ def test_without_a_printer_that_is_said_and_nothing_was_printed(
 ) -> None:
     monkeypatch.setattr(usual, "usual_printer", lambda: "")
     give(window, there(window, 1)[0], hands=2)
-    window.hands.perform("penalty-papers")
+    window.gestures.perform("penalty-papers")
     assert window.quick.sentence.text.startswith("This machine has no printer")
-    assert issued(window.watch) == []
+    assert issued(window.view) == []
 
 
 def test_a_printer_that_is_gone_is_told(
@@ -342,9 +342,9 @@ def test_a_printer_that_is_gone_is_told(
 ) -> None:
     monkeypatch.setattr(usual, "usual_printer", lambda: "nowhere")
     give(window, there(window, 1)[0], step="warning")
-    window.hands.perform("penalty-papers")
+    window.gestures.perform("penalty-papers")
     assert until(lambda: "nowhere" in window.quick.sentence.text)
-    assert issued(window.watch) == []
+    assert issued(window.view) == []
 
 
 def test_the_boxes_of_the_hands_are_drawn(window: ConsoleWindow) -> None:
@@ -352,7 +352,7 @@ def test_the_boxes_of_the_hands_are_drawn(window: ConsoleWindow) -> None:
     give(window, first, hands=5)
     page = page_of(window)
     before = page.listing.viewport().grab().toImage()
-    window.hands.perform("hand-missed")
+    window.gestures.perform("hand-missed")
     after = page.listing.viewport().grab().toImage()
     assert before != after
     give(window, second, hands=400)

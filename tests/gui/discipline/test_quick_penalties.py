@@ -22,9 +22,9 @@ from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.actions import ACTIONS as OF_DISCIPLINE
-from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.frame.table import ACTIONS
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready
 
 pytestmark = pytest.mark.usefixtures("qt")
@@ -34,19 +34,19 @@ FIRST = PenaltyNo(1)
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 def do(table: Table, *lines: str) -> None:
     for line in lines:
-        assert table.watch.do(ready(table.read(line)))
+        assert table.view.do(ready(table.read(line)))
 
 
 def undo(table: Table) -> None:
-    last = table.watch.last_gesture()
+    last = table.view.last_gesture()
     assert last is not None
-    assert table.watch.do(Undo(step=last.no))
+    assert table.view.do(Undo(step=last.no))
 
 
 def where(table: Table, entry: EntryId = ROSSI) -> str:
@@ -190,9 +190,9 @@ def test_a_warning_has_no_number_and_quotes_what_was_typed(table: Table) -> None
 
 
 def test_warned_taken_and_lifted_again(table: Table) -> None:
-    before = table.watch.state.chips
+    before = table.view.state.chips
     do(table, "w #1 phone", "p #1 chips 500 concealed: in the pocket")
-    assert table.watch.state.chips == before - 500
+    assert table.view.state.chips == before - 500
     reading = table.read("lift #1 chips: it was his own phone")
     assert reading.sentence == (
         "Lift the penalty of Maria Rossi (chips concealed or carried out of view);"
@@ -200,14 +200,14 @@ def test_warned_taken_and_lifted_again(table: Table) -> None:
     )
     assert table.read("lift #1 wrong").sentence.endswith("500 in chips stay out of play")
     do(table, "lift #1 chips: it was his own phone")
-    assert table.watch.state.chips == before
+    assert table.view.state.chips == before
     assert table.read("lift #1 wrong").sentence == (
         "Lift the warning of Maria Rossi (phone or device at the table)"
     )
     do(table, "lift #1 wrong")
     assert table.read("lift #1 wrong").sentence == "Penalty 2 was lifted already."
-    notes = table.watch.session.club.notes
-    words = table.watch.state.penalties[PenaltyNo(2)].words
+    notes = table.view.session.club.notes
+    words = table.view.state.penalties[PenaltyNo(2)].words
     assert words is not None
     assert notes.read(words) == "in the pocket"
 
@@ -225,7 +225,7 @@ def test_a_misdeal_takes_the_last_hand_back(table: Table) -> None:
     assert ready(one) == CountServed(penalty=FIRST, hands=-1)
     assert one.sentence == "Misdeal: one hand of Maria Rossi is taken back, 4 are left"
     do(table, f"misdeal {number}")
-    assert to_miss(table.watch.state, ROSSI) == 4
+    assert to_miss(table.view.state, ROSSI) == 4
 
 
 def test_back_at_the_table_as_the_dealer_reports_it(table: Table) -> None:
@@ -237,7 +237,7 @@ def test_back_at_the_table_as_the_dealer_reports_it(table: Table) -> None:
     reading = table.read(f"returned {table.at(ROSSI)}")
     assert reading.sentence == f"Maria Rossi is back at {where(table)}: the penalty is closed"
     do(table, "returned #1")
-    assert table.watch.state.penalties[FIRST].back is not None
+    assert table.view.state.penalties[FIRST].back is not None
 
 
 def test_nobody_and_nothing_are_refused(table: Table) -> None:
@@ -275,7 +275,7 @@ def test_nobody_is_put_out_twice(table: Table) -> None:
 
 
 def test_more_chips_than_there_can_be_are_not_confiscated(table: Table) -> None:
-    in_play = table.watch.state.chips
+    in_play = table.view.state.chips
     assert table.read("p #1 chips 99999999 concealed").sentence == (
         f"A stack of 99,999,999 is more than there can be: {in_play:,}."
     )
@@ -294,7 +294,7 @@ def test_hands_are_counted(table: Table) -> None:
     do(table, "served rossi 2")
     assert table.read("served rossi").sentence == "Maria Rossi has no hand to miss."
     undo(table)
-    assert to_miss(table.watch.state, ROSSI) == 2
+    assert to_miss(table.view.state, ROSSI) == 2
 
 
 def test_at_a_table_it_is_all_who_miss_hands_there(table: Table) -> None:
@@ -303,13 +303,13 @@ def test_at_a_table_it_is_all_who_miss_hands_there(table: Table) -> None:
     do(table, "p #1 4h", f"p #{other} 1h")
     both = table.read(f"served {number}")
     assert ready(both) == CountHandAt(table=number)
-    name = table.watch.who(other)
+    name = table.view.who(other)
     assert both.sentence == (
         f"One hand more is missed at table {number}: Maria Rossi (3 left) and {name} may come back"
     )
     assert len(table.read("served").offers) == 2
     do(table, f"served {number}")
-    assert (to_miss(table.watch.state, ROSSI), to_miss(table.watch.state, other)) == (3, 0)
+    assert (to_miss(table.view.state, ROSSI), to_miss(table.view.state, other)) == (3, 0)
 
 
 def test_it_is_lifted_with_a_reason(table: Table) -> None:
@@ -324,40 +324,40 @@ def test_it_is_lifted_with_a_reason(table: Table) -> None:
     )
     assert [offer.line for offer in table.read("lift").offers] == ["lift #1 "]
     do(table, "lift #1 wrong player")
-    assert to_miss(table.watch.state, ROSSI) == 0
+    assert to_miss(table.view.state, ROSSI) == 0
 
 
 def test_the_menu_of_a_seat_begins_the_line(table: Table) -> None:
     window = QWidget()
-    hands, lines = Hands(table.watch, window, ACTIONS), list[str]()
-    hands.begun.connect(lines.append)
-    hands.point(Selection(entries=(ROSSI,)))
-    assert not hands.action("served").isEnabled()
-    hands.perform("penalty")
+    gestures, lines = Gestures(table.view, window, ACTIONS), list[str]()
+    gestures.begun.connect(lines.append)
+    gestures.point(Selection(entries=(ROSSI,)))
+    assert not gestures.action("served").isEnabled()
+    gestures.perform("penalty")
     do(table, "p #1 4h")
-    hands.point(Selection())
-    hands.point(Selection(entries=(ROSSI,)))
-    hands.perform("served")
-    hands.perform("warn")
-    assert not hands.action("returned").isEnabled()
+    gestures.point(Selection())
+    gestures.point(Selection(entries=(ROSSI,)))
+    gestures.perform("served")
+    gestures.perform("warn")
+    assert not gestures.action("returned").isEnabled()
     do(table, "served #1 4")
-    hands.point(Selection())
-    hands.point(Selection(entries=(ROSSI,)))
-    hands.perform("returned")
+    gestures.point(Selection())
+    gestures.point(Selection(entries=(ROSSI,)))
+    gestures.perform("returned")
     at = table.at(ROSSI)
     assert lines == [f"p {at} ", f"served {at} ", f"w {at} "]
-    assert table.watch.state.penalties[PenaltyNo(1)].back is not None
+    assert table.view.state.penalties[PenaltyNo(1)].back is not None
     window.deleteLater()
 
 
 def night(table: Table) -> None:
     """All stacks are in bags, and nobody has a seat."""
-    sitting = sorted(table.watch.state.play.seating.of)
-    each = table.watch.state.chips // len(sitting)
-    assert table.watch.do(PauseClock())
+    sitting = sorted(table.view.state.play.seating.of)
+    each = table.view.state.chips // len(sitting)
+    assert table.view.do(PauseClock())
     bags = tuple(Bagging(entry=entry, chips=each) for entry in sitting)
-    assert table.watch.do(BagStacks(bags=bags))
-    assert table.watch.do(EndDay())
+    assert table.view.do(BagStacks(bags=bags))
+    assert table.view.do(EndDay())
 
 
 def test_between_two_days_so_many_hands_are_given(table: Table) -> None:
@@ -377,6 +377,6 @@ def test_between_two_days_so_many_hands_are_given(table: Table) -> None:
 def test_between_two_days_the_menu_knows_whoever_has_a_bag(table: Table) -> None:
     night(table)
     begun = {
-        one.id: one.line(table.watch.state, Selection(entries=(ROSSI,))) for one in OF_DISCIPLINE
+        one.id: one.line(table.view.state, Selection(entries=(ROSSI,))) for one in OF_DISCIPLINE
     }
     assert (begun["penalty"], begun["disqualify"]) == ("p #1 ", "dq #1 ")

@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 
 from tdconsole.domain.language.commands.rulings import DecideRuling, MakeRuling
 from tdconsole.domain.values import Chips, RulingNo, TableNo, Withheld
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready
 
 pytestmark = pytest.mark.usefixtures("qt")
@@ -19,8 +19,8 @@ FIRST = RulingNo(1)
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 def test_at_a_table_pending(table: Table) -> None:
@@ -63,7 +63,7 @@ def test_what_is_missing_is_asked_for(table: Table) -> None:
 
 def test_it_is_decided_later(table: Table) -> None:
     held = Withheld(chips=Chips(12_000))
-    table.watch.do(MakeRuling(happened="a", table=TableNo(1), withheld=held))
+    table.view.do(MakeRuling(happened="a", table=TableNo(1), withheld=held))
     reading = table.read("decide")
     assert [(one.line, one.label, one.detail) for one in reading.offers] == [
         ("decide 1 ", "Ruling 1", "Table 1")
@@ -74,11 +74,11 @@ def test_it_is_decided_later(table: Table) -> None:
     assert reading.sentence == (
         "Decide ruling 1 (F 12); no longer held back: 12,000 chips of the pot"
     )
-    table.watch.do(ready(reading))
+    table.view.do(ready(reading))
     assert table.read("decide 1 not split").mood == "refused"
     assert table.read("decide 7 split").sentence == "There is no ruling 7."
 
 
 def test_where_nothing_is_held_back_nothing_is_said_of_it(table: Table) -> None:
-    table.watch.do(MakeRuling(happened="a"))
+    table.view.do(MakeRuling(happened="a"))
     assert table.read("decide 1 split").sentence == "Decide ruling 1"

@@ -21,10 +21,10 @@ from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Money
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.frame.table import ACTIONS
-from tdconsole.gui.console.room.hands.menu import ABOUT_ONE, menu_of
-from tests.gui.console_evening import watched
+from tdconsole.gui.console.room.floor.menu import ABOUT_ONE, menu_of
+from tests.gui.console_evening import viewing
 from tests.gui.eliminations.test_quick_correcting import Evening
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready
 
@@ -33,14 +33,14 @@ pytestmark = pytest.mark.usefixtures("qt")
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[Evening]:
-    with watched(tmp_path) as watch:
-        evening = Evening(watch)
+    with viewing(tmp_path) as view:
+        evening = Evening(view)
         evening.begin()
         yield evening
 
@@ -61,8 +61,8 @@ def test_who_is_disqualified_with_how_many_chips_and_why(table: Table, line: str
         f"Disqualify Maria Rossi, table {seat.table} seat {seat.seat}; 12,500 chips leave play: "
         "no place, and all behind move up"
     )
-    assert table.watch.do(request)
-    assert table.watch.state.removed == 12_500
+    assert table.view.do(request)
+    assert table.view.state.removed == 12_500
 
 
 def test_by_sanction_the_prize_is_kept(table: Table) -> None:
@@ -74,7 +74,7 @@ def test_by_sanction_the_prize_is_kept(table: Table) -> None:
 
 
 def test_where_the_house_has_it_so_a_disqualified_player_keeps_it(table: Table) -> None:
-    table.watch.do(OverrideRules(changes=RuleChanges(disqualified="kept")))
+    table.view.do(OverrideRules(changes=RuleChanges(disqualified="kept")))
     reading = table.read(f"dq {table.at(ROSSI)} 9k hid chips")
     assert reading.sentence.startswith("Disqualify Maria Rossi")
     assert reading.sentence.endswith("12th, the prize is kept")
@@ -127,7 +127,7 @@ def test_who_is_out_is_struck_instead(evening: Evening) -> None:
 
 @pytest.mark.parametrize("line", ["strike #1 chip dumping", "strike maria rossi: chip dumping"])
 def test_who_is_struck_and_why(evening: Evening, line: str) -> None:
-    evening.out(next(iter(evening.watch.state.play.seating.of)))
+    evening.out(next(iter(evening.view.state.play.seating.of)))
     reading = evening.read(line)
     assert ready(reading) == ReclassifyPlayer(entry=ROSSI, reason="chip dumping")
     assert reading.sentence == "Strike Maria Rossi from the results"
@@ -152,7 +152,7 @@ def test_who_still_plays_is_not_struck(evening: Evening) -> None:
 
 def test_the_winner_is_struck_by_name_when_it_is_over(table: Table) -> None:
     table.until(1, keep=ROSSI)
-    table.watch.do(FinishTournament())
+    table.view.do(FinishTournament())
     assert ready(table.read("strike rossi: chip dumping")).entry == ROSSI
 
 
@@ -163,16 +163,16 @@ def in_one_hand(table: Table) -> EntryId:
     """Rossi and a neighbour, whose stacks were not said."""
     other = table.beside(ROSSI)
     busts = (Bust(entry=ROSSI), Bust(entry=other))
-    assert table.watch.do(EliminatePlayers(hand=busts))
+    assert table.view.do(EliminatePlayers(hand=busts))
     return other
 
 
 def test_of_one_hand_the_best_is_named_first(table: Table) -> None:
     other = in_one_hand(table)
     request = SettleTie(ranks=((other,), (ROSSI,)))
-    for line in (f"tie {table.watch.who(other)}, rossi", f"tie #{other} #1", f"tie #{other}, #1"):
+    for line in (f"tie {table.view.who(other)}, rossi", f"tie #{other} #1", f"tie #{other}, #1"):
         assert ready(table.read(line)) == request
-    who = table.watch.who(other)
+    who = table.view.who(other)
     assert (
         table.read(f"tie #{other} #1").sentence
         == f"Out in one hand: {who} 11th and Maria Rossi 12th"
@@ -181,7 +181,7 @@ def test_of_one_hand_the_best_is_named_first(table: Table) -> None:
 
 def test_who_shares_is_joined_by_an_equals_sign(table: Table) -> None:
     other = in_one_hand(table)
-    for line in (f"tie #1 = #{other}", f"tie rossi={table.watch.who(other)}"):
+    for line in (f"tie #1 = #{other}", f"tie rossi={table.view.who(other)}"):
         assert ready(table.read(line)) == SettleTie(ranks=((ROSSI, other),))
 
 
@@ -220,7 +220,7 @@ def test_without_the_stacks_that_decide_every_order_is_offered_and_to_share(tabl
 def test_where_the_book_ranks_them_it_is_said_and_nothing_is_offered(table: Table) -> None:
     other = table.beside(ROSSI)
     busts = (Bust(entry=ROSSI, stack=Chips(9_000)), Bust(entry=other, stack=Chips(8_000)))
-    assert table.watch.do(EliminatePlayers(hand=busts))
+    assert table.view.do(EliminatePlayers(hand=busts))
     reading = table.read("tie rossi")
     assert reading.mood == "asking"
     assert not reading.offers
@@ -238,45 +238,45 @@ def test_who_went_out_alone_has_nobody_to_rank_with(evening: Evening) -> None:
 
 def test_the_map_offers_them_apart_from_bust(table: Table) -> None:
     window = QWidget()
-    hands, lines = Hands(table.watch, window, ACTIONS), list[str]()
-    hands.begun.connect(lines.append)
-    hands.point(Selection(entries=(ROSSI,)))
-    menu = menu_of(hands, window, ABOUT_ONE)
+    gestures, lines = Gestures(table.view, window, ACTIONS), list[str]()
+    gestures.begun.connect(lines.append)
+    gestures.point(Selection(entries=(ROSSI,)))
+    menu = menu_of(gestures, window, ABOUT_ONE)
     names = [action.text() for action in menu.actions()]
     apart = names.index("Eliminate by sanction…")
     assert names[apart - 1 : apart + 2] == ["", "Eliminate by sanction…", "Disqualify…"]
     assert names.index("Bust") < apart - 1
     assert names.index("Bust") < 2
-    hands.perform("disqualify")
-    hands.perform("sanction")
+    gestures.perform("disqualify")
+    gestures.perform("sanction")
     assert lines == [f"dq {table.at(ROSSI)} ", f"sanction {table.at(ROSSI)} "]
     window.deleteLater()
 
 
 def test_who_is_out_may_be_struck_and_ranked(table: Table) -> None:
     window = QWidget()
-    hands, lines = Hands(table.watch, window, ACTIONS), list[str]()
-    hands.begun.connect(lines.append)
-    hands.point(Selection(entries=(ROSSI,)))
-    assert not hands.action("strike").isEnabled()
+    gestures, lines = Gestures(table.view, window, ACTIONS), list[str]()
+    gestures.begun.connect(lines.append)
+    gestures.point(Selection(entries=(ROSSI,)))
+    assert not gestures.action("strike").isEnabled()
     in_one_hand(table)
-    hands.point(Selection())
-    hands.point(Selection(entries=(ROSSI,)))
-    hands.perform("strike")
-    hands.perform("settle-tie")
+    gestures.point(Selection())
+    gestures.point(Selection(entries=(ROSSI,)))
+    gestures.perform("strike")
+    gestures.perform("settle-tie")
     assert lines == ["strike #1 ", "tie #1"]
-    assert not hands.action("disqualify").isEnabled()
+    assert not gestures.action("disqualify").isEnabled()
     window.deleteLater()
 
 
 def test_what_is_nobodys_by_it_is_said_before(table: Table) -> None:
     """Twelve players are all paid, so one prize is over."""
-    watch = table.watch
+    view = table.view
     eleven = (Money(10_000), *(Money(5_000),) * 10)
-    assert watch.do(PlanPrizes(plan=PrizePlan(typed=eleven)))
+    assert view.do(PlanPrizes(plan=PrizePlan(typed=eleven)))
     assert "stays with" not in table.read(f"dq {table.at(ROSSI)} 500 hid chips").sentence
     twelve = (Money(15_000), *(Money(4_500),) * 5, *(Money(4_000),) * 5, Money(2_500))
-    assert watch.do(PlanPrizes(plan=PrizePlan(typed=twelve)))
+    assert view.do(PlanPrizes(plan=PrizePlan(typed=twelve)))
     assert table.read(f"dq {table.at(ROSSI)} 500 hid chips").sentence.endswith(
         "; €25.00 stays with the house: more places are paid than there are players for them"
     )

@@ -18,8 +18,8 @@ from tdconsole.domain.values import Chips, EntryId, RulingNo, TableNo, Withheld
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.discipline.rulings.form import RulingForm
 from tdconsole.gui.console.discipline.rulings.part import RulingsPart
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.log.page import LogPage
 from tdconsole.gui.console.papers import usual
 from tdconsole.gui.shared.theme import theme
@@ -33,9 +33,9 @@ ONE, TWO = EntryId(1), EntryId(2)
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget) -> LogPage:
-    page = LogPage(watch, hands, theme("dark"), Chosen(), window)
-    hands.teach("ruling", lambda: page.rule(hands.selection))
+def page(view: TournamentView, gestures: Gestures, window: QWidget) -> LogPage:
+    page = LogPage(view, gestures, theme("dark"), Chosen(), window)
+    gestures.teach("ruling", lambda: page.rule(gestures.selection))
     page.resize(window.size())
     window.show()
     page.show_part(page.rulings)
@@ -48,20 +48,20 @@ def part(page: LogPage) -> RulingsPart:
 
 
 @pytest.fixture
-def told(watch: Watch) -> Iterator[list[Told]]:
+def told(view: TournamentView) -> Iterator[list[Told]]:
     heard: list[Told] = []
-    watch.told.connect(heard.append)
+    view.told.connect(heard.append)
     yield heard
-    watch.told.disconnect(heard.append)
+    view.told.disconnect(heard.append)
 
 
-def ruling(watch: Watch, number: int = 1) -> Ruling:
-    return watch.state.rulings[RulingNo(number)]
+def ruling(view: TournamentView, number: int = 1) -> Ruling:
+    return view.state.rulings[RulingNo(number)]
 
 
-def text_of(watch: Watch, number: int = 1) -> tuple[str, str]:
-    one = ruling(watch, number)
-    return watch.note(one.happened), "" if one.decided is None else watch.note(one.decided)
+def text_of(view: TournamentView, number: int = 1) -> tuple[str, str]:
+    one = ruling(view, number)
+    return view.note(one.happened), "" if one.decided is None else view.note(one.decided)
 
 
 def type_in(form: RulingForm, happened: str, decided: str = "") -> None:
@@ -69,9 +69,9 @@ def type_in(form: RulingForm, happened: str, decided: str = "") -> None:
     QTest.keyClicks(form.fields.decided, decided)
 
 
-def write(watch: Watch, happened: str, decided: str | None = None, **about: object) -> None:
+def write(view: TournamentView, happened: str, decided: str | None = None, **about: object) -> None:
     told = {"happened": happened, "decided": decided} | about
-    assert watch.do(MakeRuling(**told))  # type: ignore[arg-type]
+    assert view.do(MakeRuling(**told))  # type: ignore[arg-type]
 
 
 def numbers(part: RulingsPart) -> list[int]:
@@ -81,10 +81,12 @@ def numbers(part: RulingsPart) -> list[int]:
 # Written
 
 
-def test_a_new_one_at_what_is_pointed_at(part: RulingsPart, watch: Watch, hands: Hands) -> None:
-    seat = watch.state.play.seating.of[ONE]
-    hands.point(Selection(entries=(ONE,)))
-    hands.perform("ruling")
+def test_a_new_one_at_what_is_pointed_at(
+    part: RulingsPart, view: TournamentView, gestures: Gestures
+) -> None:
+    seat = view.state.play.seating.of[ONE]
+    gestures.point(Selection(entries=(ONE,)))
+    gestures.perform("ruling")
     form = part.form
     assert (form.fields.table.text(), form.fields.who.text()) == (str(seat.table), "Maria Rossi")
     assert form.said.text() == "Say what happened."
@@ -93,7 +95,7 @@ def test_a_new_one_at_what_is_pointed_at(part: RulingsPart, watch: Watch, hands:
     assert form.said.text() == "Written down as pending."
     form.fields.chips.setText("12k")
     QTest.keyClick(form.fields.chips, Key.Key_Return)
-    one = ruling(watch)
+    one = ruling(view)
     assert (one.table, one.entries, one.held) == (
         seat.table,
         (ONE,),
@@ -102,18 +104,20 @@ def test_a_new_one_at_what_is_pointed_at(part: RulingsPart, watch: Watch, hands:
     assert form.isHidden()
 
 
-def test_enter_ends_a_line_and_with_ctrl_it_is_done(part: RulingsPart, watch: Watch) -> None:
+def test_enter_ends_a_line_and_with_ctrl_it_is_done(
+    part: RulingsPart, view: TournamentView
+) -> None:
     part.begin(NOTHING)
     type_in(part.form, "First")
     QTest.keyClick(part.form.fields.happened, Key.Key_Return)
     QTest.keyClicks(part.form.fields.happened, "second")
     QTest.keyClicks(part.form.fields.decided, "it plays")
     QTest.keyClick(part.form.fields.decided, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    assert text_of(watch) == ("First\nsecond", "it plays")
+    assert text_of(view) == ("First\nsecond", "it plays")
 
 
-def test_players_by_seat_number_and_name(part: RulingsPart, watch: Watch) -> None:
-    seat = watch.state.play.seating.of[ONE]
+def test_players_by_seat_number_and_name(part: RulingsPart, view: TournamentView) -> None:
+    seat = view.state.play.seating.of[ONE]
     part.begin(NOTHING)
     fields = part.form.fields
     fields.table.setText(str(seat.table))
@@ -146,16 +150,16 @@ def test_what_cannot_be_is_said_as_it_is_typed(
     assert not part.form.keep.isEnabled()
 
 
-def test_nothing_is_held_back_once_it_is_decided(part: RulingsPart, watch: Watch) -> None:
+def test_nothing_is_held_back_once_it_is_decided(part: RulingsPart, view: TournamentView) -> None:
     part.begin(NOTHING)
     part.form.fields.chips.setText("500")
     type_in(part.form, "a", "b")
     assert not part.form.fields.chips.isEnabled()
     part.form.keep.click()
-    assert ruling(watch).withheld is None
+    assert ruling(view).withheld is None
 
 
-def test_what_was_typed_is_there_again_after_esc(part: RulingsPart, watch: Watch) -> None:
+def test_what_was_typed_is_there_again_after_esc(part: RulingsPart, view: TournamentView) -> None:
     part.begin(NOTHING)
     type_in(part.form, "half a sen")
     QTest.keyClick(part.form.fields.happened, Key.Key_Escape)
@@ -165,7 +169,7 @@ def test_what_was_typed_is_there_again_after_esc(part: RulingsPart, watch: Watch
     part.form.cancel.click()
     part.begin(NOTHING)
     assert part.form.fields.happened.toPlainText() == ""
-    assert not watch.state.rulings
+    assert not view.state.rulings
 
 
 def test_what_could_not_be_understood_loses_no_text(part: RulingsPart) -> None:
@@ -177,8 +181,10 @@ def test_what_could_not_be_understood_loses_no_text(part: RulingsPart) -> None:
     assert part.form.fields.happened.toPlainText() == "half a sen"
 
 
-def test_reading_another_ruling_keeps_what_was_typed(part: RulingsPart, watch: Watch) -> None:
-    write(watch, "pending")
+def test_reading_another_ruling_keeps_what_was_typed(
+    part: RulingsPart, view: TournamentView
+) -> None:
+    write(view, "pending")
     part.begin(NOTHING)
     type_in(part.form, "half a sen")
     part.leave()
@@ -189,8 +195,10 @@ def test_reading_another_ruling_keeps_what_was_typed(part: RulingsPart, watch: W
     assert part.form.fields.happened.toPlainText() == "half a sen"
 
 
-def test_an_article_is_completed_by_those_named_before(part: RulingsPart, watch: Watch) -> None:
-    write(watch, "a", "b", cites=("TDA 36", "F 53"))
+def test_an_article_is_completed_by_those_named_before(
+    part: RulingsPart, view: TournamentView
+) -> None:
+    write(view, "a", "b", cites=("TDA 36", "F 53"))
     part.begin(NOTHING)
     field = part.form.fields.articles
     QTest.keyClicks(field, "td")
@@ -202,9 +210,11 @@ def test_an_article_is_completed_by_those_named_before(part: RulingsPart, watch:
     assert field.typed == ("House 3", "F 53")
 
 
-def test_what_was_ruled_before_is_shown_as_it_is_typed(part: RulingsPart, watch: Watch) -> None:
-    write(watch, "Two cards were exposed before the flop", "A misdeal", cites=("TDA 36",))
-    write(watch, "The button was on the wrong seat", "It stays")
+def test_what_was_ruled_before_is_shown_as_it_is_typed(
+    part: RulingsPart, view: TournamentView
+) -> None:
+    write(view, "Two cards were exposed before the flop", "A misdeal", cites=("TDA 36",))
+    write(view, "The button was on the wrong seat", "It stays")
     part.begin(NOTHING)
     likeness = part.form.likeness
     assert likeness.none.text() == "None yet: say what happened."
@@ -219,19 +229,19 @@ def test_what_was_ruled_before_is_shown_as_it_is_typed(part: RulingsPart, watch:
 # Read, decided, corrected
 
 
-def test_those_that_wait_stand_first_and_are_counted(page: LogPage, watch: Watch) -> None:
-    write(watch, "a", "b")
-    write(watch, "c")
-    write(watch, "d", "e")
+def test_those_that_wait_stand_first_and_are_counted(page: LogPage, view: TournamentView) -> None:
+    write(view, "a", "b")
+    write(view, "c")
+    write(view, "d", "e")
     part = page.rulings
     assert numbers(part) == [2, 3, 1]
     assert part.title.text() == "Rulings (3)"
     assert page.parts.button(1).text() == "Rulings (1 pending)"
 
 
-def test_one_is_read(part: RulingsPart, watch: Watch, hands: Hands) -> None:
+def test_one_is_read(part: RulingsPart, view: TournamentView, gestures: Gestures) -> None:
     write(
-        watch,
+        view,
         "Two cards",
         entries=(ONE, TWO),
         table=TableNo(1),
@@ -246,11 +256,11 @@ def test_one_is_read(part: RulingsPart, watch: Watch, hands: Hands) -> None:
     assert reading.players.text() == "Maria Rossi and Łukasz Wójcik"
     assert (reading.happened.text(), reading.decided.text()) == ("Two cards", "Pending")
     assert reading.held.text() == "the prize of Maria Rossi"
-    assert hands.selection.entries == (ONE, TWO)
+    assert gestures.selection.entries == (ONE, TWO)
 
 
-def test_one_is_decided(part: RulingsPart, watch: Watch) -> None:
-    write(watch, "Two cards", withheld=Withheld(chips=Chips(500)))
+def test_one_is_decided(part: RulingsPart, view: TournamentView) -> None:
+    write(view, "Two cards", withheld=Withheld(chips=Chips(500)))
     part.listing.select(1)
     part.decide.click()
     assert part.form.case.text() == "Two cards"
@@ -258,53 +268,53 @@ def test_one_is_decided(part: RulingsPart, watch: Watch) -> None:
     QTest.keyClicks(part.form.fields.decided, "A misdeal")
     part.form.fields.articles.setText("TDA 36")
     part.form.keep.click()
-    assert text_of(watch) == ("Two cards", "A misdeal")
-    assert ruling(watch).cites == ("TDA 36",)
+    assert text_of(view) == ("Two cards", "A misdeal")
+    assert ruling(view).cites == ("TDA 36",)
     assert part.reading.decided.text() == "A misdeal"
     assert part.reading.held.isHidden()
     assert part.decide.isHidden()
 
 
-def test_one_is_corrected(part: RulingsPart, watch: Watch, told: list[Told]) -> None:
-    write(watch, "Two cards", "A misdeal", entries=(ONE,), table=TableNo(1))
+def test_one_is_corrected(part: RulingsPart, view: TournamentView, told: list[Told]) -> None:
+    write(view, "Two cards", "A misdeal", entries=(ONE,), table=TableNo(1))
     part.listing.select(1)
     part.correct.click()
     assert part.form.said.text() == "Ruling 1 reads like that already."
     part.form.fields.decided.setPlainText("It plays")
     part.form.fields.stage.setCurrentIndex(2)
     part.form.keep.click()
-    assert text_of(watch) == ("Two cards", "It plays")
-    assert (ruling(watch).stage, ruling(watch).entries) == ("dealing", (ONE,))
+    assert text_of(view) == ("Two cards", "It plays")
+    assert (ruling(view).stage, ruling(view).entries) == ("dealing", (ONE,))
     assert told[-1].sentence == "Ruling 1 corrected: It plays"
 
 
-def test_enter_in_the_list_does_what_is_next(part: RulingsPart, watch: Watch) -> None:
-    write(watch, "a")
+def test_enter_in_the_list_does_what_is_next(part: RulingsPart, view: TournamentView) -> None:
+    write(view, "a")
     part.listing.select(1)
     part.listing.wanted.emit(1)
     assert part.form.title.text() == "Decide ruling 1"
     part.leave()
-    watch.do(CorrectRuling(ruling=RulingNo(1), stage="turn"))
+    view.do(CorrectRuling(ruling=RulingNo(1), stage="turn"))
     assert part.listing.key == 1
 
 
-def test_what_was_erased_reads_so(part: RulingsPart, watch: Watch) -> None:
-    write(watch, "a secret", "another")
-    one = ruling(watch)
-    watch.session.club.notes.erase(one.happened)
+def test_what_was_erased_reads_so(part: RulingsPart, view: TournamentView) -> None:
+    write(view, "a secret", "another")
+    one = ruling(view)
+    view.session.club.notes.erase(one.happened)
     part.rows.follow(None)
     part.listing.select(1)
     assert part.reading.happened.text() == "erased"
     part.correct.click()
     part.form.fields.stage.setCurrentIndex(1)
     part.form.keep.click()
-    assert ruling(watch).happened == one.happened
+    assert ruling(view).happened == one.happened
 
 
-def test_an_undo_takes_it_off_the_list(part: RulingsPart, watch: Watch) -> None:
-    write(watch, "a")
+def test_an_undo_takes_it_off_the_list(part: RulingsPart, view: TournamentView) -> None:
+    write(view, "a")
     assert numbers(part) == [1]
-    watch.do(Undo())
+    view.do(Undo())
     assert numbers(part) == []
     assert part.listing.empty == "Nothing was ruled yet."
     assert part.reading.facts.text() == "Choose a ruling to read it, or write a new one."
@@ -314,10 +324,12 @@ def test_an_undo_takes_it_off_the_list(part: RulingsPart, watch: Watch) -> None:
 
 
 @pytest.mark.parametrize("typed", ["rossi", "misd", "36", "expo card", "river", "table 1"])
-def test_it_is_found_by_what_is_said_in_it(part: RulingsPart, watch: Watch, typed: str) -> None:
-    write(watch, "The button was wrong", "It stays")
+def test_it_is_found_by_what_is_said_in_it(
+    part: RulingsPart, view: TournamentView, typed: str
+) -> None:
+    write(view, "The button was wrong", "It stays")
     write(
-        watch,
+        view,
         "Two exposed cards",
         "A misdeal",
         entries=(ONE,),
@@ -336,14 +348,14 @@ def test_it_is_found_by_what_is_said_in_it(part: RulingsPart, watch: Watch, type
     assert part.listing.empty == "No ruling answers to that."
 
 
-def test_the_list_is_a_sound_model(part: RulingsPart, watch: Watch) -> None:
+def test_the_list_is_a_sound_model(part: RulingsPart, view: TournamentView) -> None:
     tester = QAbstractItemModelTester(
         part.rows, QAbstractItemModelTester.FailureReportingMode.Fatal
     )
     for happened in "abc":
-        write(watch, happened)
+        write(view, happened)
     part.search.setText("b")
-    watch.do(Undo())
+    view.do(Undo())
     part.search.setText("")
     assert numbers(part) == [1, 2]
     del tester
@@ -353,19 +365,19 @@ def test_the_list_is_a_sound_model(part: RulingsPart, watch: Watch) -> None:
 
 
 def test_a_slip_needs_a_printer(
-    part: RulingsPart, watch: Watch, told: list[Told], monkeypatch: pytest.MonkeyPatch
+    part: RulingsPart, view: TournamentView, told: list[Told], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(usual, "usual_printer", lambda: "")
-    write(watch, "a")
+    write(view, "a")
     part.listing.select(1)
     part.slip.click()
     assert told[-1] == Told(sentence="This machine has no printer for the slip.", refused=True)
 
 
 def test_all_are_written_out(
-    part: RulingsPart, watch: Watch, told: list[Told], tmp_path: Path
+    part: RulingsPart, view: TournamentView, told: list[Told], tmp_path: Path
 ) -> None:
-    write(watch, "Two cards", "A misdeal")
+    write(view, "Two cards", "A misdeal")
     part.search.setText("nothing")
     part.papers.write_out(tmp_path / "rulings.csv")
     assert "Two cards" in (tmp_path / "rulings.csv").read_text("utf-8-sig")
@@ -374,9 +386,9 @@ def test_all_are_written_out(
     assert told[-1].refused
 
 
-def test_where_they_are_written_is_asked(part: RulingsPart, watch: Watch) -> None:
+def test_where_they_are_written_is_asked(part: RulingsPart, view: TournamentView) -> None:
     assert not part.export.isEnabled()
-    write(watch, "a")
+    write(view, "a")
     part.export.click()
     dialog = part.findChild(QFileDialog)
     assert dialog is not None
@@ -391,17 +403,17 @@ def test_the_key_writes_one_about_whoever_is_pointed_at(session: Session) -> Non
     seated(session)
     with console(session) as here:
         window = window_of(here)
-        window.hands.point(Selection(entries=(ONE,)))
-        window.hands.perform("ruling")
+        window.gestures.point(Selection(entries=(ONE,)))
+        window.gestures.perform("ruling")
         assert window.page.name == "log"
         assert window.pages.of(LogPage).rulings.isVisible()
         form = window.pages.of(LogPage).rulings.form
         assert not form.isHidden()
-        window.hands.perform("quick")
+        window.gestures.perform("quick")
         assert form.isHidden()
         window.pages.of(LogPage).parts.button(0).click()
         assert window.pages.of(LogPage).steps.isVisible()
-        window.hands.perform("find")
+        window.gestures.perform("find")
 
 
 @pytest.mark.parametrize("field", ["happened", "chips", "prize", "decided"])
@@ -413,11 +425,11 @@ def test_in_the_window_too_ctrl_and_enter_write_it_down(
     seated(session)
     with console(session) as shown:
         window = window_of(shown)
-        window.hands.perform("ruling")
+        window.gestures.perform("ruling")
         form = window.pages.of(LogPage).rulings.form
         QTest.keyClicks(form.fields.happened, "The pot is disputed.")
         focus = getattr(form.fields, field)
         focus.setFocus()
         QTest.keyClick(focus, key, Qt.KeyboardModifier.ControlModifier)
         assert window.page.name == "log"
-        assert RulingNo(1) in window.watch.state.rulings
+        assert RulingNo(1) in window.view.state.rulings

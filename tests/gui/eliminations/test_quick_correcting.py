@@ -17,7 +17,7 @@ from tdconsole.domain.language.commands.floor import (
 )
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready
 
 pytestmark = pytest.mark.usefixtures("qt")
@@ -28,7 +28,7 @@ class Evening(Table):
 
     def begin(self) -> None:
         self.second, self.third = self.beside(ROSSI), EntryId(0)
-        of = self.watch.state.play.seating.of
+        of = self.view.state.play.seating.of
         table = self.seat(ROSSI).table
         self.third = next(
             one for one in of if of[one].table == table and one not in {ROSSI, self.second}
@@ -43,13 +43,13 @@ class Evening(Table):
 
     def do(self, line: str) -> Any:
         request = ready(self.read(line))
-        assert self.watch.do(request)
+        assert self.view.do(request)
         return request
 
     def undo(self) -> None:
-        last = self.watch.last_gesture()
+        last = self.view.last_gesture()
         assert last is not None
-        assert self.watch.do(Undo(step=last.no))
+        assert self.view.do(Undo(step=last.no))
 
     def refused(self, line: str) -> str:
         reading = self.read(line)
@@ -57,19 +57,19 @@ class Evening(Table):
         return reading.sentence
 
     def places(self) -> dict[EntryId, int]:
-        return {one.entry: one.place for one in finishes(self.watch.state)}
+        return {one.entry: one.place for one in finishes(self.view.state)}
 
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[Evening]:
-    with watched(tmp_path) as watch:
-        evening = Evening(watch)
+    with viewing(tmp_path) as view:
+        evening = Evening(view)
         evening.begin()
         yield evening
 
@@ -84,14 +84,14 @@ def test_a_bust_names_who_won(table: Table) -> None:
         reading = table.read(line)
         assert ready(reading) == request
         assert reading.sentence.endswith(
-            f"12th of 12, provisional; won by {table.watch.who(winner)}"
+            f"12th of 12, provisional; won by {table.view.who(winner)}"
         )
-    assert table.watch.do(request)
-    assert table.watch.state.exits.by_entry[ROSSI].by == (winner,)
+    assert table.view.do(request)
+    assert table.view.state.exits.by_entry[ROSSI].by == (winner,)
 
 
 def test_several_won_where_the_pot_was_split(table: Table) -> None:
-    players = table.watch.state.play.seating.tables[table.seat(ROSSI).table].players
+    players = table.view.state.play.seating.tables[table.seat(ROSSI).table].players
     one, two, *_ = (entry for entry in sorted(players.values()) if entry != ROSSI)
     hand = ready(table.read(f"b {table.at(ROSSI)}=8k by #{one} #{two}")).hand
     assert hand == (Bust(entry=ROSSI, stack=Chips(8000), by=(one, two)),)
@@ -102,7 +102,7 @@ def test_several_won_where_the_pot_was_split(table: Table) -> None:
 
 def test_who_may_have_won_is_offered(table: Table) -> None:
     reading = table.read("b rossi by ")
-    there = table.watch.state.play.seating.tables[table.seat(ROSSI).table].players
+    there = table.view.state.play.seating.tables[table.seat(ROSSI).table].players
     assert reading.mood == "asking"
     assert {offer.line for offer in reading.offers} == {
         f"b rossi by #{one}" for one in there.values() if one != ROSSI
@@ -155,7 +155,7 @@ def test_whose_hand_it_was_is_offered(evening: Evening, word: str) -> None:
 
 def test_who_won_is_put_right_and_the_stack_stays(evening: Evening) -> None:
     evening.do("stack rossi 12.000")
-    name = evening.watch.who(evening.winner)
+    name = evening.view.who(evening.winner)
     reading = evening.read(f"by {evening.left} {evening.at(evening.winner)}")
     assert ready(reading) == CorrectElimination(
         entry=ROSSI, stack=Chips(12_000), by=(evening.winner,)
@@ -163,11 +163,11 @@ def test_who_won_is_put_right_and_the_stack_stays(evening: Evening) -> None:
     assert reading.sentence == f"Out: Maria Rossi, with 12,000; won by {name}"
     evening.do(f"by rossi, {name}")
     assert evening.refused(f"by rossi #{evening.winner}")
-    exit_ = evening.watch.state.exits.by_entry[ROSSI]
+    exit_ = evening.view.state.exits.by_entry[ROSSI]
     assert (exit_.stack, exit_.by) == (12_000, (evening.winner,))
     assert ready(evening.read("by rossi ?")).by == ()
     evening.undo()
-    assert evening.watch.state.exits.by_entry[ROSSI].by == ()
+    assert evening.view.state.exits.by_entry[ROSSI].by == ()
 
 
 def test_the_stack_is_put_right_and_who_won_stays(evening: Evening) -> None:
@@ -182,14 +182,14 @@ def test_the_stack_is_put_right_and_who_won_stays(evening: Evening) -> None:
     unknown = ready(evening.read("stack rossi ?"))
     assert (unknown.stack, unknown.by) == (None, (evening.winner,))
     evening.undo()
-    assert evening.watch.state.exits.by_entry[ROSSI].stack is None
+    assert evening.view.state.exits.by_entry[ROSSI].stack is None
 
 
 def test_what_is_missing_of_a_correction_is_offered(evening: Evening) -> None:
     out = (evening.third, evening.second, ROSSI)
     for verb in ("by", "stack", "out"):
         assert [o.line for o in evening.read(verb).offers] == [f"{verb} #{one} " for one in out]
-    of, table = evening.watch.state.play.seating.of, evening.watch.state.exits.by_entry[ROSSI].seat
+    of, table = evening.view.state.play.seating.of, evening.view.state.exits.by_entry[ROSSI].seat
     there = {f"by #1 #{one}" for one in of if of[one].table == table.table}
     assert {offer.line for offer in evening.read("by rossi").offers} == there
 

@@ -26,7 +26,7 @@ ZOE, JOAN, JOHN = "Zoë Quinn", EntryId(5), EntryId(4)
 @pytest.fixture
 def page(qt: object, tmp_path: Path) -> Iterator[DeskPage]:  # noqa: ARG001 -- it has to end later
     with at_the_desk(tmp_path) as page:
-        page.registering._watch.session.club.people.add(ZOE, "IE", "4711")
+        page.registering._view.session.club.people.add(ZOE, "IE", "4711")
         yield page
 
 
@@ -35,7 +35,7 @@ def keys(page: DeskPage, typed_in: str) -> None:
 
 
 def latest(page: DeskPage) -> Entry:
-    by_id = page.entries._watch.state.entries.by_id
+    by_id = page.entries._view.state.entries.by_id
     return by_id[max(by_id)]
 
 
@@ -111,23 +111,23 @@ def test_too_little_money_registers_nobody(page: DeskPage) -> None:
     assert page.registering.charging.said.text() == "€10.00 is missing."
     enter(page.registering.charging.money)
     assert page.registering.charging.isVisible()
-    assert len(page.entries._watch.state.entries.by_id) == 12
+    assert len(page.entries._view.state.entries.by_id) == 12
 
 
 def test_somebody_who_is_out_enters_again(page: DeskPage) -> None:
-    watch = page.entries._watch
-    watch.do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
+    view = page.entries._view
+    view.do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
     chosen(page, "john smith")
     assert page.registering.charging.chosen.again.text() == (
         "Re-entry, bullet 2: out as number 12, entry 4"
     )
     enter(page.registering.charging.money)
-    assert (latest(page).bullet, latest(page).before) == (2, JOHN)
+    assert (latest(page).bullet, latest(page).previous_entry) == (2, JOHN)
     assert page.registering.seated.about.text() == "Entry 13, bullet 2"
 
 
 def test_a_live_stack_is_given_up_for_a_new_entry(page: DeskPage) -> None:
-    watch = page.entries._watch
+    view = page.entries._view
     chosen(page, "joan smithers")
     charging = page.registering.charging
     assert charging.said.property("role") == "waiting"
@@ -140,13 +140,13 @@ def test_a_live_stack_is_given_up_for_a_new_entry(page: DeskPage) -> None:
     if not charging.why.isHidden():
         QTest.keyClicks(charging.why, "registration ends now")
         enter(charging.why)
-    assert watch.state.exits.by_entry[JOAN].forfeited == Chips(700)
-    assert latest(page).before == JOAN
+    assert view.state.exits.by_entry[JOAN].forfeited == Chips(700)
+    assert latest(page).previous_entry == JOAN
 
 
 def test_a_limit_is_passed_with_a_reason_and_on_the_record(page: DeskPage) -> None:
-    watch = page.entries._watch
-    watch.do(EditSetup(terms=TermsChanges(cap=12)))
+    view = page.entries._view
+    view.do(EditSetup(terms=TermsChanges(cap=12)))
     typed(page, "quinn")
     assert page.registering.said.property("role") == "waiting"
     enter(page.registering.search)
@@ -156,17 +156,17 @@ def test_a_limit_is_passed_with_a_reason_and_on_the_record(page: DeskPage) -> No
     assert charging.why.isVisible()
     assert page.focusWidget() is charging.why
     enter(charging.why)
-    assert len(watch.state.entries.by_id) == 12
+    assert len(view.state.entries.by_id) == 12
     QTest.keyClicks(charging.why, "a guest of the house")
     enter(charging.why)
-    assert len(watch.state.entries.by_id) == 13
-    step = watch.session.timeline(watch.tournament).steps[-1]
+    assert len(view.state.entries.by_id) == 13
+    step = view.session.timeline(view.tournament).steps[-1]
     event = next(one for one in step.events if getattr(one, "overrode", ()))
     assert getattr(event, "overrode", ()) == ("cap",)
 
 
 def test_money_that_is_missing_is_said_before_a_limit_is_passed(page: DeskPage) -> None:
-    page.entries._watch.do(EditSetup(terms=TermsChanges(cap=12)))
+    page.entries._view.do(EditSetup(terms=TermsChanges(cap=12)))
     chosen(page, "quinn")
     charging = page.registering.charging
     keys(page, "50")
@@ -191,22 +191,22 @@ def test_a_price_of_many_parts_tells_its_sum_and_its_parts_below(page: DeskPage)
 
 
 def test_a_document_that_the_rule_asks_for_is_amber_until_one_key(page: DeskPage) -> None:
-    watch = page.entries._watch
-    assert watch.do(EditSetup(terms=TermsChanges(cap=100)))
-    assert watch.do(OverrideRules(changes=RuleChanges(identity="once")))
+    view = page.entries._view
+    assert view.do(EditSetup(terms=TermsChanges(cap=100)))
+    assert view.do(OverrideRules(changes=RuleChanges(identity="once")))
     chosen(page, "quinn")
     document = page.registering.charging.choices.document
     assert (document.value, document._tone) == ("to be looked at", "waiting")
     keys(page, "d")
     assert (document.value, document._tone) == ("looked at", "done")
     enter(page.registering.charging.money)
-    assert watch.people[latest(page).person].name == ZOE
+    assert view.people[latest(page).person].name == ZOE
 
 
 def test_a_document_behind_another_limit_is_amber_all_the_same(page: DeskPage) -> None:
-    watch = page.entries._watch
-    assert watch.do(EditSetup(terms=TermsChanges(cap=12)))
-    assert watch.do(OverrideRules(changes=RuleChanges(identity="once")))
+    view = page.entries._view
+    assert view.do(EditSetup(terms=TermsChanges(cap=12)))
+    assert view.do(OverrideRules(changes=RuleChanges(identity="once")))
     chosen(page, "quinn")
     charging = page.registering.charging
     assert "Beside it: photo document not looked at." in charging.said.text()
@@ -223,7 +223,7 @@ def test_a_newcomer_who_may_be_known_is_taken_for_that_one_by_a_key(page: DeskPa
     assert form.alike[0].value.startswith("Zoë Quinn")
     QTest.keyClick(form.fields["country"].edit, Key.Key_1, Qt.KeyboardModifier.ControlModifier)
     enter(page.registering.charging.money)
-    assert page.entries._watch.people[latest(page).person].name == ZOE
+    assert page.entries._view.people[latest(page).person].name == ZOE
 
 
 def test_all_that_is_told_of_a_newcomer_is_kept(page: DeskPage) -> None:
@@ -234,7 +234,7 @@ def test_all_that_is_told_of_a_newcomer_is_kept(page: DeskPage) -> None:
     form.document.setChecked(True)
     enter(form.fields["born"].edit)
     enter(page.registering.charging.money)
-    known = page.entries._watch.session.club.people.get(latest(page).person)
+    known = page.entries._view.session.club.people.get(latest(page).person)
     assert known is not None
     assert (known.country, known.born, known.member_no) == ("PL", "1987-03-21", "A-7")
     assert known.document_checked_on is not None
@@ -257,10 +257,10 @@ def test_escape_leads_back_to_the_search(page: DeskPage) -> None:
 
 
 def test_where_no_seat_is_free_the_waiting_list_is_told(page: DeskPage) -> None:
-    watch = page.entries._watch
-    watch.do(EditSetup(terms=TermsChanges(tables=(1, 2))))  # type: ignore[arg-type]
+    view = page.entries._view
+    view.do(EditSetup(terms=TermsChanges(tables=(1, 2))))  # type: ignore[arg-type]
     for number in range(6):
-        watch.do(RegisterEntry(person=Newcomer(name=f"Late {number}")))
+        view.do(RegisterEntry(person=Newcomer(name=f"Late {number}")))
     registered(page, "quinn")
     about = page.registering.seated.about.text()
     assert about == "Entry 19. No seat is free: number 1 on the waiting list."
@@ -306,9 +306,9 @@ def test_a_voucher_without_a_number_is_asked_for_it_and_the_log_says_that_it_has
     keys(page, "-")
     assert charging.said.text() == "€60.00 voucher without a number"
     enter(charging.money)
-    watch = page.registering._watch
-    step = watch.session.timeline(watch.tournament).steps[-1]
-    assert "voucher without a number €60.00" in watch.sentence(step.events)
+    view = page.registering._view
+    step = view.session.timeline(view.tournament).steps[-1]
+    assert "voucher without a number €60.00" in view.sentence(step.events)
 
 
 def test_each_way_to_pay_is_said_beside_its_letter_and_pressed_as_well(page: DeskPage) -> None:

@@ -14,8 +14,8 @@ from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.terms import Flights, Forward
 from tdconsole.domain.state.flight_in_hand import seen
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.matches import matches, told
 from tdconsole.gui.console.entry.desk.register import Register
 from tdconsole.gui.console.entry.entrants.paid_for import entry_words
@@ -35,7 +35,7 @@ OUT, THROUGH = "Łukasz Wójcik", "Maria Rossi"
 
 
 @contextmanager
-def flown(path: Path, forward: Forward = "best", *, over: bool = True) -> Iterator[Watch]:
+def flown(path: Path, forward: Forward = "best", *, over: bool = True) -> Iterator[TournamentView]:
     """1A is over, or plays; 1B takes entries."""
     time = SetTime()
     with create(path / "club.house", time) as house:
@@ -44,17 +44,17 @@ def flown(path: Path, forward: Forward = "best", *, over: bool = True) -> Iterat
         if over:
             flown.ends(FIRST)
         flown.do(OpenFlight())
-        watch = Watch(house.session, flown.tournament, catalogue("en", ROME), time)
+        view = TournamentView(house.session, flown.tournament, catalogue("en", ROME), time)
         try:
-            yield watch
+            yield view
         finally:
-            watch.close()
-            watch.deleteLater()
+            view.close()
+            view.deleteLater()
 
 
-def beside(watch: Watch, name: str) -> str:
-    (found,) = [one for one in matches(watch, name) if one.person is not None]
-    return told(watch.words, found)[1]
+def beside(view: TournamentView, name: str) -> str:
+    (found,) = [one for one in matches(view, name) if one.person is not None]
+    return told(view.words, found)[1]
 
 
 @pytest.mark.parametrize(
@@ -69,11 +69,11 @@ def beside(watch: Watch, name: str) -> str:
 def test_a_match_says_what_became_of_the_player_elsewhere(
     tmp_path: Path, name: str, said: str, *, over: bool
 ) -> None:
-    with flown(tmp_path, over=over) as watch:
-        assert beside(watch, name) == said
-        watch.turn_to(FIRST)
-        assert said not in beside(watch, name)
-        assert "entry" in beside(watch, name)
+    with flown(tmp_path, over=over) as view:
+        assert beside(view, name) == said
+        view.turn_to(FIRST)
+        assert said not in beside(view, name)
+        assert "entry" in beside(view, name)
 
 
 @pytest.mark.parametrize(
@@ -86,13 +86,13 @@ def test_a_match_says_what_became_of_the_player_elsewhere(
 def test_what_another_stack_would_be_is_said_before(
     tmp_path: Path, forward: Forward, said: str
 ) -> None:
-    with flown(tmp_path, forward) as watch:
+    with flown(tmp_path, forward) as view:
         window = QWidget()
-        register = Register(watch, Hands(watch, window, ACTIONS), theme("dark"))
+        register = Register(view, Gestures(view, window, ACTIONS), theme("dark"))
         register.search.setText(THROUGH)
         assert register.said.text() == said[:1].upper() + said[1:]
         assert register.button.isEnabled()
-        reading = read(f"r {THROUGH}", Desk(watch))
+        reading = read(f"r {THROUGH}", Desk(view))
         assert reading.mood == "ready"
         assert reading.sentence.endswith(f"; {said}")
         assert said.removesuffix(".").split(":")[0] in reading.offers[0].detail
@@ -103,18 +103,18 @@ def test_what_another_stack_would_be_is_said_before(
 
 
 def test_where_the_first_stack_goes_forward_the_rule_is_said(tmp_path: Path) -> None:
-    with flown(tmp_path, "first") as watch:
-        refused = read(f"r {THROUGH}", Desk(watch))
+    with flown(tmp_path, "first") as view:
+        refused = read(f"r {THROUGH}", Desk(view))
         assert refused.mood == "refused"
         assert "has 24,444 from 1A for day 2: the first stack goes forward" in refused.sentence
 
 
 def test_the_card_says_in_which_flight_it_registers(tmp_path: Path) -> None:
-    with flown(tmp_path, over=False) as watch:
+    with flown(tmp_path, over=False) as view:
         window = QWidget()
-        register = Register(watch, Hands(watch, window, ACTIONS), theme("dark"))
+        register = Register(view, Gestures(view, window, ACTIONS), theme("dark"))
         for play, title in ((FIRST, "Register in 1A"), (SECOND, "Register in 1B")):
-            watch.turn_to(play)
+            view.turn_to(play)
             assert register.title.text() == title
         for widget in (register, window):
             widget.deleteLater()
@@ -131,21 +131,21 @@ def test_the_card_says_in_which_flight_it_registers(tmp_path: Path) -> None:
 def test_the_record_of_a_person_says_so_of_every_flight(
     tmp_path: Path, name: str, said: str, *, over: bool
 ) -> None:
-    with flown(tmp_path, over=over) as watch:
-        (found,) = [one.person for one in matches(watch, name) if one.person is not None]
+    with flown(tmp_path, over=over) as view:
+        (found,) = [one.person for one in matches(view, name) if one.person is not None]
         if name == OUT:
-            assert watch.do(RegisterEntry(person=found.id))
-        assert standing_words(watch, found.id) == (said, "quiet")
+            assert view.do(RegisterEntry(person=found.id))
+        assert standing_words(view, found.id) == (said, "quiet")
 
 
 def test_nobody_who_plays_elsewhere_is_among_those_who_may_come(tmp_path: Path) -> None:
-    with flown(tmp_path, over=False) as watch:
-        assert [one.name for one in matches(watch, "")] == ["Niccolò Bellè", OUT]
+    with flown(tmp_path, over=False) as view:
+        assert [one.name for one in matches(view, "")] == ["Niccolò Bellè", OUT]
 
 
 def test_once_they_are_merged_an_entry_says_of_which_flight_it_is(tmp_path: Path) -> None:
-    with flown(tmp_path) as watch:
-        entry = next(iter(seen(watch.state, FIRST).entries.by_id.values()))
-        assert "1A" not in entry_words(watch, entry)
-        assert watch.do(MergeFlights())
-        assert entry_words(watch, entry).startswith("flight 1A  ·  ")
+    with flown(tmp_path) as view:
+        entry = next(iter(seen(view.state, FIRST).entries.by_id.values()))
+        assert "1A" not in entry_words(view, entry)
+        assert view.do(MergeFlights())
+        assert entry_words(view, entry).startswith("flight 1A  ·  ")

@@ -19,8 +19,8 @@ from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Chips, EntryId, Money, Payment, TableNo
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.papers import orders, usual
 from tests.gui.desk_page import Key, at_the_desk, enter, registered
@@ -35,17 +35,17 @@ def page(qt: object, tmp_path: Path) -> Iterator[DeskPage]:  # noqa: ARG001 -- i
         yield page
 
 
-def watch_of(page: DeskPage) -> Watch:
-    return page.entries._watch
+def view_of(page: DeskPage) -> TournamentView:
+    return page.entries._view
 
 
-def hands_of(page: DeskPage) -> Hands:
-    return page.entries._hands
+def gestures_of(page: DeskPage) -> Gestures:
+    return page.entries._gestures
 
 
 def asked(page: DeskPage, entry: EntryId, action: str) -> None:
     page.show_entry(entry)
-    hands_of(page).perform(action)
+    gestures_of(page).perform(action)
 
 
 def column(page: DeskPage, number: int) -> list[str]:
@@ -79,62 +79,62 @@ def test_a_stack_too_large_is_passed_only_with_a_reason(page: DeskPage) -> None:
     enter(page.asking.fields[1])
     assert page.asking.why.isVisible()
     enter(page.asking.why)
-    assert not watch_of(page).state.entries.by_id[MARIA].rebuys
+    assert not view_of(page).state.entries.by_id[MARIA].rebuys
     QTest.keyClicks(page.asking.why, "a mistake of ours")
     enter(page.asking.why)
-    assert watch_of(page).state.entries.by_id[MARIA].rebuys == 1
+    assert view_of(page).state.entries.by_id[MARIA].rebuys == 1
 
 
 def test_escape_leaves_a_question_and_nothing_is_done(page: DeskPage) -> None:
     page.entries.listing.setFocus()
     asked(page, MARIA, "add-on")
-    steps = len(watch_of(page).session.timeline(watch_of(page).tournament).steps)
+    steps = len(view_of(page).session.timeline(view_of(page).tournament).steps)
     QTest.keyClick(page.asking.fields[0], Key.Key_Escape)
     assert not page.asking.isVisible()
     assert page.focusWidget() is page.entries.listing
-    assert len(watch_of(page).session.timeline(watch_of(page).tournament).steps) == steps
+    assert len(view_of(page).session.timeline(view_of(page).tournament).steps) == steps
 
 
 def test_add_on_and_staff_bonus_are_sold_once(page: DeskPage) -> None:
     for action in ("add-on", "staff-bonus"):
         asked(page, MARIA, action)
         enter(page.asking.fields[0])
-        assert not hands_of(page).action(action).isEnabled()
-    entry = watch_of(page).state.entries.by_id[MARIA]
+        assert not gestures_of(page).action(action).isEnabled()
+    entry = view_of(page).state.entries.by_id[MARIA]
     assert (entry.added_on, entry.bonus, entry.chips) == (True, 5000, 55_000)
 
 
 def test_a_registration_is_taken_back_with_the_money_told(page: DeskPage) -> None:
-    watch_of(page).do(RegisterEntry(person=Newcomer(name="Late Comer"), draw=False))
+    view_of(page).do(RegisterEntry(person=Newcomer(name="Late Comer"), draw=False))
     asked(page, EntryId(13), "unregister")
     assert page.asking.said.text() == "€55.00 cash to return"
     QTest.keyClicks(page.asking.fields[0], "20 card")
     assert page.asking.said.text() == "€20.00 card to return"
     page.asking.fields[0].clear()
     enter(page.asking.fields[0])
-    assert EntryId(13) not in watch_of(page).state.entries.by_id
-    assert hands_of(page).selection == Selection()
+    assert EntryId(13) not in view_of(page).state.entries.by_id
+    assert gestures_of(page).selection == Selection()
 
 
 def test_who_plays_already_is_not_taken_back(page: DeskPage) -> None:
     asked(page, MARIA, "unregister")
     assert not page.asking.button.isEnabled()
     enter(page.asking.fields[0])
-    assert MARIA in watch_of(page).state.entries.by_id
+    assert MARIA in view_of(page).state.entries.by_id
 
 
 def test_how_an_entry_was_paid_is_corrected(page: DeskPage) -> None:
     asked(page, MARIA, "correct-payment")
     QTest.keyClicks(page.asking.fields[0], "card")
     enter(page.asking.fields[0])
-    step = watch_of(page).session.timeline(watch_of(page).tournament).steps[-1]
+    step = view_of(page).session.timeline(view_of(page).tournament).steps[-1]
     (event,) = step.events
     assert isinstance(event, PaymentsCorrected)
     assert event.payments == (Payment(method="card", amount=Money(5500)),)
 
 
 def test_seats_are_pinned_and_given_back(page: DeskPage) -> None:
-    watch_of(page).do(RegisterEntry(person=Newcomer(name="Late Comer"), draw=False))
+    view_of(page).do(RegisterEntry(person=Newcomer(name="Late Comer"), draw=False))
     asked(page, EntryId(13), "pin-seat")
     assert page.asking.fields[0].text() == ""
     QTest.keyClicks(page.asking.fields[0], "9 1 99")
@@ -142,27 +142,27 @@ def test_seats_are_pinned_and_given_back(page: DeskPage) -> None:
     page.asking.fields[0].setText("9, 1")
     QTest.keyClicks(page.asking.fields[1], "a wheelchair")
     enter(page.asking.fields[1])
-    assert watch_of(page).state.entries.by_id[EntryId(13)].pinned == (1, 9)
+    assert view_of(page).state.entries.by_id[EntryId(13)].pinned == (1, 9)
     assert "only seats 1 and 9" in page.entries.about.text()
 
 
 def test_a_seat_is_given_by_hand_with_a_reason(page: DeskPage) -> None:
-    watch = watch_of(page)
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer"), draw=False))
-    taken = set(watch.state.play.seating.tables[TableNo(1)].players)
+    view = view_of(page)
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer"), draw=False))
+    taken = set(view.state.play.seating.tables[TableNo(1)].players)
     free = next(seat for seat in range(1, 10) if seat not in taken)
     asked(page, EntryId(13), "seat-by-hand")
     QTest.keyClicks(page.asking.fields[0], f"1-{free}")
     assert page.asking.said.text() == "Say why the seat is given and not drawn."
     QTest.keyClicks(page.asking.fields[1], "the camera")
     enter(page.asking.fields[1])
-    assert watch.state.play.seating.of[EntryId(13)].seat == free
+    assert view.state.play.seating.of[EntryId(13)].seat == free
 
 
 def test_two_are_kept_apart_and_let_together_again(page: DeskPage) -> None:
-    watch = watch_of(page)
-    people = watch.session.club.people
-    one, other = (watch.state.entries.by_id[entry].person for entry in (MARIA, LUKASZ))
+    view = view_of(page)
+    people = view.session.club.people
+    one, other = (view.state.entries.by_id[entry].person for entry in (MARIA, LUKASZ))
     asked(page, MARIA, "keep-apart")
     QTest.keyClicks(page.asking.fields[0], "wojcik")
     assert not page.asking.button.isEnabled()
@@ -181,22 +181,22 @@ def test_what_is_not_sold_is_not_offered(qt: object, tmp_path: Path) -> None:  #
     with at_the_desk(tmp_path, TermsChanges()) as page:
         page.show_entry(MARIA)
         for action in ("rebuy", "add-on", "staff-bonus", "second-half"):
-            assert not hands_of(page).action(action).isEnabled()
+            assert not gestures_of(page).action(action).isEnabled()
 
 
 def test_the_second_half_is_handed_out(qt: object, tmp_path: Path) -> None:  # noqa: ARG001
     with at_the_desk(tmp_path, TermsChanges(second_half=Chips(10_000))) as page:
         registered_one = RegisterEntry(person=Newcomer(name="Late Comer"))
-        watch_of(page).do(registered_one)
+        view_of(page).do(registered_one)
         asked(page, EntryId(13), "second-half")
         assert page.asking.said.text() == "10,000 chips to hand out"
         enter(page.asking.button)
-        assert watch_of(page).state.entries.by_id[EntryId(13)].second_half == 0
+        assert view_of(page).state.entries.by_id[EntryId(13)].second_half == 0
 
 
 def test_the_list_shows_only_some(page: DeskPage) -> None:
-    watch = watch_of(page)
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer", document=True), draw=False))
+    view = view_of(page)
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer", document=True), draw=False))
     page.entries.among.setCurrentIndex(1)
     assert column(page, 1) == ["Late Comer"]
     page.entries.among.setCurrentIndex(2)
@@ -209,7 +209,7 @@ def test_the_list_shows_only_some(page: DeskPage) -> None:
     assert column(page, 1) == []
     page.show_entry(JOHN)
     assert page.entries.among.currentIndex() == 0
-    assert hands_of(page).selection == Selection(entries=(JOHN,))
+    assert gestures_of(page).selection == Selection(entries=(JOHN,))
 
 
 # The queue of those who came last
@@ -221,12 +221,12 @@ def recent(page: DeskPage, number: int) -> list[str]:
 
 
 def test_whoever_is_registered_stands_on_top_of_the_queue(page: DeskPage) -> None:
-    watch_of(page).session.club.people.add("Zoë Quinn", "IE")
+    view_of(page).session.club.people.add("Zoë Quinn", "IE")
     registered(page, "quinn")
     assert recent(page, 1)[:2] == ["Zoë Quinn", "Inês Gonçalves"]
-    assert hands_of(page).selection == Selection(entries=(EntryId(13),))
-    watch_of(page).do(UnregisterEntry(entry=EntryId(13)))
-    watch_of(page).do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
+    assert gestures_of(page).selection == Selection(entries=(EntryId(13),))
+    view_of(page).do(UnregisterEntry(entry=EntryId(13)))
+    view_of(page).do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
     assert recent(page, 3)[recent(page, 1).index("John Smith")] == "—"
 
 
@@ -244,15 +244,15 @@ def test_a_card_is_printed_and_stands_on_the_trail(
     monkeypatch.setattr(usual, "usual_printer", lambda: "card")
     monkeypatch.setattr(orders, "printer_named", printer)
     page.recent.at_once.setChecked(True)
-    watch_of(page).session.club.people.add("Zoë Quinn", "IE")
+    view_of(page).session.club.people.add("Zoë Quinn", "IE")
     registered(page, "quinn")
     assert until(lambda: page.registering.seated.printed.text() == "Card printed.")
     assert path.read_bytes()[:4] == b"%PDF"
     assert recent(page, 5)[0] == "✓"
-    step = watch_of(page).session.timeline(watch_of(page).tournament).steps[-1]
+    step = view_of(page).session.timeline(view_of(page).tournament).steps[-1]
     assert step.events == (PaperIssued(document="seat-cards", entries=(EntryId(13),)),)
     path.unlink()
-    hands_of(page).perform("print-card")
+    gestures_of(page).perform("print-card")
     assert until(path.exists)
     assert until(lambda: not page.printing)
 
@@ -262,7 +262,7 @@ def test_without_a_printer_that_is_said_and_nothing_was_printed(
 ) -> None:
     monkeypatch.setattr(usual, "usual_printer", lambda: "")
     page.show_entry(MARIA)
-    hands_of(page).perform("print-card")
+    gestures_of(page).perform("print-card")
     assert page.recent.said.text().startswith("This machine has no printer")
     assert not page.printing
     assert recent(page, 5) == [""] * 12
@@ -271,7 +271,7 @@ def test_without_a_printer_that_is_said_and_nothing_was_printed(
 def test_a_printer_that_is_gone_is_told(page: DeskPage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(usual, "usual_printer", lambda: "nowhere")
     page.show_entry(MARIA)
-    hands_of(page).perform("print-card")
+    gestures_of(page).perform("print-card")
     assert until(lambda: "nowhere" in page.recent.said.text())
     assert recent(page, 5) == [""] * 12
 
@@ -282,10 +282,10 @@ def test_a_printer_that_is_gone_is_told(page: DeskPage, monkeypatch: pytest.Monk
 @pytest.fixture
 def full(page: DeskPage) -> DeskPage:
     """Two tables and no more, and three who wait."""
-    watch = watch_of(page)
-    watch.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
+    view = view_of(page)
+    view.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
     for number in range(9):
-        watch.do(RegisterEntry(person=Newcomer(name=f"Late {number}")))
+        view.do(RegisterEntry(person=Newcomer(name=f"Late {number}")))
     return page
 
 
@@ -296,24 +296,24 @@ def waiters(page: DeskPage, number: int) -> list[str]:
 
 def test_nobody_waits_and_there_is_no_panel(page: DeskPage) -> None:
     assert not page.waiting.isVisible()
-    assert not hands_of(page).action("call-alternate").isEnabled()
+    assert not gestures_of(page).action("call-alternate").isEnabled()
 
 
 def test_alternates_are_called_passed_over_and_seated(full: DeskPage) -> None:
-    page, hands, watch = full, hands_of(full), watch_of(full)
+    page, gestures, view = full, gestures_of(full), view_of(full)
     assert page.waiting.isVisible()
     assert waiters(page, 1) == ["Late 6", "Late 7", "Late 8"]
-    hands.point(Selection())
-    hands.perform("call-alternate")
+    gestures.point(Selection())
+    gestures.perform("call-alternate")
     assert waiters(page, 2)[0] == "3:00 to answer"
     page.waiting.listing.select(EntryId(19))
-    hands.perform("pass-alternate")
+    gestures.perform("pass-alternate")
     assert waiters(page, 1) == ["Late 7", "Late 8", "Late 6"]
     assert waiters(page, 2) == ["", "", "passed 1 time"]
-    watch.do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
+    view.do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
     page.waiting.listing.select(EntryId(20))
-    hands.perform("seat-alternate")
-    event = watch.session.timeline(watch.tournament).steps[-1].events[0]
+    gestures.perform("seat-alternate")
+    event = view.session.timeline(view.tournament).steps[-1].events[0]
     assert isinstance(event, SeatsDrawn)
     assert waiters(page, 1) == ["Late 8", "Late 6"]
     assert waiters(page, 0) == ["1", "2"]

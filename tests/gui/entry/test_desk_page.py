@@ -21,23 +21,23 @@ from tdconsole.domain.language.commands.money import DisqualifyPlayer, Reclassif
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.places import Places
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.shared.plain import plain
 from tdconsole.known_errors import FileBusy
 from tdconsole.session import open_house
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.desk_page import Key, chosen, desk, enter, registered, typed
 
 JOAN, JOHN, MARIA = EntryId(5), EntryId(4), EntryId(1)
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget) -> DeskPage:
-    return desk(watch, hands, window)
+def page(view: TournamentView, gestures: Gestures, window: QWidget) -> DeskPage:
+    return desk(view, gestures, window)
 
 
 def column(page: DeskPage, number: int) -> list[str]:
@@ -46,20 +46,20 @@ def column(page: DeskPage, number: int) -> list[str]:
 
 
 def test_somebody_known_is_registered_by_a_few_letters_and_enter(
-    page: DeskPage, watch: Watch
+    page: DeskPage, view: TournamentView
 ) -> None:
-    watch.session.club.people.add("Zoë Quinn", "IE", "4711")
+    view.session.club.people.add("Zoë Quinn", "IE", "4711")
     typed(page, "quinn zo")
     assert page.registering.found.index(0).data() == "Zoë Quinn"
     enter(page.registering.search)
-    assert len(watch.state.entries.by_id) == 12
+    assert len(view.state.entries.by_id) == 12
     enter(page.registering.charging.money)
     assert column(page, 1)[-1] == "Zoë Quinn"
     assert page.registering.search.text() == ""
     assert page.isAncestorOf(page.focusWidget())
     assert page.focusWidget() is page.registering.search
     seated = page.registering.seated
-    seat = watch.state.play.seating.of[EntryId(13)]
+    seat = view.state.play.seating.of[EntryId(13)]
     figures = [one.figure.text() for one in (seated.table, seated.seat, seated.taken)]
     assert (seated.name.text(), seated.about.text()) == ("Zoë Quinn", "Entry 13")
     assert figures == [str(seat.table), str(seat.seat), "€55.00"]
@@ -68,7 +68,9 @@ def test_somebody_known_is_registered_by_a_few_letters_and_enter(
     assert not seated.isVisible()
 
 
-def test_the_arrows_choose_while_the_field_is_typed_into(page: DeskPage, watch: Watch) -> None:
+def test_the_arrows_choose_while_the_field_is_typed_into(
+    page: DeskPage, view: TournamentView
+) -> None:
     typed(page, "jo")
     field = page.registering.search
     names = [match.name for match in page.registering.found.found]
@@ -79,11 +81,11 @@ def test_the_arrows_choose_while_the_field_is_typed_into(page: DeskPage, watch: 
     QTest.keyClick(field, Key.Key_Up)
     assert page.registering.list.currentIndex().data() == names[0]
     assert page.focusWidget() is field
-    assert len(watch.state.entries.by_id) == 12
+    assert len(view.state.entries.by_id) == 12
 
 
 def test_who_is_registered_already_is_told_before_enter_and_refused_in_place(
-    page: DeskPage, watch: Watch
+    page: DeskPage, view: TournamentView
 ) -> None:
     typed(page, "rossi")
     said = page.registering.said
@@ -95,10 +97,12 @@ def test_who_is_registered_already_is_told_before_enter_and_refused_in_place(
     QTest.keyClick(page.registering.search, Key.Key_Return)
     assert said.text() == "Maria Rossi is registered already, as entry 1."
     assert page.registering.search.text() == "rossi"
-    assert len(watch.state.entries.by_id) == 12
+    assert len(view.state.entries.by_id) == 12
 
 
-def test_a_newcomer_is_asked_for_the_country_and_registered(page: DeskPage, watch: Watch) -> None:
+def test_a_newcomer_is_asked_for_the_country_and_registered(
+    page: DeskPage, view: TournamentView
+) -> None:
     chosen(page, "Bo Li")
     form = page.registering.form
     country = form.fields["country"]
@@ -111,11 +115,13 @@ def test_a_newcomer_is_asked_for_the_country_and_registered(page: DeskPage, watc
     enter(page.registering.charging.money)
     assert (column(page, 1)[-1], column(page, 2)[-1]) == ("Bo Li", "CN")
     assert page.focusWidget() is page.registering.search
-    assert watch.people[watch.state.entries.by_id[EntryId(13)].person].country == "CN"
+    assert view.people[view.state.entries.by_id[EntryId(13)].person].country == "CN"
 
 
 @pytest.mark.parametrize("typed_in", ["q", "qq", "1a"])
-def test_a_country_that_is_none_is_not_taken(page: DeskPage, watch: Watch, typed_in: str) -> None:
+def test_a_country_that_is_none_is_not_taken(
+    page: DeskPage, view: TournamentView, typed_in: str
+) -> None:
     chosen(page, "Bo Li")
     form, country = page.registering.form, page.registering.form.fields["country"]
     QTest.keyClicks(country.edit, typed_in)
@@ -123,7 +129,7 @@ def test_a_country_that_is_none_is_not_taken(page: DeskPage, watch: Watch, typed
     assert country.said.property("role") == "stopped"
     enter(country.edit)
     assert form.isVisible()
-    assert len(watch.state.entries.by_id) == 12
+    assert len(view.state.entries.by_id) == 12
 
 
 def test_escape_goes_from_the_form_back_to_what_was_typed(page: DeskPage) -> None:
@@ -154,24 +160,28 @@ def test_the_list_is_narrowed_by_words_in_any_order_and_without_accents(page: De
     assert column(page, 0) == ["12"]
 
 
-def test_a_click_on_a_title_sorts_and_the_selection_stays(page: DeskPage, hands: Hands) -> None:
+def test_a_click_on_a_title_sorts_and_the_selection_stays(
+    page: DeskPage, gestures: Gestures
+) -> None:
     page.show_entry(JOHN)
     titles = page.entries.listing.horizontalHeader()
     where = QPoint(titles.sectionViewportPosition(1) + 20, titles.height() // 2)
     QTest.mouseClick(titles.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert column(page, 1)[:3] == ["Niccolò Bellè", "Inês Gonçalves", "Jürgen Groß"]
-    assert hands.selection == Selection(entries=(JOHN,))
+    assert gestures.selection == Selection(entries=(JOHN,))
     QTest.keyClick(page.entries.listing, Key.Key_4, Qt.KeyboardModifier.AltModifier)
     assert column(page, 3) == sorted(column(page, 3), key=lambda seat: [*map(int, seat.split("-"))])
 
 
-def test_a_row_is_what_the_buttons_are_about(page: DeskPage, watch: Watch, hands: Hands) -> None:
-    assert not hands.action("reinstate").isEnabled()
-    watch.do(EliminatePlayers(hand=(Bust(entry=JOAN),)))
+def test_a_row_is_what_the_buttons_are_about(
+    page: DeskPage, view: TournamentView, gestures: Gestures
+) -> None:
+    assert not gestures.action("reinstate").isEnabled()
+    view.do(EliminatePlayers(hand=(Bust(entry=JOAN),)))
     page.show_entry(JOAN)
-    assert hands.action("reinstate").isEnabled()
+    assert gestures.action("reinstate").isEnabled()
     assert column(page, 3)[JOAN - 1] == "out, place 12"
-    hands.perform("reinstate")
+    gestures.perform("reinstate")
     assert "-" in column(page, 3)[JOAN - 1]
 
 
@@ -183,71 +193,73 @@ def test_enter_on_a_row_asks_for_the_entry(page: DeskPage) -> None:
     assert asked == [JOHN]
 
 
-def test_a_late_entry_shifts_the_places(page: DeskPage, watch: Watch) -> None:
-    watch.do(EliminatePlayers(hand=(Bust(entry=JOAN),)))
+def test_a_late_entry_shifts_the_places(page: DeskPage, view: TournamentView) -> None:
+    view.do(EliminatePlayers(hand=(Bust(entry=JOAN),)))
     changed: list[tuple[int, int]] = []
     page.entries.rows.dataChanged.connect(lambda a, b: changed.append((a.column(), b.row())))
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer")))
     assert column(page, 3)[JOAN - 1] == "out, place 13"
     assert "-" in column(page, 3)[-1]
     assert (3, 12) in changed
 
 
-def test_what_another_window_does_appears(page: DeskPage, watch: Watch, tmp_path: Path) -> None:
+def test_what_another_window_does_appears(
+    page: DeskPage, view: TournamentView, tmp_path: Path
+) -> None:
     with open_house(tmp_path / "club.house") as other:
-        other.session.submit(watch.tournament, RegisterEntry(person=Newcomer(name="Far Away")))
-    watch.follow()
+        other.session.submit(view.tournament, RegisterEntry(person=Newcomer(name="Far Away")))
+    view.follow()
     assert column(page, 1)[-1] == "Far Away"
     assert page.entries.title.text() == "Entries (13)"
 
 
 def test_who_was_taken_off_is_pointed_at_no_longer(
-    page: DeskPage, watch: Watch, hands: Hands
+    page: DeskPage, view: TournamentView, gestures: Gestures
 ) -> None:
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer"), draw=False))
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer"), draw=False))
     page.show_entry(EntryId(13))
-    watch.do(UnregisterEntry(entry=EntryId(13)))
-    assert hands.selection == Selection()
+    view.do(UnregisterEntry(entry=EntryId(13)))
+    assert gestures.selection == Selection()
     assert page.entries.title.text() == "Entries (12)"
 
 
-def test_the_places_are_those_of_the_whole_list(watch: Watch) -> None:
+def test_the_places_are_those_of_the_whole_list(view: TournamentView) -> None:
     dice = random.Random(7)  # noqa: S311 -- nothing is drawn by it
-    places, before, compared = Places(watch.state), watch.state, 0
+    places, before, compared = Places(view.state), view.state, 0
     for _ in range(40):
-        seated = sorted(watch.state.play.seating.of)
+        seated = sorted(view.state.play.seating.of)
         sample = dice.sample(seated, min(2, len(seated)))
         busts = [Bust(entry=entry, stack=Chips(500)) for entry in sample]
-        gone = sorted(watch.state.exits.by_entry)
+        gone = sorted(view.state.exits.by_entry)
         gesture = dice.choice(("out", "out", "out", "both", "back", "new", "struck", "put out"))
         if gesture == "back" and gone:
-            watch.do(ReinstatePlayer(entry=dice.choice(gone)))
+            view.do(ReinstatePlayer(entry=dice.choice(gone)))
         elif gesture == "struck" and gone:
-            watch.do(ReclassifyPlayer(entry=dice.choice(gone), reason="chip dumping"))
+            view.do(ReclassifyPlayer(entry=dice.choice(gone), reason="chip dumping"))
         elif gesture == "put out" and len(seated) > 4:
-            watch.do(DisqualifyPlayer(entry=sample[0], stack=Chips(500), reason="hid chips"))
+            view.do(DisqualifyPlayer(entry=sample[0], stack=Chips(500), reason="hid chips"))
         elif gesture == "new":
-            watch.do(RegisterEntry(person=Newcomer(name=f"Late {dice.random()}")))
+            view.do(RegisterEntry(person=Newcomer(name=f"Late {dice.random()}")))
         elif len(seated) > 4:
-            watch.do(EliminatePlayers(hand=tuple(busts if gesture == "both" else busts[:1])))
-        old, new = before.exits.by_entry, watch.state.exits.by_entry
+            view.do(EliminatePlayers(hand=tuple(busts if gesture == "both" else busts[:1])))
+        old, new = before.exits.by_entry, view.state.exits.by_entry
         touched = {entry for entry in {*old, *new} if old.get(entry) != new.get(entry)}
-        places.follow(watch.state, frozenset(touched))
-        before = watch.state
+        places.follow(view.state, frozenset(touched))
+        before = view.state
         for finish in finishes(before):
             assert places.of(finish.entry) == finish
             compared += 1
     assert compared > 40
 
 
-def test_the_list_follows_every_gesture(page: DeskPage, watch: Watch) -> None:
+def test_the_list_follows_every_gesture(page: DeskPage, view: TournamentView) -> None:
     rows = page.entries.rows
     tester = QAbstractItemModelTester(rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
     rows.sort(3)
     dice = random.Random(3)  # noqa: S311 -- nothing is drawn by it
     for number in range(60):
-        entry = dice.choice(sorted(watch.state.entries.by_id))
-        watch.do(
+        entry = dice.choice(sorted(view.state.entries.by_id))
+        view.do(
             dice.choice(
                 (
                     EliminatePlayers(hand=(Bust(entry=entry),)),
@@ -257,7 +269,7 @@ def test_the_list_follows_every_gesture(page: DeskPage, watch: Watch) -> None:
                 )
             )
         )
-        state = watch.state
+        state = view.state
         assert sorted(int(no) for no in column(page, 0)) == sorted(state.entries.by_id)
         for row in range(rows.rowCount()):
             there, seat = rows.at(row), state.play.seating.of.get(rows.at(row).entry)
@@ -267,11 +279,11 @@ def test_the_list_follows_every_gesture(page: DeskPage, watch: Watch) -> None:
 
 
 def test_an_empty_tournament_says_what_to_do(qt: object, tmp_path: Path) -> None:  # noqa: ARG001
-    with watched(tmp_path, draw=False, clock=False) as watch:
+    with viewing(tmp_path, draw=False, clock=False) as view:
         window = QWidget()
-        page = desk(watch, Hands(watch, window, ACTIONS), window)
-        for entry in sorted(watch.state.entries.by_id):
-            watch.do(UnregisterEntry(entry=entry))
+        page = desk(view, Gestures(view, window, ACTIONS), window)
+        for entry in sorted(view.state.entries.by_id):
+            view.do(UnregisterEntry(entry=entry))
         assert page.entries.title.text() == "Entries (0)"
         assert page.entries.listing.empty.startswith("Nobody is registered yet.")
         assert page.registering.said.text().startswith("Type the beginning of a name.")
@@ -280,9 +292,9 @@ def test_an_empty_tournament_says_what_to_do(qt: object, tmp_path: Path) -> None
 
 
 def test_regulars_are_offered_before_anything_is_typed_and_registered_by_a_click(
-    page: DeskPage, watch: Watch
+    page: DeskPage, view: TournamentView
 ) -> None:
-    people = watch.session.club.people
+    people = view.session.club.people
     regulars = [people.add("Zoë Quinn"), people.add("Ana Duarte")]
     page.registering.search.setText("x")
     page.registering.search.clear()
@@ -290,23 +302,23 @@ def test_regulars_are_offered_before_anything_is_typed_and_registered_by_a_click
     assert [found.index(row).data() for row in range(2)] == ["Ana Duarte", "Zoë Quinn"]
     assert not page.registering.button.isEnabled()
     QTest.keyClick(page.registering.search, Key.Key_Return)
-    assert len(watch.state.entries.by_id) == 12
+    assert len(view.state.entries.by_id) == 12
     listed = page.registering.list
     QTest.mouseClick(
         listed.viewport(), Qt.MouseButton.LeftButton, pos=listed.visualRect(found.index(1)).center()
     )
     QTest.mouseClick(page.registering.button, Qt.MouseButton.LeftButton)
     QTest.mouseClick(page.registering.charging.register, Qt.MouseButton.LeftButton)
-    assert regulars[0] in watch.state.entries.by_person
+    assert regulars[0] in view.state.entries.by_person
     page.register()
     assert [found.index(row).data() for row in range(found.rowCount())] == ["Ana Duarte"]
     assert not page.registering.button.isEnabled()
 
 
 def test_who_is_highlighted_stays_so_when_another_window_registers(
-    page: DeskPage, watch: Watch, tmp_path: Path
+    page: DeskPage, view: TournamentView, tmp_path: Path
 ) -> None:
-    people = watch.session.club.people
+    people = view.session.club.people
     for name in ("Quint Abe", "Quint Bea", "Quint Cal"):
         people.add(name)
     typed(page, "quint")
@@ -315,8 +327,8 @@ def test_who_is_highlighted_stays_so_when_another_window_registers(
     QTest.keyClick(page.registering.search, Key.Key_Down)
     with open_house(tmp_path / "club.house") as other:
         for name in ("Quint Aab", "Quint Zed"):
-            other.session.submit(watch.tournament, RegisterEntry(person=Newcomer(name=name)))
-    watch.follow()
+            other.session.submit(view.tournament, RegisterEntry(person=Newcomer(name=name)))
+    view.follow()
     assert [match.name for match in page.registering.found.found] != names
     assert page.registering.list.currentIndex().data() == meant
     QTest.keyClicks(page.registering.search, " qu")
@@ -324,14 +336,14 @@ def test_who_is_highlighted_stays_so_when_another_window_registers(
         QTest.keyClick(page.registering.search, Key.Key_Down)
     QTest.keyClick(page.registering.search, Key.Key_Down)
     assert page.registering.list.currentIndex().data() == "New person: quint qu"
-    watch.do(RegisterEntry(person=Newcomer(name="Quint Qua")))
+    view.do(RegisterEntry(person=Newcomer(name="Quint Qua")))
     assert page.registering.list.currentIndex().data() == "New person: quint qu"
 
 
 def test_nobody_is_registered_by_enter_when_who_was_meant_is_gone(
-    page: DeskPage, watch: Watch, tmp_path: Path
+    page: DeskPage, view: TournamentView, tmp_path: Path
 ) -> None:
-    people = watch.session.club.people
+    people = view.session.club.people
     regulars = [people.add("Zoë Quinn"), people.add("Ana Duarte")]
     page.registering.search.setText("x")
     page.registering.search.clear()
@@ -339,35 +351,37 @@ def test_nobody_is_registered_by_enter_when_who_was_meant_is_gone(
     QTest.keyClick(page.registering.search, Key.Key_Down)
     assert page.registering.list.currentIndex().data() == "Ana Duarte"
     with open_house(tmp_path / "club.house") as other:
-        other.session.submit(watch.tournament, RegisterEntry(person=regulars[1]))
-    watch.follow()
+        other.session.submit(view.tournament, RegisterEntry(person=regulars[1]))
+    view.follow()
     assert not page.registering.list.currentIndex().isValid()
     QTest.keyClick(page.registering.search, Key.Key_Return)
-    assert regulars[0] not in watch.state.entries.by_person
+    assert regulars[0] not in view.state.entries.by_person
 
 
 def test_a_house_that_cannot_be_read_is_told_and_nobody_is_meant(
-    page: DeskPage, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    page: DeskPage, view: TournamentView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def busy(*_asked: object) -> NoReturn:
         raise FileBusy("club.house")
 
     typed(page, "jo")
     names = [match.name for match in page.registering.found.found]
-    monkeypatch.setattr(watch.session.club.people, "find", busy)
+    monkeypatch.setattr(view.session.club.people, "find", busy)
     QTest.keyClicks(page.registering.search, "h")
     assert page.registering.said.text().startswith("club.house is held by another program")
     assert [match.name for match in page.registering.found.found] == names
     QTest.keyClick(page.registering.search, Key.Key_Return)
     assert not page.registering.form.isVisible()
-    assert len(watch.state.entries.by_id) == 12
+    assert len(view.state.entries.by_id) == 12
     monkeypatch.undo()
     QTest.keyClicks(page.registering.search, "n")
     assert page.registering.list.currentIndex().isValid()
 
 
-def test_a_name_that_looks_like_markup_is_shown_sign_by_sign(page: DeskPage, watch: Watch) -> None:
-    watch.session.club.people.add("<b>Bold</b> Bo")
+def test_a_name_that_looks_like_markup_is_shown_sign_by_sign(
+    page: DeskPage, view: TournamentView
+) -> None:
+    view.session.club.people.add("<b>Bold</b> Bo")
     registered(page, "bold bo")
     name = page.registering.seated.name
     assert name.text() == "<b>Bold</b> Bo"
@@ -396,9 +410,9 @@ def test_a_narrow_list_gives_up_the_country_and_then_the_number_before_the_name(
 
 
 def test_after_one_the_next_is_served_by_a_press_and_what_is_undone_is_shown_no_more(
-    page: DeskPage, watch: Watch
+    page: DeskPage, view: TournamentView
 ) -> None:
-    people = watch.session.club.people
+    people = view.session.club.people
     people.add("Zoë Quinn")
     people.add("Ana Duarte")
     registered(page, "quinn")
@@ -409,6 +423,6 @@ def test_after_one_the_next_is_served_by_a_press_and_what_is_undone_is_shown_no_
     assert panel.found.index(0).data() == "Ana Duarte"
     registered(page, "duarte")
     assert panel.seated.isVisible()
-    watch.do(Undo())
+    view.do(Undo())
     assert not panel.seated.isVisible()
     assert panel.found.index(0).data() == "Ana Duarte"

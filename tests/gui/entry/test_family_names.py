@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tdconsole.club import Person
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.widgets.writing import letters, shortened
@@ -29,28 +29,30 @@ from tests.gui.waiting import until
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget) -> DeskPage:
-    return desk(watch, hands, window)
+def page(view: TournamentView, gestures: Gestures, window: QWidget) -> DeskPage:
+    return desk(view, gestures, window)
 
 
 @pytest.fixture
-def people(watch: Watch, hands: Hands, window: QWidget) -> Iterator[PeoplePage]:
-    watch.session.club.people.add("Ana Luca Gil")
-    page = PeoplePage(watch, hands, theme("dark"), window)
+def people(view: TournamentView, gestures: Gestures, window: QWidget) -> Iterator[PeoplePage]:
+    view.session.club.people.add("Ana Luca Gil")
+    page = PeoplePage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     yield page
     assert until(lambda: not page.writing.busy)
 
 
-def last(watch: Watch) -> Person:
-    entry = max(watch.state.entries.by_id)
-    person = watch.session.club.people.get(watch.state.entries.by_id[entry].person)
+def last(view: TournamentView) -> Person:
+    entry = max(view.state.entries.by_id)
+    person = view.session.club.people.get(view.state.entries.by_id[entry].person)
     assert person is not None
     return person
 
 
-def test_a_newcomer_s_family_name_is_guessed_by_the_country(page: DeskPage, watch: Watch) -> None:
+def test_a_newcomer_s_family_name_is_guessed_by_the_country(
+    page: DeskPage, view: TournamentView
+) -> None:
     chosen(page, "Maria Jose Garcia Marquez")
     fields = page.registering.form.fields
     family = fields["family_name"].edit
@@ -61,13 +63,13 @@ def test_a_newcomer_s_family_name_is_guessed_by_the_country(page: DeskPage, watc
     enter(fields["country"].edit)
     enter(page.registering.charging.money)
 
-    known = last(watch)
+    known = last(view)
     assert (known.name, known.family_name) == ("Maria Jose Garcia Marquez", "Garcia Marquez")
     assert known.family_guessed
 
 
 def test_a_newcomer_s_family_name_is_typed_where_the_guess_is_wrong(
-    page: DeskPage, watch: Watch
+    page: DeskPage, view: TournamentView
 ) -> None:
     chosen(page, "Ana Ruiz Gil")
     form = page.registering.form
@@ -83,7 +85,7 @@ def test_a_newcomer_s_family_name_is_typed_where_the_guess_is_wrong(
     enter(form.fields["family_name"].edit)
     enter(page.registering.charging.money)
 
-    known = last(watch)
+    known = last(view)
     assert (known.name, known.family_name, known.family_guessed) == (
         "Ana Ruiz Gil",
         "Ruiz Gil",
@@ -93,7 +95,9 @@ def test_a_newcomer_s_family_name_is_typed_where_the_guess_is_wrong(
     assert page.registering.found.found[0].name == "Ana Ruiz Gil"
 
 
-def test_a_newcomer_typed_with_a_comma_is_taken_as_typed(page: DeskPage, watch: Watch) -> None:
+def test_a_newcomer_typed_with_a_comma_is_taken_as_typed(
+    page: DeskPage, view: TournamentView
+) -> None:
     chosen(page, "Lo Presti Conti, Sofia")
     form = page.registering.form
     family = form.fields["family_name"].edit
@@ -102,7 +106,7 @@ def test_a_newcomer_typed_with_a_comma_is_taken_as_typed(page: DeskPage, watch: 
     enter(form.fields["country"].edit)
     enter(page.registering.charging.money)
 
-    known = last(watch)
+    known = last(view)
     assert (known.name, known.family_name) == ("Sofia Lo Presti Conti", "Lo Presti Conti")
     assert not known.family_guessed
 
@@ -129,15 +133,15 @@ def test_a_guess_is_mended_in_the_record_and_made_again(people: PeoplePage) -> N
     assert (people.record.person.family_name, people.record.person.family_guessed) == ("Gil", True)
 
 
-def test_the_map_shortens_the_given_name_alone(watch: Watch) -> None:
+def test_the_map_shortens_the_given_name_alone(view: TournamentView) -> None:
     entry = EntryId(1)
-    person = watch.session.club.people.get(watch.state.entries.by_id[entry].person)
+    person = view.session.club.people.get(view.state.entries.by_id[entry].person)
     assert person is not None
-    watch.session.club.people.change(person.updated(name="Sofia Margherita De Luca"))
-    watch.know_again([person.id])
+    view.session.club.people.change(person.updated(name="Sofia Margherita De Luca"))
+    view.know_again([person.id])
 
     text = letters(theme("dark").console.faces.text, 13)
-    known = watch.known(entry)
+    known = view.known(entry)
     assert shortened(known, text, 1000) == "Sofia Margherita De Luca"
     assert shortened(known, text, text.wide("S. M. De Luca") + 1) == "S. M. De Luca"
     assert shortened(known, text, 5) == "De Luca"

@@ -22,29 +22,29 @@ from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRul
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Mark, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.desk_page import SOLD
 
 MARIA, JOHN = EntryId(1), EntryId(4)
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
-    with watched(tmp_path) as watch:
-        assert watch.do(EditSetup(terms=SOLD))
-        yield watch
+def view(qt: object, tmp_path: Path) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
+    with viewing(tmp_path) as view:
+        assert view.do(EditSetup(terms=SOLD))
+        yield view
 
 
 @pytest.fixture
-def desk(watch: Watch) -> Desk:
-    return Desk(watch)
+def desk(view: TournamentView) -> Desk:
+    return Desk(view)
 
 
-def test_a_rebuy_by_seat_and_by_name(watch: Watch, desk: Desk) -> None:
-    seat = watch.state.play.seating.of[MARIA]
+def test_a_rebuy_by_seat_and_by_name(view: TournamentView, desk: Desk) -> None:
+    seat = view.state.play.seating.of[MARIA]
     for typed in (f"rb {seat.table}-{seat.seat}", "rb rossi", "rb #1"):
         reading = read(typed, desk)
         assert reading.request == TakeRebuy(entry=MARIA)
@@ -75,13 +75,13 @@ def test_an_add_on(desk: Desk) -> None:
     ],
 )
 def test_an_add_on_while_the_rebuys_go_on_says_so(
-    watch: Watch, desk: Desk, after: bool | None, said: str
+    view: TournamentView, desk: Desk, after: bool | None, said: str
 ) -> None:
-    first, *others = watch.state.setup.structure
+    first, *others = view.state.setup.structure
     marked = replace(first, marks=(Mark(kind="rebuys_end"),))
-    assert watch.do(EditStructure(structure=(marked, *others)))
+    assert view.do(EditStructure(structure=(marked, *others)))
     if after is not None:
-        assert watch.do(OverrideRules(changes=RuleChanges(rebuy_after_add_on=after)))
+        assert view.do(OverrideRules(changes=RuleChanges(rebuy_after_add_on=after)))
     reading = read("ad rossi", desk)
     assert (reading.mood, reading.sentence) == ("ready", said)
     assert read("rb rossi", desk).sentence == "Rebuy of Maria Rossi: 20,000 chips for €50.00"
@@ -98,33 +98,35 @@ def test_nobody_named_asks_for_whom(desk: Desk, typed: str) -> None:
     assert read(typed, desk).mood == "asking"
 
 
-def test_a_second_half(watch: Watch, desk: Desk) -> None:
-    watch.do(EditSetup(terms=TermsChanges(second_half=Chips(10_000))))
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
-    desk = Desk(watch)
+def test_a_second_half(view: TournamentView, desk: Desk) -> None:
+    view.do(EditSetup(terms=TermsChanges(second_half=Chips(10_000))))
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    desk = Desk(view)
     reading = read("dc late", desk)
     assert reading.request == TakeSecondHalf(entry=EntryId(13))
     assert reading.sentence == "Second half of Late Comer: 10,000 chips"
     assert read("dc rossi", desk).mood == "refused"
 
 
-def test_a_re_entry_of_somebody_who_is_out(watch: Watch, desk: Desk) -> None:
-    watch.do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
+def test_a_re_entry_of_somebody_who_is_out(view: TournamentView, desk: Desk) -> None:
+    view.do(EliminatePlayers(hand=(Bust(entry=JOHN),)))
     reading = read("re smith", desk)
-    assert reading.request == RegisterEntry(person=watch.state.entries.by_id[JOHN].person)
+    assert reading.request == RegisterEntry(person=view.state.entries.by_id[JOHN].person)
     assert reading.sentence == "Re-entry of John Smith: entry 13, bullet 2, €55.00"
-    assert watch.do(reading.request)
+    assert view.do(reading.request)
     assert read("re #4", desk).mood == "refused"
     assert read("re rossi", desk).mood == "refused"
     assert read("re #99", desk).sentence == "There is no entry 99."
 
 
-def test_the_next_who_waits_is_called_and_a_name_is_still_a_name(watch: Watch, desk: Desk) -> None:
+def test_the_next_who_waits_is_called_and_a_name_is_still_a_name(
+    view: TournamentView, desk: Desk
+) -> None:
     assert read("al", desk).mood == "refused"
-    watch.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
+    view.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
     for number in range(7):
-        watch.do(RegisterEntry(person=Newcomer(name=f"Late {number}")))
-    desk = Desk(watch)
+        view.do(RegisterEntry(person=Newcomer(name=f"Late {number}")))
+    desk = Desk(view)
     reading = read("al", desk)
     assert reading.request == CallAlternate()
     assert reading.sentence == "Call Late 6: 180 seconds to answer"

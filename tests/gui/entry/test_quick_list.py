@@ -23,7 +23,7 @@ from PySide6.QtTest import QTest
 from tdconsole.gui.console.entry.desk.list_dialog import OUTCOME, TYPED, ListDialog
 from tdconsole.gui.console.typing.reading import ToList
 from tdconsole.gui.shared.theme import theme
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_line import Room
 
 EIGHT = ("Abe", "Bea", "Cal", "Dee", "Eli", "Fay", "Gus", "Hal")
@@ -45,7 +45,7 @@ class Listing(Room):
         (jump,) = self.jumps
         assert isinstance(jump, ToList)
         self.jumps.clear()
-        self.dialog = ListDialog(self.watch, theme("dark"), jump.names, self.window)
+        self.dialog = ListDialog(self.view, theme("dark"), jump.names, self.window)
         self.dialog.show()
         return self.dialog
 
@@ -57,8 +57,8 @@ class Listing(Room):
 
 @pytest.fixture
 def room(qt: Any, tmp_path: Path) -> Iterator[Listing]:
-    with watched(tmp_path) as watch:
-        room = Listing(watch)
+    with viewing(tmp_path) as view:
+        room = Listing(view)
         assert until(room.line.field.hasFocus)
         yield room
         room.window.close()
@@ -72,7 +72,7 @@ def click(dialog: ListDialog) -> None:
 
 @pytest.mark.parametrize("verb", ["r ", "register ", ""])
 def test_what_is_pasted_is_told_before_anything_is_done(room: Listing, verb: str) -> None:
-    people = room.watch.session.club.people
+    people = room.view.session.club.people
     people.add("Eva García", "ES")
     people.add("Eva García", "MX")
     room.paste("Ada Bell", "Eva Garcia", "Maria Rossi", verb=verb)
@@ -80,7 +80,7 @@ def test_what_is_pasted_is_told_before_anything_is_done(room: Listing, verb: str
         "found",
         "3 lines: 1 known, 1 new, 1 to settle. Enter shows the list.",
     )
-    assert len(room.watch.state.entries.by_id) == 12
+    assert len(room.view.state.entries.by_id) == 12
     room.press(Qt.Key.Key_Return)
     (jump,) = room.jumps
     assert isinstance(jump, ToList)
@@ -89,7 +89,7 @@ def test_what_is_pasted_is_told_before_anything_is_done(room: Listing, verb: str
 
 
 def test_a_list_is_settled_and_registered_and_nobody_twice(room: Listing) -> None:
-    people = room.watch.session.club.people
+    people = room.view.session.club.people
     people.add("Eva García", "ES")
     mexican = people.add("Eva García", "MX")
     names = ("Ada Bell", "Eva Garcia", "Maria Rossi", "Ada Bell", "999")
@@ -108,7 +108,7 @@ def test_a_list_is_settled_and_registered_and_nobody_twice(room: Listing) -> Non
     assert dialog.button.text() == "Register 2"
     dialog.method.setCurrentIndex(dialog.method.findData("card"))
     click(dialog)
-    entries = [one for one in room.watch.state.entries.by_id.values() if one.id > 12]
+    entries = [one for one in room.view.state.entries.by_id.values() if one.id > 12]
     assert [one.person for one in entries][1] == mexican
     assert all([part.method for part in one.payments or ()] == ["card"] for one in entries)
     assert room.outcomes()[0].startswith("entry 13, table ")
@@ -127,7 +127,7 @@ def test_one_of_them_is_left_out(room: Listing) -> None:
     first.setCheckState(Qt.CheckState.Unchecked)
     assert room.outcomes()[0] == "left out"
     click(dialog)
-    assert len(room.watch.state.entries.by_id) == 13
+    assert len(room.view.state.entries.by_id) == 13
     dialog.close()
 
 
@@ -138,25 +138,25 @@ def test_a_whole_club_comes_at_once(room: Listing, count: int) -> None:
     dialog = room.open(*names)
     assert dialog.button.text() == f"Register {count}"
     click(dialog)
-    assert len(room.watch.state.entries.by_id) == 12 + count
+    assert len(room.view.state.entries.by_id) == 12 + count
     assert room.outcomes()[count // 2] == "nobody has this number"
     dialog.close()
-    assert room.watch.do(Undo())
-    assert len(room.watch.state.entries.by_id) == 11 + count
+    assert room.view.do(Undo())
+    assert len(room.view.state.entries.by_id) == 11 + count
 
 
 def test_the_cap_and_a_bar_are_told_before(room: Listing) -> None:
-    assert room.watch.do(EditSetup(terms=TermsChanges(cap=13)))
+    assert room.view.do(EditSetup(terms=TermsChanges(cap=13)))
     dialog = room.open("Ada Bell", "Bo Diaz")
     assert dialog.button.text() == "Register 1"
     assert "13" in room.outcomes()[1]
     click(dialog)
-    assert len(room.watch.state.entries.by_id) == 13
+    assert len(room.view.state.entries.by_id) == 13
     dialog.close()
 
 
 def test_after_registration_closed_nobody_of_it_comes_in(room: Listing) -> None:
-    assert room.watch.do(EditSetup(terms=TermsChanges(closes_at=Millis(1000))))
+    assert room.view.do(EditSetup(terms=TermsChanges(closes_at=Millis(1000))))
     dialog = room.open("Ada Bell", "Bo Diaz")
     assert not dialog.button.isEnabled()
     assert "2 people are not registered." in dialog.said.text()
@@ -164,7 +164,7 @@ def test_after_registration_closed_nobody_of_it_comes_in(room: Listing) -> None:
 
 
 def test_without_a_free_seat_they_wait(room: Listing) -> None:
-    assert room.watch.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
+    assert room.view.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
     dialog = room.open(*(f"{name} Zz{name.lower()}" for name in EIGHT))
     click(dialog)
     assert "2 of them wait for a seat." in dialog.said.text()
@@ -182,7 +182,7 @@ def test_what_is_no_name_is_told_and_nobody_comes_of_it(room: Listing) -> None:
     ]
     assert dialog.button.text() == "Register 1"
     click(dialog)
-    assert len(room.watch.state.entries.by_id) == 13
+    assert len(room.view.state.entries.by_id) == 13
     dialog.close()
 
 
@@ -197,8 +197,8 @@ def test_a_list_that_is_too_long_is_refused_whole(room: Listing) -> None:
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_the_list_speaks_the_windows_language(qt: Any, tmp_path: Path, language: Language) -> None:
     del qt
-    with watched(tmp_path, language) as watch:
-        room = Listing(watch)
+    with viewing(tmp_path, language) as view:
+        room = Listing(view)
         dialog = room.open("Ada Bell", "Bo Diaz")
         assert "2" in dialog.button.text()
         assert "registered" not in dialog.said.text()
@@ -209,16 +209,16 @@ def test_the_list_speaks_the_windows_language(qt: Any, tmp_path: Path, language:
 
 def test_many_are_shown_together_and_are_steps_of_their_own(room: Listing) -> None:
     changes: list[Change] = []
-    steps = room.watch.latest().no
+    steps = room.view.latest().no
     dialog = room.open(*(f"{name} Able" for name in EIGHT))
-    room.watch.changed.connect(changes.append)
+    room.view.changed.connect(changes.append)
     QTest.keyClick(dialog.button, Qt.Key.Key_Return)
     (change,) = changes
     assert [step.no for step in change.steps] == list(range(steps + 1, steps + 9))
-    assert change.after is room.watch.state
+    assert change.after is room.view.state
     assert change.before is not None
     assert len(change.after.entries.by_id) == len(change.before.entries.by_id) + 8
     assert not change.foreign
-    assert room.watch.do(Undo())
+    assert room.view.do(Undo())
     assert len(changes) == 2
     dialog.close()

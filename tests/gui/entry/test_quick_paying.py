@@ -18,7 +18,7 @@ from PySide6.QtCore import Qt
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_line import Room
 from tests.gui.line.test_quick_reading import Table, ready
 
@@ -29,8 +29,8 @@ DUE = 5500
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 def paid(*parts: tuple[PayMethod, int], ref: str | None = None) -> tuple[Payment, ...]:
@@ -66,7 +66,7 @@ def test_a_new_person_pays(table: Table, typed: str, payments: tuple[Payment, ..
 
 
 def test_somebody_known_pays_and_it_is_said(table: Table) -> None:
-    person = table.watch.session.club.people.add("Ugo Verdi", "IT")
+    person = table.view.session.club.people.add("Ugo Verdi", "IT")
     reading = table.read("r verdi card")
     assert ready(reading) == RegisterEntry(person=person, payments=paid(("card", DUE)))
     assert reading.sentence == "Register Ugo Verdi (IT): entry 13, €55.00; €55.00 card"
@@ -86,7 +86,7 @@ def test_somebody_known_pays_and_it_is_said(table: Table) -> None:
     ],
 )
 def test_what_does_not_add_up_is_refused_with_the_sum(table: Table, typed: str, why: str) -> None:
-    table.watch.session.club.people.add("Ugo Verdi", "IT")
+    table.view.session.club.people.add("Ugo Verdi", "IT")
     for line in (f"r verdi {typed}", f"r + Paul Smith {typed}"):
         reading = table.read(line)
         assert (reading.mood, reading.request) == ("refused", None)
@@ -98,8 +98,8 @@ def test_what_does_not_add_up_is_refused_with_the_sum(table: Table, typed: str, 
     [("it", "carta"), ("it", "card"), ("pl", "karta"), ("pl", "KARTA"), ("pl", "card")],
 )
 def test_the_ways_to_pay_are_the_windows(tmp_path: Path, language: Language, typed: str) -> None:
-    with watched(tmp_path, language) as watch:
-        request = ready(read(f"r + Paul Smith {typed}", Desk(watch)))
+    with viewing(tmp_path, language) as view:
+        request = ready(read(f"r + Paul Smith {typed}", Desk(view)))
         assert request.payments == paid(("card", DUE))
         assert request.person.name == "Paul Smith"
 
@@ -146,7 +146,7 @@ def test_a_number_that_pays_for_no_entry_belongs_to_the_name(table: Table) -> No
 
 
 def test_somebody_known_who_is_called_so_is_found(table: Table) -> None:
-    people = table.watch.session.club.people
+    people = table.view.session.club.people
     card = people.add("John Card", "GB")
     assert ready(table.read("r card")) == RegisterEntry(person=card)
     reading = table.read("r john card")  # John Smith may pay by card
@@ -158,7 +158,7 @@ def test_somebody_known_who_is_called_so_is_found(table: Table) -> None:
 
 
 def test_a_namesake_is_named_before_a_second_one_comes_in(table: Table) -> None:
-    person = table.watch.session.club.people.add("Paul Smith", "GB")
+    person = table.view.session.club.people.add("Paul Smith", "GB")
     reading = table.read("r + smith paul card")
     assert ready(reading).person == Newcomer(name="smith paul")
     assert "smith paul, beside another of that name" in reading.sentence
@@ -171,8 +171,8 @@ def test_a_namesake_is_named_before_a_second_one_comes_in(table: Table) -> None:
 
 @pytest.fixture
 def room(qt: Any, tmp_path: Path) -> Iterator[Room]:
-    with watched(tmp_path) as watch:
-        room = Room(watch)
+    with viewing(tmp_path) as view:
+        room = Room(view)
         assert until(room.line.field.hasFocus)
         yield room
         room.window.close()
@@ -181,23 +181,23 @@ def room(qt: Any, tmp_path: Path) -> Iterator[Room]:
 
 
 def test_of_six_garcias_none_is_taken_unasked(room: Room) -> None:
-    people = room.watch.session.club.people
+    people = room.view.session.club.people
     six = [
         people.add(f"{name} García", "ES") for name in ("Ana", "Eva", "Ivo", "Leo", "Luz", "Teo")
     ]
     room.enter("r garcia card")
     assert room.said == ("asking", "“garcia” fits 6 people: who is it?")
-    assert not set(six) & set(room.watch.state.entries.by_person)
+    assert not set(six) & set(room.view.state.entries.by_person)
     room.press(Qt.Key.Key_Return)
-    assert not set(six) & set(room.watch.state.entries.by_person)
+    assert not set(six) & set(room.view.state.entries.by_person)
     room.press(Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return)
-    (entered,) = set(six) & set(room.watch.state.entries.by_person)
-    entry = room.watch.state.entries.by_id[room.watch.state.entries.by_person[entered]]
+    (entered,) = set(six) & set(room.view.state.entries.by_person)
+    entry = room.view.state.entries.by_id[room.view.state.entries.by_person[entered]]
     assert entry.payments == paid(("card", DUE))
 
 
 def test_who_is_called_exactly_so_is_meant(table: Table) -> None:
-    people = table.watch.session.club.people
+    people = table.view.session.club.people
     eva = people.add("Eva García", "ES")
     people.add("Eva García López", "ES")
     reading = table.read("r eva garcia")
@@ -209,5 +209,5 @@ def test_who_is_called_exactly_so_is_meant(table: Table) -> None:
 
 def test_a_person_is_entered_by_the_line_and_pays_by_card(room: Room) -> None:
     room.enter("r + Paul Smith card")
-    (entry,) = [e for e in room.watch.state.entries.by_id.values() if e.id == 13]
+    (entry,) = [e for e in room.view.state.entries.by_id.values() if e.id == 13]
     assert entry.payments == paid(("card", DUE))

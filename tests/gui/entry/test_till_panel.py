@@ -15,8 +15,8 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.house import CloseTill, CountTill, MoveCash, OpenTill
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Money, TillNo
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.cash.panel import TillPanel
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.shared.theme import theme
@@ -54,16 +54,16 @@ def chosen() -> Chosen:
 
 
 @pytest.fixture
-def panel(watch: Watch, window: QWidget, chosen: Chosen) -> Iterator[TillPanel]:
-    panel = TillPanel(watch, theme("dark"), chosen, window)
+def panel(view: TournamentView, window: QWidget, chosen: Chosen) -> Iterator[TillPanel]:
+    panel = TillPanel(view, theme("dark"), chosen, window)
     panel.resize(400, 640)
     window.show()
     yield panel
     panel.hide()
 
 
-def opened(watch: Watch, name: str = "Main desk", floats: int = 20_000) -> TillNo:
-    return opened_in(watch.session, name, floats)
+def opened(view: TournamentView, name: str = "Main desk", floats: int = 20_000) -> TillNo:
+    return opened_in(view.session, name, floats)
 
 
 def opened_in(session: Session, name: str = "Main desk", floats: int = 20_000) -> TillNo:
@@ -71,27 +71,27 @@ def opened_in(session: Session, name: str = "Main desk", floats: int = 20_000) -
     return max(session.house.tills)
 
 
-def at_work(panel: TillPanel, watch: Watch) -> TillPanel:
-    opened(watch)
+def at_work(panel: TillPanel, view: TournamentView) -> TillPanel:
+    opened(view)
     panel.choice.setCurrentIndex(panel.choice.findData(MAIN))
     panel.choice.activated.emit(panel.choice.currentIndex())
     return panel
 
 
-def pay(watch: Watch, name: str = "Zoe") -> None:
-    assert watch.do(RegisterEntry(person=Newcomer(name=name), till=MAIN))
+def pay(view: TournamentView, name: str = "Zoe") -> None:
+    assert view.do(RegisterEntry(person=Newcomer(name=name), till=MAIN))
 
 
-def shift_of(watch: Watch) -> str:
-    return "open" if watch.session.house.tills[MAIN].open else "closed"
+def shift_of(view: TournamentView) -> str:
+    return "open" if view.session.house.tills[MAIN].open else "closed"
 
 
 def works_at(chosen: Chosen) -> TillNo | None:
     return chosen.till
 
 
-def price(watch: Watch) -> int:
-    return watch.state.setup.price.total
+def price(view: TournamentView) -> int:
+    return view.state.setup.price.total
 
 
 def pressed(button: QPushButton) -> None:
@@ -110,13 +110,13 @@ def test_without_a_till_it_says_so_and_offers_a_new_shift(panel: TillPanel) -> N
 
 
 def test_a_till_is_opened_by_keyboard_and_worked_at(
-    panel: TillPanel, watch: Watch, chosen: Chosen
+    panel: TillPanel, view: TournamentView, chosen: Chosen
 ) -> None:
     panel.begin()
     QTest.keyClicks(panel.opening.name, "Main desk")
     QTest.keyClicks(panel.opening.floats, "200,50")
     QTest.keyClick(panel.opening.floats, Key.Key_Return)
-    assert watch.session.house.tills[MAIN].floats == 20_050
+    assert view.session.house.tills[MAIN].floats == 20_050
     assert chosen.till == MAIN
     assert panel.choice.currentData() == MAIN
     assert panel.sums.expected.value.text() == "€200.50"
@@ -124,16 +124,16 @@ def test_a_till_is_opened_by_keyboard_and_worked_at(
     assert not panel.opening.isVisible()
 
 
-def test_what_is_no_sum_opens_nothing(panel: TillPanel, watch: Watch) -> None:
+def test_what_is_no_sum_opens_nothing(panel: TillPanel, view: TournamentView) -> None:
     panel.opening.name.setText("Main")
     panel.opening.floats.setText("2oo")
     assert not panel.opening.button.isEnabled()
     QTest.keyClick(panel.opening.floats, Key.Key_Return)
-    assert not watch.session.house.tills
+    assert not view.session.house.tills
 
 
-def test_a_name_that_is_taken_is_refused_in_place(panel: TillPanel, watch: Watch) -> None:
-    opened(watch)
+def test_a_name_that_is_taken_is_refused_in_place(panel: TillPanel, view: TournamentView) -> None:
+    opened(view)
     panel.opening.name.setText("main desk")
     pressed(panel.opening.button)
     assert "is still open" in panel.said.text()
@@ -142,23 +142,23 @@ def test_a_name_that_is_taken_is_refused_in_place(panel: TillPanel, watch: Watch
 
 
 def test_a_payment_stands_in_the_sums_and_its_undo_takes_it_out(
-    panel: TillPanel, watch: Watch
+    panel: TillPanel, view: TournamentView
 ) -> None:
-    at_work(panel, watch)
-    pay(watch)
+    at_work(panel, view)
+    pay(view)
     expected = panel.sums.expected.value
-    assert expected.text() == watch.words.money(Money(20_000 + price(watch)), "EUR")
-    assert watch.do(Undo())
+    assert expected.text() == view.words.money(Money(20_000 + price(view)), "EUR")
+    assert view.do(Undo())
     assert expected.text() == "€200.00"
 
 
 def test_cash_given_back_or_moved_has_a_line_only_where_there_is_some(
-    panel: TillPanel, watch: Watch
+    panel: TillPanel, view: TournamentView
 ) -> None:
-    at_work(panel, watch)
+    at_work(panel, view)
     shown = [line.label.isVisible() for line in panel.sums.lines]
     assert shown == [True, False, False, True, False, False]
-    watch.ask_house(MoveCash(till=MAIN, amount=Money(-500), reason="the safe"))
+    view.ask_house(MoveCash(till=MAIN, amount=Money(-500), reason="the safe"))
     assert panel.sums.lines[2].value.text() == "− €5.00"
     assert panel.sums.lines[2].label.isVisible()
 
@@ -174,20 +174,22 @@ def test_cash_given_back_or_moved_has_a_line_only_where_there_is_some(
     ],
 )
 def test_the_difference_is_said_before_the_count_is_kept(
-    panel: TillPanel, watch: Watch, counted: str, said: tuple[str, str]
+    panel: TillPanel, view: TournamentView, counted: str, said: tuple[str, str]
 ) -> None:
-    at_work(panel, watch)
+    at_work(panel, view)
     panel.counting.amount.setText("1")
     panel.counting.amount.setText(counted)
     assert told(panel.counting.difference) == said
     assert panel.counting.keep.isEnabled() == (said[1] != "waiting")
 
 
-def test_a_count_is_kept_by_enter_and_stands_in_the_sums(panel: TillPanel, watch: Watch) -> None:
-    at_work(panel, watch)
+def test_a_count_is_kept_by_enter_and_stands_in_the_sums(
+    panel: TillPanel, view: TournamentView
+) -> None:
+    at_work(panel, view)
     panel.counting.amount.setText("195")
     QTest.keyClick(panel.counting.amount, Key.Key_Return)
-    count = watch.session.house.tills[MAIN].count
+    count = view.session.house.tills[MAIN].count
     assert count is not None
     assert (count.counted, count.expected) == (19_500, 20_000)
     assert panel.counting.amount.text() == ""
@@ -195,34 +197,36 @@ def test_a_count_is_kept_by_enter_and_stands_in_the_sums(panel: TillPanel, watch
     assert told(panel.sums.difference) == ("€5.00 missing", "stopped")
 
 
-def test_what_was_paid_since_a_count_is_no_difference_of_it(panel: TillPanel, watch: Watch) -> None:
-    at_work(panel, watch)
-    watch.ask_house(CountTill(till=MAIN, counted=Money(20_000)))
-    pay(watch)
+def test_what_was_paid_since_a_count_is_no_difference_of_it(
+    panel: TillPanel, view: TournamentView
+) -> None:
+    at_work(panel, view)
+    view.ask_house(CountTill(till=MAIN, counted=Money(20_000)))
+    pay(view)
     assert told(panel.sums.difference) == ("adds up", "done")
     assert panel.sums.counted.label.text() == "counted, of €200.00 then"
 
 
 def test_a_till_is_closed_with_its_last_count_and_reopened(
-    panel: TillPanel, watch: Watch, chosen: Chosen
+    panel: TillPanel, view: TournamentView, chosen: Chosen
 ) -> None:
-    at_work(panel, watch)
+    at_work(panel, view)
     assert not panel.counting.close_till.isEnabled()
     panel.counting.amount.setText("200")
     pressed(panel.counting.close_till)
-    assert shift_of(watch) == "closed"
+    assert shift_of(view) == "closed"
     assert works_at(chosen) is None
     assert panel.stands.property("role") == "waiting"
     assert panel.choice.currentText().startswith("1 · Main desk (closed")
     assert not panel.counting.isVisible()
     pressed(panel.reopen)
-    assert shift_of(watch) == "open"
+    assert shift_of(view) == "open"
     assert works_at(chosen) == MAIN
     assert panel.counting.isVisible()
 
 
-def test_cash_is_put_in_and_taken_out_with_a_reason(panel: TillPanel, watch: Watch) -> None:
-    at_work(panel, watch)
+def test_cash_is_put_in_and_taken_out_with_a_reason(panel: TillPanel, view: TournamentView) -> None:
+    at_work(panel, view)
     panel.moving.amount.setText("50")
     assert not panel.moving.put_in.isEnabled()
     panel.moving.reason.setText("change")
@@ -237,10 +241,10 @@ def test_cash_is_put_in_and_taken_out_with_a_reason(panel: TillPanel, watch: Wat
 
 
 def test_another_till_can_be_chosen_and_none(
-    panel: TillPanel, watch: Watch, chosen: Chosen
+    panel: TillPanel, view: TournamentView, chosen: Chosen
 ) -> None:
-    at_work(panel, watch)
-    bar = opened(watch, "Bar", 0)
+    at_work(panel, view)
+    bar = opened(view, "Bar", 0)
     panel.choice.activated.emit(panel.choice.findData(bar))
     assert (chosen.till, panel.sums.expected.value.text()) == (bar, "€0.00")
     panel.choice.activated.emit(0)
@@ -248,31 +252,31 @@ def test_another_till_can_be_chosen_and_none(
     assert panel.opening.isVisible()
 
 
-def test_a_till_in_another_currency_says_so(panel: TillPanel, watch: Watch) -> None:
-    watch.session.submit_house(OpenTill(name="Bar", currency="PLN"))
+def test_a_till_in_another_currency_says_so(panel: TillPanel, view: TournamentView) -> None:
+    view.session.submit_house(OpenTill(name="Bar", currency="PLN"))
     panel.choice.activated.emit(panel.choice.findData(MAIN))
     assert panel.stands.text().startswith("Till 1 is in PLN: ")
     assert panel.stands.property("role") == "waiting"
 
 
-def test_what_another_window_does_stands_here(panel: TillPanel, watch: Watch) -> None:
-    at_work(panel, watch)
-    watch.session.submit_house(CloseTill(till=MAIN, counted=Money(20_000)))
+def test_what_another_window_does_stands_here(panel: TillPanel, view: TournamentView) -> None:
+    at_work(panel, view)
+    view.session.submit_house(CloseTill(till=MAIN, counted=Money(20_000)))
     assert not panel.counting.isVisible()
     assert panel.reopen.isVisible()
 
 
 def test_a_fault_of_the_disk_is_told_and_nothing_is_lost(
-    panel: TillPanel, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    panel: TillPanel, view: TournamentView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at_work(panel, watch)
+    at_work(panel, view)
     panel.counting.amount.setText("195")
 
     def busy(*_: object, **__: object) -> NoReturn:
         raise FileBusy("club.house")
 
     with monkeypatch.context() as patch:
-        patch.setattr(watch.session, "submit_house", busy)
+        patch.setattr(view.session, "submit_house", busy)
         pressed(panel.counting.keep)
     assert panel.said.isVisible()
     assert panel.counting.amount.text() == "195"
@@ -280,18 +284,20 @@ def test_a_fault_of_the_disk_is_told_and_nothing_is_lost(
     assert not panel.said.isVisible()
 
 
-def test_what_was_done_is_told_in_words(panel: TillPanel, watch: Watch) -> None:
+def test_what_was_done_is_told_in_words(panel: TillPanel, view: TournamentView) -> None:
     heard: list[Told] = []
-    watch.told.connect(heard.append)
-    at_work(panel, watch)
+    view.told.connect(heard.append)
+    at_work(panel, view)
     panel.counting.amount.setText("200")
     pressed(panel.counting.keep)
     assert [one.sentence for one in heard] == ["Till 1 (Main desk) counted: €200.00, adds up"]
 
 
-def test_a_long_name_is_cut_with_a_sign_and_told_whole(panel: TillPanel, watch: Watch) -> None:
+def test_a_long_name_is_cut_with_a_sign_and_told_whole(
+    panel: TillPanel, view: TournamentView
+) -> None:
     name = "The desk beside the entrance of the second hall, on the left"
-    number = opened(watch, name)
+    number = opened(view, name)
     at = panel.choice.findData(number)
     assert panel.choice.itemText(at).endswith("…")
     assert name in panel.choice.itemData(at, Qt.ItemDataRole.ToolTipRole)
@@ -307,11 +313,11 @@ def test_everything_has_a_name_for_who_can_not_see_it(panel: TillPanel) -> None:
 
 
 @pytest.fixture
-def desk(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen) -> DeskPage:
-    page = DeskPage(watch, hands, theme("dark"), chosen, window)
+def desk(view: TournamentView, gestures: Gestures, window: QWidget, chosen: Chosen) -> DeskPage:
+    page = DeskPage(view, gestures, theme("dark"), chosen, window)
     page.resize(window.size())
-    hands.teach("till", page.show_till)
-    hands.teach("register", page.register)
+    gestures.teach("till", page.show_till)
+    gestures.teach("register", page.register)
     window.show()
     return page
 
@@ -321,28 +327,28 @@ def button(page: DeskPage, name: str) -> QPushButton:
 
 
 def test_the_till_stands_where_registering_did_until_that_is_asked_for(
-    desk: DeskPage, hands: Hands
+    desk: DeskPage, gestures: Gestures
 ) -> None:
     pressed(button(desk, "Till: No till"))
     assert desk.till.isVisible()
     assert not desk.registering.isVisible()
     assert desk.focusWidget() is desk.till.opening.name
-    pressed(button(desk, hands.action("register").text()))
+    pressed(button(desk, gestures.action("register").text()))
     assert not desk.till.isVisible()
     assert desk.focusWidget() is desk.registering.search
 
 
 def test_the_desk_says_into_which_till_the_money_goes(
-    desk: DeskPage, watch: Watch, chosen: Chosen
+    desk: DeskPage, view: TournamentView, chosen: Chosen
 ) -> None:
     desk.show_till()
     desk.till.opening.name.setText("Main desk")
     pressed(desk.till.opening.button)
     assert desk.focusWidget() is desk.till.counting.amount
     assert button(desk, "Till: 1 · Main desk").text() == "1 · Main desk"
-    watch.session.submit_house(CloseTill(till=MAIN, counted=Money(0)))
+    view.session.submit_house(CloseTill(till=MAIN, counted=Money(0)))
     chosen.stand_at(None)
-    watch.session.submit_house(OpenTill(name="Bar"))
+    view.session.submit_house(OpenTill(name="Bar"))
     assert button(desk, "Till: No till").text() == "No till"
 
 

@@ -69,7 +69,7 @@ def enter(window: ConsoleWindow, line: str) -> None:
 
 
 def in_the_till(window: ConsoleWindow) -> Money:
-    return window.watch.session.house_desk.expected_in(MAIN)
+    return window.view.session.house_desk.expected_in(MAIN)
 
 
 def test_what_is_typed_in_the_line_is_paid_into_the_till_of_the_window(
@@ -80,7 +80,7 @@ def test_what_is_typed_in_the_line_is_paid_into_the_till_of_the_window(
         before = in_the_till(window)
         enter(window, line)
         assert in_the_till(window) - before == price, line
-    window.watch.do(EliminatePlayers(hand=(Bust(entry=went),)))
+    window.view.do(EliminatePlayers(hand=(Bust(entry=went),)))
     before = in_the_till(window)
     enter(window, f"re #{went}")
     assert in_the_till(window) - before == 5500
@@ -92,14 +92,14 @@ def test_what_is_given_back_in_the_line_comes_out_of_it(qt: object, session: Ses
     with console(session, Settings(till=MAIN)) as shown:
         window = window_of(shown)
         enter(window, "r + Ivan Petrov")
-        enter(window, f"un #{max(window.watch.state.entries.by_id)}")
+        enter(window, f"un #{max(window.view.state.entries.by_id)}")
         assert in_the_till(window) == 0
 
 
 def test_once_the_till_is_closed_money_is_in_none(window: ConsoleWindow) -> None:
-    window.watch.ask_house(CloseTill(till=MAIN, counted=Money(0)))
+    window.view.ask_house(CloseTill(till=MAIN, counted=Money(0)))
     enter(window, "rb #1")
-    assert window.watch.state.entries.by_id[EntryId(1)].rebuys == 1
+    assert window.view.state.entries.by_id[EntryId(1)].rebuys == 1
 
 
 @pytest.mark.parametrize("paid", PAID, ids=lambda one: type(one).__name__)

@@ -22,24 +22,24 @@ def test_nothing_that_is_lit_is_refused_for_its_flight(
 ) -> None:
     del qt
     with turned(tmp_path, evening) as here:
-        watch = here.window.watch
+        view = here.window.view
         for play in (FIRST, SECOND):
             here.to(play)
-            state = watch.state
+            state = view.state
             chosen = [NOTHING, *(Selection(entries=(one,)) for one in state.entries.by_id)]
             for action in ACTIONS:
                 for selection in chosen:
                     request = action.enabled(state, selection) and action.request(state, selection)
                     if not request or isinstance(request, Undo | Redo | CreateTournament):
                         continue
-                    answer = watch.foresee(request)
+                    answer = view.foresee(request)
                     assert not isinstance(answer, FlightIsOver | NotBeforeMerge), action.id
 
 
 def test_a_button_that_is_grey_says_why(qt: Any, tmp_path: Path) -> None:
     del qt
     with turned(tmp_path, after_one) as here:
-        hands = here.window.hands
+        hands = here.window.gestures
         draw, post = hands.button("draw"), hands.button("post-prizes")
         usual = draw.toolTip()
         here.to(FIRST)
@@ -56,7 +56,7 @@ def test_a_button_that_is_grey_says_why(qt: Any, tmp_path: Path) -> None:
 def test_prizes_and_deal_are_lit_once_the_flights_are_merged(qt: Any, tmp_path: Path) -> None:
     del qt
     with turned(tmp_path, after_one) as here:
-        post = here.window.hands.action("post-prizes")
+        post = here.window.gestures.action("post-prizes")
         assert not post.isEnabled()
         here.flown.ends(SECOND)
         here.flown.merges()

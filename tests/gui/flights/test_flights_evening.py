@@ -61,13 +61,13 @@ class Weekend:
 
     @property
     def state(self) -> Tournament:
-        return self.window.watch.state
+        return self.window.view.state
 
     def types(self, line: str) -> None:
-        before = len(self.window.watch.session.timeline(self.window.watch.tournament).steps)
+        before = len(self.window.view.session.timeline(self.window.view.tournament).steps)
         self.window.quick.take(line)
         QTest.keyClick(self.window.quick.field, Qt.Key.Key_Return)
-        after = self.window.watch.session.timeline(self.window.watch.tournament).steps
+        after = self.window.view.session.timeline(self.window.view.tournament).steps
         assert len(after) > before, (line, self.window.quick.sentence.text)
 
     def there_and_back(self) -> None:
@@ -82,7 +82,7 @@ class Weekend:
 
     def enters(self, first: int, *again: EntryId) -> None:
         """Enter new people, and people of earlier flights by their number in the house."""
-        persons = self.window.watch.session.timeline(self.window.watch.tournament).persons
+        persons = self.window.view.session.timeline(self.window.view.tournament).persons
         for entry in again:
             self.types(f"r @{persons[entry]}")
         for number in range(first, first + ENTRIES - len(again)):
@@ -101,7 +101,7 @@ class Weekend:
 
     def _due(self) -> TablesNotLevel | TableCanBreak | RedrawDue | None:
         wanted = TablesNotLevel | TableCanBreak | RedrawDue
-        due = advice(self.state, self.window.watch.now())
+        due = advice(self.state, self.window.view.now())
         first = due[0] if due else None
         return first if isinstance(first, wanted) else None
 
@@ -116,7 +116,7 @@ class Weekend:
         def taken() -> bool:
             """A card that has only just come is not listened to."""
             if self.state is before:
-                self.window.hands.perform("advice")
+                self.window.gestures.perform("advice")
             return self.state is not before
 
         assert until(taken), due
@@ -127,13 +127,13 @@ class Weekend:
         self.types("last 1")
         self.window.show_page("day")
         page = self.window.pages.of(DayPage)
-        for table in [one.table for one in page.view.tables]:
+        for table in [one.table for one in page.day_end.tables]:
             self.types(f"hand {table}")
-        assert page.view.stage == "bags"
+        assert page.day_end.stage == "bags"
         left = self.state.left
         while (here := page.bags.draft.here) is not None:
             left -= 1
-            rest = self.state.chips - page.view.chips - page.bags.draft.chips
+            rest = self.state.chips - page.day_end.chips - page.bags.draft.chips
             page.bags.chips.setText(str(rest - 1_000 * left if not left else rest // (left + 1)))
             QTest.keyClick(page.bags.chips, Qt.Key.Key_Return)
             assert page.bags.draft.here != here
@@ -165,7 +165,7 @@ def test_two_flights_and_their_second_day_are_played_to_the_winner(session: Sess
         friday.played()
         friday.adds_up()
 
-        window.hands.perform("open-flight")
+        window.gestures.perform("open-flight")
         friday.there_and_back()
         assert window.strip.flight.shown() == "1B"
         out = sorted(floors(friday.state)[next(iter(friday.state.others))].exits.by_entry)
@@ -174,14 +174,14 @@ def test_two_flights_and_their_second_day_are_played_to_the_winner(session: Sess
         friday.played()
         friday.adds_up()
 
-        window.hands.perform("flights")
+        window.gestures.perform("flights")
         page = window.pages.of(FlightsPage)
         QApplication.processEvents()
         assert page.board is not None
         assert [line.through for line in page.board.flights] == [LEFT, LEFT]
         twice = len(page.board.several)
         assert len(page.board.through) == 2 * LEFT - twice
-        window.hands.perform("merge-flights")
+        window.gestures.perform("merge-flights")
         QTest.keyClick(page.merging.merge, Qt.Key.Key_Space)
         friday.there_and_back()
         friday.adds_up()

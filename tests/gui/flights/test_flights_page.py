@@ -64,14 +64,14 @@ class Flying:
 
     def sees(self) -> Any:
         """As every picture of what the room sees is made."""
-        watch, shown = self.window.watch, self.console
+        view, shown = self.window.view, self.console
         show = Show(
-            watch.session,
-            watch.tournament,
-            watch.words,
+            view.session,
+            view.tournament,
+            view.words,
             self.flown.time,
             shown.programme,
-            watch.flight,
+            view.flight,
         )
         glance = show.glance()
         assert glance is not None
@@ -124,7 +124,7 @@ def test_the_flight_in_hand_stands_in_the_strip_and_in_the_title(tmp_path: Path)
         strip = here.window.strip
         assert (strip.flight.isVisible(), strip.flight.shown()) == (True, "1B")
         assert here.window.windowTitle() == "Spring Main · 1B — tdconsole"
-        here.window.watch.turn_to(FIRST)
+        here.window.view.turn_to(FIRST)
         assert strip.flight.shown() == "1A"
         assert strip.players.value == "9/11"
         assert here.window.windowTitle() == "Spring Main · 1A — tdconsole"
@@ -137,7 +137,7 @@ def test_without_flights_there_is_nothing_of_them(session: Any) -> None:
         window = window_of(opened)
         assert not window.strip.flight.isVisible()
         assert window.windowTitle() == "Spring Main — tdconsole"
-        assert not window.hands.action("flight").isEnabled()
+        assert not window.gestures.action("flight").isEnabled()
         assert not window.navigation._buttons["flights"].isVisible()
 
 
@@ -165,16 +165,16 @@ def test_a_key_opens_the_list_of_flights_which_turns_to_one(
         ]
         assert [one.isChecked() for one in menu.actions()[:2]] == [False, True]
         menu.actions()[0].trigger()
-        assert window.watch.state.current == FIRST
+        assert window.view.state.current == FIRST
         here.flown.ends(FIRST)
-        window.watch.follow()
+        window.view.follow()
         menu.aboutToShow.emit()
         assert menu.actions()[0].text() == "1A: over, 9 of 11 through"
 
 
 def test_in_another_language_it_is_the_same_one(tmp_path: Path) -> None:
     with flying(tmp_path, "first", "second") as here:
-        here.window.watch.turn_to(FIRST)
+        here.window.view.turn_to(FIRST)
         here.console.speak("pl")
         window = window_of(here.console)
         assert window is not here.window
@@ -227,7 +227,7 @@ def test_enter_on_a_flight_turns_to_it(tmp_path: Path) -> None:
         here.page.flights.setFocus()
         QTest.keyClick(here.page.flights, Qt.Key.Key_Up)
         QTest.keyClick(here.page.flights, Qt.Key.Key_Return)
-        assert here.window.watch.state.current == FIRST
+        assert here.window.view.state.current == FIRST
         assert [line[0] for line in here.lines()] == ["▸ 1A", "1B"]
 
 
@@ -236,10 +236,10 @@ def test_the_next_one_is_opened_by_a_press_once_this_one_has_entries(tmp_path: P
         assert not here.page.open.isEnabled()
         assert "1A" in here.page.open.toolTip()
         here.flown.enters("Maria Rossi")
-        here.window.watch.follow()
+        here.window.view.follow()
         assert here.page.open.text() == "Open 1B"
         here.page.open.click()
-        assert here.window.watch.state.current == SECOND
+        assert here.window.view.state.current == SECOND
         assert here.window.strip.flight.shown() == "1B"
         assert not here.page.open.isEnabled()
 
@@ -261,7 +261,7 @@ def test_who_is_through_stands_by_chips_and_is_found_by_name(tmp_path: Path) -> 
         assert here.through() == ["Maria Rossi"]
         assert here.page.listed.text() == "Through (1 of 9)"
         QTest.keyClick(here.page.search, Qt.Key.Key_Return)
-        assert here.window.hands.selection.entries == (EntryId(10),)
+        assert here.window.gestures.selection.entries == (EntryId(10),)
 
 
 def test_who_qualified_twice_is_listed_with_what_goes_forward(tmp_path: Path) -> None:
@@ -287,7 +287,7 @@ def test_while_a_flight_plays_the_merge_is_refused_with_its_name(tmp_path: Path)
         merging = here.page.merging
         assert not merging.merge.isEnabled()
         assert "1B" in merging.why.text()
-        here.window.hands.perform("merge-flights")
+        here.window.gestures.perform("merge-flights")
         assert until(merging.level.hasFocus)
 
 
@@ -296,19 +296,19 @@ def test_all_flights_over_they_are_merged_at_the_level_that_was_chosen(tmp_path:
         merging = here.page.merging
         assert merging.going.text().startswith("13 players go on with 311,428 chips")
         here.window.show_page("floor")
-        here.window.hands.perform("merge-flights")
+        here.window.gestures.perform("merge-flights")
         assert until(merging.merge.hasFocus)
         merging.level.setCurrentIndex(4)
         merging.level.activated.emit(4)
         QTest.keyClick(merging.merge, Qt.Key.Key_Space)
-        state = here.window.watch.state
+        state = here.window.view.state
         assert (state.current, state.left) == (DAY_TWO, 13)
         assert state.play.clock.anchor is not None
         assert state.play.clock.anchor.period == merging.level.itemData(4)
         assert problems(state) == frozenset()
         assert merging.draw.isVisible()
         merging.draw.click()
-        assert len(here.window.watch.state.play.seating.of) == 13
+        assert len(here.window.view.state.play.seating.of) == 13
 
 
 def test_a_merge_that_is_undone_can_be_made_again(tmp_path: Path) -> None:
@@ -317,7 +317,7 @@ def test_a_merge_that_is_undone_can_be_made_again(tmp_path: Path) -> None:
         here.page.merging.merge.click()
         assert here.window.strip.flight.shown() == "Day 2"
         assert here.through() == before
-        assert here.window.watch.do(Undo())
+        assert here.window.view.do(Undo())
         assert here.window.strip.flight.shown() == "1B"
         assert here.through() == before
         here.page.merging.merge.click()
@@ -326,10 +326,10 @@ def test_a_merge_that_is_undone_can_be_made_again(tmp_path: Path) -> None:
 
 def test_whoever_is_called_otherwise_now_is_so_in_the_list(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
-        people, watch = here.flown.session.club.people, here.window.watch
+        people, view = here.flown.session.club.people, here.window.view
         (maria,) = people.find("maria rossi")
         people.change(replace(maria, name="Maria Bianchi"))
-        watch.know_again([maria.id])
+        view.know_again([maria.id])
         assert "Maria Bianchi" in here.through()
         assert "Maria Rossi" not in here.through()
 
@@ -348,7 +348,7 @@ def test_a_tournament_in_one_go_is_told_how_flights_are_switched_on(session: Any
         page.setup.click()
         assert window.page.name == "setup"
         window.show_page("flights")
-        assert window.watch.do(EditSetup(terms=TermsChanges(flights=Flights())))
+        assert window.view.do(EditSetup(terms=TermsChanges(flights=Flights())))
         assert page.body.isVisible()
         assert window.strip.flight.shown() == "1A"
 
@@ -363,16 +363,16 @@ def test_the_room_goes_on_seeing_the_flight_that_it_saw(tmp_path: Path) -> None:
         here.console.show_on(None)
         wall = here.console.wall.window
         assert wall is not None
-        here.window.watch.turn_to(FIRST)
+        here.window.view.turn_to(FIRST)
         assert here.sees().title == "Spring Main · 1A", "what it would see"
         assert wall.windowTitle() == "Spring Main · 1B"
-        here.window.wishes.stage.show_flight(FIRST)
+        here.window.preferences.stage.show_flight(FIRST)
         assert wall.windowTitle() == "Spring Main · 1A"
 
 
 def test_a_screen_tells_the_room_who_is_through(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
-        here.window.wishes.stage.show("flights")
+        here.window.preferences.stage.show("flights")
         body = here.sees()
         assert isinstance(body, FlightsShown)
         assert list(body.flights) == [("1A", "9", "11"), ("1B", "7", "8")]
@@ -399,15 +399,15 @@ def test_the_models_are_sound(tmp_path: Path, steps: tuple[str, ...]) -> None:
         for model in (here.page.rows, here.page.through, here.page.twice):
             QAbstractItemModelTester(model, fatal, here.page)
         for play in (FIRST, SECOND):
-            here.window.watch.turn_to(play)
-        if not here.window.watch.state.merged and here.page.merging.merge.isEnabled():
+            here.window.view.turn_to(play)
+        if not here.window.view.state.merged and here.page.merging.merge.isEnabled():
             here.page.merging.merge.click()
 
 
 def test_the_row_follows_the_flight_in_hand(tmp_path: Path) -> None:
     with flying(tmp_path, "first", "second") as here:
         assert here.page.flights.key == 1
-        here.window.watch.turn_to(FIRST)
+        here.window.view.turn_to(FIRST)
         assert here.page.flights.key == 0
         here.page.flights.select(1)
         here.flown.goes_out(here.flown.entry("Maria Rossi"), play=FIRST)

@@ -39,43 +39,43 @@ def said(here: Flying, typed: str) -> str:
 
 def test_the_last_step_is_taken_back_in_the_flight_in_hand(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
-        watch, hands = here.window.watch, here.window.hands
+        view, hands = here.window.view, here.window.gestures
         assert said(here, "undo").startswith("Undo: 1B: ")
-        there = watch.state.entries
-        watch.turn_to(FIRST)
+        there = view.state.entries
+        view.turn_to(FIRST)
         assert said(here, "undo").startswith("Undo: 1A: ")
-        before = watch.state
+        before = view.state
         hands.perform("undo")
-        assert watch.state is not before
+        assert view.state is not before
         assert said(here, "redo").startswith("Redo: 1A: ")
-        watch.turn_to(SECOND)
-        assert watch.state.entries == there
-        assert watch.last_undone() is None
+        view.turn_to(SECOND)
+        assert view.state.entries == there
+        assert view.last_undone() is None
 
 
 def test_what_is_put_right_about_a_bust_is_told_with_its_flight(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
-        watch = here.window.watch
+        view = here.window.view
         corrected = EliminationCorrected(entry=EntryId(1), stack=Chips(4_100))
-        assert watch.told_of((corrected,)).startswith("1A: ")
+        assert view.told_of((corrected,)).startswith("1A: ")
         paid = PrizePaid(
             entry=EntryId(1), due="prize", payout=PayoutNo(1), payments=(),
             gross=Money(0), withheld=Money(0),
         )  # fmt: skip
-        assert not watch.told_of((paid,)).startswith("1A: ")
+        assert not view.told_of((paid,)).startswith("1A: ")
 
 
 def test_with_nothing_left_of_the_flight_in_hand_nothing_of_another_is_taken_back(
     tmp_path: Path,
 ) -> None:
     with flying(tmp_path, *BOTH) as here:
-        watch = here.window.watch
-        watch.turn_to(FIRST)
-        there = watch.state.others[SECOND]
+        view = here.window.view
+        view.turn_to(FIRST)
+        there = view.state.others[SECOND]
         for _ in range(60):
-            here.window.hands.perform("undo")
-        assert watch.state.others[SECOND].entries == there.entries
-        assert watch.state.others[SECOND].exits == there.exits
+            here.window.gestures.perform("undo")
+        assert view.state.others[SECOND].entries == there.entries
+        assert view.state.others[SECOND].exits == there.exits
 
 
 # Half done
@@ -84,27 +84,27 @@ def test_with_nothing_left_of_the_flight_in_hand_nothing_of_another_is_taken_bac
 def test_a_registration_waits_for_the_flight_it_was_begun_in(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
         here.window.show_page("desk")
-        watch, register = here.window.watch, here.window.pages.of(DeskPage).registering
+        view, register = here.window.view, here.window.pages.of(DeskPage).registering
         register.search.setText("Zoë Quinn")
         QTest.keyClick(register.search, Qt.Key.Key_Return)
         register.form.fields["country"].fill("PT")
-        watch.turn_to(FIRST)
+        view.turn_to(FIRST)
         assert (register.idle, register.search.text()) == (True, "")
-        watch.turn_to(SECOND)
+        view.turn_to(SECOND)
         assert register.form.isVisible()
         assert register.form.fields["country"].text == "PT"
         register.form.go_on.click()
         register.charging.money.setText("60")
-        watch.turn_to(FIRST)
+        view.turn_to(FIRST)
         assert (register.idle, register.charging.isVisible()) == (True, False)
-        watch.turn_to(SECOND)
+        view.turn_to(SECOND)
         charging = register.charging
         assert (charging.charge.name, charging.money.text()) == ("Zoë Quinn", "60")
         charging.register.click()
-        assert max(watch.state.entries.by_id) == EntryId(19)
-        assert watch.state.current == SECOND
-        watch.turn_to(FIRST)
-        assert EntryId(19) not in watch.state.entries.by_id
+        assert max(view.state.entries.by_id) == EntryId(19)
+        assert view.state.current == SECOND
+        view.turn_to(FIRST)
+        assert EntryId(19) not in view.state.entries.by_id
 
 
 # Which one is meant
@@ -113,7 +113,7 @@ def test_a_registration_waits_for_the_flight_it_was_begun_in(tmp_path: Path) -> 
 def test_what_would_be_done_names_the_flight(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
         for play, name in ((SECOND, "1B"), (FIRST, "1A")):
-            here.window.watch.turn_to(play)
+            here.window.view.turn_to(play)
             assert said(here, "pause") == f"{name}: Pause the clock"
             assert said(here, "last 3").startswith(f"{name}: ")
             here.window.show_page("day")
@@ -131,16 +131,16 @@ def shown(here: Flying) -> str:
 
 def test_a_wall_that_is_on_keeps_its_flight_until_told_otherwise(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
-        watch = here.window.watch
+        view = here.window.view
         assert shown(here) == "LIVE · 1B · Clock"
         here.console.show_on(None)
-        watch.turn_to(FIRST)
+        view.turn_to(FIRST)
         assert shown(here) == "LIVE · 1B · Clock"
         menu = here.window.strip.flight.flights
         menu.aboutToShow.emit()
         wall = next(m for m in menu.findChildren(QMenu) if m.title() == "On the wall: 1B")
         next(one for one in wall.actions() if one.text() == "1A").trigger()
-        watch.turn_to(SECOND)
+        view.turn_to(SECOND)
         assert shown(here) == "LIVE · 1A · Clock"
         here.console.show_off()
         assert shown(here) == "LIVE · 1B · Clock"
@@ -151,7 +151,7 @@ def test_the_wall_goes_on_to_the_next_flight_and_to_day_two(tmp_path: Path) -> N
         flown = here.flown
         here.console.show_on(None)
         flown.second()
-        here.window.watch.follow()
+        here.window.view.follow()
         assert shown(here) == "LIVE · 1A · Clock", "1A plays on"
         flown.ends(FIRST)
         flown.ends(SECOND)
@@ -167,12 +167,12 @@ def test_the_wall_goes_on_to_the_next_flight_and_to_day_two(tmp_path: Path) -> N
 
 def test_what_plays_beside_the_flight_in_hand_is_marked(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
-        watch, button = here.window.watch, here.window.strip.flight
+        view, button = here.window.view, here.window.strip.flight
         assert button.accessibleName() == "Flight in hand: 1B; 1A plays"
         plain = button.natural()
-        watch.do(PauseClock(play=FIRST))
+        view.do(PauseClock(play=FIRST))
         assert button.accessibleName() == "Flight in hand: 1B; The clock of 1A is stopped"
-        watch.do(ResumeClock(play=FIRST))
+        view.do(ResumeClock(play=FIRST))
         here.flown.ends(FIRST)
         assert button.accessibleName() == "Flight in hand: 1B"
         assert button.natural() < plain
@@ -195,17 +195,17 @@ def test_a_flight_that_is_over_says_so_and_announces_no_level(tmp_path: Path) ->
 
 def test_during_the_last_hands_nothing_that_comes_next_is_announced(tmp_path: Path) -> None:
     with flying(tmp_path, "first") as here:
-        watch, strip = here.window.watch, here.window.strip
-        watch.do(PauseClock())
+        view, strip = here.window.view, here.window.strip
+        view.do(PauseClock())
         here.flown.time.minutes += 5
-        watch.do(ResumeClock())
+        view.do(ResumeClock())
         here.flown.time.minutes += 30
         assert strip.blinds.caption != "since 20:45"
-        watch.do(CallLastHands(hands=3))
+        view.do(CallLastHands(hands=3))
         assert strip.blinds.caption == "since 20:45"
-        here.window.wishes.stage.show("clock")
-        board = watch.board()
-        assert clock(watch.words, board, watch.now()).upcoming == ()
+        here.window.preferences.stage.show("clock")
+        board = view.board()
+        assert clock(view.words, board, view.now()).upcoming == ()
 
 
 def test_after_the_merge_it_is_told_where_the_clock_stands(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.flights import MergeFlights, OpenFlight
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import EntryId, PeriodId, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading, ToEntry, ToFlight, ToTable
@@ -27,9 +27,9 @@ class Line:
     def __init__(self, flown: Flown) -> None:
         self.flown = flown
         words, time = catalogue("en", ROME), flown.time
-        self.watch = Watch(flown.session, flown.tournament, words, time)
-        self.desk = Desk(self.watch)
-        self.watch.changed.connect(self.desk.take_in)
+        self.view = TournamentView(flown.session, flown.tournament, words, time)
+        self.desk = Desk(self.view)
+        self.view.changed.connect(self.desk.take_in)
 
     def read(self, text: str) -> Reading:
         return read(text, self.desk)
@@ -41,8 +41,8 @@ def line(tmp_path: Path) -> Iterator[Line]:
     with create(tmp_path / "club.house", time) as house:
         line = Line(Flown(house.session, time, Flights(forward="best")))
         yield line
-        line.watch.close()
-        line.watch.deleteLater()
+        line.view.close()
+        line.view.deleteLater()
 
 
 @pytest.mark.parametrize("typed", ["flight 1a", "flight 1A", "FLIGHT  1A "])
@@ -81,13 +81,13 @@ def test_the_next_one_is_opened(line: Line, typed: str, name: str) -> None:
     reading = line.read(typed)
     assert reading.sentence.startswith(f"Open flight {name}: this window turns to it")
     assert isinstance(reading.request, OpenFlight)
-    assert line.watch.do(reading.request)
-    assert line.watch.state.current == SECOND
+    assert line.view.do(reading.request)
+    assert line.view.state.current == SECOND
 
 
 def test_a_flight_that_is_called_so_is_turned_to_and_none_opened(line: Line) -> None:
     line.flown.first()
-    assert line.watch.do(OpenFlight(name="New"))
+    assert line.view.do(OpenFlight(name="New"))
     assert line.read("flight new").jump == ToFlight(play=SECOND)
 
 
@@ -149,7 +149,7 @@ def test_after_the_merge_there_is_no_other_flight(line: Line) -> None:
 def test_a_player_of_another_flight_is_found_there(line: Line) -> None:
     line.flown.first()
     line.flown.second()
-    line.watch.turn_to(SECOND)
+    line.view.turn_to(SECOND)
     rossi = line.flown.entry("Maria Rossi")
     reading = line.read("rossi")
     assert reading.jump == ToFlight(play=FIRST, then=ToEntry(entry=rossi))
@@ -203,7 +203,7 @@ def both(line: Line) -> Line:
     """1A and 1B play side by side, and 1B is in hand."""
     line.flown.first()
     line.flown.second()
-    line.watch.turn_to(SECOND)
+    line.view.turn_to(SECOND)
     return line
 
 
@@ -233,11 +233,11 @@ def test_a_table_of_another_flight_is_jumped_to(both: Line) -> None:
 
 def test_a_name_means_who_is_still_in(both: Line) -> None:
     """Niccolò Bellè is out of 1A and plays in 1B."""
-    both.watch.turn_to(FIRST)
+    both.view.turn_to(FIRST)
     (again,) = [one for one in both.flown.bullets("Niccolò Bellè") if one > EntryId(11)]
     assert both.read("bellè").jump == ToFlight(play=SECOND, then=ToEntry(entry=again))
     assert both.read("b bellè").sentence.startswith("Niccolò Bellè is in 1B, table ")
-    both.watch.turn_to(SECOND)
+    both.view.turn_to(SECOND)
     assert both.read("bellè").jump == ToEntry(entry=again)
 
 
@@ -250,13 +250,13 @@ def test_who_is_out_of_another_flight_enters_this_one(line: Line) -> None:
     assert reading.sentence.endswith("; out of 1A")
     assert "bullet 2" in line.read("r bellè").sentence
     assert reading.request is not None
-    assert line.watch.do(reading.request)
-    assert EntryId(12) in line.watch.state.entries.by_id
+    assert line.view.do(reading.request)
+    assert EntryId(12) in line.view.state.entries.by_id
 
 
 def test_where_no_seat_is_free_it_is_said_before(both: Line) -> None:
     assert "no seat is free" not in both.read("r Quentin Quist").sentence
-    free = both.watch.state.setup.seats_per_table - len(both.watch.state.play.seating.of)
+    free = both.view.state.setup.seats_per_table - len(both.view.state.play.seating.of)
     both.flown.enters(*[f"Filler {number}" for number in range(free - 1)])
     assert "no seat is free" not in both.read("r Quentin Quist").sentence  # the last one is
     both.flown.enters("Filler to the last")

@@ -92,8 +92,8 @@ def test_an_empty_house_offers_a_tournament_and_goes_on_with_it(session: Session
         form.prices.entry["pool"].setText("7,50")
         QTest.keyClick(form.name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
         window = window_of(shown)
-        assert window.watch.state.setup.name == "Sunday Deep"
-        assert window.watch.state.setup.price.pool == 750
+        assert window.view.state.setup.name == "Sunday Deep"
+        assert window.view.state.setup.price.pool == 750
         assert window.page.name == "desk"
 
 
@@ -106,9 +106,9 @@ def test_another_tournament_is_made_and_chosen(session: Session) -> None:
         dialog.form.name.setText("Side Event")
         QTest.mouseClick(dialog.form.go, Qt.MouseButton.LeftButton)
         assert [shelved.name for shelved in shown.tournaments()] == ["Spring Main", "Side Event"]
-        assert window_of(shown).watch.state.setup.name == "Side Event"
+        assert window_of(shown).view.state.setup.name == "Side Event"
         shown.choose(first)
-        assert window_of(shown).watch.state.setup.name == "Spring Main"
+        assert window_of(shown).view.state.setup.name == "Spring Main"
 
 
 def test_the_language_changes_while_it_runs(session: Session) -> None:
@@ -122,7 +122,7 @@ def test_the_language_changes_while_it_runs(session: Session) -> None:
         window = window_of(shown)
         assert window is not before
         assert window.page.name == "log"
-        assert window.hands.action("undo").text() == "Cofnij"
+        assert window.gestures.action("undo").text() == "Cofnij"
         assert shown.wall.on
         assert keep.last.language == "pl"
         shown.show_off()
@@ -131,16 +131,16 @@ def test_the_language_changes_while_it_runs(session: Session) -> None:
 def test_a_gesture_done_before_can_be_undone_after_the_language_changed(session: Session) -> None:
     tournament = seated(session)
     with console(session) as shown:
-        state = window_of(shown).watch.state
+        state = window_of(shown).view.state
         entry, seat = min(state.play.seating.of.items())
         free = next(
             Seat(table=TableNo(1), seat=SeatNo(number))
             for number in range(1, 10)
             if Seat(table=TableNo(1), seat=SeatNo(number)) not in state.play.seating.of.values()
         )
-        window_of(shown).watch.do(MovePlayer(entry=entry, seat=free))
+        window_of(shown).view.do(MovePlayer(entry=entry, seat=free))
         shown.speak("it")
-        window_of(shown).hands.perform("undo")
+        window_of(shown).gestures.perform("undo")
         after = session.state(tournament)
         assert after is not None
         assert after.play.seating.of[entry] == seat
@@ -209,7 +209,7 @@ def test_the_wall_is_one_key_and_its_place_is_kept(session: Session) -> None:
         wall = shown.wall.window
         assert wall is not None
         before = wall.grab().toImage()
-        window_of(shown).watch.do(PauseClock(reason="balancing"))
+        window_of(shown).view.do(PauseClock(reason="balancing"))
         assert until(lambda: wall.grab().toImage() != before)
         QTest.keyClick(wall, Qt.Key.Key_F5)
         assert where(shown) is False
@@ -249,7 +249,7 @@ def test_a_bug_is_told_and_the_show_goes_on(
     monkeypatch.setattr("tdconsole.reports.written", lambda _error: tmp_path / "report.txt")
     with console(session) as shown:
         told: list[Any] = []
-        window_of(shown).watch.told.connect(told.append)
+        window_of(shown).view.told.connect(told.append)
         shown.tell_bug(ZeroDivisionError())
         assert str(tmp_path / "report.txt") in told[0].sentence
         assert window_of(shown).isVisible()
@@ -266,7 +266,7 @@ def test_two_windows_and_a_program_see_each_other_within_half_a_second(
             windows = (window_of(one), window_of(two))
             for turn in range(3):
                 do({"command": "RegisterEntry", "person": {"name": f"Late Comer {turn}"}})
-                windows[turn % 2].watch.do(AdjustClock(seconds=60))
+                windows[turn % 2].view.do(AdjustClock(seconds=60))
                 with open_house(path) as third:
                     steps = len(third.session.timeline(tournament).steps)
                 for window in windows:
@@ -276,7 +276,7 @@ def test_two_windows_and_a_program_see_each_other_within_half_a_second(
 def shows(window: ConsoleWindow, steps: int) -> bool:
     """The log, and the players on the strip's way to it, are up to date."""
     log = window.pages.of(LogPage).steps.rows
-    return log.total == steps and len(window.watch.state.entries.by_id) >= 12
+    return log.total == steps and len(window.view.state.entries.by_id) >= 12
 
 
 @contextmanager
@@ -318,24 +318,24 @@ def test_a_fault_of_the_disk_leaves_the_window_as_it_is(
     other = begin(session, "Side Event")
     with console(session) as shown:
         before, told = window_of(shown), list[Any]()
-        before.watch.told.connect(told.append)
+        before.view.told.connect(told.append)
 
         def broken(*_: object) -> None:
             raise FileBusy("club.house")
 
         with monkeypatch.context() as patch:
             patch.setattr(type(session.club.people), "named", broken)
-            wishes: dict[str, Callable[[], None]] = {
+            preferences: dict[str, Callable[[], None]] = {
                 "speak": partial(shown.speak, "it"),
                 "dress": partial(shown.dress, "light"),
                 "choose": partial(shown.choose, session.tournaments()[0]),
             }
-            wishes[wish]()
+            preferences[wish]()
         assert window_of(shown) is before
         assert before.isVisible()
         assert "club.house" in told[-1].sentence
         assert (shown.language, shown.look) == ("en", "dark")
-        assert before.watch.tournament == other
+        assert before.view.tournament == other
 
 
 def test_what_is_half_typed_is_there_in_the_other_language(session: Session) -> None:
@@ -350,21 +350,21 @@ def test_undo_after_the_clock_names_what_would_go_before_it_goes(session: Sessio
     tournament = seated(session, clock=False)
     with console(session) as shown:
         window, told = window_of(shown), list[Any]()
-        window.watch.told.connect(told.append)
-        entry = max(window.watch.state.play.seating.of)
+        window.view.told.connect(told.append)
+        entry = max(window.view.state.play.seating.of)
         free = next(
             Seat(table=TableNo(1), seat=SeatNo(number))
             for number in range(1, 10)
-            if window.watch.state.play.seating.at(Seat(table=TableNo(1), seat=SeatNo(number)))
+            if window.view.state.play.seating.at(Seat(table=TableNo(1), seat=SeatNo(number)))
             is None
         )
-        window.watch.do(MovePlayer(entry=entry, seat=free))
-        window.hands.perform("clock")
+        window.view.do(MovePlayer(entry=entry, seat=free))
+        window.gestures.perform("clock")
         steps = len(session.timeline(tournament).steps)
-        window.hands.perform("undo")
+        window.gestures.perform("undo")
         assert len(session.timeline(tournament).steps) == steps
         assert "or “was”: Clock as it was: not started" in told[-1].sentence
-        window.hands.perform("undo")
+        window.gestures.perform("undo")
         assert len(session.timeline(tournament).steps) == steps + 1
 
 
@@ -379,7 +379,7 @@ def test_the_first_advice_is_not_taken_twice_in_a_hurry(session: Session) -> Non
 def test_a_held_key_does_it_once_but_for_the_minutes(session: Session) -> None:
     seated(session)
     with console(session) as shown:
-        hands = window_of(shown).hands
+        hands = window_of(shown).gestures
         repeated = {name for name in BY_ID if hands.action(name).autoRepeat()}
         assert repeated == {"minute-less", "minute-more"}
 
@@ -388,7 +388,7 @@ def test_a_paper_in_the_making_is_waited_for(session: Session) -> None:
     seated(session)
     with console(session) as shown:
         window, told = window_of(shown), list[Any]()
-        window.watch.told.connect(told.append)
+        window.view.told.connect(told.append)
         window.pages.of(PaperPage).press.busy = True
         shown.speak("it")
         window.close()
@@ -401,7 +401,7 @@ def test_a_paper_in_the_making_is_waited_for(session: Session) -> None:
 def test_a_menu_shows_names_as_they_are(session: Session) -> None:
     begin(session, "Day & Night")
     with console(session) as shown:
-        menu = TournamentMenu(window_of(shown).hands, shown, window_of(shown))
+        menu = TournamentMenu(window_of(shown).gestures, shown, window_of(shown))
         menu.aboutToShow.emit()
         assert menu.actions()[0].text() == "Day && Night"
 
@@ -410,10 +410,10 @@ def test_escape_ends_a_move_that_was_begun(session: Session) -> None:
     seated(session)
     with console(session) as shown:
         window = window_of(shown)
-        entry = min(window.watch.state.play.seating.of)
+        entry = min(window.view.state.play.seating.of)
         window.show_entry(entry)
-        window.hands.perform("move")
-        assert window.pages.of(FloorPage).view.placing == entry
+        window.gestures.perform("move")
+        assert window.pages.of(FloorPage).canvas.placing == entry
         window.quick.focus()
         QTest.keyClick(window.quick.field, Qt.Key.Key_Escape)
-        assert window.pages.of(FloorPage).view.placing is None
+        assert window.pages.of(FloorPage).canvas.placing is None

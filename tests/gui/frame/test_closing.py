@@ -51,7 +51,7 @@ def test_closing_over_a_running_clock_asks_and_escape_stays(session: Session) ->
         assert "goes on while the console is closed" in said(question)
         QTest.keyClick(question, Qt.Key.Key_Escape)
         assert window.isVisible()
-        assert window.watch is window_of(shown).watch
+        assert window.view is window_of(shown).view
         assert not ended
         window.close()
         assert asked(shown) is not None
@@ -108,7 +108,7 @@ def test_a_clock_that_runs_in_another_tournament_is_asked_about(session: Session
     seated(session)
     begin(session, "Side Event")
     with console(session) as shown:
-        assert window_of(shown).watch.state.setup.name == "Side Event"
+        assert window_of(shown).view.state.setup.name == "Side Event"
         window_of(shown).close()
         question = asked(shown)
         assert question is not None
@@ -153,11 +153,11 @@ def test_a_maximized_window_stays_so_whatever_makes_it_anew(session: Session) ->
         assert maximized(shown)
         shown.dress("light")
         assert maximized(shown)
-        window_of(shown).hands.perform("new")
+        window_of(shown).gestures.perform("new")
         dialog = window_of(shown).findChild(CreatingDialog)
         assert dialog is not None
         QTest.keyClick(dialog.form.name, Qt.Key.Key_Return, CTRL)
-        assert window_of(shown).watch.tournament == session.tournaments()[-1]
+        assert window_of(shown).view.tournament == session.tournaments()[-1]
         assert maximized(shown)
     assert keep.last.maximized
     with console(session, keep.last, keep) as again:

@@ -44,10 +44,10 @@ def test_a_day_is_ended_from_the_line_and_on_its_page(session: Session) -> None:
         assert page.tables.typed == "1"
         QTest.keyClick(page.tables, Qt.Key.Key_Return)
         typed(window, "hand 2")
-        assert page.view.stage == "bags"
+        assert page.day_end.stage == "bags"
         while (here := page.bags.draft.here) is not None:
             page.bags.seek()
-            stack = window.watch.state.entries.by_id[here.entry].chips
+            stack = window.view.state.entries.by_id[here.entry].chips
             QTest.keyClicks(page.bags.chips, str(stack))
             QTest.keyClick(page.bags.chips, Qt.Key.Key_Return)
         assert window.quick.field.hasFocus()  # nothing is left to be typed there
@@ -56,7 +56,7 @@ def test_a_day_is_ended_from_the_line_and_on_its_page(session: Session) -> None:
         assert page.morning.isVisible()
         assert window.quick.field.hasFocus()
         QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-        assert window.watch.state.play.day == 1
+        assert window.view.state.play.day == 1
         assert page.sum.text().endswith("all that is in play")
 
 
@@ -64,8 +64,8 @@ def test_a_word_typed_on_the_tables_is_the_lines(session: Session) -> None:
     seated(session)
     with console(session) as opened:
         window = window_of(opened)
-        assert window.watch.do(CallLastHands(hands=3))
-        window.hands.perform("day")
+        assert window.view.do(CallLastHands(hands=3))
+        window.gestures.perform("day")
         page = window.pages.of(DayPage)
         assert until(page.tables.hasFocus)
         QTest.keyClicks(page.tables, "u")
@@ -76,7 +76,7 @@ def test_the_room_sees_the_last_hands_by_itself(session: Session) -> None:
     seated(session)
     with console(session) as opened:
         window = window_of(opened)
-        stage = window.wishes.stage
+        stage = window.preferences.stage
         assert stage.live() == "clock"
         typed(window, "last 3")
         assert stage.live() == "last-hands"

@@ -218,7 +218,7 @@ def test_another_house_takes_the_place_of_the_one_that_is_left(folder: Path) -> 
     def turn() -> bool:
         for window in top(ConsoleWindow):
             assert isinstance(window, ConsoleWindow)
-            window.wishes.houses.open(second)
+            window.preferences.houses.open(second)
             question = window.closing.question
             assert question is not None
             seen.extend([question.windowTitle(), question.leave.text()])
@@ -229,7 +229,7 @@ def test_another_house_takes_the_place_of_the_one_that_is_left(folder: Path) -> 
     def end() -> bool:
         for window in top(ConsoleWindow):
             assert isinstance(window, ConsoleWindow)
-            seen.append(window.watch.state.setup.name)
+            seen.append(window.view.state.setup.name)
             window.close()
             return True
         return False
@@ -250,7 +250,7 @@ def test_a_rehearsal_is_not_listed_and_what_is_opened_from_it_is(folder: Path) -
         for window in top(ConsoleWindow):
             assert isinstance(window, ConsoleWindow)
             seen.extend(settings.read().houses)
-            window.wishes.houses.open(second)
+            window.preferences.houses.open(second)
             question = window.closing.question
             assert question is not None
             QTest.mouseClick(question.leave, Qt.MouseButton.LeftButton)
@@ -302,7 +302,7 @@ def test_another_house_is_looked_for_beside_the_one_in_hand(folder: Path) -> Non
     with create(folder / "club.house") as home:
         seated(home.session)
         with at_home(home) as shown:
-            window_of(shown).hands.perform("open-house")
+            window_of(shown).gestures.perform("open-house")
             dialog = window_of(shown).findChild(QFileDialog, "house")
             assert dialog is not None
             assert Path(dialog.directory().path()) == folder
@@ -392,7 +392,7 @@ def test_a_copy_is_made_while_the_house_is_open(folder: Path) -> None:
         seated(home.session)
         with at_home(home) as shown:
             window = window_of(shown)
-            window.hands.perform("copy-house")
+            window.gestures.perform("copy-house")
             dialog = window.findChild(QFileDialog, "house")
             assert dialog is not None
             today = date.today().isoformat()  # noqa: DTZ011 -- as a person reads it
@@ -425,7 +425,7 @@ def test_while_the_copy_is_checked_that_is_said(
         seated(home.session)
         with at_home(home) as shown:
             window = window_of(shown)
-            copying = CopyDialog(window.watch, folder / "club.house", place, window.theme, window)
+            copying = CopyDialog(window.view, folder / "club.house", place, window.theme, window)
             copying.open()
             copying.begin()
             assert until(lambda: copying.said.text() == f"Checking the copy {place}…")
@@ -446,7 +446,7 @@ def test_copying_is_stopped_by_escape(folder: Path, monkeypatch: pytest.MonkeyPa
         with at_home(home) as shown:
             window = window_of(shown)
             copying = CopyDialog(
-                window.watch, folder / "club.house", folder / "copy.house", window.theme, window
+                window.view, folder / "club.house", folder / "copy.house", window.theme, window
             )
             copying.open()
             copying.begin()

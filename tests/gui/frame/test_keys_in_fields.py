@@ -84,16 +84,16 @@ def test_a_field_that_edits_with_every_key_leaves_a_gesture_its_own(
     window: ConsoleWindow, monkeypatch: pytest.MonkeyPatch, action: Action
 ) -> None:
     done: list[str] = []
-    monkeypatch.setattr(window.hands, "perform", done.append)
+    monkeypatch.setattr(window.gestures, "perform", done.append)
     field = Greedy(window)
-    window.hands.action(action.id).setEnabled(True)
+    window.gestures.action(action.id).setEnabled(True)
     pressed(field, action.shortcut)
     assert (done, field.text()) == ([action.id], "typed")
 
 
 def test_the_keys_of_what_cannot_be_done_say_so_and_clear_no_line(window: ConsoleWindow) -> None:
     window.quick.take("b 1-2")
-    assert not window.hands.action("hand").isEnabled()
+    assert not window.gestures.action("hand").isEnabled()
     pressed(window.quick.field, "Ctrl+H")
     assert window.quick.field.text() == "b 1-2"
     said = window.quick.sentence
@@ -135,7 +135,7 @@ def test_on_no_page_an_alt_letter_that_is_not_possible_types_anything(
                 assert QApplication.focusWidget() is field, (page, field)
                 before = typed(field)
                 for action in WITH_ALT:
-                    made = window.hands.action(action.id)
+                    made = window.gestures.action(action.id)
                     made.setEnabled(False)
                     window.quick.sentence.say("last", "")
                     pressed(field, action.shortcut)
@@ -158,7 +158,7 @@ def test_no_kind_of_field_takes_an_alt_letter_for_text(
         field.addItems(["one", "race"])
     field.show()
     field.setFocus()
-    window.hands.action("race").setEnabled(False)
+    window.gestures.action("race").setEnabled(False)
     pressed(field, "Alt+R")
     assert "r" not in (field.currentText() if isinstance(field, QComboBox) else typed(field))
     assert window.quick.sentence.text == "Not possible now: Colour-up"
@@ -170,7 +170,7 @@ def test_each_gesture_says_what_it_needs(window: ConsoleWindow) -> None:
     needs = {one.id: one.needs for one in ACTIONS if one.needs is not None}
     disabled = {one.id for one in HELD if one.command or one.enabled_if or one.prefill}
     assert disabled - always == set(needs)
-    words, state = window.watch.words, window.watch.state
+    words, state = window.view.words, window.view.state
     assert all(need(words, state) for need in needs.values())
 
 
@@ -213,7 +213,7 @@ def test_letters_that_a_keyboard_composes_with_alt_are_typed(window: ConsoleWind
 def test_typing_is_undone_with_the_keys_of_the_trail_and_an_empty_line_undoes_a_step(
     window: ConsoleWindow,
 ) -> None:
-    steps = window.watch.session.timeline(window.watch.tournament).steps
+    steps = window.view.session.timeline(window.view.tournament).steps
     before = len(steps)
     QTest.keyClicks(window.quick.field, "b")
     pressed(window.quick.field, "Ctrl+Z")
@@ -223,25 +223,25 @@ def test_typing_is_undone_with_the_keys_of_the_trail_and_an_empty_line_undoes_a_
 def test_what_is_read_is_done_by_a_click_as_by_enter(window: ConsoleWindow) -> None:
     window.quick.take("pause")
     QTest.mouseClick(window.quick.sentence, Qt.MouseButton.LeftButton)
-    assert not window.watch.board().running
+    assert not window.view.board().running
     assert window.quick.field.text() == ""
     assert window.quick.field.hasFocus()
-    steps = len(window.watch.session.timeline(window.watch.tournament).steps)
+    steps = len(window.view.session.timeline(window.view.tournament).steps)
     QTest.mouseClick(window.quick.sentence, Qt.MouseButton.LeftButton)
-    assert len(window.watch.session.timeline(window.watch.tournament).steps) == steps
+    assert len(window.view.session.timeline(window.view.tournament).steps) == steps
 
 
 def test_before_undo_passes_over_what_stays_it_says_what_it_would_take_back(
     window: ConsoleWindow,
 ) -> None:
-    quick, watch = window.quick, window.watch
-    watch.do(EliminatePlayers(hand=(Bust(entry=EntryId(1)),)))
-    watch.do(IssuePaper(document="payout-sheet"))
+    quick, view = window.quick, window.view
+    view.do(EliminatePlayers(hand=(Bust(entry=EntryId(1)),)))
+    view.do(IssuePaper(document="payout-sheet"))
     pressed(quick.field, "Ctrl+Z")
-    assert EntryId(1) in watch.state.exits.by_entry
+    assert EntryId(1) in view.state.exits.by_entry
     assert quick.sentence.text.startswith("Nothing was undone: this stays (")
     assert "The same key once more undoes what was done before it: Maria Rossi" in (
         quick.sentence.text
     )
     pressed(quick.field, "Ctrl+Z")
-    assert EntryId(1) not in watch.state.exits.by_entry
+    assert EntryId(1) not in view.state.exits.by_entry

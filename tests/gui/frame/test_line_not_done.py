@@ -47,12 +47,12 @@ def press(window: ConsoleWindow, *keys: Qt.Key) -> None:
 
 
 def at(window: ConsoleWindow, entry: int) -> str:
-    seat = window.watch.state.play.seating.of[EntryId(entry)]
+    seat = window.view.state.play.seating.of[EntryId(entry)]
     return f"{seat.table}-{seat.seat}"
 
 
 def out(window: ConsoleWindow) -> set[int]:
-    return set(window.watch.state.exits.by_entry)
+    return set(window.view.state.exits.by_entry)
 
 
 def typed(window: ConsoleWindow) -> str:
@@ -87,8 +87,8 @@ def test_what_changed_under_the_line_and_was_refused_is_replaced(window: Console
     request = line.reading.request
     assert request is not None
     line.last.look = lambda: None  # type: ignore[method-assign]
-    window.watch.changed.disconnect()
-    window.watch.do(request)
+    window.view.changed.disconnect()
+    window.view.do(request)
     press(window, Qt.Key.Key_Return)
     assert line.sentence.tone == "refused"
     assert selected(window) == typed(window)
@@ -159,11 +159,11 @@ def test_up_with_nothing_before_leaves_the_refused_line(window: ConsoleWindow) -
 
 def test_what_comes_from_elsewhere_leaves_text_and_selection(window: ConsoleWindow) -> None:
     enter(window, "b 99-1")
-    window.watch.do(RegisterEntry(person=Newcomer(name="Ann Smithson"), draw=False))
+    window.view.do(RegisterEntry(person=Newcomer(name="Ann Smithson"), draw=False))
     assert selected(window) == "b 99-1"
     enter(window, "b smith")
-    window.watch.do(EliminatePlayers(hand=(Bust(entry=EntryId(6)),)))
-    window.watch.do(PauseClock())
+    window.view.do(EliminatePlayers(hand=(Bust(entry=EntryId(6)),)))
+    window.view.do(PauseClock())
     assert selected(window) == "b smith"
     enter(window, f"b {at(window, 7)}")
     assert out(window) == {6, 7}
@@ -211,7 +211,7 @@ def test_a_tournament_that_is_made_meanwhile_leaves_what_was_typed(session: Sess
         dialog.form.name.setText("Side Event")
         QTest.mouseClick(dialog.form.go, Qt.MouseButton.LeftButton)
         window = window_of(shown)
-        assert window.watch.state.setup.name == "Side Event"
+        assert window.view.state.setup.name == "Side Event"
         assert until(window.quick.field.hasFocus)
         assert (typed(window), selected(window)) == ("b 99-1", "")
         assert window.quick.field.cursorPosition() == 0
@@ -260,13 +260,13 @@ def test_a_whole_line_typed_meanwhile_is_done_and_one_from_before_is_not(
 
         monkeypatch.setattr(Console, "_made", slowly)
         shown.speak("pl")
-        assert not window_of(shown).watch.board().running
+        assert not window_of(shown).view.board().running
         assert typed(window_of(shown)) == ""
         QTest.keyClicks(window_of(shown).quick.field, "b")
-        steps = len(session.timeline(window_of(shown).watch.tournament).steps)
+        steps = len(session.timeline(window_of(shown).view.tournament).steps)
         shown.speak("en")
         assert typed(window_of(shown)) == "bpause"
-        assert len(session.timeline(window_of(shown).watch.tournament).steps) == steps
+        assert len(session.timeline(window_of(shown).view.tournament).steps) == steps
 
 
 def queued(window: ConsoleWindow, key: Qt.Key, text: str) -> None:

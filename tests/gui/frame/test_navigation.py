@@ -11,13 +11,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.frame.navigation import Navigation
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.frame.table import PAGES as ALL
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.waiting import until
 
 BY_PAGE: Final = {row.id: row for row in ALL}
@@ -26,10 +26,10 @@ PAGES: Final = [BY_PAGE[name] for name in ("floor", "desk", "chips")]
 
 @contextmanager
 def standing(path: Path) -> Iterator[Navigation]:
-    with watched(path) as watch:
+    with viewing(path) as view:
         window = QWidget()
         dress(window, theme("dark"))
-        navigation = Navigation(PAGES, Hands(watch, window, ACTIONS), theme("dark"), window)
+        navigation = Navigation(PAGES, Gestures(view, window, ACTIONS), theme("dark"), window)
         navigation.resize(navigation.width(), 400)
         navigation.show_page("floor")
         window.resize(navigation.size())

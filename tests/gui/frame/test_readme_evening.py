@@ -27,15 +27,15 @@ def test_what_is_written_there_comes_to_what_is_written_there(session: Session) 
         field = window.quick.field
         assert until(field.hasFocus)
         for line in blocks()[0].splitlines():
-            steps = window.watch.latest().no
+            steps = window.view.latest().no
             QTest.keyClicks(field, line)
             QTest.keyClick(field, Qt.Key.Key_Return)
-            assert window.watch.latest().no > steps, window.quick.sentence.text
-        state = window.watch.state
+            assert window.view.latest().no > steps, window.quick.sentence.text
+        state = window.view.state
         assert len(state.entries.by_id) == 3
         assert len(state.play.seating.of) == 2
-        assert window.watch.board().running
+        assert window.view.board().running
         (out,) = state.exits.by_entry
-        assert window.watch.who(out) == "Jan Kowalski"
+        assert window.view.who(out) == "Jan Kowalski"
         QTest.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-        assert len(window.watch.state.play.seating.of) == 3
+        assert len(window.view.state.play.seating.of) == 3

@@ -30,7 +30,7 @@ from tdconsole.gui.app import Console
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.chips.page import ChipsPage
 from tdconsole.gui.console.day.page import DayPage
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.frame.table import NAMES
 from tdconsole.gui.console.frame.window import ConsoleWindow
@@ -102,7 +102,7 @@ class Turned:
         self.window = console.window
 
     def to(self, play: PlayId) -> None:
-        self.window.watch.turn_to(play)
+        self.window.view.turn_to(play)
 
     def pages(self, window: ConsoleWindow) -> dict[str, list[Line]]:
         return {page: self.shown(window, page) for page in NAMES}
@@ -119,9 +119,9 @@ class Turned:
     def fresh(self, play: PlayId) -> Iterator[ConsoleWindow]:
         """As it is when it never looked at anything else."""
         words = catalogue("en", ROME)
-        watch = Watch(self.flown.session, self.flown.tournament, words, self.flown.time)
-        watch.turn_to(play)
-        window = ConsoleWindow(watch, theme("dark"), self.console)
+        view = TournamentView(self.flown.session, self.flown.tournament, words, self.flown.time)
+        view.turn_to(play)
+        window = ConsoleWindow(view, theme("dark"), self.console)
         window.resize(self.window.size())
         window.show()
         try:
@@ -129,7 +129,7 @@ class Turned:
         finally:
             window.close()
             window.deleteLater()
-            watch.deleteLater()
+            view.deleteLater()
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def anew(self, play: PlayId) -> dict[str, list[Line]]:
@@ -245,7 +245,7 @@ def test_nobody_of_the_flight_that_was_left_stays_pointed_at(
     with turned(tmp_path, side_by_side) as here:
         here.to(FIRST)
         here.window.show_page(page)
-        hands = here.window.hands
+        hands = here.window.gestures
         hands.point(Selection(entries=(EntryId(2 if page == "out" else 5),)))
         here.window.show_page("rules")
         hands.point(Selection(entries=(EntryId(2 if page == "out" else 5),)))
@@ -253,7 +253,7 @@ def test_nobody_of_the_flight_that_was_left_stays_pointed_at(
         QApplication.processEvents()
         here.to(SECOND)
         QApplication.processEvents()
-        assert not set(hands.selection.entries) - set(here.window.watch.state.entries.by_id)
+        assert not set(hands.selection.entries) - set(here.window.view.state.entries.by_id)
 
 
 def test_the_log_says_in_which_flight_it_was(qt: Any, tmp_path: Path) -> None:
@@ -278,7 +278,7 @@ def test_a_typed_line_turns_the_window(qt: Any, tmp_path: Path) -> None:
         line = here.window.quick
         line.take("flight 1A")
         QTest.keyClick(line.field, Qt.Key.Key_Return)
-        assert here.window.watch.state.current == FIRST
+        assert here.window.view.state.current == FIRST
         assert not line.field.text()
 
 
@@ -337,25 +337,25 @@ def test_stacks_that_are_typed_stay_with_their_flight(qt: Any, tmp_path: Path) -
         entering = here.window.pages.of(ChipsPage).entering
         QTest.keyClicks(entering.field, "12345")
         QTest.keyClick(entering.field, Qt.Key.Key_Return)
-        typed = entering.draft.places(here.window.watch.state)[0]
+        typed = entering.draft.places(here.window.view.state)[0]
         assert (typed.chips, typed.typed) == (12_345, True)
         here.to(SECOND)
         assert not entering.draft.waits
-        assert not any(one.typed for one in entering.draft.places(here.window.watch.state))
+        assert not any(one.typed for one in entering.draft.places(here.window.view.state))
         here.to(FIRST)
-        assert entering.draft.places(here.window.watch.state)[0] == typed
+        assert entering.draft.places(here.window.view.state)[0] == typed
 
 
 def test_bags_that_are_typed_are_never_sent_for_another_flight(qt: Any, tmp_path: Path) -> None:
     del qt
     with turned(tmp_path, side_by_side) as here:
-        watch, told = here.window.watch, list[Told]()
-        watch.told.connect(told.append)
+        view, told = here.window.view, list[Told]()
+        view.told.connect(told.append)
         here.to(FIRST)
         here.flown.do(PauseClock(play=FIRST))
         here.window.show_page("day")
         day = here.window.pages.of(DayPage)
-        day.bags.open(min(watch.state.play.seating.tables))
+        day.bags.open(min(view.state.play.seating.tables))
         QTest.keyClicks(day.bags.chips, "20000")
         QTest.keyClick(day.bags.chips, Qt.Key.Key_Return)
         (entry,) = day.bags.draft.typed
@@ -364,7 +364,7 @@ def test_bags_that_are_typed_are_never_sent_for_another_flight(qt: Any, tmp_path
         here.to(FIRST)
         assert list(day.bags.draft.typed) == [entry]
         assert not told
-        assert not watch.state.play.bags
+        assert not view.state.play.bags
 
 
 def test_what_is_asked_at_the_desk_goes_with_its_flight(qt: Any, tmp_path: Path) -> None:
@@ -373,7 +373,7 @@ def test_what_is_asked_at_the_desk_goes_with_its_flight(qt: Any, tmp_path: Path)
         here.to(FIRST)
         here.window.show_page("desk")
         desk = here.window.pages.of(DeskPage)
-        here.window.hands.point(Selection(entries=(EntryId(5),)))
+        here.window.gestures.point(Selection(entries=(EntryId(5),)))
         desk.ask("correct-payment")
         assert desk.asking.isVisible()
         here.to(SECOND)
@@ -388,7 +388,7 @@ def test_a_window_made_anew_has_the_same_flight_in_hand(qt: Any, tmp_path: Path)
         made = here.console.window
         assert isinstance(made, ConsoleWindow)
         assert made is not here.window
-        assert made.watch.state.current == FIRST
+        assert made.view.state.current == FIRST
 
 
 def test_nothing_is_called_out_because_the_window_is_turned(
@@ -407,15 +407,15 @@ def test_nothing_is_called_out_because_the_window_is_turned(
         here.window.announcer.choose(muted=False)
         for play in (FIRST, SECOND, FIRST):
             here.to(play)
-            here.window.watch.tick()
+            here.window.view.tick()
         assert not called
-        left = here.window.watch.board().left
+        left = here.window.view.board().left
         assert left is not None
         here.flown.time.minutes += (left - 500) / 60_000
-        here.window.watch.tick()
+        here.window.view.tick()
         called.clear()
         here.flown.time.minutes += 1 / 60
-        here.window.watch.tick()
+        here.window.view.tick()
         assert called
 
 

@@ -28,7 +28,7 @@ from tests.gui.houses import evening
 from tests.gui.waiting import until
 
 
-class Hands:
+class Gestures:
     """A time that somebody sets."""
 
     def __init__(self) -> None:
@@ -47,9 +47,9 @@ def house(tmp_path: Path) -> Path:
 
 @contextmanager
 def on_the_wall(
-    session: Session, tournament: TournamentId, hands: Hands
+    session: Session, tournament: TournamentId, gestures: Gestures
 ) -> Iterator[ProjectorWindow]:
-    show = Show(session, tournament, catalogue("en", ROME), hands, Programme(Wall()))
+    show = Show(session, tournament, catalogue("en", ROME), gestures, Programme(Wall()))
     window = ProjectorWindow(show.glance, show.follow, theme("dark"))
     bridge = Bridge(session, window)
     bridge.changed.connect(window.look)
@@ -66,10 +66,10 @@ def on_the_wall(
 
 def test_it_follows_what_another_process_writes(qt: Any, house: Path) -> None:
     del qt
-    hands = Hands()
-    with open_house(house, hands) as mine, open_house(house, hands) as other:
+    gestures = Gestures()
+    with open_house(house, gestures) as mine, open_house(house, gestures) as other:
         tournament = mine.session.tournaments()[0]
-        with on_the_wall(mine.session, tournament, hands) as window:
+        with on_the_wall(mine.session, tournament, gestures) as window:
             before = window.grab().toImage()
             other.session.submit(tournament, StartClock())
             assert until(lambda: window.grab().toImage() != before)
@@ -80,16 +80,16 @@ def test_it_follows_what_another_process_writes(qt: Any, house: Path) -> None:
 
 def test_seconds_and_levels_pass_without_an_event(qt: Any, house: Path) -> None:
     del qt
-    hands = Hands()
-    with open_house(house, hands) as mine:
+    gestures = Gestures()
+    with open_house(house, gestures) as mine:
         tournament = mine.session.tournaments()[0]
         mine.session.submit(tournament, StartClock())
-        with on_the_wall(mine.session, tournament, hands) as window:
+        with on_the_wall(mine.session, tournament, gestures) as window:
             at_first = window.grab().toImage()
-            hands.at += 1500
+            gestures.at += 1500
             assert until(lambda: window.grab().toImage() != at_first)
             in_the_first = window.grab().toImage()
-            hands.at += 25 * 60_000
+            gestures.at += 25 * 60_000
             assert until(lambda: window.grab().toImage() != in_the_first)
 
 
@@ -97,8 +97,8 @@ def test_a_fault_of_the_world_leaves_the_last_board(
     qt: Any, house: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del qt
-    hands = Hands()
-    with open_house(house, hands) as mine:
+    gestures = Gestures()
+    with open_house(house, gestures) as mine:
         tournament = mine.session.tournaments()[0]
         asked = []
 
@@ -107,7 +107,7 @@ def test_a_fault_of_the_world_leaves_the_last_board(
             raise FileBusy(str(house))
 
         monkeypatch.setattr(mine.session, "refresh", busy)
-        with on_the_wall(mine.session, tournament, hands) as window:
+        with on_the_wall(mine.session, tournament, gestures) as window:
             before = window.grab().toImage()
             assert until(lambda: len(asked) > 2)
             assert window.grab().toImage() == before
@@ -117,7 +117,7 @@ def test_keys(qt: Any, house: Path) -> None:
     del qt
     with open_house(house) as mine:
         tournament = mine.session.tournaments()[0]
-        with on_the_wall(mine.session, tournament, Hands()) as window:
+        with on_the_wall(mine.session, tournament, Gestures()) as window:
             assert window.cursor().shape() is Qt.CursorShape.BlankCursor
             QTest.keyClick(window, Qt.Key.Key_F11)
             assert window.isFullScreen()

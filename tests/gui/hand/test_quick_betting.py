@@ -12,19 +12,19 @@ from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRul
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import BetLimit, Break
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 pytestmark = pytest.mark.usefixtures("qt")
 
 
 class Table:
-    def __init__(self, watch: Watch) -> None:
-        self.watch, self.desk = watch, Desk(watch)
+    def __init__(self, view: TournamentView) -> None:
+        self.view, self.desk = view, Desk(view)
 
     def read(self, line: str) -> Reading:
         return read(line, self.desk)
@@ -35,13 +35,13 @@ class Table:
         return reading.sentence
 
     def in_limit(self, limit: BetLimit) -> None:
-        assert self.watch.do(EditSetup(terms=TermsChanges(limit=limit)))
+        assert self.view.do(EditSetup(terms=TermsChanges(limit=limit)))
 
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 @pytest.mark.parametrize(
@@ -57,37 +57,37 @@ def test_the_least_raise(table: Table, line: str) -> None:
 
 def test_the_menu_begins_the_line(table: Table) -> None:
     actions = [BY_ID[name] for name in ("least-raise", "pot-limit", "side-pots")]
-    lines = [action.line(table.watch.state) for action in actions]
+    lines = [action.line(table.view.state) for action in actions]
     assert lines == ["raise ", "pot ", "pots "]
     assert all(table.read(line).mood == "asking" for line in lines)
     assert all(table.read(action.typed).mood == "told" for action in actions)
 
 
 def test_over_an_all_in_below_the_least_bet(table: Table) -> None:
-    assert table.watch.do(OverrideRules(changes=RuleChanges(over_short_bet="twice_the_least_bet")))
+    assert table.view.do(OverrideRules(changes=RuleChanges(over_short_bet="twice_the_least_bet")))
     assert table.told("raise 20 bb 100").startswith("Raise to 200 at least, 180 more; from 110 on")
 
 
 def test_without_a_big_blind_the_level_has_it(table: Table) -> None:
     blind = 100
-    (level, *_) = table.watch.state.setup.structure
+    (level, *_) = table.view.state.setup.structure
     assert not isinstance(level, Break)
     assert level.big_blind == blind
     assert table.told("raise 20").startswith("Raise to 120 at least, 100 more")
 
 
 def test_in_a_break_the_level_before_it_counts(table: Table) -> None:
-    structure = table.watch.state.setup.structure
+    structure = table.view.state.setup.structure
     at = next(n for n, one in enumerate(structure) if isinstance(one, Break))
     before = structure[at - 1]
     assert not isinstance(before, Break)
-    assert table.watch.do(SetLevel(period=structure[at].id))
+    assert table.view.do(SetLevel(period=structure[at].id))
     assert table.told("raise 20").startswith(f"Raise to {20 + before.big_blind} at least")
 
 
 def test_where_half_of_the_bet_counts_all_below_the_raise_is_a_call(table: Table) -> None:
     """PL-OB 5."""
-    assert table.watch.do(OverrideRules(changes=RuleChanges(completed_from="half_the_bet")))
+    assert table.view.do(OverrideRules(changes=RuleChanges(completed_from="half_the_bet")))
     assert table.told("raise 1000 1100") == (
         "Raise to 2,100 at least, 1,000 more; from 1,650 on it is completed to that, less is a call"
     )
@@ -114,14 +114,14 @@ def test_the_raises_left_in_limit(table: Table) -> None:
     table.in_limit("fixed")
     assert table.told("raise 400 800") == "Limit: 2 more raises in this round"
     assert table.told("raise 400 800 1200 1600") == "Limit: that was the last raise of the round"
-    assert table.watch.do(OverrideRules(changes=RuleChanges(raise_cap=0)))
+    assert table.view.do(OverrideRules(changes=RuleChanges(raise_cap=0)))
     assert table.told("raise 400 800 1200 1600") == "Limit: any number of raises"
 
 
 def test_in_limit_two_alone_may_raise_on_where_the_book_says_so(table: Table) -> None:
     """FIGP 8.b: the line does not know how many began the round."""
     table.in_limit("fixed")
-    assert table.watch.do(OverrideRules(changes=RuleChanges(cap_lifted="two_in_the_round")))
+    assert table.view.do(OverrideRules(changes=RuleChanges(cap_lifted="two_in_the_round")))
     assert table.told("raise 400 800 1200") == (
         "Limit: 1 more raise in this round; any number where two began the round alone"
     )
@@ -160,11 +160,11 @@ def test_what_is_bet_lies_in_the_pot(table: Table, line: str) -> None:
 
 
 def test_before_the_clock_has_started_it_is_the_first_level(tmp_path: Path) -> None:
-    with watched(tmp_path, clock=False) as watch:
-        assert Table(watch).told("raise 20").startswith("Raise to 120 at least")
+    with viewing(tmp_path, clock=False) as view:
+        assert Table(view).told("raise 20").startswith("Raise to 120 at least")
 
 
 def test_a_pause_changes_nothing(table: Table) -> None:
     before = table.told("raise 20")
-    assert table.watch.do(PauseClock())
+    assert table.view.do(PauseClock())
     assert table.told("raise 20") == before

@@ -14,11 +14,11 @@ from tdconsole.domain.language.commands.tournament import EditSetup, OverrideRul
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Break, Chips, Game
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 pytestmark = pytest.mark.usefixtures("qt")
 
@@ -26,8 +26,8 @@ PUT: Final = "pots 1:400 3:1200 5:1200 7:250f"
 
 
 class Table:
-    def __init__(self, watch: Watch) -> None:
-        self.watch, self.desk = watch, Desk(watch)
+    def __init__(self, view: TournamentView) -> None:
+        self.view, self.desk = view, Desk(view)
 
     def read(self, line: str) -> Reading:
         return read(line, self.desk)
@@ -48,13 +48,13 @@ class Table:
         return reading.sentence
 
     def playing(self, game: Game) -> None:
-        assert self.watch.do(EditSetup(terms=TermsChanges(game=game)))
+        assert self.view.do(EditSetup(terms=TermsChanges(game=game)))
 
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 @pytest.mark.parametrize(
@@ -132,9 +132,9 @@ def test_a_smaller_all_in_shows_that_there_are_smaller_chips(table: Table) -> No
 
 def test_the_chip_is_what_the_blinds_from_here_on_need(table: Table) -> None:
     last = next(
-        one for one in reversed(table.watch.state.setup.structure) if not isinstance(one, Break)
+        one for one in reversed(table.view.state.setup.structure) if not isinstance(one, Break)
     )
-    assert table.watch.do(SetLevel(period=last.id))
+    assert table.view.do(SetLevel(period=last.id))
     put = last.small_blind
     assert f"odd chips of {put:,}" in table.told(f"pots {put} {put} {put} w 1=2 b 3")
 
@@ -144,12 +144,12 @@ def test_the_tournament_s_own_chips_are_known(table: Table) -> None:
         Chip(value=Chips(value), colour="#808080", count=900) for value in (25, 100, 500, 1000)
     )
     ours = ChipSet(name="Ours", chips=chips)
-    assert table.watch.do(EditSetup(terms=TermsChanges(chip_set=ours)))
+    assert table.view.do(EditSetup(terms=TermsChanges(chip_set=ours)))
     assert "1,450: 725 to seat 3, 725 to seat 5" in table.told(f"{PUT} w 3=5")
 
 
 def test_by_another_book_without_its_article(table: Table) -> None:
-    assert table.watch.do(OverrideRules(changes=RuleChanges(odd_chip="left_of_button")))
+    assert table.view.do(OverrideRules(changes=RuleChanges(odd_chip="left_of_button")))
     assert table.told(f"{PUT} w 3=5 b 3").endswith("· odd chips of 50")
 
 
@@ -164,7 +164,7 @@ def test_low_hands_share_and_the_odd_chip_is_high_s(table: Table) -> None:
     told = table.told(f"{PUT} w 3 l 5")
     assert told.startswith("Main pot 1,450: 750 to seat 3, 700 to seat 5 · ")
     assert told.endswith("odd chips of 50 (TDA-2024 20-C)")
-    assert table.watch.do(OverrideRules(changes=RuleChanges(odd_high_low="low")))
+    assert table.view.do(OverrideRules(changes=RuleChanges(odd_high_low="low")))
     assert table.told(f"{PUT} w 3 l 5").startswith("Main pot 1,450: 700 to seat 3, 750 to seat 5")
 
 

@@ -21,14 +21,14 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.line.history import History
 from tdconsole.gui.console.line.line import Jump, QuickLine
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 ROSSI = EntryId(1)
 
@@ -36,11 +36,11 @@ ROSSI = EntryId(1)
 class Room:
     """A window with the line at its foot and another field above it."""
 
-    def __init__(self, watch: Watch) -> None:
-        self.watch, self.window = watch, QWidget()
+    def __init__(self, view: TournamentView) -> None:
+        self.view, self.window = view, QWidget()
         dress(self.window, theme("dark"))
         self.above = QLineEdit()
-        self.line = QuickLine(watch, Hands(watch, self.window, ACTIONS), theme("dark"))
+        self.line = QuickLine(view, Gestures(view, self.window, ACTIONS), theme("dark"))
         down = QVBoxLayout(self.window)
         down.addWidget(self.above)
         down.addStretch(1)
@@ -76,14 +76,14 @@ class Room:
         return self.line.offers.current
 
     def at(self, entry: EntryId) -> str:
-        seat = self.watch.state.play.seating.of[entry]
+        seat = self.view.state.play.seating.of[entry]
         return f"{seat.table}-{seat.seat}"
 
 
 @pytest.fixture
 def room(qt: Any, tmp_path: Any) -> Iterator[Room]:
-    with watched(tmp_path) as watch:
-        room = Room(watch)
+    with viewing(tmp_path) as view:
+        room = Room(view)
         assert until(room.line.field.hasFocus)
         yield room
         room.window.close()
@@ -92,11 +92,11 @@ def room(qt: Any, tmp_path: Any) -> Iterator[Room]:
 
 
 def test_an_answer_stays_until_something_else_is_typed(room: Room) -> None:
-    before = room.watch.state
+    before = room.view.state
     room.enter("raise 400 1200")
     assert room.said[0] == "told"
     assert "2,000" in room.said[1]
-    assert room.watch.state is before
+    assert room.view.state is before
     room.type("pot 150 50")
     assert room.typed == "pot 150 50"
     assert room.said[0] == "told"
@@ -110,7 +110,7 @@ def test_a_bust_is_previewed_done_and_told(room: Room) -> None:
     assert room.said[0] == "ready"
     assert room.said[1].endswith(": 12th of 12, provisional")
     room.press(Qt.Key.Key_Return)
-    assert ROSSI in room.watch.state.exits.by_entry
+    assert ROSSI in room.view.state.exits.by_entry
     assert room.typed == ""
     assert room.said[0] == "done"
     assert room.said[1].startswith("Maria Rossi out, from table ")
@@ -132,11 +132,11 @@ def test_a_mistake_stays_in_the_line_with_its_reason(room: Room) -> None:
     for _ in "99-1":
         room.press(Qt.Key.Key_Backspace)
     room.enter(room.at(ROSSI))
-    assert ROSSI in room.watch.state.exits.by_entry
+    assert ROSSI in room.view.state.exits.by_entry
 
 
 def test_what_another_button_was_refused_is_told_until_something_is_typed(room: Room) -> None:
-    room.watch.do(EliminatePlayers(hand=(Bust(entry=EntryId(99)),)))
+    room.view.do(EliminatePlayers(hand=(Bust(entry=EntryId(99)),)))
     assert room.said == ("refused", "There is no entry 99 in this tournament.")
     room.type("p")
     assert room.said[0] != "refused"
@@ -146,14 +146,14 @@ def test_the_preview_follows_what_others_do(room: Room) -> None:
     room.type("b rossi")
     free = next(
         Seat(table=table.no, seat=SeatNo(seat))
-        for table in room.watch.state.play.seating.tables.values()
+        for table in room.view.state.play.seating.tables.values()
         for seat in range(1, 10)
         if SeatNo(seat) not in table.players
     )
-    room.watch.do(MovePlayer(entry=ROSSI, seat=free))
+    room.view.do(MovePlayer(entry=ROSSI, seat=free))
     room.press(Qt.Key.Key_Space)
     assert f"table {free.table} seat {free.seat}" in room.said[1]
-    room.watch.do(EliminatePlayers(hand=(Bust(entry=ROSSI),)))
+    room.view.do(EliminatePlayers(hand=(Bust(entry=ROSSI),)))
     room.press(Qt.Key.Key_Backspace)
     assert room.said == (
         "refused",
@@ -170,23 +170,23 @@ def test_undo_names_what_it_undoes_also_after_a_clock_gesture(room: Room) -> Non
     assert room.line.last.undo.text() == "Clock as it was"
     assert "Clock as it was before: Clock paused" in room.line.last.undo.toolTip()
     QTest.mouseClick(room.line.last.undo, Qt.MouseButton.LeftButton)
-    assert room.watch.board().running is True
+    assert room.view.board().running is True
     assert room.line.last.undo.text().startswith("Undo: Maria Rossi out")
     QTest.mouseClick(room.line.last.undo, Qt.MouseButton.LeftButton)
-    assert ROSSI not in room.watch.state.exits.by_entry
+    assert ROSSI not in room.view.state.exits.by_entry
     assert room.said[1].startswith("Undone: Maria Rossi out")
     assert room.line.last.redo.isVisible()
     QTest.mouseClick(room.line.last.redo, Qt.MouseButton.LeftButton)
-    assert ROSSI in room.watch.state.exits.by_entry
+    assert ROSSI in room.view.state.exits.by_entry
     assert not room.line.last.redo.isVisible()
 
 
 def test_undo_and_redo_by_typing(room: Room) -> None:
     room.enter("b rossi")
     room.enter("undo")
-    assert ROSSI not in room.watch.state.exits.by_entry
+    assert ROSSI not in room.view.state.exits.by_entry
     room.enter("redo")
-    assert ROSSI in room.watch.state.exits.by_entry
+    assert ROSSI in room.view.state.exits.by_entry
 
 
 # Completions
@@ -215,24 +215,24 @@ def test_tab_puts_a_completion_in_the_line(room: Room) -> None:
 def test_enter_on_a_completion_that_is_ready_does_it(room: Room) -> None:
     room.type("b smith")
     room.press(Qt.Key.Key_Up, Qt.Key.Key_Return)
-    assert EntryId(5) in room.watch.state.exits.by_entry
+    assert EntryId(5) in room.view.state.exits.by_entry
     assert room.typed == ""
     assert not room.line.offers.isVisible()
 
 
 def test_enter_without_a_choice_busts_nobody(room: Room) -> None:
     room.enter("b smith")
-    assert not room.watch.state.exits.by_entry
+    assert not room.view.state.exits.by_entry
     assert room.typed == "b smith"
 
 
 def test_stacks_that_are_asked_for_are_filled_in_one_by_one(room: Room) -> None:
-    of = room.watch.state.play.seating.of
+    of = room.view.state.play.seating.of
     here = [e for e in of if of[e].table == of[ROSSI].table and e != ROSSI]
     there = [e for e in of if of[e].table != of[ROSSI].table]
     stay = here[:2]
     for entry in (*here[2:], *there[1:]):
-        room.watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+        room.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
     room.type(f"b {room.at(ROSSI)} {room.at(stay[0])}")
     assert room.said[0] == "ready"
     room.press(Qt.Key.Key_Down, Qt.Key.Key_Return)
@@ -240,18 +240,18 @@ def test_stacks_that_are_asked_for_are_filled_in_one_by_one(room: Room) -> None:
     room.type("900")
     room.press(Qt.Key.Key_End)
     room.enter("7k")
-    exits = room.watch.state.exits.by_entry
+    exits = room.view.state.exits.by_entry
     assert (exits[ROSSI].stack, exits[stay[0]].stack) == (900, 7000)
 
 
 def test_a_paid_hand_is_open_until_its_stacks_are_given(room: Room) -> None:
     """One of a table and then another in the same hand, the stacks afterwards."""
-    of = room.watch.state.play.seating.of
+    of = room.view.state.play.seating.of
     here = [e for e in of if of[e].table == of[ROSSI].table and e != ROSSI]
     there = [e for e in of if of[e].table != of[ROSSI].table]
     other, *others = here
     for entry in (*others[1:], *there[1:]):
-        room.watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+        room.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
     first, second = room.at(ROSSI), room.at(other)
     room.enter(f"b {first}")
     room.type(f"b {second} with {first}")
@@ -272,25 +272,25 @@ def test_a_paid_hand_is_open_until_its_stacks_are_given(room: Room) -> None:
     room.type("7k")
     assert room.said[1].endswith(", with 7,000: 3rd")
     room.press(Qt.Key.Key_Return)
-    assert [it.entry for it in finishes(room.watch.state)][:2] == [two, one]
+    assert [it.entry for it in finishes(room.view.state)][:2] == [two, one]
     room.type(f"pay #{two}")
     assert "are open" not in room.said[1]
 
 
 def test_of_several_people_one_is_chosen_and_registered_by_enter(room: Room) -> None:
-    people = room.watch.session.club.people
+    people = room.view.session.club.people
     person = people.add("Wanda Zielińska", "PL")
     people.add("Wanda Zielińska-Nowak", "PL")
     room.enter("r ziel")
     assert room.highlighted is None
     assert room.said == ("asking", "“ziel” fits 2 people: who is it?")
-    assert person not in room.watch.state.entries.by_person
+    assert person not in room.view.state.entries.by_person
     room.press(Qt.Key.Key_Down, Qt.Key.Key_Return)
-    assert person in room.watch.state.entries.by_person
+    assert person in room.view.state.entries.by_person
 
 
 def test_a_new_person_is_the_last_completion(room: Room) -> None:
-    room.watch.session.club.people.add("Wanda Zielińska", "PL")
+    room.view.session.club.people.add("Wanda Zielińska", "PL")
     room.type("r Ziel")
     room.press(Qt.Key.Key_Up)
     assert "NEW person, Ziel" in room.said[1]
@@ -308,7 +308,7 @@ def test_a_click_on_a_completion_is_enter_on_it(room: Room) -> None:
 def test_a_choice_stays_where_it_is_when_the_state_changes(room: Room) -> None:
     room.type("b smith")
     room.press(Qt.Key.Key_Down, Qt.Key.Key_Down)
-    room.watch.do(RegisterEntry(person=Newcomer(name="Ann Smithson"), draw=False))
+    room.view.do(RegisterEntry(person=Newcomer(name="Ann Smithson"), draw=False))
     assert room.highlighted == 1
     assert room.line.reading.sentence.startswith("Bust Joan Smithers")
 
@@ -342,7 +342,7 @@ def test_tab_leaves_the_line_where_nothing_is_highlighted(room: Room) -> None:
 def test_finds_jump_and_leave_the_line_empty(room: Room) -> None:
     for text in ("rossi", "2", room.at(ROSSI)):
         room.enter(text)
-    seat = room.watch.state.play.seating.of[ROSSI]
+    seat = room.view.state.play.seating.of[ROSSI]
     assert room.jumps == [ToEntry(entry=ROSSI), ToTable(table=TableNo(2)), ToSeat(seat=seat)]
     assert room.typed == ""
 
@@ -413,7 +413,7 @@ def test_the_line_speaks_to_those_who_do_not_see_it(room: Room) -> None:
 
 
 def test_nothing_is_left_running_behind_a_closed_window(room: Room) -> None:
-    room.watch.do(PauseClock())
+    room.view.do(PauseClock())
     assert room.said[0] == "done"
     room.window.hide()
     assert room.said[0] == "last"
@@ -422,10 +422,10 @@ def test_nothing_is_left_running_behind_a_closed_window(room: Room) -> None:
 def test_a_fault_of_others_undo_is_told(room: Room) -> None:
     """Somebody who sits where the player came from stands in the way of the undo."""
     room.enter("b rossi")
-    gesture = room.watch.last_gesture()
+    gesture = room.view.last_gesture()
     assert gesture is not None
-    seat = room.watch.state.exits.by_entry[ROSSI].seat
-    other = next(e for e in room.watch.state.play.seating.of)
-    room.watch.do(MovePlayer(entry=other, seat=seat))
-    room.watch.do(Undo(step=gesture.no))
+    seat = room.view.state.exits.by_entry[ROSSI].seat
+    other = next(e for e in room.view.state.play.seating.of)
+    room.view.do(MovePlayer(entry=other, seat=seat))
+    room.view.do(Undo(step=gesture.no))
     assert room.said[0] == "refused"

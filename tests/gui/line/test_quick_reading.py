@@ -36,7 +36,7 @@ from tests.gui.houses import CHECKOUT
 pytest.importorskip("PySide6")
 
 from tdconsole.gui.console.engine.places import ordinal
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line import verbs as quick_verbs
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.line.spoken import long_words
@@ -47,7 +47,7 @@ from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.projections.people.lines import MemberNoTaken
 from tdconsole.projections.people.names import Known
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 pytestmark = pytest.mark.usefixtures("qt")
 
@@ -58,15 +58,15 @@ SMITH: Final = EntryId(4)
 class Table:
     """The reader of lines, and the twelve players it reads about."""
 
-    def __init__(self, watch: Watch) -> None:
-        self.watch, self.desk = watch, Desk(watch)
-        watch.changed.connect(self.desk.take_in)
+    def __init__(self, view: TournamentView) -> None:
+        self.view, self.desk = view, Desk(view)
+        view.changed.connect(self.desk.take_in)
 
     def read(self, line: str) -> Reading:
         return read(line, self.desk)
 
     def seat(self, entry: EntryId) -> Seat:
-        return self.watch.state.play.seating.of[entry]
+        return self.view.state.play.seating.of[entry]
 
     def at(self, entry: EntryId) -> str:
         seat = self.seat(entry)
@@ -74,36 +74,36 @@ class Table:
 
     def beside(self, entry: EntryId) -> EntryId:
         """Somebody else at the same table."""
-        of = self.watch.state.play.seating.of
+        of = self.view.state.play.seating.of
         return next(e for e in of if e != entry and of[e].table == of[entry].table)
 
     def free(self, table: int) -> list[Seat]:
-        there = self.watch.state.play.seating.tables[TableNo(table)].players
+        there = self.view.state.play.seating.tables[TableNo(table)].players
         seats = [SeatNo(number) for number in range(1, 10)]
         return [Seat(table=TableNo(table), seat=seat) for seat in seats if seat not in there]
 
     def out(self, *entries: EntryId) -> None:
         for entry in entries:
-            assert self.watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+            assert self.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
 
     def until(self, left: int, keep: EntryId) -> None:
         """Out one by one, as many as stay at the table of this one."""
-        of, table = self.watch.state.play.seating.of, self.seat(keep).table
+        of, table = self.view.state.play.seating.of, self.seat(keep).table
         there = [e for e in of if of[e].table == table]
         for entry in [e for e in of if e not in there]:
             target = self.free(table)
-            if len(self.watch.state.play.seating.tables[of[entry].table].players) > 1:
+            if len(self.view.state.play.seating.tables[of[entry].table].players) > 1:
                 self.out(entry)
             else:
-                assert self.watch.do(MovePlayer(entry=entry, seat=target[0]))
-        there = [e for e in self.watch.state.play.seating.of if e != keep]
-        self.out(*there[: self.watch.state.left - left])
+                assert self.view.do(MovePlayer(entry=entry, seat=target[0]))
+        there = [e for e in self.view.state.play.seating.of if e != keep]
+        self.out(*there[: self.view.state.left - left])
 
 
 @pytest.fixture
 def table(tmp_path: Any) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 def ready(reading: Reading) -> Any:
@@ -138,12 +138,12 @@ def test_several_in_one_hand_share_or_rank_by_their_stacks(table: Table) -> None
     stacks = Bust(entry=ROSSI, stack=Chips(8000)), Bust(entry=other, stack=Chips(12_500))
     assert ready(ranked) == EliminatePlayers(hand=stacks)
     assert "Maria Rossi 12th" in ranked.sentence
-    assert f"{table.watch.who(other)} 11th" in ranked.sentence
+    assert f"{table.view.who(other)} 11th" in ranked.sentence
 
 
 def test_names_in_one_hand_are_parted_by_commas(table: Table) -> None:
     other = table.beside(ROSSI)
-    request = ready(table.read(f"b maria rossi, {table.watch.who(other)}"))
+    request = ready(table.read(f"b maria rossi, {table.view.who(other)}"))
     assert [bust.entry for bust in request.hand] == [ROSSI, other]
 
 
@@ -248,13 +248,13 @@ def test_a_table_offers_its_free_seats_and_takes_the_only_one(table: Table) -> N
         f"m rossi {seat.table}-{seat.seat}" for seat in table.free(target)
     ]
     assert reading.mood == "asking"
-    of = table.watch.state.play.seating.of
+    of = table.view.state.play.seating.of
     others = [e for e in of if of[e].table != target and e != ROSSI]
     for entry in others[: len(table.free(target)) - 1]:
-        assert table.watch.do(MovePlayer(entry=entry, seat=table.free(target)[0]))
+        assert table.view.do(MovePlayer(entry=entry, seat=table.free(target)[0]))
     (only,) = table.free(target)
     assert ready(table.read(f"m rossi {target}")) == MovePlayer(entry=ROSSI, seat=only)
-    assert table.watch.do(MovePlayer(entry=others[-1], seat=only))
+    assert table.view.do(MovePlayer(entry=others[-1], seat=only))
     full = table.read(f"m rossi {target}").sentence
     assert full == f"Table {target} is full. Instead: open 3"
 
@@ -268,7 +268,7 @@ def test_whoever_is_not_clear_keeps_the_seat_typed(table: Table) -> None:
 
 
 def test_people_of_the_house_are_offered_best_first_and_somebody_new_last(table: Table) -> None:
-    people = table.watch.session.club.people
+    people = table.view.session.club.people
     first = people.add("Wanda Zielińska", "PL", member_no="K 7")
     assert not isinstance(first, MemberNoTaken)
     second = people.add("Wanda Zielińska", "DE", nickname="Wandzia")
@@ -314,15 +314,15 @@ def test_who_won_and_which_hand_it_was_are_said_in_one_line(table: Table) -> Non
 def test_the_entry_that_is_still_in_is_taken_off_the_list(table: Table) -> None:
     """The same person has another one, which is out."""
     table.out(ROSSI)
-    person = table.watch.session.timeline(table.watch.tournament).persons[ROSSI]
-    assert table.watch.do(EditSetup(terms=TermsChanges(reentries=Reentries())))
-    assert table.watch.do(RegisterEntry(person=person, draw=False))
+    person = table.view.session.timeline(table.view.tournament).persons[ROSSI]
+    assert table.view.do(EditSetup(terms=TermsChanges(reentries=Reentries())))
+    assert table.view.do(RegisterEntry(person=person, draw=False))
     assert ready(table.read("un rossi")) == UnregisterEntry(entry=EntryId(13))
 
 
 def test_a_registration_is_taken_back_before_it_plays(table: Table) -> None:
     assert "can be taken back only before it plays" in table.read("un rossi").sentence
-    table.watch.do(RegisterEntry(person=Newcomer(name="Ugo Verdi"), draw=False))
+    table.view.do(RegisterEntry(person=Newcomer(name="Ugo Verdi"), draw=False))
     reading = table.read("un verdi")
     assert ready(reading) == UnregisterEntry(entry=EntryId(13))
     assert reading.sentence == (
@@ -332,7 +332,7 @@ def test_a_registration_is_taken_back_before_it_plays(table: Table) -> None:
 
 def test_somebody_back_in_play_and_the_latest_out_first(table: Table) -> None:
     table.out(SMITH, ROSSI, EntryId(5))
-    seat = table.watch.state.exits.by_entry[ROSSI].seat
+    seat = table.view.state.exits.by_entry[ROSSI].seat
     reading = table.read("back rossi")
     assert ready(reading) == ReinstatePlayer(entry=ROSSI)
     assert reading.sentence == (
@@ -371,11 +371,11 @@ def test_the_clock_by_hand(table: Table, line: str, request_: Any, says: str) ->
 
 
 def test_go_starts_and_later_resumes(tmp_path: Any) -> None:
-    with watched(tmp_path, clock=False) as watch:
-        table = Table(watch)
+    with viewing(tmp_path, clock=False) as view:
+        table = Table(view)
         assert ready(table.read("GO")) == StartClock()
-        watch.do(StartClock())
-        watch.do(PauseClock())
+        view.do(StartClock())
+        view.do(PauseClock())
         assert ready(table.read("go")) == ResumeClock()
 
 
@@ -385,8 +385,8 @@ def test_a_bare_number_of_time_asks_for_its_unit(table: Table) -> None:
 
 
 def test_a_draw_with_a_word(tmp_path: Any) -> None:
-    with watched(tmp_path, draw=False, clock=False) as watch:
-        table = Table(watch)
+    with viewing(tmp_path, draw=False, clock=False) as view:
+        table = Table(view)
         assert ready(table.read("draw")) == DrawSeats()
         assert table.read("draw").sentence == "Draw seats for 12 players"
         assert ready(table.read("draw tango")) == DrawSeats(word="tango")
@@ -401,16 +401,16 @@ def test_the_end_of_the_tournament(table: Table) -> None:
 
 def test_undo_and_redo_name_exactly_one_step(table: Table) -> None:
     table.out(ROSSI)
-    gesture = table.watch.last_gesture()
+    gesture = table.view.last_gesture()
     assert gesture is not None
     reading = table.read("undo")
     assert ready(reading) == Undo(step=gesture.no)
     assert reading.sentence.startswith("Undo: Maria Rossi out, from table ")
-    table.watch.do(Undo(step=gesture.no))
+    table.view.do(Undo(step=gesture.no))
     reading = table.read("redo")
     assert ready(reading) == Redo(step=gesture.no)
     assert reading.sentence.startswith("Redo: Maria Rossi out")
-    table.watch.do(PauseClock())
+    table.view.do(PauseClock())
     assert ready(table.read("undo")) == RestoreClock()
 
 
@@ -428,15 +428,15 @@ def test_a_name_leads_to_its_player(table: Table, line: str, entry: int) -> None
 
 def test_who_begins_like_a_verb_is_found(table: Table) -> None:
     for name in ("Ugo Bianchi", "Rita Undine", "Sara Gomez", "Ada Backman", "Go Drawski"):
-        table.watch.do(RegisterEntry(person=Newcomer(name=name)))
+        table.view.do(RegisterEntry(person=Newcomer(name=name)))
     for line in ("bianchi", "undi", "gom", "backm", "go draws", "drawski"):
         assert table.read(line).mood == "found", line
 
 
 def test_a_whole_name_means_its_player_whoever_else_is_called_so_and_more(table: Table) -> None:
     for name in ("Sofia De Luca", "Sofia De Luca Rossi"):
-        table.watch.do(RegisterEntry(person=Newcomer(name=name), draw=False))
-    sofia = max(table.watch.state.entries.by_id) - 1
+        table.view.do(RegisterEntry(person=Newcomer(name=name), draw=False))
+    sofia = max(table.view.state.entries.by_id) - 1
     request = ready(table.read("un sofia de luca"))
     assert request == UnregisterEntry(entry=EntryId(sofia))
     assert table.read("un de luca").mood == "asking"
@@ -461,12 +461,12 @@ def test_seats_and_tables_are_found_by_number(table: Table) -> None:
 
 
 def test_whoever_was_taken_off_the_list_is_found_again_after_an_undo(table: Table) -> None:
-    table.watch.do(RegisterEntry(person=Newcomer(name="Ugo Verdi"), draw=False))
-    table.watch.do(UnregisterEntry(entry=EntryId(13)))
+    table.view.do(RegisterEntry(person=Newcomer(name="Ugo Verdi"), draw=False))
+    table.view.do(UnregisterEntry(entry=EntryId(13)))
     assert table.read("verdi").mood == "nothing"
-    gesture = table.watch.last_gesture()
+    gesture = table.view.last_gesture()
     assert gesture is not None
-    table.watch.do(Undo(step=gesture.no))
+    table.view.do(Undo(step=gesture.no))
     assert table.read("verdi").jump == ToEntry(entry=EntryId(13))
 
 
@@ -520,14 +520,14 @@ CALLED: Final = ["Anna Stop", "Maria Pausa", "Rossi Out", "Level", "Bianca Carta
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_fails_and_what_is_ready_would_be_done(tmp_path: Path, language: Language) -> None:
-    with watched(tmp_path, language) as watch:
-        table = Table(watch)
+    with viewing(tmp_path, language) as view:
+        table = Table(view)
         for name in CALLED:
-            assert watch.do(RegisterEntry(person=Newcomer(name=name)))
+            assert view.do(RegisterEntry(person=Newcomer(name=name)))
         table.out(EntryId(12))
-        before = watch.state
+        before = view.state
         no_line_fails(table)
-        assert watch.state is before
+        assert view.state is before
 
 
 @pytest.mark.parametrize("verb", quick_verbs.VERBS, ids=lambda verb: verb.letters)
@@ -547,7 +547,7 @@ def no_line_fails(table: Table) -> None:
         assert bool(reading.sentence) is (reading.mood != "idle")
         assert not reading.chosen or reading.offers
         if reading.request is not None:
-            assert not isinstance(table.watch.foresee(reading.request), Refusal)
+            assert not isinstance(table.view.foresee(reading.request), Refusal)
         for offer in reading.offers:
             assert table.read(offer.line).mood != "idle"
             found = offer.line.split()[0] in {
@@ -575,7 +575,7 @@ def test_the_grammar_needs_no_window() -> None:
 
 
 def test_a_person_is_named_by_number_whoever_else_is_called_so(table: Table) -> None:
-    person = table.watch.session.club.people.add("Maria Rossi", "IT")
+    person = table.view.session.club.people.add("Maria Rossi", "IT")
     reading = table.read(f"r @{person} Maria Rossi")
     assert ready(reading) == RegisterEntry(person=PersonId(person))
     assert reading.sentence == "Register Maria Rossi (IT): entry 13, €55.00"

@@ -22,46 +22,46 @@ from tdconsole.domain.language.commands.seating import LockTable, OpenTables, Pi
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading
 from tdconsole.session import Session
-from tests.gui.console_evening import seated, watched
+from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
 
 MARIA = EntryId(1)
 
 
 @pytest.fixture
-def floor(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
-    with watched(tmp_path) as watch:
-        yield watch
+def floor(qt: object, tmp_path: Path) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
+    with viewing(tmp_path) as view:
+        yield view
 
 
-def asked(watch: Watch, line: str) -> Reading:
-    return read(line, Desk(watch))
+def asked(view: TournamentView, line: str) -> Reading:
+    return read(line, Desk(view))
 
 
-def seat_of(watch: Watch, entry: EntryId = MARIA) -> Seat:
-    return watch.state.play.seating.of[entry]
+def seat_of(view: TournamentView, entry: EntryId = MARIA) -> Seat:
+    return view.state.play.seating.of[entry]
 
 
-def out(watch: Watch, entry: EntryId = MARIA) -> Seat:
-    seat = seat_of(watch, entry)
-    assert watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+def out(view: TournamentView, entry: EntryId = MARIA) -> Seat:
+    seat = seat_of(view, entry)
+    assert view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
     return seat
 
 
-def others(watch: Watch, table: TableNo) -> list[EntryId]:
-    return [one for one in watch.state.play.seating.tables[table].players.values() if one != MARIA]
+def others(view: TournamentView, table: TableNo) -> list[EntryId]:
+    return [one for one in view.state.play.seating.tables[table].players.values() if one != MARIA]
 
 
-def free_seat(watch: Watch, table: TableNo) -> Seat:
+def free_seat(view: TournamentView, table: TableNo) -> Seat:
     seats = (Seat(table=table, seat=SeatNo(no)) for no in range(1, 10))
-    return next(seat for seat in seats if watch.state.play.seating.at(seat) is None)
+    return next(seat for seat in seats if view.state.play.seating.at(seat) is None)
 
 
 def offered_seat(line: str) -> Seat:
@@ -70,7 +70,7 @@ def offered_seat(line: str) -> Seat:
     return Seat(table=TableNo(int(table)), seat=SeatNo(int(seat)))
 
 
-def test_a_player_whose_seat_is_taken_comes_back_to_a_real_free_one(floor: Watch) -> None:
+def test_a_player_whose_seat_is_taken_comes_back_to_a_real_free_one(floor: TournamentView) -> None:
     old = out(floor)
     mover = others(floor, TableNo(3 - old.table))[0]
     assert floor.do(MovePlayer(entry=mover, seat=old))
@@ -95,7 +95,7 @@ def test_a_player_whose_seat_is_taken_comes_back_to_a_real_free_one(floor: Watch
 
 
 def test_the_own_table_comes_first_then_one_seat_of_each_other_the_emptiest_first(
-    floor: Watch,
+    floor: TournamentView,
 ) -> None:
     old = out(floor)
     assert floor.do(MovePlayer(entry=others(floor, TableNo(3 - old.table))[0], seat=old))
@@ -104,7 +104,7 @@ def test_the_own_table_comes_first_then_one_seat_of_each_other_the_emptiest_firs
     assert tables == [old.table, 3, 3 - old.table]
 
 
-def test_a_locked_table_has_no_seat_to_offer(floor: Watch) -> None:
+def test_a_locked_table_has_no_seat_to_offer(floor: TournamentView) -> None:
     old = out(floor)
     other = TableNo(3 - old.table)
     assert floor.do(MovePlayer(entry=others(floor, other)[0], seat=old))
@@ -113,7 +113,7 @@ def test_a_locked_table_has_no_seat_to_offer(floor: Watch) -> None:
     assert {offered_seat(offer.line).table for offer in offers} == {old.table}
 
 
-def test_only_seats_that_the_player_can_have_are_offered(floor: Watch) -> None:
+def test_only_seats_that_the_player_can_have_are_offered(floor: TournamentView) -> None:
     """With a seat pinned, those are the pinned ones, though others come before them."""
     pinned = (SeatNo(8), SeatNo(9))
     assert floor.do(PinSeat(entry=MARIA, seats=pinned, reason="a wheelchair"))
@@ -127,7 +127,7 @@ def test_only_seats_that_the_player_can_have_are_offered(floor: Watch) -> None:
     assert all(asked(floor, offer.line).mood == "ready" for offer in reading.offers)
 
 
-def test_a_table_that_the_room_has_not_is_not_offered_to_be_opened(floor: Watch) -> None:
+def test_a_table_that_the_room_has_not_is_not_offered_to_be_opened(floor: TournamentView) -> None:
     assert floor.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
     reading = asked(floor, "m rossi 5-1")
     assert reading.mood == "refused"
@@ -135,7 +135,7 @@ def test_a_table_that_the_room_has_not_is_not_offered_to_be_opened(floor: Watch)
     assert "open 5" not in {offer.line for offer in reading.offers}
 
 
-def test_a_name_that_fits_two_is_offered_by_its_number(floor: Watch) -> None:
+def test_a_name_that_fits_two_is_offered_by_its_number(floor: TournamentView) -> None:
     john = EntryId(4)
     assert floor.do(RegisterEntry(person=Newcomer(name="John Smithson")))
     assert floor.do(RegisterEntry(person=Newcomer(name="John Smith")))
@@ -146,7 +146,7 @@ def test_a_name_that_fits_two_is_offered_by_its_number(floor: Watch) -> None:
     assert asked(floor, first.line).mood == "ready"
 
 
-def test_a_move_to_a_taken_seat_offers_the_swap_before_a_free_seat(floor: Watch) -> None:
+def test_a_move_to_a_taken_seat_offers_the_swap_before_a_free_seat(floor: TournamentView) -> None:
     here = seat_of(floor)
     other = others(floor, TableNo(3 - here.table))[0]
     there = seat_of(floor, other)
@@ -162,7 +162,7 @@ def test_a_move_to_a_taken_seat_offers_the_swap_before_a_free_seat(floor: Watch)
     assert all(asked(floor, offer.line).mood == "ready" for offer in reading.offers)
 
 
-def test_a_full_table_names_a_free_seat_elsewhere_and_the_next_table(floor: Watch) -> None:
+def test_a_full_table_names_a_free_seat_elsewhere_and_the_next_table(floor: TournamentView) -> None:
     here = seat_of(floor)
     full = TableNo(3 - here.table)
     assert floor.do(OpenTables(tables=(TableNo(3),)))
@@ -177,7 +177,9 @@ def test_a_full_table_names_a_free_seat_elsewhere_and_the_next_table(floor: Watc
     assert all(asked(floor, line).mood == "ready" for line in lines)
 
 
-def test_a_table_that_is_not_open_is_opened_and_a_locked_one_unlocked(floor: Watch) -> None:
+def test_a_table_that_is_not_open_is_opened_and_a_locked_one_unlocked(
+    floor: TournamentView,
+) -> None:
     assert asked(floor, "m rossi 5-1").offers[0].line == "open 5"
     assert floor.do(LockTable(table=TableNo(2)))
     reading = asked(floor, "break 2")
@@ -185,7 +187,7 @@ def test_a_table_that_is_not_open_is_opened_and_a_locked_one_unlocked(floor: Wat
     assert asked(floor, "unlock 2").mood == "ready"
 
 
-def test_who_is_out_already_is_offered_back(floor: Watch) -> None:
+def test_who_is_out_already_is_offered_back(floor: TournamentView) -> None:
     out(floor)
     for line in ("p rossi 1r", "m rossi 2-1"):
         reading = asked(floor, line)
@@ -194,7 +196,7 @@ def test_who_is_out_already_is_offered_back(floor: Watch) -> None:
         assert reading.sentence.endswith("Instead: back maria rossi")
 
 
-def test_who_is_out_and_whose_seat_is_taken_is_offered_another_one(floor: Watch) -> None:
+def test_who_is_out_and_whose_seat_is_taken_is_offered_another_one(floor: TournamentView) -> None:
     old = out(floor)
     assert floor.do(MovePlayer(entry=others(floor, TableNo(3 - old.table))[0], seat=old))
     reading = asked(floor, "m rossi 2-1")
@@ -204,7 +206,7 @@ def test_who_is_out_and_whose_seat_is_taken_is_offered_another_one(floor: Watch)
     assert all(asked(floor, line).mood == "ready" for line in lines)
 
 
-def test_who_waits_is_offered_a_free_seat_for_a_taken_one(floor: Watch) -> None:
+def test_who_waits_is_offered_a_free_seat_for_a_taken_one(floor: TournamentView) -> None:
     assert floor.do(RegisterEntry(person=Newcomer(name="Ann Lee"), draw=False))
     taken = seat_of(floor)
     reading = asked(floor, f"here {taken.table}-{taken.seat} ann lee")
@@ -220,7 +222,7 @@ def test_who_waits_is_offered_a_free_seat_for_a_taken_one(floor: Watch) -> None:
         assert floor.state.play.seating.at(request.seat) is None
 
 
-def test_a_limit_that_may_be_passed_names_the_keys_that_pass_it(floor: Watch) -> None:
+def test_a_limit_that_may_be_passed_names_the_keys_that_pass_it(floor: TournamentView) -> None:
     assert floor.do(EditSetup(terms=TermsChanges(cap=12)))
     reading = asked(floor, "r + Ann Lee")
     assert reading.mood == "refused"
@@ -229,7 +231,7 @@ def test_a_limit_that_may_be_passed_names_the_keys_that_pass_it(floor: Watch) ->
     )
 
 
-def test_where_nothing_else_helps_nothing_is_offered(floor: Watch) -> None:
+def test_where_nothing_else_helps_nothing_is_offered(floor: TournamentView) -> None:
     reading = asked(floor, "back rossi")
     assert (reading.mood, reading.offers) == ("refused", ())
     assert "Instead" not in reading.sentence
@@ -243,13 +245,13 @@ def window(qt: object, session: Session) -> Iterator[ConsoleWindow]:  # noqa: AR
 
 
 def test_what_is_offered_is_taken_with_an_arrow_and_enter(window: ConsoleWindow) -> None:
-    watch, field = window.watch, window.quick.field
-    here = seat_of(watch)
-    other = others(watch, TableNo(3 - here.table))[0]
-    there = seat_of(watch, other)
+    view, field = window.view, window.quick.field
+    here = seat_of(view)
+    other = others(view, TableNo(3 - here.table))[0]
+    there = seat_of(view, other)
     QTest.keyClicks(field, f"m rossi {there.table}-{there.seat}")
     assert window.quick.offers.isVisible()
     QTest.keyClick(field, Qt.Key.Key_Down)
     assert window.quick.sentence.tone == "ready"
     QTest.keyClick(field, Qt.Key.Key_Return)
-    assert (seat_of(watch), seat_of(watch, other)) == (there, here)
+    assert (seat_of(view), seat_of(view, other)) == (there, here)

@@ -26,7 +26,7 @@ from tdconsole.gui.console.line.verbs import VERBS
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import Reading, ToEntry
 from tdconsole.gui.shared.theme import theme
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_line import Room
 from tests.gui.line.test_quick_reading import Table
 
@@ -38,14 +38,14 @@ OTHER = EntryId(2)
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 @pytest.fixture
 def room(qt: Any, tmp_path: Path) -> Iterator[Room]:
-    with watched(tmp_path) as watch:
-        room = Room(watch)
+    with viewing(tmp_path) as view:
+        room = Room(view)
         assert until(room.line.field.hasFocus)
         yield room
         room.window.close()
@@ -58,9 +58,9 @@ def lines(reading: Reading) -> list[str]:
 
 
 def enters(table: Table, name: str) -> EntryId:
-    assert table.watch.do(RegisterEntry(person=Newcomer(name=name)))
-    table.desk = Desk(table.watch)
-    return max(table.watch.state.entries.by_id)
+    assert table.view.do(RegisterEntry(person=Newcomer(name=name)))
+    table.desk = Desk(table.view)
+    return max(table.view.state.entries.by_id)
 
 
 # The table of verbs
@@ -92,8 +92,8 @@ def test_the_letters_are_unique() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_word_is_read_as_its_letters_are(tmp_path: Path, language: Language) -> None:
-    with watched(tmp_path, language) as watch:
-        desk = Desk(watch)
+    with viewing(tmp_path, language) as view:
+        desk = Desk(view)
         nobody = read("qqq", desk).sentence.replace("qqq", "{name}")
         for verb in VERBS:
             for rest in ("", "1-1", "1", "rossi"):
@@ -207,8 +207,8 @@ def test_in_another_language_a_person_comes_with_the_verb(table: Table) -> None:
 def test_a_player_is_moved_in_the_windows_language(
     tmp_path: Path, language: Language, typed: str
 ) -> None:
-    with watched(tmp_path, language) as watch:
-        table = Table(watch)
+    with viewing(tmp_path, language) as view:
+        table = Table(view)
         free = table.free(2)[0]
         line = typed.format(at=table.at(ROSSI), free=f"{free.table}-{free.seat}")
         assert table.read(line).request == MovePlayer(entry=ROSSI, seat=free)
@@ -254,8 +254,8 @@ def test_a_player_is_moved_in_the_windows_language(
 def test_words_and_letters_say_the_same(
     tmp_path: Path, language: Language, typed: str, letters: str
 ) -> None:
-    with watched(tmp_path, language) as watch:
-        desk = Desk(watch)
+    with viewing(tmp_path, language) as view:
+        desk = Desk(view)
         worded, lettered = read(typed, desk), read(letters, desk)
         assert (worded.mood, worded.sentence) == (lettered.mood, lettered.sentence)
         assert worded.request == lettered.request
@@ -284,26 +284,26 @@ def test_a_word_of_another_language_is_asked_about(table: Table, typed: str, lin
 def test_a_name_and_out_is_chosen_and_done_by_the_keyboard(room: Room) -> None:
     room.enter("rossi out")
     assert room.typed == "rossi out"
-    assert room.watch.state.left == 12
+    assert room.view.state.left == 12
     room.press(Qt.Key.Key_Down)
     assert room.said[0] == "ready"
     room.press(Qt.Key.Key_Return)
-    assert room.watch.state.left == 11
-    assert ROSSI in room.watch.state.exits.by_entry
+    assert room.view.state.left == 11
+    assert ROSSI in room.view.state.exits.by_entry
 
 
 def test_break_is_chosen_by_the_keyboard(room: Room) -> None:
     room.type("break")
     assert room.said == ("asking", "Break a table, or a break of play?")
     room.press(Qt.Key.Key_Up, Qt.Key.Key_Return)
-    assert not room.watch.board().running
+    assert not room.view.board().running
 
 
 def test_the_sheet_of_keys_lists_the_words(room: Room) -> None:
-    dialog = KeysDialog(room.watch.words, theme("dark"), room.window)
+    dialog = KeysDialog(room.view.words, theme("dark"), room.window)
     told = {label.text() for label in dialog.findChildren(QLabel)}
     for verb in VERBS:
-        assert {verb.letters, ", ".join(long_words(room.watch.words, verb))} <= told
+        assert {verb.letters, ", ".join(long_words(room.view.words, verb))} <= told
     dialog.deleteLater()
 
 
@@ -311,5 +311,5 @@ def test_the_sheet_of_keys_lists_the_words(room: Room) -> None:
 def test_what_is_asked_about_stands_in_the_languages_quotes(
     tmp_path: Path, language: Language, asked: str
 ) -> None:
-    with watched(tmp_path, language) as watch:
-        assert asked in read("rossi bust", Desk(watch)).sentence
+    with viewing(tmp_path, language) as view:
+        assert asked in read("rossi bust", Desk(view)).sentence

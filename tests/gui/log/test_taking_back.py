@@ -82,11 +82,11 @@ def undo(window: ConsoleWindow) -> str:
 
 
 def out(window: ConsoleWindow) -> set[int]:
-    return set(window.watch.state.exits.by_entry)
+    return set(window.view.state.exits.by_entry)
 
 
 def left(window: ConsoleWindow) -> tuple[int, bool]:
-    board = window.watch.board()
+    board = window.view.board()
     return board.left or 0, board.running
 
 
@@ -96,7 +96,7 @@ def button(window: ConsoleWindow) -> tuple[str, str]:
 
 
 def steps(window: ConsoleWindow) -> int:
-    return len(window.watch.session.timeline(window.watch.tournament).steps)
+    return len(window.view.session.timeline(window.view.tournament).steps)
 
 
 # The clock
@@ -173,7 +173,7 @@ def test_preview_confirmation_and_log_of_was_say_the_time_that_holds(
     QTest.keyClick(window.quick.field, Qt.Key.Key_Return)
     told = window.quick.sentence.text
     time.run(4 * MINUTE)
-    logged = window.watch.happened(window.watch.latest().no)
+    logged = window.view.happened(window.view.latest().no)
     assert preview == "The clock as it was: Level 1, 12:00 left, running"
     assert told == logged == "Clock as it was: Level 1, 12:00 left"
 
@@ -191,9 +191,9 @@ def test_what_was_named_is_named_again_once_something_else_is_said(window: Conso
 
 
 def test_where_the_clock_cannot_go_back_the_log_is_named(window: ConsoleWindow) -> None:
-    watch = window.watch
+    view = window.view
     enter(window, "pause")
-    first, *rest = watch.state.setup.structure
+    first, *rest = view.state.setup.structure
     by_others(window, EditStructure(structure=(replace(first, minutes=30), *rest)))
     before = steps(window)
     for _ in range(3):
@@ -207,9 +207,9 @@ def test_where_the_clock_cannot_go_back_the_log_is_named(window: ConsoleWindow) 
 
 
 def by_others(window: ConsoleWindow, request: PauseClock | AdjustClock | EditStructure) -> None:
-    session = window.watch.session
+    session = window.view.session
     mine, session.actor = session.actor, session.club.staff.add("Ben")
-    window.watch.do(request)
+    window.view.do(request)
     session.actor = mine
     window.quick.look()
 
@@ -240,8 +240,8 @@ def test_a_clock_gesture_that_others_followed_is_left_to_them(window: ConsoleWin
 
 def test_whoever_acts_is_offered_their_own(window: ConsoleWindow) -> None:
     enter(window, "b smithers")
-    watch = window.watch
-    window._act(watch.session.club.staff.add("Anna"))
+    view = window.view
+    window._act(view.session.club.staff.add("Anna"))
     assert button(window) == ("", "")
     assert undo(window) == (
         "You have nothing to undo here. What others did, or you before this evening, "
@@ -255,32 +255,32 @@ def test_whoever_acts_is_offered_their_own(window: ConsoleWindow) -> None:
 
 
 def test_an_edit_of_the_structure_is_edited_back(window: ConsoleWindow) -> None:
-    watch = window.watch
-    before = watch.state.setup.structure
+    view = window.view
+    before = view.state.setup.structure
     first, *rest = before
     enter(window, "b smithers")
-    watch.do(EditStructure(structure=(replace(first, minutes=30), *rest)))
+    view.do(EditStructure(structure=(replace(first, minutes=30), *rest)))
     assert button(window)[0] == "Structure as it was"
     assert "The same key once more: Structure as it was before: Structure" in undo(window)
     assert left(window)[0] == 27 * MINUTE
     undo(window)
-    assert (watch.state.setup.structure, left(window)[0]) == (before, 17 * MINUTE)
+    assert (view.state.setup.structure, left(window)[0]) == (before, 17 * MINUTE)
     assert out(window) == {5}
 
 
 def test_the_structure_is_edited_back_from_the_line(window: ConsoleWindow) -> None:
-    watch = window.watch
-    before = watch.state.setup.structure
-    watch.do(EditStructure(structure=before[:-1]))
+    view = window.view
+    before = view.state.setup.structure
+    view.do(EditStructure(structure=before[:-1]))
     QTest.keyClicks(window.quick.field, "undo")
     assert window.quick.sentence.text.startswith("Structure as it was before: Structure edited")
     QTest.keyClick(window.quick.field, Qt.Key.Key_Return)
-    assert watch.state.setup.structure == before
+    assert view.state.setup.structure == before
 
 
 def test_a_paper_is_passed_over_once_that_was_said(window: ConsoleWindow) -> None:
     enter(window, "b smithers")
-    window.watch.do(IssuePaper(document="payout-sheet"))
+    window.view.do(IssuePaper(document="payout-sheet"))
     assert undo(window).startswith("Nothing was undone: this stays (")
     assert undo(window).startswith("Undone: Joan Smithers out")
 

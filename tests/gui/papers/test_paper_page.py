@@ -19,8 +19,8 @@ from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.values import Document, EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.papers import orders
 from tdconsole.gui.console.papers import page as paper
@@ -35,28 +35,28 @@ from tdconsole.known_errors import PrinterGone
 from tdconsole.printing.papers.offered import DOCUMENTS, papers_of
 from tdconsole.settings import PaperWay
 from tests.gui.boards import ROME
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.paper_page import Papers
 from tests.gui.waiting import until
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
-    with watched(tmp_path) as watch:
-        watch.session.actor = watch.session.club.staff.add("Łucja Żółć")
-        yield watch
+def view(qt: object, tmp_path: Path) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
+    with viewing(tmp_path) as view:
+        view.session.actor = view.session.club.staff.add("Łucja Żółć")
+        yield view
 
 
 @pytest.fixture
-def wishes() -> Papers:
+def preferences() -> Papers:
     return Papers()
 
 
 @pytest.fixture
-def page(watch: Watch, wishes: Papers) -> Iterator[PaperPage]:
+def page(view: TournamentView, preferences: Papers) -> Iterator[PaperPage]:
     window = QWidget()
     window.resize(932, 684)
-    page = PaperPage(watch, Hands(watch, window, ACTIONS), theme("dark"), wishes, window)
+    page = PaperPage(view, Gestures(view, window, ACTIONS), theme("dark"), preferences, window)
     page.resize(window.size())
     window.show()
     yield page
@@ -99,8 +99,8 @@ def seen(page: PaperPage, document: Document) -> int:
     return page.proof.preview.pages
 
 
-def issued(watch: Watch) -> list[str]:
-    steps = watch.session.timeline(watch.tournament).steps
+def issued(view: TournamentView) -> list[str]:
+    steps = view.session.timeline(view.tournament).steps
     events = [event for step in steps for event in step.events]
     return [event.document for event in events if isinstance(event, PaperIssued)]
 
@@ -110,22 +110,24 @@ def text(path: Path) -> str:
 
 
 def test_a_polish_paper_from_an_english_window(
-    page: PaperPage, watch: Watch, wishes: Papers, tmp_path: Path
+    page: PaperPage, view: TournamentView, preferences: Papers, tmp_path: Path
 ) -> None:
     page.list.choose("seat-cards")
     page.language.setCurrentIndex(2)
     path = tmp_path / "karty.pdf"
     assert saved(page, "seat-cards", path) == "karty.pdf written."
-    assert wishes.paper_language == "pl"
+    assert preferences.paper_language == "pl"
     made = text(path)
     assert "Łukasz Wójcik" in made
     assert "STÓŁ" in made.upper()
     assert "Łucja Żółć" in made
-    assert issued(watch) == ["seat-cards"]
+    assert issued(view) == ["seat-cards"]
     assert page.card.printed.text().startswith("Last printed")
 
 
-def test_how_a_document_is_printed_is_kept_for_it_alone(page: PaperPage, wishes: Papers) -> None:
+def test_how_a_document_is_printed_is_kept_for_it_alone(
+    page: PaperPage, preferences: Papers
+) -> None:
     page.list.choose("seating-by-name")
     page.card.paper.setCurrentIndex(page.card.paper.findData("roll-58"))
     page.card.second.setCurrentIndex(2)
@@ -133,7 +135,7 @@ def test_how_a_document_is_printed_is_kept_for_it_alone(page: PaperPage, wishes:
     assert page.card.paper_chosen == "a4"
     page.list.choose("seating-by-name")
     assert (page.card.paper_chosen, page.card.second_chosen) == ("roll-58", "it")
-    [way] = wishes.papers
+    [way] = preferences.papers
     assert way == PaperWay(
         document="seating-by-name", paper="roll-58", language="en", second="it", printer=""
     )
@@ -203,9 +205,9 @@ def test_the_preview_shows_what_would_be_printed_and_turns_its_pages(page: Paper
     assert not preview.picture.pixmap().isNull()
 
 
-def test_the_preview_follows_the_tournament(page: PaperPage, watch: Watch) -> None:
+def test_the_preview_follows_the_tournament(page: PaperPage, view: TournamentView) -> None:
     assert seen(page, "receipt") == 12
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer")))
     assert until(lambda: page.proof.preview.pages == 13)
 
 
@@ -235,31 +237,31 @@ def test_a_saved_paper_can_be_opened_once_it_lies_there(
 
 
 def test_a_folder_that_is_not_there_is_told_and_the_trail_says_nothing(
-    page: PaperPage, watch: Watch, tmp_path: Path
+    page: PaperPage, view: TournamentView, tmp_path: Path
 ) -> None:
     said = saved(page, "seat-cards", tmp_path / "nowhere" / "cards.pdf")
     assert said == f"{tmp_path / 'nowhere'} does not exist."
     [row] = page.queue.rows
     assert row.said.property("role") == "stopped"
     assert page.card.save.isEnabled()
-    assert issued(watch) == []
+    assert issued(view) == []
 
 
 def test_what_happens_while_a_paper_is_made_is_on_it(
-    page: PaperPage, watch: Watch, tmp_path: Path
+    page: PaperPage, view: TournamentView, tmp_path: Path
 ) -> None:
     """The prizes of the thirteenth, who came while the sheet of twelve was being made."""
     path = tmp_path / "prizes.pdf"
     order = page.save("payout-sheet", path)
     assert order is not None
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer")))
     ended(page, order)
     assert "€650.00" in text(path)
-    assert issued(watch) == ["payout-sheet"]
+    assert issued(view) == ["payout-sheet"]
 
 
 def test_a_paper_is_printed_and_then_stands_on_the_trail(
-    page: PaperPage, watch: Watch, printed: Path
+    page: PaperPage, view: TournamentView, printed: Path
 ) -> None:
     page.list.choose("receipt")
     page.list.choose("seat-cards")
@@ -268,7 +270,7 @@ def test_a_paper_is_printed_and_then_stands_on_the_trail(
     assert order is not None
     assert ended(page, order) == "Seat cards: sent to Zebra."
     assert len(PdfReader(printed).pages) == 2
-    assert issued(watch) == ["seat-cards"]
+    assert issued(view) == ["seat-cards"]
 
 
 def test_a_piece_of_a_roll_is_as_long_as_what_is_on_it(page: PaperPage, printed: Path) -> None:
@@ -283,7 +285,7 @@ def test_a_piece_of_a_roll_is_as_long_as_what_is_on_it(page: PaperPage, printed:
 
 
 def test_a_printer_that_is_gone_is_told_and_the_trail_says_nothing(
-    page: PaperPage, watch: Watch, printed: Path, monkeypatch: pytest.MonkeyPatch
+    page: PaperPage, view: TournamentView, printed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(name: str) -> QPrinter:
         raise PrinterGone(name)
@@ -294,7 +296,7 @@ def test_a_printer_that_is_gone_is_told_and_the_trail_says_nothing(
     assert order is not None
     assert ended(page, order).startswith("The printer Zebra takes nothing")
     assert not printed.exists()
-    assert issued(watch) == []
+    assert issued(view) == []
 
 
 def test_without_a_printer_nothing_is_printed(page: PaperPage) -> None:
@@ -303,17 +305,19 @@ def test_without_a_printer_nothing_is_printed(page: PaperPage) -> None:
     assert page.print_out("receipt") is None
 
 
-def test_papers_are_made_one_after_the_other(page: PaperPage, watch: Watch, tmp_path: Path) -> None:
+def test_papers_are_made_one_after_the_other(
+    page: PaperPage, view: TournamentView, tmp_path: Path
+) -> None:
     asked: tuple[Document, ...] = ("receipt", "seating-by-name", "draw-proof")
     every = [page.save(document, tmp_path / f"{document}.pdf") for document in asked]
     assert [order.stage for order in every if order] == [Stage.MADE, Stage.WAITS, Stage.WAITS]
     assert until(lambda: not any(order.going for order in every if order))
-    assert issued(watch) == list(asked)
+    assert issued(view) == list(asked)
     assert len(page.queue.rows) == 3
 
 
 def test_one_that_waits_and_one_that_is_being_made_can_be_stopped(
-    page: PaperPage, watch: Watch, tmp_path: Path
+    page: PaperPage, view: TournamentView, tmp_path: Path
 ) -> None:
     first = page.save("receipt", tmp_path / "first.pdf")
     second = page.save("receipt", tmp_path / "second.pdf")
@@ -322,12 +326,12 @@ def test_one_that_waits_and_one_that_is_being_made_can_be_stopped(
     page.queue.row(second).stop.click()
     page.queue.row(first).stop.click()
     assert ended(page, first) == ended(page, second) == "Receipt: stopped."
-    assert issued(watch) == []
+    assert issued(view) == []
     assert not list(tmp_path.glob("*.pdf"))
 
 
 def test_a_logo_that_is_none_is_told_and_can_be_taken_away(
-    page: PaperPage, wishes: Papers, tmp_path: Path
+    page: PaperPage, preferences: Papers, tmp_path: Path
 ) -> None:
     broken = tmp_path / "logo.png"
     broken.write_bytes(b"no picture")
@@ -335,7 +339,7 @@ def test_a_logo_that_is_none_is_told_and_can_be_taken_away(
     assert page.logo_said.text() == "logo.png"
     assert "logo.png" in saved(page, "receipt", tmp_path / "receipt.pdf")
     page.no_logo.click()
-    assert wishes.logo is None
+    assert preferences.logo is None
     assert saved(page, "receipt", tmp_path / "receipt.pdf").endswith("written.")
 
 
@@ -392,11 +396,13 @@ def test_without_seats_or_prizes_there_is_nothing_to_make(
     qt: object,  # noqa: ARG001
     tmp_path: Path,
 ) -> None:
-    with watched(tmp_path, draw=False, clock=False) as watch:
+    with viewing(tmp_path, draw=False, clock=False) as view:
         window = QWidget()
-        page = PaperPage(watch, Hands(watch, window, ACTIONS), theme("light"), Papers("it"), window)
-        for entry in sorted(watch.state.entries.by_id):
-            watch.do(UnregisterEntry(entry=entry))
+        page = PaperPage(
+            view, Gestures(view, window, ACTIONS), theme("light"), Papers("it"), window
+        )
+        for entry in sorted(view.state.entries.by_id):
+            view.do(UnregisterEntry(entry=entry))
         window.show()
         for document, said in (
             ("seat-cards", "There is no seat card to print: nobody has a seat yet."),
@@ -414,12 +420,12 @@ def test_without_seats_or_prizes_there_is_nothing_to_make(
 
 
 def test_slips_of_moves_are_printed_before_and_after_and_void_once_they_are_undone(
-    page: PaperPage, watch: Watch, tmp_path: Path
+    page: PaperPage, view: TournamentView, tmp_path: Path
 ) -> None:
     assert seen(page, "move-slips") == 0
     assert page.card.facts.text() == "There is no move slip to print: no move is due."
     assert not page.card.save.isEnabled()
-    seating = watch.state.play.seating
+    seating = view.state.play.seating
     last = max(seating.of.values())
     free = next(
         place
@@ -428,23 +434,23 @@ def test_slips_of_moves_are_printed_before_and_after_and_void_once_they_are_undo
     )
     entry = seating.at(last)
     assert entry is not None
-    watch.do(MovePlayer(entry=entry, seat=free))
+    view.do(MovePlayer(entry=entry, seat=free))
     assert saved(page, "move-slips", tmp_path / "plan.pdf") == "plan.pdf written."
     assert "Next big blind of table" in text(tmp_path / "plan.pdf")
     page.list.choose("last-slips")
     assert not page.card.entries.isHidden()
     saved(page, "last-slips", tmp_path / "last.pdf")
     assert f"From table {last.table}, seat {last.seat}" in text(tmp_path / "last.pdf")
-    watch.do(Undo())
+    view.do(Undo())
     saved(page, "void-slips", tmp_path / "void.pdf")
     assert "VOID" in text(tmp_path / "void.pdf")
-    assert issued(watch) == ["move-slips", "last-slips", "void-slips"]
+    assert issued(view) == ["move-slips", "last-slips", "void-slips"]
 
 
 def test_a_void_slip_is_on_the_paper_of_the_slips_unless_another_was_chosen(
-    page: PaperPage, watch: Watch, wishes: Papers
+    page: PaperPage, view: TournamentView, preferences: Papers
 ) -> None:
-    seating = watch.state.play.seating
+    seating = view.state.play.seating
     last = max(seating.of.values())
     entry = seating.at(last)
     assert entry is not None
@@ -453,12 +459,12 @@ def test_a_void_slip_is_on_the_paper_of_the_slips_unless_another_was_chosen(
         for number in range(1, 10)
         if seating.at(place := Seat(table=TableNo(3 - last.table), seat=SeatNo(number))) is None
     )
-    watch.do(MovePlayer(entry=entry, seat=free))
-    wishes.print_so(PaperWay(document="last-slips", paper="labels-a4-21", second="pl"))
+    view.do(MovePlayer(entry=entry, seat=free))
+    preferences.print_so(PaperWay(document="last-slips", paper="labels-a4-21", second="pl"))
     assert page.way("void-slips").paper == "a4"
-    watch.do(Undo())
+    view.do(Undo())
     assert page.way("void-slips") == PaperWay(
         document="void-slips", paper="labels-a4-21", second="pl", printer=usual_printer()
     )
-    wishes.print_so(PaperWay(document="void-slips", paper="a6"))
+    preferences.print_so(PaperWay(document="void-slips", paper="a6"))
     assert page.way("void-slips").paper == "a6"

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands.money import PayOut
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
@@ -32,17 +32,17 @@ def wrist() -> Wrist:
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+def view(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
     with create(tmp_path / "club.house", wrist) as house:
-        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), wrist)
-        yield watch
-        watch.close()
-        watch.deleteLater()
+        view = TournamentView(house.session, seated(house.session), catalogue("en", ROME), wrist)
+        yield view
+        view.close()
+        view.deleteLater()
 
 
-def opened(watch: Watch, window: QWidget) -> CancelDialog:
+def opened(view: TournamentView, window: QWidget) -> CancelDialog:
     window.show()
-    dialog = CancelDialog(watch, theme("dark"), window)
+    dialog = CancelDialog(view, theme("dark"), window)
     dialog.open()
     dialog.activateWindow()
     assert QTest.qWaitForWindowActive(dialog)
@@ -63,8 +63,10 @@ def type_stack(dialog: CancelDialog, typed: str) -> None:
     settle()
 
 
-def test_before_anybody_is_out_everybody_gets_all_back(watch: Watch, window: QWidget) -> None:
-    dialog = opened(watch, window)
+def test_before_anybody_is_out_everybody_gets_all_back(
+    view: TournamentView, window: QWidget
+) -> None:
+    dialog = opened(view, window)
     assert dialog.title.text() == "Nobody is out yet"
     assert dialog.chips.isHidden()
     assert column(dialog, BACK) == ["€55.00"] * 12
@@ -73,26 +75,26 @@ def test_before_anybody_is_out_everybody_gets_all_back(watch: Watch, window: QWi
     QTest.keyClicks(dialog.reason, "no light")
     assert dialog.button.isEnabled()
     QTest.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
-    assert watch.state.finished
-    assert sum((watch.state.prizes.refunds or {}).values()) == 12 * 5500
+    assert view.state.finished
+    assert sum((view.state.prizes.refunds or {}).values()) == 12 * 5500
 
 
 def test_stacks_are_typed_one_after_the_other_until_they_are_what_is_in_play(
-    watch: Watch, window: QWidget
+    view: TournamentView, window: QWidget
 ) -> None:
-    for entry in sorted(watch.state.play.seating.of)[:8]:
-        if watch.state.left > 4 and all(
+    for entry in sorted(view.state.play.seating.of)[:8]:
+        if view.state.left > 4 and all(
             len(table.players) > 1
-            for table in watch.state.play.seating.tables.values()
+            for table in view.state.play.seating.tables.values()
             if entry in table.players.values()
         ):
-            bust(watch, entry)
-    dialog = opened(watch, window)
+            bust(view, entry)
+    dialog = opened(view, window)
     left = dialog.rows.rowCount()
     assert dialog.listing.hasFocus()
     assert dialog.said.text() == f"The stacks of {left} players are not typed yet."
-    each = watch.state.chips // left
-    type_stack(dialog, str(each + watch.state.chips % left))
+    each = view.state.chips // left
+    type_stack(dialog, str(each + view.state.chips % left))
     for _ in range(left - 1):
         type_stack(dialog, str(each))
     assert dialog.chips.property("role") == "done"
@@ -100,12 +102,12 @@ def test_stacks_are_typed_one_after_the_other_until_they_are_what_is_in_play(
     QTest.keyClicks(dialog.reason, "a fire alarm")
     assert dialog.button.isEnabled(), dialog.said.text()
     dialog.button.click()
-    assert len(watch.state.prizes.refunds or {}) == left
+    assert len(view.state.prizes.refunds or {}) == left
 
 
-def test_what_is_no_stack_is_not_taken(watch: Watch, window: QWidget, wrist: Wrist) -> None:
-    in_the_money(watch, wrist, left=3)
-    dialog = opened(watch, window)
+def test_what_is_no_stack_is_not_taken(view: TournamentView, window: QWidget, wrist: Wrist) -> None:
+    in_the_money(view, wrist, left=3)
+    dialog = opened(view, window)
     assert dialog.title.text() == "In the money"
     dialog.listing.typed.emit(dialog.rows.at(0), "half of it")
     assert dialog.said.text() == "“half of it” is not a number of chips."
@@ -116,18 +118,18 @@ def stacks(dialog: CancelDialog) -> list[int | None]:
     return [row.stack for row in dialog.rows.every()]
 
 
-def test_stacks_are_read_as_they_are_called_out(watch: Watch, window: QWidget) -> None:
-    bust(watch, min(watch.state.play.seating.of))
-    dialog = opened(watch, window)
+def test_stacks_are_read_as_they_are_called_out(view: TournamentView, window: QWidget) -> None:
+    bust(view, min(view.state.play.seating.of))
+    dialog = opened(view, window)
     for typed in ("20k", "1.2m", "12 500", "7000", "9.500"):
         type_stack(dialog, typed)
     assert stacks(dialog)[:6] == [20_000, 1_200_000, 12_500, 7_000, 9_500, None]
     dialog.reject()
 
 
-def test_what_cannot_be_read_stays_with_its_player(watch: Watch, window: QWidget) -> None:
-    bust(watch, min(watch.state.play.seating.of))
-    dialog = opened(watch, window)
+def test_what_cannot_be_read_stays_with_its_player(view: TournamentView, window: QWidget) -> None:
+    bust(view, min(view.state.play.seating.of))
+    dialog = opened(view, window)
     type_stack(dialog, "8000")
     type_stack(dialog, "2oooo")
     field = dialog.listing.cell.field
@@ -151,9 +153,11 @@ def paste(widget: QWidget, text: str) -> None:
     settle()
 
 
-def test_a_list_that_was_copied_is_one_stack_a_player(watch: Watch, window: QWidget) -> None:
-    bust(watch, min(watch.state.play.seating.of))
-    dialog = opened(watch, window)
+def test_a_list_that_was_copied_is_one_stack_a_player(
+    view: TournamentView, window: QWidget
+) -> None:
+    bust(view, min(view.state.play.seating.of))
+    dialog = opened(view, window)
     paste(dialog.listing, "20k\n12 500\n7000\n")
     assert stacks(dialog)[:4] == [20_000, 12_500, 7_000, None]
     dialog.listing.type_here()
@@ -182,10 +186,10 @@ def test_a_list_that_was_copied_is_one_stack_a_player(watch: Watch, window: QWid
     ],
 )
 def test_a_list_with_a_fault_is_not_taken_at_all(
-    watch: Watch, window: QWidget, copied: str, why: str
+    view: TournamentView, window: QWidget, copied: str, why: str
 ) -> None:
-    bust(watch, min(watch.state.play.seating.of))
-    dialog = opened(watch, window)
+    bust(view, min(view.state.play.seating.of))
+    dialog = opened(view, window)
     type_stack(dialog, "8000")
     dialog.listing.select(dialog.rows.at(0).entry)
     paste(dialog.listing, copied)
@@ -195,29 +199,29 @@ def test_a_list_with_a_fault_is_not_taken_at_all(
 
 
 def test_after_a_prize_was_paid_it_is_refused_at_once(
-    watch: Watch, window: QWidget, wrist: Wrist
+    view: TournamentView, window: QWidget, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
-    last = max(watch.state.exits.by_entry.items(), key=lambda one: one[1].hand)[0]
-    assert watch.do(PayOut(entry=last))
-    dialog = opened(watch, window)
+    in_the_money(view, wrist)
+    last = max(view.state.exits.by_entry.items(), key=lambda one: one[1].hand)[0]
+    assert view.do(PayOut(entry=last))
+    dialog = opened(view, window)
     assert "slip 1" in dialog.said.text()
     assert not dialog.button.isEnabled()
     dialog.reject()
 
 
 def test_somebody_who_goes_out_meanwhile_leaves_the_list_and_keeps_what_was_typed(
-    watch: Watch, window: QWidget
+    view: TournamentView, window: QWidget
 ) -> None:
-    first = sorted(watch.state.play.seating.of)
-    bust(watch, first[0])
-    dialog = opened(watch, window)
+    first = sorted(view.state.play.seating.of)
+    bust(view, first[0])
+    dialog = opened(view, window)
     type_stack(dialog, "7000")
     typed = dialog.rows.at(0).entry
-    bust(watch, next(entry for entry in first[1:] if entry != typed))
+    bust(view, next(entry for entry in first[1:] if entry != typed))
     assert dialog.rows.rowCount() == 10
     kept = dialog.rows.get(typed)
     assert kept is not None
     assert kept.stack == 7000
     QTest.keyClick(dialog, Key.Key_Escape)
-    assert not watch.state.finished
+    assert not view.state.finished

@@ -14,10 +14,10 @@ from PySide6.QtTest import QTest
 from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.terms import Satellite, TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PayoutNo, TillNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.payouts.paying_out import PayPanel
 from tdconsole.gui.shared.theme import theme
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 SEAT: Final = Money(5_000)
 MARIA: Final = EntryId(1)
@@ -31,17 +31,17 @@ class NoTill:
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+def view(qt: object, tmp_path: Path) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
     """Twelve have paid twelve seats."""
-    with watched(tmp_path) as watch:
-        assert watch.do(EditSetup(terms=TermsChanges(satellite=Satellite(seat=SEAT))))
-        assert watch.do(FinishTournament())
-        yield watch
+    with viewing(tmp_path) as view:
+        assert view.do(EditSetup(terms=TermsChanges(satellite=Satellite(seat=SEAT))))
+        assert view.do(FinishTournament())
+        yield view
 
 
 @pytest.fixture
-def panel(watch: Watch) -> Iterator[PayPanel]:
-    panel = PayPanel(watch, theme("dark"), NoTill())
+def panel(view: TournamentView) -> Iterator[PayPanel]:
+    panel = PayPanel(view, theme("dark"), NoTill())
     panel.resize(500, 400)
     panel.ask(MARIA, "prize", back=False)
     yield panel
@@ -49,21 +49,23 @@ def panel(watch: Watch) -> Iterator[PayPanel]:
     panel.deleteLater()
 
 
-def paid(watch: Watch) -> tuple[Payment, ...]:
-    return watch.state.prizes.paid[PayoutNo(1)].payments
+def paid(view: TournamentView) -> tuple[Payment, ...]:
+    return view.state.prizes.paid[PayoutNo(1)].payments
 
 
-def test_enter_pays_the_voucher_whose_number_was_seen_before(panel: PayPanel, watch: Watch) -> None:
-    number = f"S-{watch.tournament}-1"
+def test_enter_pays_the_voucher_whose_number_was_seen_before(
+    panel: PayPanel, view: TournamentView
+) -> None:
+    number = f"S-{view.tournament}-1"
     assert number in panel.said.text()
     QTest.keyClick(panel.money, Qt.Key.Key_Return)
-    assert paid(watch) == (Payment(method="voucher", amount=SEAT, ref=number),)
+    assert paid(view) == (Payment(method="voucher", amount=SEAT, ref=number),)
 
 
-def test_typed_as_cash_it_is_cash(panel: PayPanel, watch: Watch) -> None:
+def test_typed_as_cash_it_is_cash(panel: PayPanel, view: TournamentView) -> None:
     QTest.keyClicks(panel.money, "cash")
     QTest.keyClick(panel.money, Qt.Key.Key_Return)
-    assert paid(watch) == (Payment(amount=SEAT),)
+    assert paid(view) == (Payment(amount=SEAT),)
 
 
 def test_half_a_seat_is_no_voucher(panel: PayPanel) -> None:

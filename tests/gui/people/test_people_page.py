@@ -17,13 +17,13 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.people.standing import bars_of
 from tdconsole.gui.shared.theme import theme
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.desk_page import Key, desk, enter
 from tests.gui.waiting import until
 
@@ -35,11 +35,11 @@ Nowak;Jan;PL;1990-01-02;
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget) -> Iterator[PeoplePage]:
-    watch.session.club.people.take_in(
+def page(view: TournamentView, gestures: Gestures, window: QWidget) -> Iterator[PeoplePage]:
+    view.session.club.people.take_in(
         Person(id=NOT_YET, name="Zoë Quinn", country="IE", member_no="4711", born="1987-03-21")
     )
-    page = PeoplePage(watch, hands, theme("dark"), window)
+    page = PeoplePage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     yield page
@@ -58,16 +58,16 @@ def names(page: PeoplePage) -> list[str]:
     return [page.rows.at(row).person.name for row in range(page.rows.rowCount())]
 
 
-def told(watch: Watch) -> list[Told]:
+def told(view: TournamentView) -> list[Told]:
     heard: list[Told] = []
-    watch.told.connect(heard.append)
+    view.told.connect(heard.append)
     return heard
 
 
-def test_the_page_opens_by_family_name(page: PeoplePage, watch: Watch) -> None:
+def test_the_page_opens_by_family_name(page: PeoplePage, view: TournamentView) -> None:
     order = ["Jan van den Berg", "Sofia De Luca", "Ann Lloyd", "Piet van den Berg"]
     for name, country in zip(order, ("NL", "IT", "GB", "BE"), strict=True):
-        watch.session.club.people.add(name, country)
+        view.session.club.people.add(name, country)
     page.hide()
     page.show()
     assert [name for name in names(page) if name in order] == order
@@ -78,23 +78,23 @@ def test_the_page_opens_by_family_name(page: PeoplePage, watch: Watch) -> None:
 
 def test_in_polish_the_page_opens_by_the_polish_alphabet(qt: object, tmp_path: Path) -> None:
     del qt
-    with watched(tmp_path, "pl") as watch:
+    with viewing(tmp_path, "pl") as view:
         for name in ("Adam Żak", "Ewa Zych", "Jan Zając"):
-            watch.session.club.people.add(name, "PL")
+            view.session.club.people.add(name, "PL")
         window = QWidget()
-        page = PeoplePage(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
+        page = PeoplePage(view, Gestures(view, window, ACTIONS), theme("dark"), window)
         window.show()
         assert names(page)[-3:] == ["Jan Zając", "Ewa Zych", "Adam Żak"]
         window.close()
         window.deleteLater()
 
 
-def test_somebody_is_found_as_the_name_is_typed(page: PeoplePage, hands: Hands) -> None:
+def test_somebody_is_found_as_the_name_is_typed(page: PeoplePage, gestures: Gestures) -> None:
     assert "Zoë Quinn" in names(page)
     person = found(page, "sar dor")
     assert names(page) == ["Đorđe Šarić"]
     assert page.record.fields["name"].text == "Đorđe Šarić"
-    assert hands.selection == Selection(person=person.id)
+    assert gestures.selection == Selection(person=person.id)
     page.search.setText("nobody at all")
     assert names(page) == []
     assert page.listing.empty == "Nobody in the house answers to that."
@@ -110,17 +110,17 @@ def test_the_list_is_a_sound_model(page: PeoplePage) -> None:
 
 
 def test_a_record_is_changed_and_the_tournament_knows_the_new_name(
-    page: PeoplePage, watch: Watch
+    page: PeoplePage, view: TournamentView
 ) -> None:
     other = QWidget()
-    lists = desk(watch, Hands(watch, other, ACTIONS), other)
+    lists = desk(view, Gestures(view, other, ACTIONS), other)
     found(page, "maria rossi")
     assert not page.record.keep.isEnabled()
     page.record.fields["name"].fill("Maria Rossi-Bianchi")
     page.record.fields["email"].fill("maria@example.org")
     enter(page.record.fields["email"].edit)
     assert page.record.said.text() == "Kept."
-    assert watch.who(EntryId(1)) == "Maria Rossi-Bianchi"
+    assert view.who(EntryId(1)) == "Maria Rossi-Bianchi"
     assert lists.entries.rows.index(0, 1).data() == "Maria Rossi-Bianchi"
     assert lists.recent.rows.at(11).name == "Maria Rossi-Bianchi"
     other.close()
@@ -134,12 +134,14 @@ def test_what_cannot_be_is_said_at_its_field_and_not_kept(page: PeoplePage) -> N
     assert not page.record.keep.isEnabled()
 
 
-def test_a_member_number_of_somebody_else_is_refused(page: PeoplePage, watch: Watch) -> None:
+def test_a_member_number_of_somebody_else_is_refused(
+    page: PeoplePage, view: TournamentView
+) -> None:
     found(page, "maria rossi")
     page.record.fields["member_no"].fill("4711")
     page.record.keep_record()
     assert page.record.said.text() == "“4711” is the member number of Zoë Quinn."
-    known = watch.session.club.people.get(page.record.person.id)
+    known = view.session.club.people.get(page.record.person.id)
     assert known is not None
     assert known.member_no is None
 
@@ -159,7 +161,9 @@ def test_what_was_typed_is_not_lost_by_pointing_elsewhere(page: PeoplePage) -> N
     assert page.record.person.id != person.id
 
 
-def test_somebody_new_is_taken_in_and_a_likeness_is_told(page: PeoplePage, watch: Watch) -> None:
+def test_somebody_new_is_taken_in_and_a_likeness_is_told(
+    page: PeoplePage, view: TournamentView
+) -> None:
     page.search.setText("Zoe Quinn")
     page.new()
     assert page.record.said.text().startswith("May be in the house already, same name: Zoë Quinn")
@@ -167,11 +171,13 @@ def test_somebody_new_is_taken_in_and_a_likeness_is_told(page: PeoplePage, watch
     page.record.fields["country"].fill("poland")
     enter(page.record.fields["name"].edit)
     assert page.record.person.country == "PL"
-    assert watch.session.club.people.find("ada nowak")
+    assert view.session.club.people.find("ada nowak")
 
 
-def test_a_document_looked_at_is_noted_with_the_actor(page: PeoplePage, watch: Watch) -> None:
-    watch.session.actor = watch.session.club.staff.add("Giulia")
+def test_a_document_looked_at_is_noted_with_the_actor(
+    page: PeoplePage, view: TournamentView
+) -> None:
+    view.session.actor = view.session.club.staff.add("Giulia")
     found(page, "quinn")
     assert page.record.document.text() == "Document not looked at yet."
     QTest.mouseClick(page.record.looked, Qt.MouseButton.LeftButton)
@@ -179,7 +185,7 @@ def test_a_document_looked_at_is_noted_with_the_actor(page: PeoplePage, watch: W
     assert not page.record.changed
 
 
-def test_somebody_is_barred_and_let_in_again(page: PeoplePage, watch: Watch) -> None:
+def test_somebody_is_barred_and_let_in_again(page: PeoplePage, view: TournamentView) -> None:
     person = found(page, "quinn")
     assert not page.buttons["lift"].isEnabled()
     page.ask("bar")
@@ -195,11 +201,11 @@ def test_somebody_is_barred_and_let_in_again(page: PeoplePage, watch: Watch) -> 
     assert page.rows.at(0).barred
     page.ask("lift")
     enter(page.asking.fields[0])
-    assert not bars_of(watch, person.id)
+    assert not bars_of(view, person.id)
     assert page.record.standing.text() == ""
 
 
-def test_a_day_that_has_passed_bars_nobody(page: PeoplePage, watch: Watch) -> None:
+def test_a_day_that_has_passed_bars_nobody(page: PeoplePage, view: TournamentView) -> None:
     person = found(page, "quinn")
     page.ask("bar")
     page.asking.fields[0].setText("1.1.2001")
@@ -207,11 +213,11 @@ def test_a_day_that_has_passed_bars_nobody(page: PeoplePage, watch: Watch) -> No
     enter(page.asking.fields[2])
     assert page.asking.isVisible()
     assert page.asking.said.property("role") == "stopped"
-    assert not bars_of(watch, person.id)
+    assert not bars_of(view, person.id)
 
 
 def test_two_records_become_one_after_what_is_taken_over_was_told(
-    page: PeoplePage, watch: Watch
+    page: PeoplePage, view: TournamentView
 ) -> None:
     quinn = found(page, "quinn")
     found(page, "maria rossi")
@@ -222,13 +228,13 @@ def test_two_records_become_one_after_what_is_taken_over_was_told(
         "Taken over: Country, Member number and Birth date."
     )
     enter(page.asking.fields[0])
-    people = watch.session.club.people
+    people = view.session.club.people
     assert people.meant(quinn.id) == page.record.person.id
     assert page.record.fields["member_no"].text == "4711"
-    assert watch.people[PersonId(watch.state.entries.by_id[EntryId(1)].person)].country == "IE"
+    assert view.people[PersonId(view.state.entries.by_id[EntryId(1)].person)].country == "IE"
 
 
-def test_two_are_kept_apart(page: PeoplePage, watch: Watch) -> None:
+def test_two_are_kept_apart(page: PeoplePage, view: TournamentView) -> None:
     found(page, "quinn")
     page.ask("apart")
     QTest.keyClicks(page.asking.fields[0], "rossi")
@@ -238,19 +244,21 @@ def test_two_are_kept_apart(page: PeoplePage, watch: Watch) -> None:
     page.ask("apart")
     QTest.keyClicks(page.asking.fields[0], "rossi")
     enter(page.asking.fields[0])
-    assert watch.session.club.people.apart.all() == ()
+    assert view.session.club.people.apart.all() == ()
 
 
-def test_erasing_asks_for_the_name_and_leaves_a_number(page: PeoplePage, watch: Watch) -> None:
+def test_erasing_asks_for_the_name_and_leaves_a_number(
+    page: PeoplePage, view: TournamentView
+) -> None:
     person = found(page, "maria rossi")
     page.ask("erase")
     enter(page.asking.fields[0])
-    assert watch.session.club.people.exists(person.id)
+    assert view.session.club.people.exists(person.id)
     assert "Entries and results stay" in page.asking.said.text()
     QTest.keyClicks(page.asking.fields[0], "maria rossi")
     enter(page.asking.fields[0])
-    assert not watch.session.club.people.exists(person.id)
-    assert watch.who(EntryId(1)) == "erased"
+    assert not view.session.club.people.exists(person.id)
+    assert view.who(EntryId(1)) == "erased"
     assert page.record.person.id == NOT_YET
 
 
@@ -258,7 +266,7 @@ def test_erasing_asks_for_the_name_and_leaves_a_number(page: PeoplePage, watch: 
 
 
 def test_a_list_is_looked_at_before_anybody_comes_in(
-    page: PeoplePage, watch: Watch, tmp_path: Path
+    page: PeoplePage, view: TournamentView, tmp_path: Path
 ) -> None:
     (tmp_path / "players.csv").write_text(LIST, encoding="utf-8")
     page.take_in(tmp_path / "players.csv")
@@ -267,10 +275,10 @@ def test_a_list_is_looked_at_before_anybody_comes_in(
     assert form.said.text() == "1 line can't be taken in."
     assert form.refused.toPlainText().startswith("line 3, birth date: “31.2.1980” is no date")
     assert form.button.text() == "Take in 2"
-    assert watch.session.club.people.find("jan nowak") == ()
+    assert view.session.club.people.find("jan nowak") == ()
     form.button.setFocus()
     assert until(form.button.hasFocus)
-    heard = told(watch)
+    heard = told(view)
     QTest.keyClick(form.button, Key.Key_Enter)
     assert not form.isVisible()
     assert heard[-1].sentence == "2 people added. 1 line was left out."
@@ -278,20 +286,20 @@ def test_a_list_is_looked_at_before_anybody_comes_in(
 
 
 def test_a_list_is_registered_too_and_nobody_twice(
-    page: PeoplePage, watch: Watch, tmp_path: Path
+    page: PeoplePage, view: TournamentView, tmp_path: Path
 ) -> None:
     (tmp_path / "players.csv").write_text(LIST, encoding="utf-8")
     page.take_in(tmp_path / "players.csv")
-    form, before = page.taking_in, len(watch.state.entries.by_id)
+    form, before = page.taking_in, len(view.state.entries.by_id)
     form.entering.setCurrentIndex(form.entering.findData("card"))
     assert form.button.text() == "Register 2"
     assert "registered" not in form.said.text()
-    assert len(watch.state.entries.by_id) == before
-    heard = told(watch)
+    assert len(view.state.entries.by_id) == before
+    heard = told(view)
     QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
     assert not form.isVisible()
     assert heard[-1].sentence.startswith("2 people added. 2 people registered.")
-    entries = [one for one in watch.state.entries.by_id.values() if one.id > before]
+    entries = [one for one in view.state.entries.by_id.values() if one.id > before]
     assert [[part.method for part in one.payments or ()] for one in entries] == [["card"]] * 2
     page.take_in(tmp_path / "players.csv")
     assert not form.button.isEnabled()
@@ -300,10 +308,10 @@ def test_a_list_is_registered_too_and_nobody_twice(
 
 
 def test_who_of_a_list_is_not_registered_is_named_and_the_list_stays(
-    page: PeoplePage, watch: Watch, tmp_path: Path
+    page: PeoplePage, view: TournamentView, tmp_path: Path
 ) -> None:
-    cap = len(watch.state.entries.by_id) + 1
-    assert watch.do(EditSetup(terms=TermsChanges(cap=cap)))
+    cap = len(view.state.entries.by_id) + 1
+    assert view.do(EditSetup(terms=TermsChanges(cap=cap)))
     (tmp_path / "players.csv").write_text(LIST, encoding="utf-8")
     page.take_in(tmp_path / "players.csv")
     form = page.taking_in
@@ -312,7 +320,7 @@ def test_who_of_a_list_is_not_registered_is_named_and_the_list_stays(
     QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
     assert form.isVisible()
     assert "1 person registered. 1 person is not registered." in form.said.text()
-    assert len(watch.state.entries.by_id) == cap
+    assert len(view.state.entries.by_id) == cap
     assert "line 4" in form.refused.toPlainText()
     QTest.mouseClick(form.cancel, Qt.MouseButton.LeftButton)
     assert {"Jan Nowak", "Mario Rossi"} < set(names(page))
@@ -337,15 +345,17 @@ def test_escape_leaves_a_list_alone(page: PeoplePage, tmp_path: Path) -> None:
     assert page.focusWidget() is page.search
 
 
-def test_a_list_that_is_not_there_is_told(page: PeoplePage, watch: Watch, tmp_path: Path) -> None:
-    heard = told(watch)
+def test_a_list_that_is_not_there_is_told(
+    page: PeoplePage, view: TournamentView, tmp_path: Path
+) -> None:
+    heard = told(view)
     page.take_in(tmp_path / "none.csv")
     assert heard[-1].refused
     assert page.card.isVisible()
 
 
-def test_everybody_is_written_out(page: PeoplePage, watch: Watch, tmp_path: Path) -> None:
-    heard, path = told(watch), tmp_path / "people.csv"
+def test_everybody_is_written_out(page: PeoplePage, view: TournamentView, tmp_path: Path) -> None:
+    heard, path = told(view), tmp_path / "people.csv"
     page.write(path)
     assert until(lambda: bool(heard))
     assert heard[-1].sentence == f"{path} written."

@@ -20,15 +20,15 @@ from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo, PersonId, RulingNo
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.typing.reading import ToAction
 from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session, SystemTime
 from tdconsole.settings import Settings
-from tests.gui.console_evening import seated, watched
+from tests.gui.console_evening import seated, viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table
 
 pytestmark = pytest.mark.usefixtures("qt")
@@ -38,15 +38,15 @@ ROUND = GivePenalty(entry=ROSSI, rounds=1, offence="language")
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget) -> PeoplePage:
-    page = PeoplePage(watch, hands, theme("dark"), window)
+def page(view: TournamentView, gestures: Gestures, window: QWidget) -> PeoplePage:
+    page = PeoplePage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     return page
 
 
-def maria(watch: Watch) -> PersonId:
-    return watch.session.timeline(watch.tournament).persons[ROSSI]
+def maria(view: TournamentView) -> PersonId:
+    return view.session.timeline(view.tournament).persons[ROSSI]
 
 
 def told(page: PeoplePage) -> list[tuple[str, str, bool]]:
@@ -57,13 +57,13 @@ def told(page: PeoplePage) -> list[tuple[str, str, bool]]:
 # On the page of the people
 
 
-def test_penalties_and_bars_the_latest_first(page: PeoplePage, watch: Watch) -> None:
+def test_penalties_and_bars_the_latest_first(page: PeoplePage, view: TournamentView) -> None:
     for request in (WARNING, ROUND):
-        assert watch.do(request)
-    assert watch.do(LiftPenalty(penalty=PenaltyNo(2), reason="wrong player"))
-    person = maria(watch)
-    watch.session.submit_house(BarPerson(person=person, reason="phone", series="Winter"))
-    watch.session.submit_house(BarPerson(person=person, reason="again"))
+        assert view.do(request)
+    assert view.do(LiftPenalty(penalty=PenaltyNo(2), reason="wrong player"))
+    person = maria(view)
+    view.session.submit_house(BarPerson(person=person, reason="phone", series="Winter"))
+    view.session.submit_house(BarPerson(person=person, reason="again"))
     page.show_record(person)
     assert page.turned.shown == 1
     assert page.past.title.text() == "Maria Rossi"
@@ -84,11 +84,13 @@ def test_penalties_and_bars_the_latest_first(page: PeoplePage, watch: Watch) -> 
     assert page.past.about.text() == "Barred for good, from the series Winter. Reason: phone"
 
 
-def test_rulings_stand_among_them_and_suggest_nothing(page: PeoplePage, watch: Watch) -> None:
+def test_rulings_stand_among_them_and_suggest_nothing(
+    page: PeoplePage, view: TournamentView
+) -> None:
     decided = MakeRuling(happened="cards\nmixed", decided="it plays", entries=(ROSSI,))
-    assert watch.do(decided)
-    assert watch.do(MakeRuling(happened="chips hidden", entries=(ROSSI,)))
-    page.show_record(maria(watch))
+    assert view.do(decided)
+    assert view.do(MakeRuling(happened="chips hidden", entries=(ROSSI,)))
+    page.show_record(maria(view))
     past = page.past
     assert past.counted.text() == "No penalty on record in 1 tournament  ·  named in 2 rulings"
     assert told(page) == [
@@ -101,32 +103,34 @@ def test_rulings_stand_among_them_and_suggest_nothing(page: PeoplePage, watch: W
     assert past.about.text().endswith("“cards mixed”  ·  Decision: it plays")
     past.offence.setCurrentIndex(past.offence.findData("phone"))
     assert "because nothing of the kind is on record" in past.said.text()
-    watch.session.club.notes.erase(watch.state.rulings[RulingNo(2)].happened)
-    assert watch.do(WARNING)
+    view.session.club.notes.erase(view.state.rulings[RulingNo(2)].happened)
+    assert view.do(WARNING)
     assert told(page)[1] == ("● Ruling 2", "erased", False)
 
 
-def test_a_record_is_found_by_turning_to_it_and_follows(page: PeoplePage, watch: Watch) -> None:
-    page.listing.select(maria(watch))
+def test_a_record_is_found_by_turning_to_it_and_follows(
+    page: PeoplePage, view: TournamentView
+) -> None:
+    page.listing.select(maria(view))
     assert told(page) == []
     QTest.mouseClick(page.turned.buttons[1], Qt.MouseButton.LeftButton)
     assert page.past.listing.empty == "Nothing is on record."
-    assert watch.do(WARNING)
+    assert view.do(WARNING)
     assert [what for what, _why, _over in told(page)] == ["warning"]
-    assert watch.do(Undo())
+    assert view.do(Undo())
     assert told(page) == []
-    watch.session.submit_house(BarPerson(person=maria(watch), reason="phone"))
+    view.session.submit_house(BarPerson(person=maria(view), reason="phone"))
     assert [what for what, _why, _over in told(page)] == ["Barred"]
 
 
 def test_what_is_usual_next_is_suggested_and_begun_in_the_line(
-    page: PeoplePage, watch: Watch, hands: Hands
+    page: PeoplePage, view: TournamentView, gestures: Gestures
 ) -> None:
     begun: list[str] = []
-    hands.begun.connect(begun.append)
-    assert watch.do(WARNING)
-    page.show_record(maria(watch))
-    past, seat = page.past, watch.state.play.seating.of[ROSSI]
+    gestures.begun.connect(begun.append)
+    assert view.do(WARNING)
+    page.show_record(maria(view))
+    past, seat = page.past, view.state.play.seating.of[ROSSI]
     assert not past.said.isVisible()
     past.give.click()
     past.offence.setCurrentIndex(past.offence.findData("phone"))
@@ -139,8 +143,8 @@ def test_what_is_usual_next_is_suggested_and_begun_in_the_line(
     assert begun == [f"p {seat.table}-{seat.seat} ", f"p {seat.table}-{seat.seat} abuse "]
 
 
-def test_whoever_sits_nowhere_is_given_no_penalty(page: PeoplePage, watch: Watch) -> None:
-    page.show_record(watch.session.club.people.add("Zoë Quinn"))
+def test_whoever_sits_nowhere_is_given_no_penalty(page: PeoplePage, view: TournamentView) -> None:
+    page.show_record(view.session.club.people.add("Zoë Quinn"))
     assert not page.past.give.isEnabled()
     page.new()
     assert page.turned.shown == 0
@@ -149,8 +153,10 @@ def test_whoever_sits_nowhere_is_given_no_penalty(page: PeoplePage, watch: Watch
     assert not page.past.give.isEnabled()
 
 
-def test_of_one_of_many_namesakes_the_right_one_is_shown(page: PeoplePage, watch: Watch) -> None:
-    people = watch.session.club.people
+def test_of_one_of_many_namesakes_the_right_one_is_shown(
+    page: PeoplePage, view: TournamentView
+) -> None:
+    people = view.session.club.people
     first = people.add("Jan Nowak")
     for _ in range(250):
         people.add("Jan Nowak")
@@ -159,20 +165,20 @@ def test_of_one_of_many_namesakes_the_right_one_is_shown(page: PeoplePage, watch
 
 
 def test_of_somebody_who_was_erased_meanwhile_nothing_is_shown(
-    page: PeoplePage, watch: Watch
+    page: PeoplePage, view: TournamentView
 ) -> None:
     heard: list[str] = []
-    watch.told.connect(lambda one: heard.append(one.sentence))
-    person = maria(watch)
-    watch.session.club.erase(person)
+    view.told.connect(lambda one: heard.append(one.sentence))
+    person = maria(view)
+    view.session.club.erase(person)
     page.show_record(person)
     assert heard == ["This person has been erased meanwhile."]
 
 
 def test_a_bar_from_a_series_is_asked_for_and_lifted_by_its_name(
-    page: PeoplePage, watch: Watch
+    page: PeoplePage, view: TournamentView
 ) -> None:
-    page.show_record(maria(watch))
+    page.show_record(maria(view))
     for series in ("", "Winter"):
         page.ask("bar")
         page.asking.fields[1].setText(series)
@@ -195,10 +201,10 @@ def test_a_bar_from_a_series_is_asked_for_and_lifted_by_its_name(
 
 
 def test_the_series_that_is_played_is_proposed_and_may_be_taken_out(
-    page: PeoplePage, watch: Watch
+    page: PeoplePage, view: TournamentView
 ) -> None:
-    assert watch.do(EditSetup(terms=TermsChanges(series="Winter")))
-    page.show_record(maria(watch))
+    assert view.do(EditSetup(terms=TermsChanges(series="Winter")))
+    page.show_record(maria(view))
     page.ask("bar")
     page.asking.fields[2].setText("phone")
     assert page.asking.said.text() == "Maria Rossi barred for good, from the series Winter"
@@ -207,10 +213,10 @@ def test_the_series_that_is_played_is_proposed_and_may_be_taken_out(
 
 
 def test_a_bar_from_the_series_that_is_played_has_its_name_as_it_is_written(
-    page: PeoplePage, watch: Watch
+    page: PeoplePage, view: TournamentView
 ) -> None:
-    watch.do(EditSetup(terms=TermsChanges(series="Winter Series")))
-    page.show_record(maria(watch))
+    view.do(EditSetup(terms=TermsChanges(series="Winter Series")))
+    page.show_record(maria(view))
     page.ask("bar")
     page.asking.fields[1].setText("winter  series")
     page.asking.fields[2].setText("phone")
@@ -218,10 +224,10 @@ def test_a_bar_from_the_series_that_is_played_has_its_name_as_it_is_written(
 
 
 def test_a_disqualification_for_no_offence_that_is_listed_shows_why(
-    page: PeoplePage, watch: Watch
+    page: PeoplePage, view: TournamentView
 ) -> None:
-    assert watch.do(DisqualifyPlayer(entry=ROSSI, stack=Chips(100), reason="hid chips"))
-    page.show_record(maria(watch))
+    assert view.do(DisqualifyPlayer(entry=ROSSI, stack=Chips(100), reason="hid chips"))
+    page.show_record(maria(view))
     assert told(page) == [("disqualification", "hid chips", False)]
 
 
@@ -230,8 +236,8 @@ def test_a_disqualification_for_no_offence_that_is_listed_shows_why(
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 def test_the_record_asks_for_a_name_and_leads_there(table: Table) -> None:
@@ -245,7 +251,7 @@ def test_the_record_asks_for_a_name_and_leads_there(table: Table) -> None:
 
 
 def test_the_preview_says_what_the_record_makes_usual(table: Table) -> None:
-    assert table.watch.do(WARNING)
+    assert table.view.do(WARNING)
     asked = table.read("p #1 phone")
     assert "how? Usual here: one hand, because last time, on " in asked.sentence
     assert asked.offers[0].detail == "1h"
@@ -254,7 +260,7 @@ def test_the_preview_says_what_the_record_makes_usual(table: Table) -> None:
         "(phone or device at the table). Usual here: one hand, because last time, on " in foreseen
     )
     assert "Usual here" not in table.read("p #1 1r language").sentence
-    assert table.watch.do(ROUND)
+    assert table.view.do(ROUND)
     several = table.read("p #1 1r abuse").sentence
     assert several.endswith(
         "Usual here: one hand, because there were 2 penalties in this tournament (TDA-2024 70)"
@@ -263,7 +269,7 @@ def test_the_preview_says_what_the_record_makes_usual(table: Table) -> None:
 
 def test_what_is_out_of_the_range_is_still_told(table: Table) -> None:
     collusion = GivePenalty(entry=ROSSI, step="warning", offence="collusion")
-    assert table.watch.do(collusion)
+    assert table.view.do(collusion)
     told = table.read("p #1 1r collusion").sentence
     assert "not what is usual: TDA-2024 69: disqualification). Usual here: disqualification" in told
 
@@ -283,11 +289,11 @@ def console(session: Session) -> Iterator[ConsoleWindow]:
 
 def test_from_a_seat_to_the_record_and_back_to_the_line(console: ConsoleWindow) -> None:
     console.show_entry(ROSSI)
-    console.hands.perform("record")
+    console.gestures.perform("record")
     assert console.page is console.pages.of(PeoplePage)
     assert console.pages.of(PeoplePage).past.title.text() == "Maria Rossi"
     console.pages.of(PeoplePage).past.give.click()
-    seat = console.watch.state.play.seating.of[ROSSI]
+    seat = console.view.state.play.seating.of[ROSSI]
     assert console.quick.field.text() == f"p {seat.table}-{seat.seat} "
 
 
@@ -297,7 +303,7 @@ def test_after_a_disqualification_a_bar_is_offered_and_nothing_more(
     offered = console.quick.last.bar
     assert offered.isHidden()
     out = DisqualifyPlayer(entry=EntryId(3), stack=Chips(100), reason="dumped chips")
-    assert console.watch.do(out)
+    assert console.view.do(out)
     assert not offered.isHidden()
     assert offered.accessibleName() == "Bar Niccolò Bellè"
     offered.click()
@@ -305,7 +311,7 @@ def test_after_a_disqualification_a_bar_is_offered_and_nothing_more(
     assert console.page is people
     assert people.asking.title.text() == "Bar Niccolò Bellè"
     assert people.asking.isVisible()
-    assert console.watch.do(WARNING)
+    assert console.view.do(WARNING)
     assert offered.isHidden()
 
 
@@ -313,7 +319,7 @@ def test_a_sanction_offers_no_bar(console: ConsoleWindow) -> None:
     out = DisqualifyPlayer(
         entry=EntryId(3), stack=Chips(100), reason="third warning", sanction=True
     )
-    assert console.watch.do(out)
+    assert console.view.do(out)
     assert console.quick.last.bar.isHidden()
 
 

@@ -21,7 +21,7 @@ from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.evening.hall import filled
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.prizes.deal.dialog import DealDialog
@@ -35,7 +35,7 @@ from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
 from tdconsole.session import Done, Session, SystemTime, create
 from tests.gui.boards import ROME
-from tests.gui.console_evening import seated, watched
+from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
 from tests.gui.waiting import until
 
@@ -43,23 +43,23 @@ FIVE: Final = (61_500, 52_000, 40_000, 45_500, 41_000)
 """All that is in play, of twelve who paid 50.00 each."""
 
 
-def down_to(watch: Watch, left: int) -> None:
+def down_to(view: TournamentView, left: int) -> None:
     """The fullest table loses them."""
-    while watch.state.left > left:
-        tables = watch.state.play.seating.tables.values()
+    while view.state.left > left:
+        tables = view.state.play.seating.tables.values()
         fullest = max(tables, key=lambda table: (len(table.players), -table.no))
-        assert isinstance(bust(watch, min(fullest.players.values())), Done)
+        assert isinstance(bust(view, min(fullest.players.values())), Done)
 
 
-def bust(watch: Watch, entry: EntryId) -> object:
+def bust(view: TournamentView, entry: EntryId) -> object:
     hand = (Bust(entry=entry),)
-    return watch.session.submit(watch.tournament, EliminatePlayers(hand=hand))
+    return view.session.submit(view.tournament, EliminatePlayers(hand=hand))
 
 
 class Shown:
-    def __init__(self, watch: Watch, window: QWidget) -> None:
-        self.watch = watch
-        self.dialog = DealDialog(watch, theme("dark"), window)
+    def __init__(self, view: TournamentView, window: QWidget) -> None:
+        self.view = view
+        self.dialog = DealDialog(view, theme("dark"), window)
         self.dialog.open()
 
     def type_in(self, *typed: object) -> None:
@@ -100,16 +100,16 @@ class Shown:
 @pytest.fixture
 def shown(qt: Any, tmp_path: Path) -> Iterator[Shown]:
     del qt
-    with watched(tmp_path) as watch:
-        down_to(watch, 5)
-        yield from _shown(watch)
+    with viewing(tmp_path) as view:
+        down_to(view, 5)
+        yield from _shown(view)
 
 
-def _shown(watch: Watch) -> Iterator[Shown]:
+def _shown(view: TournamentView) -> Iterator[Shown]:
     window = QWidget()
     dress(window, theme("dark"))
     window.show()
-    made = Shown(watch, window)
+    made = Shown(view, window)
     yield made
     made.dialog.close()
     made.dialog.deleteLater()
@@ -135,18 +135,18 @@ def test_stacks_are_typed_as_they_are_read_out(shown: Shown) -> None:
 
 
 def test_stacks_of_a_count_are_taken_while_nobody_is_out_since(shown: Shown) -> None:
-    dialog, watch = shown.dialog, shown.watch
+    dialog, view = shown.dialog, shown.view
     assert dialog.from_count.isHidden()
-    for table in watch.state.play.seating.tables.values():
+    for table in view.state.play.seating.tables.values():
         players = sorted(table.players.values())
         stacks = tuple(StackTyped(entry=entry, chips=40_000 + entry) for entry in players)
         if stacks:
-            assert watch.do(CountChips(table=table.no, stacks=stacks))
+            assert view.do(CountChips(table=table.no, stacks=stacks))
     assert dialog.from_count.text().endswith("just now")
     shown.press(dialog.from_count)
     assert all(stack.startswith("40,0") for stack in shown.column("stack"))
     assert dialog.from_count.isHidden()
-    bust(watch, min(watch.state.play.seating.of))
+    bust(view, min(view.state.play.seating.of))
     dialog.draft.stacks.clear()
     dialog.close()
     dialog.open()
@@ -182,9 +182,9 @@ def test_stacks_that_do_not_add_up_are_no_deal(shown: Shown) -> None:
 
 
 def test_chips_that_differ_are_put_right_from_the_deal(shown: Shown) -> None:
-    watch, dialog = shown.watch, shown.dialog
+    view, dialog = shown.view, shown.dialog
     wanted = QSignalSpy(dialog.wanted_line)
-    in_play = watch.state.chips
+    in_play = view.state.chips
     assert not dialog.mend.isVisible()
     shown.type_in(61_475, *FIVE[1:])
     assert not dialog.agree.isEnabled()
@@ -193,10 +193,10 @@ def test_chips_that_differ_are_put_right_from_the_deal(shown: Shown) -> None:
     QTest.mouseClick(dialog.mend, Qt.MouseButton.LeftButton)
     assert wanted.count() == 1
     assert wanted.at(0)[0] == "chips -25 "
-    reading = read("chips -25 lost", Desk(watch))
+    reading = read("chips -25 lost", Desk(view))
     assert reading.request is not None
-    assert watch.do(reading.request)
-    assert watch.state.chips == in_play - 25
+    assert view.do(reading.request)
+    assert view.state.chips == in_play - 25
     assert dialog.isVisible()
     assert not dialog.mend.isVisible()
     assert dialog.agree.isEnabled()
@@ -273,7 +273,7 @@ def test_an_unfair_part_is_told_with_a_sign(shown: Shown) -> None:
 def test_it_is_agreed_in_one_gesture_and_undone_in_one(shown: Shown) -> None:
     shown.type_in(*FIVE)
     QTest.keyClick(shown.dialog.agree, Qt.Key.Key_Space)
-    deal = shown.watch.state.prizes.deal
+    deal = shown.view.state.prizes.deal
     assert deal is not None
     assert deal.method == "icm"
     assert sum(share.amount for share in deal.shares.values()) == 60_000
@@ -281,7 +281,7 @@ def test_it_is_agreed_in_one_gesture_and_undone_in_one(shown: Shown) -> None:
     shown.dialog.open()
     assert shown.dialog.open_prizes.text().startswith("A deal has been agreed already")
     assert not shown.dialog.agree.isEnabled()
-    assert shown.watch.do(Undo())
+    assert shown.view.do(Undo())
     assert shown.dialog.head.text() == "Deal of the 5 players left"
 
 
@@ -299,8 +299,8 @@ def test_what_was_typed_stays_while_it_is_closed(shown: Shown) -> None:
 def test_a_bust_meanwhile_takes_the_player_out_of_it(shown: Shown) -> None:
     shown.type_in(*FIVE)
     gone = shown.dialog.rows.row(2).entry
-    assert isinstance(bust(shown.watch, gone), Done)
-    shown.watch.follow()
+    assert isinstance(bust(shown.view, gone), Done)
+    shown.view.follow()
     assert len(shown.column("player")) == 4
     assert shown.dialog.stacks.text().endswith("40,000 missing.")
     assert not shown.dialog.agree.isEnabled()
@@ -309,8 +309,8 @@ def test_a_bust_meanwhile_takes_the_player_out_of_it(shown: Shown) -> None:
 def test_the_model_keeps_its_word(shown: Shown) -> None:
     QAbstractItemModelTester(shown.dialog.rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
     shown.type_in(*FIVE)
-    bust(shown.watch, shown.dialog.rows.row(0).entry)
-    shown.watch.follow()
+    bust(shown.view, shown.dialog.rows.row(0).entry)
+    shown.view.follow()
 
 
 # Heads
@@ -336,10 +336,10 @@ def with_heads(qt: Any, tmp_path: Path) -> Iterator[Shown]:
             person = Newcomer(name=name)
             house.session.submit(done.tournament, RegisterEntry(person=person))
         house.session.submit(done.tournament, DrawSeats())
-        watch = Watch(house.session, done.tournament, catalogue("en", ROME), SystemTime())
-        yield from _shown(watch)
-        watch.close()
-        watch.deleteLater()
+        view = TournamentView(house.session, done.tournament, catalogue("en", ROME), SystemTime())
+        yield from _shown(view)
+        view.close()
+        view.deleteLater()
 
 
 def test_heads_are_divided_where_that_is_wanted(with_heads: Shown) -> None:
@@ -351,7 +351,7 @@ def test_heads_are_divided_where_that_is_wanted(with_heads: Shown) -> None:
     with_heads.press(dialog.heads)
     assert with_heads.column("share") == ["€50.00"] * 4
     with_heads.press(dialog.agree)
-    deal = with_heads.watch.state.prizes.deal
+    deal = with_heads.view.state.prizes.deal
     assert deal is not None
     assert deal.heads == 4_000
 
@@ -365,16 +365,16 @@ def many(qt: Any, tmp_path: Path) -> Iterator[Shown]:
     del qt
     with create(tmp_path / "club.house") as house:
         tournament = filled(house.session, 60)
-        watch = Watch(house.session, tournament, catalogue("en", ROME), SystemTime())
+        view = TournamentView(house.session, tournament, catalogue("en", ROME), SystemTime())
         house.session.submit(tournament, StartClock())
-        down_to(watch, 30)
-        yield from _shown(watch)
-        watch.close()
-        watch.deleteLater()
+        down_to(view, 30)
+        yield from _shown(view)
+        view.close()
+        view.deleteLater()
 
 
 def test_the_icm_of_many_is_reckoned_beside(many: Shown) -> None:
-    dialog, chips = many.dialog, many.watch.state.chips
+    dialog, chips = many.dialog, many.view.state.chips
 
     def reckoned() -> bool:
         return not dialog.reckoning.busy and "…" not in many.column("icm")
@@ -393,7 +393,7 @@ def test_the_icm_of_many_is_reckoned_beside(many: Shown) -> None:
 
 
 def test_nothing_is_reckoned_for_a_dialog_that_is_closed(many: Shown) -> None:
-    dialog, chips = many.dialog, many.watch.state.chips
+    dialog, chips = many.dialog, many.view.state.chips
     many.type_in(*[chips // 30 - 1] * 29, chips - 29 * (chips // 30 - 1))
     dialog.close()
     assert not dialog.reckoning.busy
@@ -406,14 +406,14 @@ def test_nothing_is_reckoned_for_a_dialog_that_is_closed(many: Shown) -> None:
 
 def test_it_is_offered_while_there_is_something_to_agree(shown: Shown) -> None:
     deal = BY_ID["deal"]
-    assert deal.enabled(shown.watch.state)
-    reading = read("deal", Desk(shown.watch))
+    assert deal.enabled(shown.view.state)
+    reading = read("deal", Desk(shown.view))
     assert (reading.mood, reading.jump) == ("ready", ToAction(action="deal"))
     assert reading.sentence == "Talk over a deal of the 5 players left"
     shown.type_in(*FIVE)
     shown.press(shown.dialog.agree)
-    assert not deal.enabled(shown.watch.state)
-    assert read("deal", Desk(shown.watch)).mood == "refused"
+    assert not deal.enabled(shown.view.state)
+    assert read("deal", Desk(shown.view)).mood == "refused"
 
 
 def test_the_line_opens_it_once_and_the_window_takes_it_along(session: Session) -> None:
@@ -436,9 +436,9 @@ def test_chips_are_put_right_in_the_line_and_the_deal_is_in_front_again(session:
     seated(session)
     with console(session) as shown:
         window = window_of(shown)
-        watch = window.watch
-        down_to(watch, 5)
-        watch.follow()
+        view = window.view
+        down_to(view, 5)
+        view.follow()
         window.quick.take("deal")
         QTest.keyClick(window.quick.field, Qt.Key.Key_Return)
         (dialog,) = window.findChildren(DealDialog)
@@ -457,4 +457,4 @@ def test_chips_are_put_right_in_the_line_and_the_deal_is_in_front_again(session:
         assert until(dialog.isActiveWindow)
         assert until(dialog.agree.hasFocus)
         QTest.keyClick(dialog.agree, Qt.Key.Key_Space)
-        assert watch.state.prizes.deal is not None
+        assert view.state.prizes.deal is not None

@@ -24,8 +24,8 @@ from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.dues import owed
 from tdconsole.domain.values import EntryId, Money, Place, RulingNo, TillNo, Withheld
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers import usual
 from tdconsole.gui.console.papers.orders import Wanted
 from tdconsole.gui.console.prizes.page import PrizesPage
@@ -59,12 +59,12 @@ def wrist() -> Wrist:
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+def view(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
     with create(tmp_path / "club.house", wrist) as house:
-        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), wrist)
-        yield watch
-        watch.close()
-        watch.deleteLater()
+        view = TournamentView(house.session, seated(house.session), catalogue("en", ROME), wrist)
+        yield view
+        view.close()
+        view.deleteLater()
 
 
 @pytest.fixture
@@ -73,12 +73,12 @@ def chosen() -> Chosen:
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget, chosen: Chosen) -> PrizesPage:
-    return prizes(watch, hands, window, chosen)
+def page(view: TournamentView, gestures: Gestures, window: QWidget, chosen: Chosen) -> PrizesPage:
+    return prizes(view, gestures, window, chosen)
 
 
-def amounts(watch: Watch) -> list[str]:
-    return [watch.words.money(amount, "EUR") for amount in prize_list(watch.state)]
+def amounts(view: TournamentView) -> list[str]:
+    return [view.words.money(amount, "EUR") for amount in prize_list(view.state)]
 
 
 def won(page: PrizesPage, at: int = 0) -> EntryId:
@@ -88,8 +88,8 @@ def won(page: PrizesPage, at: int = 0) -> EntryId:
     return entry
 
 
-def paid_out(watch: Watch, entry: EntryId) -> None:
-    assert watch.do(PayOut(entry=entry))
+def paid_out(view: TournamentView, entry: EntryId) -> None:
+    assert view.do(PayOut(entry=entry))
 
 
 def key(widget: QWidget | None, *keys: Key) -> None:
@@ -104,9 +104,9 @@ def key(widget: QWidget | None, *keys: Key) -> None:
 
 
 def test_the_pool_is_one_sum_and_each_number_says_where_it_comes_from(
-    page: PrizesPage, watch: Watch
+    page: PrizesPage, view: TournamentView
 ) -> None:
-    watch.do(
+    view.do(
         EditSetup(
             terms=TermsChanges(
                 deductions=(Deduction(name="Staff", share=300),),
@@ -139,46 +139,50 @@ def test_the_pool_is_one_sum_and_each_number_says_where_it_comes_from(
 
 
 def test_who_has_won_what_stands_by_place_below_what_is_still_played_for(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist, left=3)
-    out = sorted(watch.state.exits.by_entry.items(), key=lambda one: -one[1].hand)
-    assert column(page, PRIZE) == amounts(watch)
-    assert column(page, PLAYER) == ["", "", "", *(watch.who(entry) for entry, _ in out[:2])]
+    in_the_money(view, wrist, left=3)
+    out = sorted(view.state.exits.by_entry.items(), key=lambda one: -one[1].hand)
+    assert column(page, PRIZE) == amounts(view)
+    assert column(page, PLAYER) == ["", "", "", *(view.who(entry) for entry, _ in out[:2])]
     assert column(page, PLACE) == ["1", "2", "3", "4", "5"]
     assert column(page, STATE) == ["", "", "", "to pay", "to pay"]
     assert page.head.totals.text() == "5 places paid · Not posted yet"
 
 
-def test_alike_places_stand_in_one_row(page: PrizesPage, watch: Watch, wrist: Wrist) -> None:
+def test_alike_places_stand_in_one_row(
+    page: PrizesPage, view: TournamentView, wrist: Wrist
+) -> None:
     typed = tuple(Money(one) for one in (30_000, 15_000, 5_000, 5_000, 5_000))
-    assert watch.do(PlanPrizes(plan=PrizePlan(typed=typed)))
+    assert view.do(PlanPrizes(plan=PrizePlan(typed=typed)))
     assert column(page, PLACE) == ["1", "2", "3–5"]
-    put_out(watch, 3)
+    put_out(view, 3)
     wrist.later = 5 * 60_000
-    watch.tick()
+    view.tick()
     assert column(page, PLACE) == ["1", "2", "3", "4", "5"]
 
 
 def test_a_place_that_may_change_is_marked_by_sign_and_word(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
     twelve = PrizePlan(curve=Curve(places=12, minimum=10, groups="single"))
-    assert watch.do(PlanPrizes(plan=twelve))
-    bust(watch, min(watch.state.play.seating.of))
+    assert view.do(PlanPrizes(plan=twelve))
+    bust(view, min(view.state.play.seating.of))
     assert column(page, PLACE)[-1] == "≈ 12"
     assert column(page, STATE)[-1] == "provisional, to pay"
     wrist.later = 5 * 60_000
-    watch.tick()
+    view.tick()
     assert column(page, PLACE)[-1] == "12"
     assert column(page, STATE)[-1] == "to pay"
 
 
-def test_a_search_finds_players_and_places(page: PrizesPage, watch: Watch, wrist: Wrist) -> None:
-    in_the_money(watch, wrist)
+def test_a_search_finds_players_and_places(
+    page: PrizesPage, view: TournamentView, wrist: Wrist
+) -> None:
+    in_the_money(view, wrist)
     entry = won(page, 1)
     page.seek()
-    QTest.keyClicks(page.search, folded(watch.who(entry).split()[-1]))  # Qt types ASCII alone
+    QTest.keyClicks(page.search, folded(view.who(entry).split()[-1]))  # Qt types ASCII alone
     assert entry in [row.entry for row in rows(page)]
     page.search.setText("2")
     assert column(page, PLACE)[0] == "2"
@@ -189,30 +193,32 @@ def test_a_search_finds_players_and_places(page: PrizesPage, watch: Watch, wrist
     assert page.listing.empty == "Nothing here answers to that."
 
 
-def test_without_entries_it_says_where_prizes_come_from(page: PrizesPage, watch: Watch) -> None:
+def test_without_entries_it_says_where_prizes_come_from(
+    page: PrizesPage, view: TournamentView
+) -> None:
     page.search.setText("")
     assert "follow from the entries" in page.listing.empty
-    assert column(page, PRIZE) == amounts(watch)
+    assert column(page, PRIZE) == amounts(view)
 
 
 # Paying
 
 
 def test_enter_pays_in_cash_from_the_till_and_enter_again_does_it(
-    page: PrizesPage, watch: Watch, chosen: Chosen, wrist: Wrist
+    page: PrizesPage, view: TournamentView, chosen: Chosen, wrist: Wrist
 ) -> None:
-    watch.session.submit_house(OpenTill(name="Main", floats=Money(500_000)))
+    view.session.submit_house(OpenTill(name="Main", floats=Money(500_000)))
     chosen.till = TillNo(1)
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     entry = won(page)
     page.beside.paying.slip.setChecked(False)
     page.listing.select(due_key(entry, "prize"))
     key(page.listing, Key.Key_Return)
     assert page.beside.paying.isVisible()
-    assert page.beside.paying.title.text() == watch.who(entry)
+    assert page.beside.paying.title.text() == view.who(entry)
     assert page.beside.paying.said.text().endswith("cash")
     key(None, Key.Key_Return)
-    (slip,) = watch.state.prizes.paid.values()
+    (slip,) = view.state.prizes.paid.values()
     assert (slip.entry, slip.till, slip.payments[0].method) == (entry, 1, "cash")
     assert not page.beside.paying.isVisible()
     assert page.listing.hasFocus()
@@ -221,22 +227,22 @@ def test_enter_pays_in_cash_from_the_till_and_enter_again_does_it(
 
 
 def test_a_prize_that_a_ruling_holds_back_says_so_until_it_is_decided(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     entry = won(page)
-    assert watch.do(MakeRuling(happened="chips hidden", withheld=Withheld(prize=entry)))
+    assert view.do(MakeRuling(happened="chips hidden", withheld=Withheld(prize=entry)))
     assert column(page, STATE)[2] == "held back by ruling 1"
-    assert watch.do(DecideRuling(ruling=RulingNo(1), decided="they lay in sight"))
+    assert view.do(DecideRuling(ruling=RulingNo(1), decided="they lay in sight"))
     assert column(page, STATE)[2] == "to pay"
 
 
 def test_it_is_paid_by_several_methods_and_never_more_than_is_owed(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     entry = won(page)
-    owed_now = next(one.open for one in owed(watch.state) if one.entry == entry)
+    owed_now = next(one.open for one in owed(view.state) if one.entry == entry)
     page.beside.paying.slip.setChecked(False)
     page.ask(entry, "prize")
     QTest.keyClicks(page.beside.paying.money, f"{owed_now // 100 + 1}")
@@ -244,7 +250,7 @@ def test_it_is_paid_by_several_methods_and_never_more_than_is_owed(
     assert not page.beside.paying.button.isEnabled()
     page.beside.paying.money.setText("10 card")
     QTest.mouseClick(page.beside.paying.button, Qt.MouseButton.LeftButton)
-    (slip,) = watch.state.prizes.paid.values()
+    (slip,) = view.state.prizes.paid.values()
     assert {one.method: one.amount for one in slip.payments} == {
         "card": 1000,
         "cash": owed_now - 1000,
@@ -252,26 +258,26 @@ def test_it_is_paid_by_several_methods_and_never_more_than_is_owed(
 
 
 def test_what_is_withheld_stands_between_gross_and_net(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    watch.do(EditSetup(terms=TermsChanges(withholding=Withholding(share=1_000, of="whole"))))
-    in_the_money(watch, wrist)
+    view.do(EditSetup(terms=TermsChanges(withholding=Withholding(share=1_000, of="whole"))))
+    in_the_money(view, wrist)
     page.ask(won(page), "prize")
     gross = rows(page)[2].amount
-    assert page.beside.paying.gross.value.text() == watch.words.money(gross, "EUR")
+    assert page.beside.paying.gross.value.text() == view.words.money(gross, "EUR")
     assert page.beside.paying.withheld.value.text().startswith("− €")
-    assert page.beside.paying.net.value.text() == watch.words.money(
+    assert page.beside.paying.net.value.text() == view.words.money(
         Money(gross - gross // 10), "EUR"
     )
     page.leave()
 
 
 def test_only_what_is_not_paid_yet_can_be_looked_at(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     first = won(page)
-    paid_out(watch, first)
+    paid_out(view, first)
     assert page.head.owed.text().startswith("2 to pay")
     QTest.mouseClick(page.unpaid, Qt.MouseButton.LeftButton)
     assert first not in [row.entry for row in rows(page)]
@@ -279,52 +285,52 @@ def test_only_what_is_not_paid_yet_can_be_looked_at(
 
 
 def test_what_was_paid_in_error_is_taken_back(
-    page: PrizesPage, watch: Watch, hands: Hands, wrist: Wrist
+    page: PrizesPage, view: TournamentView, gestures: Gestures, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     last = won(page, 2)
-    paid_out(watch, last)
-    watch.do(PlanPrizes(plan=PrizePlan(curve=Curve(places=4, minimum=100, groups="single"))))
+    paid_out(view, last)
+    view.do(PlanPrizes(plan=PrizePlan(curve=Curve(places=4, minimum=100, groups="single"))))
     page.listing.select(due_key(last, "prize"))
     assert column(page, STATE)[-1].endswith("to take back")
     assert page.head.owed.property("role") == "stopped"
     page.beside.paying.slip.setChecked(False)
-    hands.perform("take-back")
+    gestures.perform("take-back")
     assert page.beside.paying.button.text() == "Take back"
     key(page.beside.paying.money, Key.Key_Return)
-    assert [slip.gross for slip in watch.state.prizes.paid.values()][1] < 0
+    assert [slip.gross for slip in view.state.prizes.paid.values()][1] < 0
     assert last not in [row.entry for row in rows(page) if row.open]
 
 
 def test_somebody_else_paid_meanwhile_is_said_in_place(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     entry = won(page)
     page.ask(entry, "prize")
-    paid_out(watch, entry)
+    paid_out(view, entry)
     assert not page.beside.paying.button.isEnabled()
     assert "slip 1" in page.beside.paying.said.text()
     page.leave()
 
 
 def test_a_prize_is_paid_to_whoever_is_pointed_at(
-    page: PrizesPage, watch: Watch, hands: Hands, wrist: Wrist
+    page: PrizesPage, view: TournamentView, gestures: Gestures, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
-    assert not hands.action("pay-out").isEnabled()
+    in_the_money(view, wrist)
+    assert not gestures.action("pay-out").isEnabled()
     page.listing.select(due_key(won(page), "prize"))
-    assert hands.selection == Selection(entries=(won(page),))
-    hands.action("pay-out").trigger()
+    assert gestures.selection == Selection(entries=(won(page),))
+    gestures.action("pay-out").trigger()
     assert page.beside.paying.isVisible()
     page.leave()
 
 
 def test_the_slip_is_printed_as_it_is_paid(
-    page: PrizesPage, watch: Watch, wrist: Wrist, monkeypatch: pytest.MonkeyPatch
+    page: PrizesPage, view: TournamentView, wrist: Wrist, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(usual, "usual_printer", lambda: "")
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     page.ask(won(page), "prize")
     key(page.beside.paying.money, Key.Key_Return)
     assert page.said.text().startswith("This machine has no printer")
@@ -339,27 +345,27 @@ def test_the_slip_is_printed_as_it_is_paid(
 
 
 def test_enter_presses_the_button_that_holds_the_keyboard(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     page.ask(won(page), "prize")
     page.beside.paying.cancel.setFocus()
     key(None, Key.Key_Return)
-    assert not watch.state.prizes.paid
+    assert not view.state.prizes.paid
     assert not page.beside.paying.isVisible()
-    assert page.gestures.isVisible()
+    assert page.buttons.isVisible()
 
 
 def test_from_the_line_it_is_two_enters(session: Session) -> None:
     seated(session)
     with console(session) as opened:
         window = window_of(opened)
-        assert window.watch.do(PlanPrizes(plan=FIVE))
-        put_out(window.watch, 2)
-        window.watch.do(PlanPrizes(plan=PrizePlan(typed=(Money(60_000),))))
-        last = max(window.watch.state.play.seating.of)
-        bust(window.watch, last)
-        winner = next(iter(window.watch.state.play.seating.of))
+        assert window.view.do(PlanPrizes(plan=FIVE))
+        put_out(window.view, 2)
+        window.view.do(PlanPrizes(plan=PrizePlan(typed=(Money(60_000),))))
+        last = max(window.view.state.play.seating.of)
+        bust(window.view, last)
+        winner = next(iter(window.view.state.play.seating.of))
         window.quick.take(f"pay #{winner}")
         key(window.quick.field, Key.Key_Return)
         assert window.page.name == "prizes"
@@ -367,9 +373,9 @@ def test_from_the_line_it_is_two_enters(session: Session) -> None:
         assert paying.money.hasFocus()
         paying.slip.setChecked(False)
         key(paying.money, Key.Key_Return)
-        assert [slip.gross for slip in window.watch.state.prizes.paid.values()] == [60_000]
+        assert [slip.gross for slip in window.view.state.prizes.paid.values()] == [60_000]
         window.quick.take("floor")
-        window.hands.perform("floor")
+        window.gestures.perform("floor")
         window.quick.take("prizes")
         key(window.quick.field, Key.Key_Return)
         assert window.page.name == "prizes"
@@ -379,33 +385,35 @@ def test_from_the_line_it_is_two_enters(session: Session) -> None:
 
 
 def test_it_is_posted_and_posted_anew_with_what_differs(
-    page: PrizesPage, watch: Watch, hands: Hands
+    page: PrizesPage, view: TournamentView, gestures: Gestures
 ) -> None:
-    assert watch.do(PlanPrizes(plan=FIVE))
-    hands.perform("post-prizes")
+    assert view.do(PlanPrizes(plan=FIVE))
+    gestures.perform("post-prizes")
     assert page.beside.posting.why.isHidden()
     key(page.beside.posting.button, Key.Key_Return)
-    assert watch.state.prizes.posted is not None
+    assert view.state.prizes.posted is not None
     assert page.head.totals.text().startswith("5 places paid · Posted at ")
-    assert page.gestures.post.text() == "Post anew…"
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    assert page.buttons.post.text() == "Post anew…"
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer")))
     assert page.head.since.text() == "The pool has changed since: +€50.00 · Entries since: +1"
-    hands.perform("post-prizes")
+    gestures.perform("post-prizes")
     assert page.beside.posting.rows.rowCount() > 0
     assert page.beside.posting.why.hasFocus()
     key(page.beside.posting.why, Key.Key_Return)
     assert page.beside.posting.isVisible()  # without a reason nothing is done
     QTest.keyClicks(page.beside.posting.why, "a late entry")
     key(page.beside.posting.why, Key.Key_Return)
-    assert watch.state.prizes.posted.entries == 13
+    assert view.state.prizes.posted.entries == 13
     assert not page.beside.posting.isVisible()
     assert page.head.since.isHidden()
 
 
-def test_what_was_posted_is_not_posted_again(page: PrizesPage, watch: Watch, hands: Hands) -> None:
-    watch.do(PlanPrizes(plan=FIVE))
-    watch.do(PostPrizes())
-    hands.perform("post-prizes")
+def test_what_was_posted_is_not_posted_again(
+    page: PrizesPage, view: TournamentView, gestures: Gestures
+) -> None:
+    view.do(PlanPrizes(plan=FIVE))
+    view.do(PostPrizes())
+    gestures.perform("post-prizes")
     assert not page.beside.posting.button.isEnabled()
     assert page.beside.posting.said.text()
     page.leave()
@@ -415,10 +423,10 @@ def test_what_was_posted_is_not_posted_again(page: PrizesPage, watch: Watch, han
 
 
 def test_a_prize_that_is_typed_is_held_and_the_others_are_fitted(
-    page: PrizesPage, watch: Watch, hands: Hands
+    page: PrizesPage, view: TournamentView, gestures: Gestures
 ) -> None:
-    watch.do(PlanPrizes(plan=FIVE))
-    hands.perform("plan-prizes")
+    view.do(PlanPrizes(plan=FIVE))
+    gestures.perform("plan-prizes")
     page.listing.setFocus()
     page.listing.select(key_of(rows(page)[1]))
     QTest.keyClicks(page.listing, "1")
@@ -428,19 +436,19 @@ def test_a_prize_that_is_typed_is_held_and_the_others_are_fitted(
     settle()
     assert column(page, PLACE)[1] == "■ 2"
     assert (column(page, PRIZE)[1], column(page, STATE)[1]) == ("€150.00", "held fast")
-    assert sum(row.amount for row in rows(page)) == watch.state.pool
-    assert watch.state.prizes.plan == FIVE  # only looked at
+    assert sum(row.amount for row in rows(page)) == view.state.pool
+    assert view.state.prizes.plan == FIVE  # only looked at
     assert page.listing.currentIndex().row() == 2
     QTest.mouseClick(page.beside.planning.use, Qt.MouseButton.LeftButton)
-    assert watch.state.prizes.plan.fixed == (Fixed(place=Place(2), amount=Money(15_000)),)
+    assert view.state.prizes.plan.fixed == (Fixed(place=Place(2), amount=Money(15_000)),)
     assert not page.beside.planning.isVisible()
 
 
 def test_what_can_not_be_says_why_and_leaves_the_plan(
-    page: PrizesPage, watch: Watch, hands: Hands
+    page: PrizesPage, view: TournamentView, gestures: Gestures
 ) -> None:
-    watch.do(PlanPrizes(plan=FIVE))
-    hands.perform("plan-prizes")
+    view.do(PlanPrizes(plan=FIVE))
+    gestures.perform("plan-prizes")
     before = column(page, PRIZE)
     page.beside.planning.put(Place(3), Place(3), Money(70_000))
     assert page.beside.planning.said.text()
@@ -450,9 +458,9 @@ def test_what_can_not_be_says_why_and_leaves_the_plan(
     page.leave()
 
 
-def test_delete_lets_a_place_go(page: PrizesPage, watch: Watch, hands: Hands) -> None:
-    watch.do(PlanPrizes(plan=FIVE))
-    hands.perform("plan-prizes")
+def test_delete_lets_a_place_go(page: PrizesPage, view: TournamentView, gestures: Gestures) -> None:
+    view.do(PlanPrizes(plan=FIVE))
+    gestures.perform("plan-prizes")
     page.beside.planning.put(Place(2), Place(2), Money(15_000))
     assert page.beside.planning.release.isVisible()
     page.listing.select(key_of(rows(page)[1]))
@@ -462,8 +470,10 @@ def test_delete_lets_a_place_go(page: PrizesPage, watch: Watch, hands: Hands) ->
     page.leave()
 
 
-def test_a_curve_is_bent_by_its_fields(page: PrizesPage, watch: Watch, hands: Hands) -> None:
-    hands.perform("plan-prizes")
+def test_a_curve_is_bent_by_its_fields(
+    page: PrizesPage, view: TournamentView, gestures: Gestures
+) -> None:
+    gestures.perform("plan-prizes")
     assert page.beside.planning.source.currentData() == "table"
     page.beside.planning.source.setCurrentIndex(1)
     page.beside.planning.source.activated.emit(1)
@@ -476,7 +486,7 @@ def test_a_curve_is_bent_by_its_fields(page: PrizesPage, watch: Watch, hands: Ha
     assert rows(page)[-1].amount >= 1.5 * 5500
     first = page.beside.planning.curve.first
     QTest.keyClicks(first, "40 %")
-    assert rows(page)[0].amount == watch.state.pool * 40 // 100
+    assert rows(page)[0].amount == view.state.pool * 40 // 100
     places.selectAll()
     QTest.keyClicks(places, "many")
     assert not page.beside.planning.use.isEnabled()
@@ -485,12 +495,14 @@ def test_a_curve_is_bent_by_its_fields(page: PrizesPage, watch: Watch, hands: Ha
     QTest.keyClicks(places, "25%")
     assert len(page.beside.planning.draft.amounts) == 3
     page.leave()
-    assert watch.state.prizes.plan == PrizePlan()
+    assert view.state.prizes.plan == PrizePlan()
 
 
-def test_typed_prizes_say_what_is_missing(page: PrizesPage, watch: Watch, hands: Hands) -> None:
-    watch.do(PlanPrizes(plan=FIVE))
-    hands.perform("plan-prizes")
+def test_typed_prizes_say_what_is_missing(
+    page: PrizesPage, view: TournamentView, gestures: Gestures
+) -> None:
+    view.do(PlanPrizes(plan=FIVE))
+    gestures.perform("plan-prizes")
     page.beside.planning.source.setCurrentIndex(2)
     page.beside.planning.source.activated.emit(2)
     page.beside.planning.put(Place(5), Place(5), Money(100))
@@ -503,14 +515,14 @@ def test_typed_prizes_say_what_is_missing(page: PrizesPage, watch: Watch, hands:
     assert page.beside.planning.draft.short == 0
     assert page.beside.planning.use.isEnabled(), page.beside.planning.said.text()
     page.beside.planning.use.click()
-    assert sum(watch.state.prizes.plan.typed) == watch.state.pool
+    assert sum(view.state.prizes.plan.typed) == view.state.pool
 
 
 def test_the_chart_leads_to_a_place_and_tells_it_in_words(
-    page: PrizesPage, watch: Watch, hands: Hands
+    page: PrizesPage, view: TournamentView, gestures: Gestures
 ) -> None:
-    watch.do(PlanPrizes(plan=FIVE))
-    hands.perform("plan-prizes")
+    view.do(PlanPrizes(plan=FIVE))
+    gestures.perform("plan-prizes")
     chart = page.beside.planning.chart
     assert chart.accessibleDescription().startswith("Place 1: €")
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.rect().center())
@@ -519,46 +531,48 @@ def test_the_chart_leads_to_a_place_and_tells_it_in_words(
 
 
 def test_a_plan_follows_what_changes_meanwhile(
-    page: PrizesPage, watch: Watch, hands: Hands
+    page: PrizesPage, view: TournamentView, gestures: Gestures
 ) -> None:
-    watch.do(PlanPrizes(plan=FIVE))
-    hands.perform("plan-prizes")
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
-    assert sum(row.amount for row in rows(page)) == watch.state.pool == 65_000
+    view.do(PlanPrizes(plan=FIVE))
+    gestures.perform("plan-prizes")
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    assert sum(row.amount for row in rows(page)) == view.state.pool == 65_000
     page.leave()
 
 
 # The list itself
 
 
-def test_the_list_follows_every_gesture(page: PrizesPage, watch: Watch, wrist: Wrist) -> None:
+def test_the_list_follows_every_gesture(
+    page: PrizesPage, view: TournamentView, wrist: Wrist
+) -> None:
     tester = QAbstractItemModelTester(
         page.rows, QAbstractItemModelTester.FailureReportingMode.Fatal
     )
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     for entry in [row.entry for row in rows(page) if row.entry]:
-        paid_out(watch, entry)
+        paid_out(view, entry)
         assert len({key_of(row) for row in rows(page)}) == len(rows(page))
     for _ in range(3):
-        watch.do(Undo())
-    last = max(watch.state.exits.by_entry.items(), key=lambda one: one[1].hand)[0]
-    watch.do(ReinstatePlayer(entry=last))
-    assert column(page, PRIZE) == amounts(watch)
+        view.do(Undo())
+    last = max(view.state.exits.by_entry.items(), key=lambda one: one[1].hand)[0]
+    view.do(ReinstatePlayer(entry=last))
+    assert column(page, PRIZE) == amounts(view)
     assert column(page, PLAYER)[2] == ""
     assert tester.model() is page.rows
 
 
 def test_only_what_is_seen_is_worded(
-    page: PrizesPage, watch: Watch, monkeypatch: pytest.MonkeyPatch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, monkeypatch: pytest.MonkeyPatch, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     asked: list[EntryId] = []
 
     def who(entry: EntryId) -> str:
         asked.append(entry)
         return ""
 
-    monkeypatch.setattr(watch, "who", who)
+    monkeypatch.setattr(view, "who", who)
     page.rows.narrow(lambda row: row.first == 1)
     settle()
     assert not asked

@@ -23,8 +23,8 @@ from tdconsole.domain.language.prize_plan import Curve, Fixed, PrizePlan
 from tdconsole.domain.language.terms import Envelope, Mystery, Satellite, Target, TermsChanges
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Place, Price
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
 from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.console.prizes.rows import key_of
@@ -46,23 +46,23 @@ def wrist() -> Wrist:
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+def view(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
     with create(tmp_path / "club.house", wrist) as house:
-        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), wrist)
-        yield watch
-        watch.close()
-        watch.deleteLater()
+        view = TournamentView(house.session, seated(house.session), catalogue("en", ROME), wrist)
+        yield view
+        view.close()
+        view.deleteLater()
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget) -> PrizesPage:
-    return prizes(watch, hands, window)
+def page(view: TournamentView, gestures: Gestures, window: QWidget) -> PrizesPage:
+    return prizes(view, gestures, window)
 
 
-def in_thirds(watch: Watch) -> tuple[Money, tuple[EntryId, ...]]:
+def in_thirds(view: TournamentView) -> tuple[Money, tuple[EntryId, ...]]:
     """A deal of three; what the last of them has of it."""
-    left = tuple(sorted(watch.state.play.seating.of))
-    pot, chips = sum(prize_list(watch.state)[:3]), watch.state.chips
+    left = tuple(sorted(view.state.play.seating.of))
+    pot, chips = sum(prize_list(view.state)[:3]), view.state.chips
     shares = tuple(
         DealShare(
             entry=entry,
@@ -71,7 +71,7 @@ def in_thirds(watch: Watch) -> tuple[Money, tuple[EntryId, ...]]:
         )
         for number, entry in enumerate(left)
     )
-    assert watch.do(AgreeDeal(method="typed", shares=shares))
+    assert view.do(AgreeDeal(method="typed", shares=shares))
     return shares[-1].amount, left
 
 
@@ -79,10 +79,10 @@ def in_thirds(watch: Watch) -> tuple[Money, tuple[EntryId, ...]]:
 
 
 def test_beside_a_field_that_cannot_be_read_no_plan_is_used(
-    page: PrizesPage, watch: Watch, hands: Hands
+    page: PrizesPage, view: TournamentView, gestures: Gestures
 ) -> None:
     planning = page.beside.planning
-    hands.perform("plan-prizes")
+    gestures.perform("plan-prizes")
     planning.source.setCurrentIndex(1)
     planning.source.activated.emit(1)
     planning.curve.places.selectAll()
@@ -95,18 +95,18 @@ def test_beside_a_field_that_cannot_be_read_no_plan_is_used(
     QTest.keyClicks(planning.curve.places, "15%")
     assert planning.use.isEnabled()
     page.leave()
-    assert watch.state.prizes.plan == PrizePlan()
+    assert view.state.prizes.plan == PrizePlan()
 
 
 def test_a_place_is_shown_at_what_it_is_held_at_though_the_plan_gave_way(
-    page: PrizesPage, watch: Watch, hands: Hands
+    page: PrizesPage, view: TournamentView, gestures: Gestures
 ) -> None:
-    watch.do(EditSetup(terms=TermsChanges(guarantee=Money(300_000))))
+    view.do(EditSetup(terms=TermsChanges(guarantee=Money(300_000))))
     plan = PrizePlan(curve=FIVE.curve, fixed=(Fixed(place=Place(2), amount=Money(70_000)),))
-    assert watch.do(PlanPrizes(plan=plan))
-    assert watch.do(PostPrizes())
-    watch.do(EditSetup(terms=TermsChanges(guarantee=Money(100_000))))
-    hands.perform("plan-prizes")
+    assert view.do(PlanPrizes(plan=plan))
+    assert view.do(PostPrizes())
+    view.do(EditSetup(terms=TermsChanges(guarantee=Money(100_000))))
+    gestures.perform("plan-prizes")
     planning = page.beside.planning
     assert (column(page, PLACE)[1], column(page, PRIZE)[1]) == ("■ 2", "€700.00")
     assert planning.said.text()
@@ -114,8 +114,10 @@ def test_a_place_is_shown_at_what_it_is_held_at_though_the_plan_gave_way(
     page.leave()
 
 
-def test_what_the_dashed_line_compares_with_has_its_name(page: PrizesPage, hands: Hands) -> None:
-    hands.perform("plan-prizes")
+def test_what_the_dashed_line_compares_with_has_its_name(
+    page: PrizesPage, gestures: Gestures
+) -> None:
+    gestures.perform("plan-prizes")
     assert page.beside.planning.source.itemText(0) == "Payout table"
     told = page.beside.planning.chart._told(1)
     assert "payout table: €" in told
@@ -123,11 +125,11 @@ def test_what_the_dashed_line_compares_with_has_its_name(page: PrizesPage, hands
 
 
 def test_how_many_prizes_are_typed_can_be_read(
-    page: PrizesPage, watch: Watch, window: QWidget, hands: Hands
+    page: PrizesPage, view: TournamentView, window: QWidget, gestures: Gestures
 ) -> None:
-    assert watch.do(PlanPrizes(plan=FIVE))
+    assert view.do(PlanPrizes(plan=FIVE))
     dress(window, theme("dark"))
-    hands.perform("plan-prizes")
+    gestures.perform("plan-prizes")
     planning = page.beside.planning
     planning.source.setCurrentIndex(2)
     planning.source.activated.emit(2)
@@ -138,13 +140,13 @@ def test_how_many_prizes_are_typed_can_be_read(
 
 
 def test_where_nothing_can_be_posted_there_is_the_plan(
-    page: PrizesPage, watch: Watch, hands: Hands
+    page: PrizesPage, view: TournamentView, gestures: Gestures
 ) -> None:
-    watch.do(EditSetup(price=Price(pool=Money(5_000), fee=Money(500)), terms=TermsChanges()))
-    watch.do(PlanPrizes(plan=PrizePlan(typed=(Money(5_000),) * 12)))
-    watch.do(PlanPrizes(plan=FIVE))
-    watch.do(PostPrizes())
-    hands.perform("post-prizes")
+    view.do(EditSetup(price=Price(pool=Money(5_000), fee=Money(500)), terms=TermsChanges()))
+    view.do(PlanPrizes(plan=PrizePlan(typed=(Money(5_000),) * 12)))
+    view.do(PlanPrizes(plan=FIVE))
+    view.do(PostPrizes())
+    gestures.perform("post-prizes")
     posting = page.beside.posting
     assert posting.plan.isVisible()
     assert not posting.button.isVisible()
@@ -158,14 +160,14 @@ def test_where_nothing_can_be_posted_there_is_the_plan(
 
 
 def test_the_share_of_a_deal_nobody_has_stays_with_the_house(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist, left=3)
+    in_the_money(view, wrist, left=3)
     assert page.head.unwon.isHidden()
-    share, left = in_thirds(watch)
+    share, left = in_thirds(view)
     assert page.head.unwon.isHidden()
-    assert watch.do(DisqualifyPlayer(entry=left[-1], stack=Chips(0), reason="collusion"))
-    amount = watch.words.money(share, "EUR")
+    assert view.do(DisqualifyPlayer(entry=left[-1], stack=Chips(0), reason="collusion"))
+    amount = view.words.money(share, "EUR")
     assert page.head.unwon.text() == (
         f"{amount} stays with the house: the share of the deal of 1 player who was struck"
     )
@@ -173,23 +175,25 @@ def test_the_share_of_a_deal_nobody_has_stays_with_the_house(
 
 
 def test_what_is_to_pay_stands_beside_what_is_to_take_back(
-    page: PrizesPage, watch: Watch, wrist: Wrist
+    page: PrizesPage, view: TournamentView, wrist: Wrist
 ) -> None:
-    in_the_money(watch, wrist)
+    in_the_money(view, wrist)
     last = rows(page)[-1]
     assert last.entry is not None
-    assert watch.do(PayOut(entry=last.entry))
+    assert view.do(PayOut(entry=last.entry))
     four = Curve(places=4, minimum=100, groups="single")
-    assert watch.do(PlanPrizes(plan=PrizePlan(curve=four)))
+    assert view.do(PlanPrizes(plan=PrizePlan(curve=four)))
     told = page.head.owed.text()
     assert "to take back · 2 to pay, €" in told
     assert page.head.owed.property("role") == "stopped"
 
 
-def test_the_house_says_what_it_adds_to_the_envelopes(page: PrizesPage, watch: Watch) -> None:
+def test_the_house_says_what_it_adds_to_the_envelopes(
+    page: PrizesPage, view: TournamentView
+) -> None:
     assert page.head.put_in.isHidden()
     envelopes = (Envelope(amount=Money(20_000), number=12),)
-    watch.do(EditSetup(terms=TermsChanges(heads=Mystery(envelopes=envelopes))))
+    view.do(EditSetup(terms=TermsChanges(heads=Mystery(envelopes=envelopes))))
     assert page.head.put_in.text() == (
         "The envelopes hold €2,400.00 and €0.00 was paid for heads: the house adds €2,400.00"
     )
@@ -198,37 +202,37 @@ def test_the_house_says_what_it_adds_to_the_envelopes(page: PrizesPage, watch: W
 # Seats, special prizes, and the room they have
 
 
-def test_a_satellite_pays_seats(page: PrizesPage, watch: Watch, hands: Hands) -> None:
-    watch.do(EditSetup(terms=TermsChanges(satellite=Satellite(seat=Money(18_500)))))
+def test_a_satellite_pays_seats(page: PrizesPage, view: TournamentView, gestures: Gestures) -> None:
+    view.do(EditSetup(terms=TermsChanges(satellite=Satellite(seat=Money(18_500)))))
     assert column(page, PRIZE) == ["a seat", "€45.00"]
     assert page.head.totals.text() == "3 seats, and €45.00 · Not posted yet"
-    hands.perform("post-prizes")
+    gestures.perform("post-prizes")
     about = "3 seats, and €45.00 of €600.00 for 12 entries"
     assert page.beside.posting.about.text() == about
     page.leave()
 
 
-def test_a_special_prize_is_called_by_its_name(page: PrizesPage, watch: Watch) -> None:
+def test_a_special_prize_is_called_by_its_name(page: PrizesPage, view: TournamentView) -> None:
     target = Target(name="Royal flush", amount=Money(50_000))
-    watch.do(EditSetup(terms=TermsChanges(targets=(target,))))
-    assert watch.do(GiveSpecial(entry=EntryId(3), prize="royal flush"))
+    view.do(EditSetup(terms=TermsChanges(targets=(target,))))
+    assert view.do(GiveSpecial(entry=EntryId(3), prize="royal flush"))
     assert (column(page, PLACE)[-1], column(page, STATE)[-1]) == ("special", "Royal flush, to pay")
-    watch.do(PayOut(entry=EntryId(3), due="special"))
+    view.do(PayOut(entry=EntryId(3), due="special"))
     assert column(page, STATE)[-1] == "Royal flush, paid, slip 1"
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_a_state_has_the_room_that_the_names_can_spare(
-    watch: Watch, window: QWidget, hands: Hands, language: Language
+    view: TournamentView, window: QWidget, gestures: Gestures, language: Language
 ) -> None:
-    watch.words = catalogue(language, ROME)
-    other = prizes(watch, hands, window)
+    view.words = catalogue(language, ROME)
+    other = prizes(view, gestures, window)
     other.resize(1018, 684)
     other.show()
-    longest = watch.words.pgettext(
+    longest = view.words.pgettext(
         "prize",
         "deal, {state}",
-        state=watch.words.pgettext("prize", "{amount} to take back", amount="€1,000.00"),
+        state=view.words.pgettext("prize", "{amount} to take back", amount="€1,000.00"),
     )
     chosen = theme("dark").console
     needed = ems(longest, chosen.faces.text) * chosen.type.text
@@ -236,9 +240,9 @@ def test_a_state_has_the_room_that_the_names_can_spare(
     assert other.listing.columnWidth(PLAYER) > 50 * chosen.space.unit
 
 
-def test_a_share_is_rounded(page: PrizesPage, watch: Watch) -> None:
+def test_a_share_is_rounded(page: PrizesPage, view: TournamentView) -> None:
     typed = tuple(Money(one) for one in (40_000, 10_000, 5_800, 4_200))
-    assert watch.do(PlanPrizes(plan=PrizePlan(typed=typed)))
+    assert view.do(PlanPrizes(plan=PrizePlan(typed=typed)))
     assert column(page, SHARE) == ["66.67%", "16.67%", "9.67%", "7.00%"]
 
 
@@ -246,29 +250,31 @@ def test_a_share_is_rounded(page: PrizesPage, watch: Watch) -> None:
 
 
 def test_whose_method_it_is_stands_there_and_one_sum_that_remains(
-    watch: Watch, window: QWidget
+    view: TournamentView, window: QWidget
 ) -> None:
-    bust(watch, min(watch.state.play.seating.of))
+    bust(view, min(view.state.play.seating.of))
     window.show()
-    dialog = CancelDialog(watch, theme("dark"), window)
+    dialog = CancelDialog(view, theme("dark"), window)
     dialog.open()
     assert dialog.how.text().endswith("(GB Annullamento tornei)")
     left = dialog.rows.rowCount()
-    each = watch.state.chips // left
+    each = view.state.chips // left
     for number in range(left):
-        more = watch.state.chips % left if not number else 0
+        more = view.state.chips % left if not number else 0
         dialog.rows.count(dialog.rows.at(number), Chips(each + more))
     dialog.reason.setText("no light")
     told = dialog.total.text()
     assert told.endswith("; €5.00 remains with the house")
     dialog.button.click()
-    refunds = sum((watch.state.prizes.refunds or {}).values())
-    assert watch.state.takings.total - refunds == 500
+    refunds = sum((view.state.prizes.refunds or {}).values())
+    assert view.state.takings.total - refunds == 500
 
 
-def test_the_list_keeps_whoever_is_pointed_at(page: PrizesPage, watch: Watch, wrist: Wrist) -> None:
-    in_the_money(watch, wrist, left=3)
+def test_the_list_keeps_whoever_is_pointed_at(
+    page: PrizesPage, view: TournamentView, wrist: Wrist
+) -> None:
+    in_the_money(view, wrist, left=3)
     page.listing.select(key_of(rows(page)[-1]))
     chosen = page.listing.key
-    bust(watch, max(watch.state.play.seating.of))
+    bust(view, max(view.state.play.seating.of))
     assert page.listing.key == chosen

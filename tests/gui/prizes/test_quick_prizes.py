@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.money import PayOut, PlanPrizes, PostPrizes
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import ToAction, ToPayment
@@ -28,63 +28,65 @@ def wrist() -> Wrist:
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
+def view(qt: object, tmp_path: Path, wrist: Wrist) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
     with create(tmp_path / "club.house", wrist) as house:
-        watch = Watch(house.session, seated(house.session), catalogue("en", ROME), wrist)
-        yield watch
-        watch.close()
-        watch.deleteLater()
+        view = TournamentView(house.session, seated(house.session), catalogue("en", ROME), wrist)
+        yield view
+        view.close()
+        view.deleteLater()
 
 
-def best_out(watch: Watch) -> EntryId:
-    return max(watch.state.exits.by_entry.items(), key=lambda one: one[1].hand)[0]
+def best_out(view: TournamentView) -> EntryId:
+    return max(view.state.exits.by_entry.items(), key=lambda one: one[1].hand)[0]
 
 
-def test_post_says_what_would_hang_on_the_wall(watch: Watch) -> None:
-    watch.do(PlanPrizes(plan=FIVE))
-    reading = read("post", Desk(watch))
+def test_post_says_what_would_hang_on_the_wall(view: TournamentView) -> None:
+    view.do(PlanPrizes(plan=FIVE))
+    reading = read("post", Desk(view))
     assert reading.request == PostPrizes()
     assert reading.sentence.startswith("Post 5 prizes of €600.00 for 12 entries, the first €")
 
 
-def test_a_second_posting_wants_its_reason_behind_it(watch: Watch) -> None:
-    watch.do(PlanPrizes(plan=FIVE))
-    watch.do(PostPrizes())
-    watch.do(RegisterEntry(person=Newcomer(name="Late Comer")))
-    desk = Desk(watch)
+def test_a_second_posting_wants_its_reason_behind_it(view: TournamentView) -> None:
+    view.do(PlanPrizes(plan=FIVE))
+    view.do(PostPrizes())
+    view.do(RegisterEntry(person=Newcomer(name="Late Comer")))
+    desk = Desk(view)
     assert read("post", desk).mood == "refused"
     assert read("post a late entry", desk).request == PostPrizes(reason="a late entry")
 
 
-def test_pay_leads_to_where_it_is_paid(watch: Watch, wrist: Wrist) -> None:
-    in_the_money(watch, wrist)
-    entry = best_out(watch)
-    reading = read(f"pay #{entry}", Desk(watch))
+def test_pay_leads_to_where_it_is_paid(view: TournamentView, wrist: Wrist) -> None:
+    in_the_money(view, wrist)
+    entry = best_out(view)
+    reading = read(f"pay #{entry}", Desk(view))
     assert reading.jump == ToPayment(entry=entry, due="prize")
-    assert reading.sentence.startswith(f"Pay {watch.who(entry)} €")
-    named = read(f"pay {watch.who(entry)}", Desk(watch))
+    assert reading.sentence.startswith(f"Pay {view.who(entry)} €")
+    named = read(f"pay {view.who(entry)}", Desk(view))
     assert named.jump == reading.jump
 
 
-def test_nobody_is_paid_twice_or_before_anything_is_won(watch: Watch, wrist: Wrist) -> None:
-    assert read("pay #2", Desk(watch)).mood == "refused"
-    in_the_money(watch, wrist)
-    entry = best_out(watch)
-    watch.do(PayOut(entry=entry))
-    reading = read(f"pay #{entry}", Desk(watch))
+def test_nobody_is_paid_twice_or_before_anything_is_won(view: TournamentView, wrist: Wrist) -> None:
+    assert read("pay #2", Desk(view)).mood == "refused"
+    in_the_money(view, wrist)
+    entry = best_out(view)
+    view.do(PayOut(entry=entry))
+    reading = read(f"pay #{entry}", Desk(view))
     assert (reading.mood, reading.jump) == ("refused", None)
 
 
-def test_what_was_paid_in_error_leads_to_where_it_is_taken_back(watch: Watch, wrist: Wrist) -> None:
-    in_the_money(watch, wrist)
-    last = sorted(watch.state.exits.by_entry.items(), key=lambda one: -one[1].hand)[2][0]
-    watch.do(PayOut(entry=last))
-    assert read(f"unpay #{last}", Desk(watch)).mood == "refused"
-    watch.do(PlanPrizes(plan=PrizePlan(curve=Curve(places=4, minimum=100, groups="single"))))
-    assert read(f"unpay #{last}", Desk(watch)).jump == ToPayment(entry=last, due="prize", back=True)
+def test_what_was_paid_in_error_leads_to_where_it_is_taken_back(
+    view: TournamentView, wrist: Wrist
+) -> None:
+    in_the_money(view, wrist)
+    last = sorted(view.state.exits.by_entry.items(), key=lambda one: -one[1].hand)[2][0]
+    view.do(PayOut(entry=last))
+    assert read(f"unpay #{last}", Desk(view)).mood == "refused"
+    view.do(PlanPrizes(plan=PrizePlan(curve=Curve(places=4, minimum=100, groups="single"))))
+    assert read(f"unpay #{last}", Desk(view)).jump == ToPayment(entry=last, due="prize", back=True)
 
 
-def test_the_page_is_turned_to_by_its_name(watch: Watch) -> None:
-    assert read("prizes", Desk(watch)).jump == ToAction(action="prizes")
-    assert read("pay", Desk(watch)).mood == "asking"
-    assert read("unpay", Desk(watch)).mood == "asking"
+def test_the_page_is_turned_to_by_its_name(view: TournamentView) -> None:
+    assert read("prizes", Desk(view)).jump == ToAction(action="prizes")
+    assert read("pay", Desk(view)).mood == "asking"
+    assert read("unpay", Desk(view)).mood == "asking"

@@ -12,11 +12,11 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Target, TermsChanges
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 MARIA = EntryId(1)
 TARGETS = (
@@ -27,15 +27,15 @@ TARGETS = (
 
 
 @pytest.fixture
-def watch(qt: object, tmp_path: Path) -> Iterator[Watch]:  # noqa: ARG001 -- it has to end later
-    with watched(tmp_path) as watch:
-        yield watch
+def view(qt: object, tmp_path: Path) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
+    with viewing(tmp_path) as view:
+        yield view
 
 
 @pytest.fixture
-def desk(watch: Watch) -> Desk:
-    assert watch.do(EditSetup(terms=TermsChanges(targets=TARGETS)))
-    return Desk(watch)
+def desk(view: TournamentView) -> Desk:
+    assert view.do(EditSetup(terms=TermsChanges(targets=TARGETS)))
+    return Desk(view)
 
 
 @pytest.mark.parametrize(
@@ -75,15 +75,17 @@ def test_a_prize_that_is_none_is_nobodys_name(desk: Desk) -> None:
     assert read("special rossi bingo", desk).mood == "refused"
 
 
-def test_without_any_in_the_set_up_it_is_refused(watch: Watch) -> None:
-    reading = read("special rossi royal flush", Desk(watch))
+def test_without_any_in_the_set_up_it_is_refused(view: TournamentView) -> None:
+    reading = read("special rossi royal flush", Desk(view))
     assert reading.mood == "refused"
     assert "set-up names none" in reading.sentence
-    assert BY_ID["special"].line(watch.state, NOTHING) == ""
+    assert BY_ID["special"].line(view.state, NOTHING) == ""
 
 
-def test_the_gesture_begins_the_line_for_whoever_is_chosen(desk: Desk, watch: Watch) -> None:
+def test_the_gesture_begins_the_line_for_whoever_is_chosen(
+    desk: Desk, view: TournamentView
+) -> None:
     assert desk.state.terms.targets
-    line = BY_ID["special"].line(watch.state, Selection(entries=(MARIA,)))
-    assert read(line, Desk(watch)).mood == "asking"
+    line = BY_ID["special"].line(view.state, Selection(entries=(MARIA,)))
+    assert read(line, Desk(view)).mood == "asking"
     assert line == "special #1 "

@@ -30,7 +30,7 @@ def window(session: Session) -> Iterator[ConsoleWindow]:
     seated(session)
     with console(session) as opened:
         shown = window_of(opened)
-        bust(shown.watch, 2, 3)
+        bust(shown.view, 2, 3)
         yield shown
 
 
@@ -53,7 +53,7 @@ def type_in(window: ConsoleWindow, line: str) -> None:
 
 
 def issued(window: ConsoleWindow) -> list[str]:
-    steps = window.watch.session.timeline(window.watch.tournament).steps
+    steps = window.view.session.timeline(window.view.tournament).steps
     return [
         event.document for step in steps for event in step.events if isinstance(event, PaperIssued)
     ]
@@ -82,9 +82,9 @@ def test_how_many_move_is_said_before_and_the_slips_are_offered_after(
 def test_the_offer_goes_with_the_break_that_is_undone(window: ConsoleWindow) -> None:
     type_in(window, "break 2")
     assert window.quick.last.slips.isVisible()
-    last = window.watch.last_gesture()
+    last = window.view.last_gesture()
     assert last is not None
-    window.watch.do(Undo(step=last.no))
+    window.view.do(Undo(step=last.no))
     assert not window.quick.last.slips.isVisible()
 
 

@@ -19,38 +19,38 @@ def test_the_seat_says_how_many_hands_are_missed(qt: Any, tmp_path: Path) -> Non
     with floor(tmp_path) as shown:
         seat = shown.taken()[2]
         shown.click(seat)
-        assert "misses" not in shown.view.picture.told(shown.middle(seat))
-        assert shown.watch.do(GivePenalty(entry=shown.at(seat), hands=5))
-        who = shown.watch.who(shown.at(seat))
-        assert list(seat_words(shown.watch, seat))[:2] == [who, "misses 5 hands"]
-        assert selected(shown.watch, shown.view.pointing).endswith(", misses 5 hands")
-        assert shown.view.picture.told(shown.middle(seat)) == f"{who}, misses 5 hands"
-        assert "misses 5 hands" in shown.view.accessibleDescription()
-        assert shown.watch.do(CountServed(penalty=PenaltyNo(1), hands=4))
-        assert "misses 1 hand" in shown.view.accessibleDescription()
+        assert "misses" not in shown.canvas.picture.told(shown.middle(seat))
+        assert shown.view.do(GivePenalty(entry=shown.at(seat), hands=5))
+        who = shown.view.who(shown.at(seat))
+        assert list(seat_words(shown.view, seat))[:2] == [who, "misses 5 hands"]
+        assert selected(shown.view, shown.canvas.pointing).endswith(", misses 5 hands")
+        assert shown.canvas.picture.told(shown.middle(seat)) == f"{who}, misses 5 hands"
+        assert "misses 5 hands" in shown.canvas.accessibleDescription()
+        assert shown.view.do(CountServed(penalty=PenaltyNo(1), hands=4))
+        assert "misses 1 hand" in shown.canvas.accessibleDescription()
 
 
 def test_the_card_is_drawn_anew_for_it(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
-        seat, port = shown.taken()[2], shown.view.viewport()
+        seat, port = shown.taken()[2], shown.canvas.viewport()
         before = port.grab().toImage()
-        assert shown.watch.do(GivePenalty(entry=shown.at(seat), hands=5))
+        assert shown.view.do(GivePenalty(entry=shown.at(seat), hands=5))
         marked = port.grab().toImage()
         assert marked != before
-        assert shown.watch.do(LiftPenalty(penalty=PenaltyNo(1), reason="wrong player"))
+        assert shown.view.do(LiftPenalty(penalty=PenaltyNo(1), reason="wrong player"))
         assert port.grab().toImage() == before
 
 
 def test_on_the_map_the_seat_is_marked(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path, look="map") as shown:
-        seat, looks = shown.taken()[2], Looks(shown.watch)
-        looks.take_in(shown.view.hall)
-        looks.take_in(shown.view.hall)
+        seat, looks = shown.taken()[2], Looks(shown.view)
+        looks.take_in(shown.canvas.hall)
+        looks.take_in(shown.canvas.hall)
         assert looks.look(seat.table).away == frozenset()
-        assert shown.watch.do(GivePenalty(entry=shown.at(seat), hands=5))
-        assert looks.take_in(shown.view.hall) is None
+        assert shown.view.do(GivePenalty(entry=shown.at(seat), hands=5))
+        assert looks.take_in(shown.canvas.hall) is None
         assert looks.look(seat.table).away == {seat.seat}
-        assert shown.watch.do(CountServed(penalty=PenaltyNo(1)))
-        assert looks.take_in(shown.view.hall) == frozenset()
+        assert shown.view.do(CountServed(penalty=PenaltyNo(1)))
+        assert looks.take_in(shown.canvas.hall) == frozenset()

@@ -51,14 +51,14 @@ def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifie
 
 
 def test_an_advice_is_answered_and_taken_without_the_mouse(window: ConsoleWindow) -> None:
-    watch = window.watch
-    bust(watch, 1, 2)
+    view = window.view
+    bust(view, 1, 2)
     (card,) = window.advice.cards
     settle(window.advice)
     press(Qt.Key.Key_F8)
     for table in (2, 1):
         assert until(lambda: focus() is card.asks[0].field)
-        seat = min(watch.state.play.seating.tables[TableNo(table)].players)
+        seat = min(view.state.play.seating.tables[TableNo(table)].players)
         QTest.keyClicks(focus(), str(seat))
         press(Qt.Key.Key_Return)
     assert not card.asks
@@ -69,31 +69,31 @@ def test_an_advice_is_answered_and_taken_without_the_mouse(window: ConsoleWindow
             break
     settle(window.advice)
     press(Qt.Key.Key_Space)
-    assert len(watch.state.play.seating.tables[TableNo(1)].players) == 5
+    assert len(view.state.play.seating.tables[TableNo(1)].players) == 5
 
 
 def test_the_key_does_nothing_to_an_advice_that_has_only_just_come_up(
     window: ConsoleWindow,
 ) -> None:
-    watch = window.watch
-    watch.do(PauseClock())
+    view = window.view
+    view.do(PauseClock())
     (card,) = window.advice.cards
     press(Qt.Key.Key_F8)
-    assert not watch.board().running
+    assert not view.board().running
     said = window.quick.sentence
     assert (said.tone, said.text) == (
         "refused",
         "Nothing was done. This advice has only just come up: Resume the clock",
     )
     QTest.mouseClick(card.button, Qt.MouseButton.LeftButton)
-    assert not watch.board().running
+    assert not view.board().running
     settle(window.advice)
     press(Qt.Key.Key_F8)
-    assert watch.board().running
+    assert view.board().running
 
 
 def test_escape_leads_from_a_question_back_to_the_line(window: ConsoleWindow) -> None:
-    bust(window.watch, 1, 2)
+    bust(window.view, 1, 2)
     settle(window.advice)
     press(Qt.Key.Key_F8)
     assert until(lambda: focus() is window.advice.cards[0].asks[0].field)
@@ -102,7 +102,7 @@ def test_escape_leads_from_a_question_back_to_the_line(window: ConsoleWindow) ->
 
 
 def test_a_reason_is_typed_where_the_advice_stands(window: ConsoleWindow) -> None:
-    bust(window.watch, 1, 2)
+    bust(window.view, 1, 2)
     settle(window.advice)
     press(Qt.Key.Key_F8, CONTROL | SHIFT)
     (card,) = window.advice.cards
@@ -120,7 +120,7 @@ def test_a_reason_is_typed_where_the_advice_stands(window: ConsoleWindow) -> Non
 
 
 def test_the_plan_opens_by_its_key_and_goes_with_the_window(window: ConsoleWindow) -> None:
-    bust(window.watch, 1, 2)
+    bust(window.view, 1, 2)
     press(Qt.Key.Key_L, CONTROL | SHIFT)
     (plan,) = window.findChildren(PlanWindow)
     assert plan.isVisible()
@@ -132,8 +132,8 @@ def test_the_plan_opens_by_its_key_and_goes_with_the_window(window: ConsoleWindo
 
 def test_what_pointing_does_not_say_is_completed_in_the_line(window: ConsoleWindow) -> None:
     one = EntryId(1)
-    seat = window.watch.state.play.seating.of[one]
-    window.hands.point(Selection(entries=(one,), seat=seat))
+    seat = window.view.state.play.seating.of[one]
+    window.gestures.point(Selection(entries=(one,), seat=seat))
     press(Qt.Key.Key_X, CONTROL | SHIFT)
     assert window.quick.field.text() == f"swap {seat.table}-{seat.seat} "
     assert focus() is window.quick.field

@@ -22,7 +22,7 @@ def typed(shown: Shown, text: str) -> str:
 
 
 def selected(shown: Shown) -> str:
-    return ", ".join(shown.watch.who(one) for one in shown.hands.selection.entries)
+    return ", ".join(shown.view.who(one) for one in shown.gestures.selection.entries)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_seat_and_a_table(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
         seat = shown.taken(2)[1]
-        who = shown.watch.who(shown.at(seat))
+        who = shown.view.who(shown.at(seat))
         assert typed(shown, f"2-{seat.seat}") == who
         assert shown.cursor == seat
         assert typed(shown, "1") == ""
@@ -76,7 +76,7 @@ def test_who_has_no_seat_is_said_to_have_none(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
         shown.page.seek()
-        assert shown.watch.do(RegisterEntry(person=Newcomer(name="Zoë Late"), draw=False))
+        assert shown.view.do(RegisterEntry(person=Newcomer(name="Zoë Late"), draw=False))
         typed(shown, "zoe")
         assert shown.page.head.found.text() == "has no seat"
         shown.page.head.field.clear()

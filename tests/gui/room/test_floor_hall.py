@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QMainWindow
 from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.commands.seating import CloseTables, LockTable, OpenTables
 from tdconsole.domain.values import EntryId, TableNo
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.map.grid import grid
 from tdconsole.gui.console.room.map.hall import LEVEL, Standing, hall
@@ -150,11 +150,11 @@ def test_a_bust_draws_one_card_anew(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
         shown.window.grab()
-        before = {key: drawn.pixmap.cacheKey() for key, drawn in shown.view.rows.drawn.items()}
+        before = {key: drawn.pixmap.cacheKey() for key, drawn in shown.canvas.rows.drawn.items()}
         shown.click(shown.taken(2)[0])
-        shown.hands.perform("bust")
+        shown.gestures.perform("bust")
         shown.window.grab()
-        after = {key: drawn.pixmap.cacheKey() for key, drawn in shown.view.rows.drawn.items()}
+        after = {key: drawn.pixmap.cacheKey() for key, drawn in shown.canvas.rows.drawn.items()}
         assert before[1] == after[1]
         assert before[2] != after[2]
 
@@ -164,27 +164,29 @@ def test_free_seats_stand_out_while_one_is_looked_for(qt: Any, tmp_path: Path) -
     with floor(tmp_path) as shown:
         free = shown.free(2)[0]
         shown.click(shown.taken()[0])
-        before = shown.view.viewport().grab(shown.view.rect_of(free)).toImage()
+        before = shown.canvas.viewport().grab(shown.canvas.rect_of(free)).toImage()
         shown.page.begin_move()
         shown.window.grab()
-        assert shown.view.viewport().grab(shown.view.rect_of(free)).toImage() != before
+        assert shown.canvas.viewport().grab(shown.canvas.rect_of(free)).toImage() != before
 
 
 def test_a_long_name_is_cut_and_told_in_full(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
-        shape = shown.view.rows.grid.shape
-        by_name = {shown.watch.who(one): one for one in shown.view.hall.seating.of}
-        assert shown.view.rows.cards.cut(by_name["Maximiliana Konstantinopoulou-Oikonomou"], shape)
-        assert not shown.view.rows.cards.cut(by_name["Maria Rossi"], shape)
+        shape = shown.canvas.rows.grid.shape
+        by_name = {shown.view.who(one): one for one in shown.canvas.hall.seating.of}
+        assert shown.canvas.rows.cards.cut(
+            by_name["Maximiliana Konstantinopoulou-Oikonomou"], shape
+        )
+        assert not shown.canvas.rows.cards.cut(by_name["Maria Rossi"], shape)
 
 
 def test_the_only_player_is_asked_to_wait_for_another(qt: Any, tmp_path: Path) -> None:
     with create(tmp_path / "club.house") as house:
-        watch = Watch(house.session, begin(house.session), catalogue("en"), SystemTime())
+        view = TournamentView(house.session, begin(house.session), catalogue("en"), SystemTime())
         window = QMainWindow()
         dress(window, theme("light"))
-        page = FloorPage(watch, Hands(watch, window, ACTIONS), theme("light"))
+        page = FloorPage(view, Gestures(view, window, ACTIONS), theme("light"))
         window.setCentralWidget(page)
         window.resize(932, 684)
         window.show()
@@ -193,6 +195,6 @@ def test_the_only_player_is_asked_to_wait_for_another(qt: Any, tmp_path: Path) -
         assert not page.empty.draw.isVisible()
         text = page.empty.text
         assert text.height() >= text.heightForWidth(text.width())
-        watch.close()
+        view.close()
         window.close()
         window.deleteLater()

@@ -26,11 +26,11 @@ KEY = Qt.Key
 
 def bust(shown: Shown, *entries: EntryId) -> None:
     hand = tuple(Bust(entry=entry) for entry in entries)
-    assert shown.watch.do(EliminatePlayers(hand=hand, stacks_unknown=len(hand) > 1))
+    assert shown.view.do(EliminatePlayers(hand=hand, stacks_unknown=len(hand) > 1))
 
 
 def chosen(shown: Shown) -> tuple[EntryId, ...]:
-    return shown.hands.selection.entries
+    return shown.gestures.selection.entries
 
 
 def named(seat: Seat, who: str) -> str:
@@ -43,14 +43,14 @@ def test_a_click_selects_who_sits_there_and_says_so(qt: Any, tmp_path: Path) -> 
         seat, free = shown.taken()[2], shown.free()[0]
         shown.click(seat)
         assert shown.page.selection.entries == (shown.at(seat),)
-        assert shown.hands.selection == shown.page.selection
-        who = shown.watch.who(shown.at(seat))
-        assert shown.view.accessibleDescription() == named(seat, who)
+        assert shown.gestures.selection == shown.page.selection
+        who = shown.view.who(shown.at(seat))
+        assert shown.canvas.accessibleDescription() == named(seat, who)
         assert who in shown.page.head.chosen.text()
         shown.click(free)
         assert chosen(shown) == ()
-        assert shown.hands.selection.seat == free
-        assert shown.view.accessibleDescription() == named(free, "free")
+        assert shown.gestures.selection.seat == free
+        assert shown.canvas.accessibleDescription() == named(free, "free")
 
 
 def test_several_are_selected_with_ctrl_and_go_out_in_one_hand(qt: Any, tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_several_are_selected_with_ctrl_and_go_out_in_one_hand(qt: Any, tmp_path
         assert chosen(shown) == (entries[0], entries[2])
         assert shared.isVisible()
         QTest.mouseClick(shared, Qt.MouseButton.LeftButton)
-        out = shown.watch.state.exits.by_entry
+        out = shown.view.state.exits.by_entry
         assert set(out) == {entries[0], entries[2]}
         assert chosen(shown) == ()
         assert shown.cursor == second
@@ -78,8 +78,8 @@ def test_a_click_beside_the_tables_lets_go(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
         shown.click(shown.taken()[0])
-        corner = shown.view.viewport().rect().bottomRight() - QPoint(4, 4)
-        QTest.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=corner)
+        corner = shown.canvas.viewport().rect().bottomRight() - QPoint(4, 4)
+        QTest.mouseClick(shown.canvas.viewport(), Qt.MouseButton.LeftButton, pos=corner)
         assert shown.page.selection.entries == ()
         assert shown.cursor is None
 
@@ -90,9 +90,9 @@ def test_a_player_is_dragged_to_a_free_seat(qt: Any, tmp_path: Path) -> None:
         start, to = shown.taken()[0], shown.free(2)[0]
         entry = shown.at(start)
         shown.drag(start, shown.middle(start) + QPoint(20, 0), shown.middle(to), drop=False)
-        assert shown.view.target == to
-        assert shown.view.viewport().cursor().shape() is Qt.CursorShape.ClosedHandCursor
-        QTest.mouseRelease(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=shown.middle(to))
+        assert shown.canvas.target == to
+        assert shown.canvas.viewport().cursor().shape() is Qt.CursorShape.ClosedHandCursor
+        QTest.mouseRelease(shown.canvas.viewport(), Qt.MouseButton.LeftButton, pos=shown.middle(to))
         assert shown.seat_of(entry) == to
         assert chosen(shown) == (entry,)
         assert shown.cursor == to
@@ -105,9 +105,9 @@ def test_his_own_seat_and_the_ground_accept_nobody(qt: Any, tmp_path: Path) -> N
         entry = shown.at(start)
         for end in (shown.middle(start) + QPoint(12, 2), QPoint(-40, 60)):
             shown.drag(start, shown.middle(start) + QPoint(20, 0), end, drop=False)
-            assert shown.view.target is None
-            assert shown.view.viewport().cursor().shape() is Qt.CursorShape.ForbiddenCursor
-            QTest.mouseRelease(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=end)
+            assert shown.canvas.target is None
+            assert shown.canvas.viewport().cursor().shape() is Qt.CursorShape.ForbiddenCursor
+            QTest.mouseRelease(shown.canvas.viewport(), Qt.MouseButton.LeftButton, pos=end)
             assert shown.seat_of(entry) == start
 
 
@@ -117,10 +117,10 @@ def test_escape_puts_a_player_who_is_held_back(qt: Any, tmp_path: Path) -> None:
         heard = escape_of(shown.window)
         start, to = shown.taken()[0], shown.free(2)[0]
         entry = shown.at(start)
-        shown.view.setFocus()
+        shown.canvas.setFocus()
         shown.drag(start, shown.middle(start) + QPoint(20, 0), shown.middle(to), drop=False)
         shown.press(KEY.Key_Escape)
-        QTest.mouseRelease(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=shown.middle(to))
+        QTest.mouseRelease(shown.canvas.viewport(), Qt.MouseButton.LeftButton, pos=shown.middle(to))
         assert shown.seat_of(entry) == start
         assert heard == []
 
@@ -132,8 +132,8 @@ def test_whoever_is_held_may_go_out_meanwhile(qt: Any, tmp_path: Path) -> None:
         entry = shown.at(start)
         shown.drag(start, shown.middle(start) + QPoint(20, 0), shown.middle(to), drop=False)
         bust(shown, entry)
-        QTest.mouseRelease(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=shown.middle(to))
-        assert entry in shown.watch.state.exits.by_entry
+        QTest.mouseRelease(shown.canvas.viewport(), Qt.MouseButton.LeftButton, pos=shown.middle(to))
+        assert entry in shown.view.state.exits.by_entry
 
 
 def test_arrows_go_from_seat_to_seat_and_from_table_to_table(qt: Any, tmp_path: Path) -> None:
@@ -159,15 +159,15 @@ def test_arrows_go_from_seat_to_seat_and_from_table_to_table(qt: Any, tmp_path: 
 def test_one_below_the_other_the_arrows_run_on(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
-        shown.view.setFixedWidth(300)
+        shown.canvas.setFixedWidth(300)
         shown.window.resize(600, 400)
         QApplication.processEvents()
-        assert shown.view.rows.grid.columns == 1
+        assert shown.canvas.rows.grid.columns == 1
         shown.press(KEY.Key_Home, KEY.Key_PageDown, KEY.Key_Up)
         assert shown.cursor == Seat(table=TableNo(1), seat=SeatNo(9))
         shown.press(KEY.Key_Down)
         assert shown.cursor == Seat(table=TableNo(2), seat=SeatNo(1))
-        assert shown.view.viewport().rect().contains(shown.middle(shown.taken(2)[-1]))
+        assert shown.canvas.viewport().rect().contains(shown.middle(shown.taken(2)[-1]))
 
 
 def test_space_gathers_players(qt: Any, tmp_path: Path) -> None:
@@ -216,7 +216,7 @@ def test_a_key_without_a_name_is_left_alone(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
         strange = QKeyEvent(QEvent.Type.KeyPress, 0x1234567, PLAIN)
-        QApplication.sendEvent(shown.view, strange)
+        QApplication.sendEvent(shown.canvas, strange)
         assert not strange.isAccepted()
         assert shown.cursor is None
 
@@ -225,7 +225,7 @@ def test_tab_leaves_the_tables(qt: Any, tmp_path: Path) -> None:
     del qt
     with floor(tmp_path) as shown:
         shown.press(KEY.Key_Down, KEY.Key_Tab)
-        assert not shown.view.hasFocus()
+        assert not shown.canvas.hasFocus()
 
 
 def test_a_new_seat_is_chosen_with_the_keys(qt: Any, tmp_path: Path) -> None:
@@ -235,9 +235,9 @@ def test_a_new_seat_is_chosen_with_the_keys(qt: Any, tmp_path: Path) -> None:
         start, to = shown.taken()[0], shown.free(2)[0]
         entry = shown.at(start)
         shown.click(start)
-        shown.hands.perform("move")
+        shown.gestures.perform("move")
         assert shown.page.banner.isVisible()
-        assert shown.watch.who(entry) in shown.page.banner.text.text()
+        assert shown.view.who(entry) in shown.page.banner.text.text()
         shown.press(KEY.Key_End, *[KEY.Key_Down] * (to.seat - 1))
         assert chosen(shown) == (entry,)
         shown.press(KEY.Key_Enter)
@@ -251,16 +251,16 @@ def test_no_table_moves_under_the_mouse_while_a_seat_is_chosen(qt: Any, tmp_path
     del qt
     with floor(tmp_path) as shown:
         start, taken = shown.taken()[0], shown.taken(2)[0]
-        view, page = shown.page.view, shown.page
-        before = (view.geometry(), page.head.geometry())
+        canvas, page = shown.page.canvas, shown.page
+        before = (canvas.geometry(), page.head.geometry())
         shown.click(start)
         page.begin_move()
         QApplication.processEvents()
-        assert (view.geometry(), page.head.geometry()) == before
+        assert (canvas.geometry(), page.head.geometry()) == before
         shown.click(taken)
         QApplication.processEvents()
         assert page.banner.swap.isVisible()
-        assert (view.geometry(), page.head.geometry()) == before
+        assert (canvas.geometry(), page.head.geometry()) == before
         assert page.banner.geometry() == page.head.geometry()
         room = page.banner.text.size()
         assert page.banner.text.heightForWidth(room.width()) <= room.height()
@@ -328,11 +328,11 @@ def test_a_bust_by_another_process_drops_the_player_and_keeps_the_seat(
         shown.click(first)
         shown.click(second, CTRL)
         out = EliminatePlayers(hand=(Bust(entry=entries[1]),))
-        other.session.submit(shown.watch.tournament, out)
-        shown.watch.follow()
+        other.session.submit(shown.view.tournament, out)
+        shown.view.follow()
         assert chosen(shown) == (entries[0],)
         assert shown.cursor == second
-        assert shown.view.accessibleDescription() == named(second, "free")
+        assert shown.canvas.accessibleDescription() == named(second, "free")
 
 
 def test_nobody_is_selected_by_sitting_down_under_the_cursor(qt: Any, tmp_path: Path) -> None:
@@ -340,9 +340,9 @@ def test_nobody_is_selected_by_sitting_down_under_the_cursor(qt: Any, tmp_path: 
     with floor(tmp_path) as shown:
         free, entry = shown.free()[0], shown.at(shown.taken(2)[0])
         shown.click(free)
-        assert shown.watch.do(MovePlayer(entry=entry, seat=free))
+        assert shown.view.do(MovePlayer(entry=entry, seat=free))
         assert chosen(shown) == ()
-        assert shown.watch.who(entry) in shown.view.accessibleDescription()
+        assert shown.view.who(entry) in shown.canvas.accessibleDescription()
 
 
 def test_the_cursor_goes_with_the_one_who_is_selected(qt: Any, tmp_path: Path) -> None:
@@ -350,7 +350,7 @@ def test_the_cursor_goes_with_the_one_who_is_selected(qt: Any, tmp_path: Path) -
     with floor(tmp_path) as shown:
         start, to = shown.taken()[0], shown.free(2)[0]
         shown.click(start)
-        assert shown.watch.do(MovePlayer(entry=shown.at(start), seat=to))
+        assert shown.view.do(MovePlayer(entry=shown.at(start), seat=to))
         assert shown.cursor == to
 
 
@@ -360,11 +360,11 @@ def test_a_table_that_nobody_sits_at_any_more_is_put_away(qt: Any, tmp_path: Pat
         shown.click(shown.taken()[0])
         *out, last = (shown.at(seat) for seat in shown.taken())
         bust(shown, *out)
-        assert shown.watch.do(MovePlayer(entry=last, seat=shown.free(2)[0]))
-        assert [table.no for table in shown.view.hall.tables] == [2]
+        assert shown.view.do(MovePlayer(entry=last, seat=shown.free(2)[0]))
+        assert [table.no for table in shown.canvas.hall.tables] == [2]
         assert shown.cursor is None
         assert shown.page.head.summary.text() == "7 players, 1 table"
-        assert shown.hands.selection == shown.page.selection
+        assert shown.gestures.selection == shown.page.selection
 
 
 def test_while_hidden_it_points_at_nothing_and_takes_in_everything_when_shown(
@@ -392,18 +392,18 @@ def test_the_context_menu_is_about_the_seat_under_the_pointer(
     with floor(tmp_path) as shown:
         seat, other = shown.taken()[:2]
         at = shown.middle(seat)
-        there = shown.view.viewport().mapToGlobal(at)
+        there = shown.canvas.viewport().mapToGlobal(at)
         asked = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, there)
-        QApplication.sendEvent(shown.view.viewport(), asked)
-        action = shown.hands.action
+        QApplication.sendEvent(shown.canvas.viewport(), asked)
+        action = shown.gestures.action
         offered = menus[-1].actions()
         wanted = ("bust", "move", "swap", "button", "big-blind", "seen", "seen-table", "lock-table")
         assert all(action(name) in offered for name in wanted)
         assert all(one.isEnabled() for one in offered if not one.isSeparator())
         assert chosen(shown) == (shown.at(seat),)
         shown.click(other, CTRL)
-        QApplication.sendEvent(shown.view.viewport(), asked)
-        assert len(shown.hands.selection.entries) == 2
+        QApplication.sendEvent(shown.canvas.viewport(), asked)
+        assert len(shown.gestures.selection.entries) == 2
         assert action("bust-shared") in menus[-1].actions()
 
 
@@ -411,11 +411,11 @@ def test_a_drag_ends_when_the_release_is_heard_elsewhere(qt: Any, tmp_path: Path
     del qt
     with floor(tmp_path) as shown:
         seat, to = shown.taken()[0], shown.free()[0]
-        entry, port = shown.at(seat), shown.view.viewport()
+        entry, port = shown.at(seat), shown.canvas.viewport()
         shown.drag(seat, shown.middle(seat) + QPoint(20, 0), shown.middle(to), drop=False)
         shown.page.hide()
         shown.page.show()
-        assert shown.view.target is None
+        assert shown.canvas.target is None
         shown.click(to)
         assert shown.seat_of(entry) == seat
         shown.drag(seat, shown.middle(seat) + QPoint(20, 0), shown.middle(to), drop=False)
@@ -425,7 +425,7 @@ def test_a_drag_ends_when_the_release_is_heard_elsewhere(qt: Any, tmp_path: Path
             QEvent.Type.MouseMove, there, port.mapToGlobal(there), none, none, PLAIN
         )
         QApplication.sendEvent(port, moved)
-        assert shown.view.target is None
+        assert shown.canvas.target is None
         QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=shown.middle(to))
         assert shown.seat_of(entry) == seat
 
@@ -441,7 +441,7 @@ def test_no_menu_opens_while_a_player_is_held(
         aside = shown.middle(seat) + QPoint(20, 0)
         shown.drag(seat, aside, drop=False)
         reason = QContextMenuEvent.Reason.Mouse
-        port = shown.view.viewport()
+        port = shown.canvas.viewport()
         QApplication.sendEvent(port, QContextMenuEvent(reason, aside, port.mapToGlobal(aside)))
         assert menus == []
         QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=aside)
@@ -453,11 +453,11 @@ def test_the_banner_follows_a_player_whom_another_window_moves(qt: Any, tmp_path
         seat, to = shown.taken()[0], shown.free(2)[0]
         entry = shown.at(seat)
         shown.click(seat)
-        shown.hands.perform("move")
+        shown.gestures.perform("move")
         before = shown.page.banner.text.text()
         with open_house(tmp_path / "club.house") as other:
-            other.session.submit(shown.watch.tournament, MovePlayer(entry=entry, seat=to))
-        shown.watch.follow()
+            other.session.submit(shown.view.tournament, MovePlayer(entry=entry, seat=to))
+        shown.view.follow()
         after = shown.page.banner.text.text()
         assert shown.page.banner.isVisible()
         assert after != before
@@ -474,12 +474,12 @@ def test_no_seats_drawn_yet(qt: Any, tmp_path: Path) -> None:
         shown.page.seek()
         assert shown.page.head.summary.text() == "12 players, 12 without a seat"
         QTest.mouseClick(shown.page.empty.draw, Qt.MouseButton.LeftButton)
-        assert shown.view.isVisible()
+        assert shown.canvas.isVisible()
         assert shown.page.head.row.isVisible()
-        assert len(shown.view.hall.tables) == 2
-        step = shown.watch.last_gesture()
+        assert len(shown.canvas.hall.tables) == 2
+        step = shown.view.last_gesture()
         assert step is not None
-        assert shown.watch.do(Undo(step=step.no))
+        assert shown.view.do(Undo(step=step.no))
         assert shown.page.empty.isVisible()
 
 
@@ -489,21 +489,21 @@ def test_who_waits_for_a_seat_has_a_card_in_front(qt: Any, tmp_path: Path) -> No
         draw = shown.page.head.buttons["draw"]
         seat = shown.taken()[0]
         shown.click(seat)
-        before = shown.view.rect_of(seat)
+        before = shown.canvas.rect_of(seat)
         assert not draw.isVisible()
         for number in range(12):
             late = Newcomer(name=f"Late {number}")
-            assert shown.watch.do(RegisterEntry(person=late, draw=False))
+            assert shown.view.do(RegisterEntry(person=late, draw=False))
         assert draw.isVisible()
-        assert shown.view.rect_of(seat).left() > before.left()
-        assert shown.view.seat_at(before.center()) is None
+        assert shown.canvas.rect_of(seat).left() > before.left()
+        assert shown.canvas.seat_at(before.center()) is None
         assert shown.page.head.summary.text() == "24 players, 2 tables, 12 without a seat"
         shown.window.grab()
         shown.press(KEY.Key_Home, KEY.Key_Left)
         assert shown.cursor == Seat(table=TableNo(1), seat=SeatNo(1))
-        assert shown.watch.do(DrawSeats())
+        assert shown.view.do(DrawSeats())
         assert not draw.isVisible()
-        assert shown.view.hall.waiting == ()
+        assert shown.canvas.hall.waiting == ()
 
 
 def test_the_last_one_can_be_declared_the_winner(qt: Any, tmp_path: Path) -> None:
@@ -514,10 +514,10 @@ def test_the_last_one_can_be_declared_the_winner(qt: Any, tmp_path: Path) -> Non
         for table in (1, 2):
             bust(shown, *(shown.at(seat) for seat in shown.taken(table)[1:]))
         loser = shown.at(shown.taken(1)[0])
-        assert shown.watch.do(MovePlayer(entry=loser, seat=shown.free(2)[0]))
+        assert shown.view.do(MovePlayer(entry=loser, seat=shown.free(2)[0]))
         bust(shown, loser)
         assert finish.isVisible()
-        assert shown.watch.do(FinishTournament())
+        assert shown.view.do(FinishTournament())
         assert not finish.isVisible()
 
 

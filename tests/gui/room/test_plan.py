@@ -21,8 +21,8 @@ from tdconsole.domain.language.events.floor import AdviceTaken, TablesBalanced
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.plan.choosing import asked_by, is_filled_in, moves_of, request_of
 from tdconsole.gui.console.room.plan.window import PlanWindow
@@ -80,12 +80,12 @@ def test_a_move_that_is_filled_in_is_still_the_same() -> None:
 
 
 class Shown:
-    def __init__(self, watch: Watch, window: QWidget) -> None:
-        self.watch = watch
-        self.hands = Hands(watch, window, ACTIONS)
+    def __init__(self, view: TournamentView, window: QWidget) -> None:
+        self.view = view
+        self.gestures = Gestures(view, window, ACTIONS)
         for name in ("move-slips", "moves-sheet"):
-            self.hands.teach(name, lambda: None)
-        self.plan = PlanWindow(watch, self.hands, theme("dark"), window)
+            self.gestures.teach(name, lambda: None)
+        self.plan = PlanWindow(view, self.gestures, theme("dark"), window)
         self.plan.show()
         self.plan.activateWindow()
 
@@ -114,11 +114,11 @@ class Shown:
 @pytest.fixture
 def shown(qt: Any, tmp_path: Path) -> Iterator[Shown]:
     del qt
-    with uneven(tmp_path) as watch:
+    with uneven(tmp_path) as view:
         window = QWidget()
         dress(window, theme("dark"))
         window.show()
-        made = Shown(watch, window)
+        made = Shown(view, window)
         yield made
         if isValid(made.plan):
             made.plan.close()
@@ -127,7 +127,7 @@ def shown(qt: Any, tmp_path: Path) -> Iterator[Shown]:
 
 
 def test_all_moves_stand_in_their_order_with_what_they_wait_for(shown: Shown) -> None:
-    moves = planned(shown.watch)
+    moves = planned(shown.view)
     assert len(moves) == 4
     assert shown.plan.head.text() == "4 moves level all tables"
     assert shown.ticks == [True] * 4
@@ -144,25 +144,25 @@ def test_all_moves_stand_in_their_order_with_what_they_wait_for(shown: Shown) ->
 
 
 def test_an_answer_fills_the_moves_in(shown: Shown) -> None:
-    first = planned(shown.watch)[0]
+    first = planned(shown.view)[0]
     one = shown.plan.asked[0]
-    there = shown.watch.state.play.seating.tables[first.source].players
+    there = shown.view.state.play.seating.tables[first.source].players
     one.field.setFocus()
     QTest.keyClicks(one.field, str(min(there)))
     QTest.keyClick(one.field, Qt.Key.Key_Return)
-    assert shown.said(2)[0] == shown.watch.who(there[min(there)])
+    assert shown.said(2)[0] == shown.view.who(there[min(there)])
     assert shown.said(3)[0] == f"{first.source}-{min(there)}"
     assert shown.asked == [first.target]
     assert not shown.plan.notice.isVisible()
     assert until(lambda: any(one.field.hasFocus() for one in shown.plan.asked))
-    know(shown.watch, first.target)
+    know(shown.view, first.target)
     assert shown.ready == "Make 1 move"
 
 
 def test_the_ticked_moves_are_made_and_the_others_stay(shown: Shown) -> None:
-    know(shown.watch, 1, 2, 3, 4, 5)
+    know(shown.view, 1, 2, 3, 4, 5)
     assert shown.ready == "Make 4 moves"
-    before = planned(shown.watch)
+    before = planned(shown.view)
     shown.plan.list.select(4)
     QTest.keyClick(shown.plan.list, Qt.Key.Key_Space)
     assert shown.ticks == [True, True, True, False]
@@ -171,20 +171,20 @@ def test_the_ticked_moves_are_made_and_the_others_stay(shown: Shown) -> None:
     shown.plan.make.setFocus()
     assert until(shown.plan.make.hasFocus)
     QTest.keyClick(shown.plan.make, Qt.Key.Key_Return)
-    steps = shown.watch.session.timeline(shown.watch.tournament).steps
+    steps = shown.view.session.timeline(shown.view.tournament).steps
     (balanced,) = (one for one in steps[-1].events if isinstance(one, TablesBalanced))
     assert [one.entry for one in balanced.moves] == [one.entry for one in before[:3]]
     assert any(isinstance(one, AdviceTaken) for one in steps[-1].events)
-    assert len(planned(shown.watch)) == shown.plan.rows.rowCount() == 1
+    assert len(planned(shown.view)) == shown.plan.rows.rowCount() == 1
     assert not shown.plan.notice.isVisible()
-    last = shown.watch.last_gesture()
+    last = shown.view.last_gesture()
     assert last is not None
-    shown.watch.do(Undo(step=last.no))
+    shown.view.do(Undo(step=last.no))
     assert shown.plan.rows.rowCount() == 4
 
 
 def test_a_click_on_a_box_leaves_out_what_waits_behind_it_too(shown: Shown) -> None:
-    know(shown.watch, 1, 2, 3, 4, 5)
+    know(shown.view, 1, 2, 3, 4, 5)
     rows, listing = shown.plan.rows, shown.plan.list
     box = listing.visualRect(rows.index(0, 0)).center()
     QTest.mouseClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=box)
@@ -198,33 +198,33 @@ def test_a_click_on_a_box_leaves_out_what_waits_behind_it_too(shown: Shown) -> N
 
 
 def test_another_plan_is_told_at_once(shown: Shown) -> None:
-    know(shown.watch, 1, 2, 3, 4, 5)
+    know(shown.view, 1, 2, 3, 4, 5)
     assert not shown.plan.notice.isVisible()
-    bust(shown.watch, 5)
+    bust(shown.view, 5)
     assert shown.plan.notice.isVisible()
     assert shown.plan.notice.text() == CHANGED
-    assert shown.plan.rows.rowCount() == len(planned(shown.watch)) == 3
+    assert shown.plan.rows.rowCount() == len(planned(shown.view)) == 3
 
 
 def test_a_plan_that_is_stale_is_not_made(shown: Shown, monkeypatch: pytest.MonkeyPatch) -> None:
     """Time alone can make it another: a button is known for so long only."""
-    know(shown.watch, 1, 2, 3, 4, 5)
-    now, minute = shown.watch.now(), 60_000
+    know(shown.view, 1, 2, 3, 4, 5)
+    now, minute = shown.view.now(), 60_000
     later = now.__class__(
         utc=type(now.utc)(now.utc + 60 * minute),
         boot=now.boot,
         uptime=type(now.utc)(now.uptime + 60 * minute),
     )
-    monkeypatch.setattr(shown.watch, "now", lambda: later)
-    steps = len(shown.watch.session.timeline(shown.watch.tournament).steps)
+    monkeypatch.setattr(shown.view, "now", lambda: later)
+    steps = len(shown.view.session.timeline(shown.view.tournament).steps)
     shown.plan.make.click()
-    assert len(shown.watch.session.timeline(shown.watch.tournament).steps) == steps
+    assert len(shown.view.session.timeline(shown.view.tournament).steps) == steps
     assert shown.plan.notice.text() == CHANGED
     assert not shown.plan.make.isEnabled()
 
 
 def test_level_tables_leave_nothing_to_make(shown: Shown) -> None:
-    know(shown.watch, 1, 2, 3, 4, 5)
+    know(shown.view, 1, 2, 3, 4, 5)
     shown.plan.make.click()
     assert shown.plan.head.text() == "The tables are level"
     assert not shown.plan.make.isEnabled()
@@ -233,12 +233,12 @@ def test_level_tables_leave_nothing_to_make(shown: Shown) -> None:
 
 
 def test_a_plan_that_is_opened_on_level_tables_says_so(shown: Shown) -> None:
-    know(shown.watch, 1, 2, 3, 4, 5)
+    know(shown.view, 1, 2, 3, 4, 5)
     shown.plan.make.click()
     shown.plan.close()
     parent = shown.plan.parentWidget()
     assert parent is not None
-    again = PlanWindow(shown.watch, shown.hands, theme("dark"), parent)
+    again = PlanWindow(shown.view, shown.gestures, theme("dark"), parent)
     again.show()
     assert again.head.text() == "The tables are level"
     assert again.list.empty == "The tables are level: nobody has to move."
@@ -248,10 +248,10 @@ def test_a_plan_that_is_opened_on_level_tables_says_so(shown: Shown) -> None:
 
 
 def test_a_move_by_high_card_begins_the_line_that_names_the_player(shown: Shown) -> None:
-    shown.watch.do(EditSetup(terms=TermsChanges(game="stud")))
+    shown.view.do(EditSetup(terms=TermsChanges(game="stud")))
     begun: list[str] = []
-    shown.hands.begun.connect(begun.append)
-    first = planned(shown.watch)[0]
+    shown.gestures.begun.connect(begun.append)
+    first = planned(shown.view)[0]
     assert shown.said(2)[0] == f"high card at table {first.source}"
     assert shown.said(5)[0] == "by the high card"
     shown.plan.list.select(1)
@@ -282,5 +282,5 @@ def test_nothing_is_looked_at_once_it_is_closed(shown: Shown) -> None:
     shown.plan.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     shown.plan.close()
     before = rows.rowCount(QModelIndex())
-    bust(shown.watch, 5)
+    bust(shown.view, 5)
     assert rows.rowCount() == before

@@ -27,9 +27,9 @@ from tdconsole.domain.language.commands.floor import (
 from tdconsole.domain.language.commands.seating import SeatEntry
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.projections.advice import advice
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_reading import ROSSI, SMITH, Table, ready
 from tests.gui.uneven import bust, know, planned, uneven
 
@@ -38,26 +38,26 @@ pytestmark = pytest.mark.usefixtures("qt")
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 @pytest.fixture
 def floor(tmp_path: Path) -> Iterator[Table]:
-    with uneven(tmp_path) as watch:
-        yield Table(watch)
+    with uneven(tmp_path) as view:
+        yield Table(view)
 
 
 def do(table: Table, line: str) -> Any:
     request = ready(table.read(line))
-    assert table.watch.do(request)
+    assert table.view.do(request)
     return request
 
 
-def undo(watch: Watch) -> None:
-    last = watch.last_gesture()
+def undo(view: TournamentView) -> None:
+    last = view.last_gesture()
     assert last is not None
-    assert watch.do(Undo(step=last.no))
+    assert view.do(Undo(step=last.no))
 
 
 def refused(table: Table, line: str) -> str:
@@ -67,7 +67,7 @@ def refused(table: Table, line: str) -> str:
 
 
 def playing(table: Table) -> set[TableNo]:
-    return {one.no for one in table.watch.state.play.seating.tables.values() if one.players}
+    return {one.no for one in table.view.state.play.seating.tables.values() if one.players}
 
 
 # Button and blinds
@@ -82,15 +82,15 @@ def test_the_next_big_blind_by_seat_and_by_name(table: Table) -> None:
             f"Next big blind at table {seat.table}: Maria Rossi, seat {seat.seat}"
         )
     do(table, "bb rossi")
-    assert known(table.watch.state, seat.table, table.watch.now()) is not None
-    undo(table.watch)
-    assert known(table.watch.state, seat.table, table.watch.now()) is None
+    assert known(table.view.state, seat.table, table.view.now()) is not None
+    undo(table.view)
+    assert known(table.view.state, seat.table, table.view.now()) is None
 
 
 @pytest.mark.parametrize(("line", "free"), [("bb 1-", False), ("bb 1", False), ("bu 1-", True)])
 def test_a_table_alone_asks_which_seat(table: Table, line: str, free: bool) -> None:
     reading = table.read(line)
-    players = table.watch.state.play.seating.tables[TableNo(1)].players
+    players = table.view.state.play.seating.tables[TableNo(1)].players
     assert reading.mood == "asking"
     assert len(reading.offers) == (9 if free else len(players))
     assert all(table.read(offer.line).mood == "ready" for offer in reading.offers)
@@ -105,7 +105,7 @@ def test_where_nobody_sits_no_blind_is_posted(table: Table) -> None:
 
 
 def test_the_button_alone_and_with_the_big_blind(table: Table) -> None:
-    players = sorted(table.watch.state.play.seating.tables[TableNo(1)].players)
+    players = sorted(table.view.state.play.seating.tables[TableNo(1)].players)
     button, big = players[0], players[2]
     alone = table.read(f"bu 1-{button}")
     assert ready(alone) == PlaceButton(table=TableNo(1), button=button)
@@ -114,8 +114,8 @@ def test_the_button_alone_and_with_the_big_blind(table: Table) -> None:
     assert ready(both) == PlaceButton(table=TableNo(1), button=button, big_blind=big)
     assert "same seat" in refused(table, f"bu 1-{button} {button}")
     do(table, f"bu 1-{button} {big}")
-    undo(table.watch)
-    assert not table.watch.state.play.hands
+    undo(table.view)
+    assert not table.view.state.play.hands
 
 
 # The plan
@@ -126,7 +126,7 @@ def test_level_tables_have_no_plan(table: Table) -> None:
 
 
 def test_the_plan_asks_for_the_big_blinds_it_waits_for(floor: Table) -> None:
-    first = planned(floor.watch)[0]
+    first = planned(floor.view)[0]
     reading = floor.read("bal")
     assert reading.mood == "asking"
     assert f"next big blind of table {first.source} → worst of" in reading.sentence
@@ -134,8 +134,8 @@ def test_the_plan_asks_for_the_big_blinds_it_waits_for(floor: Table) -> None:
 
 
 def test_the_plan_is_made_as_far_as_it_is_known(floor: Table) -> None:
-    know(floor.watch, 4, 5, 1)
-    moves = planned(floor.watch)
+    know(floor.view, 4, 5, 1)
+    moves = planned(floor.view)
     reading = floor.read("bal")
     request = ready(reading)
     assert len(request.moves) == 2
@@ -143,16 +143,16 @@ def test_the_plan_is_made_as_far_as_it_is_known(floor: Table) -> None:
     first = floor.read("bal 1")
     assert ready(first) == BalanceTables(moves=request.moves[:1])
     assert first.sentence.startswith("1 move: ")
-    assert floor.watch.who(request.moves[0].entry) in first.sentence
+    assert floor.view.who(request.moves[0].entry) in first.sentence
     do(floor, "bal 2")
-    assert len(planned(floor.watch)) == len(moves) - 2
-    undo(floor.watch)
-    assert planned(floor.watch) == moves
+    assert len(planned(floor.view)) == len(moves) - 2
+    undo(floor.view)
+    assert planned(floor.view) == moves
 
 
 def test_a_move_that_was_filled_in_at_the_table(floor: Table) -> None:
-    first = planned(floor.watch)[0]
-    there = floor.watch.state.play.seating.tables[first.source].players
+    first = planned(floor.view)[0]
+    there = floor.view.state.play.seating.tables[first.source].players
     seat, entry = min(there.items())
     target = Seat(table=first.target, seat=first.ranked[0])
     line = f"bal {first.source}-{seat} {target.table}-{target.seat}"
@@ -163,7 +163,7 @@ def test_a_move_that_was_filled_in_at_the_table(floor: Table) -> None:
 
 
 def test_of_a_table_that_gives_the_players_are_offered(floor: Table) -> None:
-    first = planned(floor.watch)[0]
+    first = planned(floor.view)[0]
     reading = floor.read(f"bal {first.source}-")
     assert reading.mood == "asking"
     assert reading.offers
@@ -175,17 +175,17 @@ def test_of_a_table_that_gives_the_players_are_offered(floor: Table) -> None:
 
 def test_a_table_is_not_broken_by_looking(table: Table) -> None:
     assert "too few" in refused(table, "break 1")
-    bust(table.watch, 1, 3)
-    before = table.watch.state
+    bust(table.view, 1, 3)
+    before = table.view.state
     for line in ("break 2", "break 2 luna"):
         reading = table.read(line)
         word = "luna" if line.endswith("luna") else ""
         assert ready(reading) == BreakTable(table=TableNo(2), word=word)
         assert reading.sentence.startswith("Break table 2: draw seats for 6 players among 6 free")
-    assert table.watch.state is before
+    assert table.view.state is before
     do(table, "break 1")
     assert playing(table) == {TableNo(2)}
-    undo(table.watch)
+    undo(table.view)
     assert playing(table) == {TableNo(1), TableNo(2)}
     assert refused(table, "break 9")
     assert table.read("break up").mood == "asking"
@@ -203,14 +203,14 @@ def test_the_order_of_breaking_is_read_and_set(table: Table) -> None:
     assert refused(table, "order 1 2")
     assert ready(table.read("order 2 1"))
     assert refused(table, "order 1 1")
-    undo(table.watch)
-    assert not table.watch.state.play.breaking
+    undo(table.view)
+    assert not table.view.state.play.breaking
 
 
 def test_a_redraw_needs_a_reason_only_where_the_rules_do_not_want_it(table: Table) -> None:
     assert table.read("redraw").mood == "asking"
     assert refused(table, "final").startswith("The final table is formed with 9 players; 12")
-    bust(table.watch, 1, 3)
+    bust(table.view, 1, 3)
     assert ready(table.read("redraw")) == RedrawSeats()
     assert ready(table.read("redraw why not")) == RedrawSeats(reason="why not")
     assert ready(table.read("final luna")) == RedrawSeats(word="luna")
@@ -232,7 +232,7 @@ def test_two_change_places(table: Table) -> None:
         assert ready(table.read(line)) == SwapPlayers(entry=ROSSI, other=SMITH)
     do(table, "swap #1 #4")
     assert (table.seat(ROSSI), table.seat(SMITH)) == (other, one)
-    undo(table.watch)
+    undo(table.view)
     assert (table.seat(ROSSI), table.seat(SMITH)) == (one, other)
     assert refused(table, "swap #1 #1")
     assert table.read("swap").mood == table.read("swap rossi").mood == "asking"
@@ -247,7 +247,7 @@ def test_somebody_else_sits_here(table: Table) -> None:
         entry=ROSSI, other=SMITH
     )
     assert ready(table.read(f"here {place} rossi")) == MovePlayer(entry=ROSSI, seat=free)
-    assert table.watch.do(RegisterEntry(person=Newcomer(name="Zoe Zander"), draw=False))
+    assert table.view.do(RegisterEntry(person=Newcomer(name="Zoe Zander"), draw=False))
     newcomer = EntryId(13)
     assert ready(table.read(f"here {place} zander")) == SeatEntry(
         entry=newcomer, seat=free, reason="sits there already"
@@ -266,21 +266,21 @@ def test_who_sits_is_seen_by_seat_by_table_and_all_at_once(table: Table) -> None
     assert ready(table.read("seen all")) == SeePlayers()
     assert table.read("seen").mood == table.read("seen smi").mood == "asking"
     do(table, "seen rossi")
-    assert table.watch.state.play.seen[ROSSI] == table.seat(ROSSI)
+    assert table.view.state.play.seen[ROSSI] == table.seat(ROSSI)
     assert refused(table, "seen rossi")
     assert refused(table, "seen 9")
     do(table, "seen all")
     assert refused(table, "seen all")
-    undo(table.watch)
-    undo(table.watch)
-    assert not table.watch.state.play.seen
+    undo(table.view)
+    undo(table.view)
+    assert not table.view.state.play.seen
 
 
 # Advice
 
 
 def due(table: Table) -> list[str]:
-    return [type(one).__name__ for one in advice(table.watch.state, table.watch.now())]
+    return [type(one).__name__ for one in advice(table.view.state, table.view.now())]
 
 
 def test_the_first_advice_is_put_off_or_dismissed(floor: Table) -> None:
@@ -293,14 +293,14 @@ def test_the_first_advice_is_put_off_or_dismissed(floor: Table) -> None:
     assert refused(floor, "later 0")
     do(floor, "later")
     assert due(floor) == others
-    undo(floor.watch)
+    undo(floor.view)
     assert floor.read("no").mood == "asking"
     request = ready(floor.read("no all tables break"))
     assert isinstance(request, DismissAdvice)
     assert (request.advice, request.reason) == (first, "all tables break")
     do(floor, "no all tables break")
     assert due(floor) == others
-    bust(floor.watch, 1)
+    bust(floor.view, 1)
     assert first in due(floor)
 
 
@@ -312,12 +312,12 @@ def test_where_nothing_is_due_nothing_is_put_off(table: Table) -> None:
 
 
 def test_a_larger_table_offers_all_of_its_seats(table: Table) -> None:
-    bust(table.watch, 1, 2)
-    assert table.watch.do(RedrawSeats(reason="final table", seats=10))
+    bust(table.view, 1, 2)
+    assert table.view.do(RedrawSeats(reason="final table", seats=10))
     (last,) = playing(table)
     assert len(table.read(f"bu {last}-").offers) == 10
     free = {SeatNo(number) for number in range(1, 11)} - set(
-        table.watch.state.play.seating.tables[last].players
+        table.view.state.play.seating.tables[last].players
     )
     assert free == set()
     assert refused(table, f"m rossi {last}").startswith(f"Table {last} is full.")

@@ -18,25 +18,25 @@ from tdconsole.domain.language.commands.seating import (
 )
 from tdconsole.domain.language.commands.trail import Request, Undo
 from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 
 
 @pytest.fixture
-def watch(tmp_path: Path) -> Iterator[Watch]:
-    with watched(tmp_path) as made:
+def view(tmp_path: Path) -> Iterator[TournamentView]:
+    with viewing(tmp_path) as made:
         yield made
 
 
-def free(watch: Watch) -> Seat:
-    seating = watch.state.play.seating
+def free(view: TournamentView) -> Seat:
+    seating = view.state.play.seating
     seats = (Seat(table=TableNo(1), seat=SeatNo(n)) for n in range(1, 10))
     return next(seat for seat in seats if seating.at(seat) is None)
 
 
-def test_tables_are_opened_closed_locked_and_unlocked(watch: Watch) -> None:
+def test_tables_are_opened_closed_locked_and_unlocked(view: TournamentView) -> None:
     tables = (TableNo(3), TableNo(4), TableNo(7))
     for typed, wanted in (
         ("open 3-4 7", OpenTables(tables=tables)),
@@ -44,15 +44,15 @@ def test_tables_are_opened_closed_locked_and_unlocked(watch: Watch) -> None:
         ("lock 2", LockTable(table=TableNo(2))),
         ("unlock 2", LockTable(table=TableNo(2), locked=False)),
     ):
-        reading = read(typed, Desk(watch))
+        reading = read(typed, Desk(view))
         assert reading.request == wanted, reading
         assert reading.sentence
-        assert watch.do(wanted)
-    assert watch.state.play.seating.tables[TableNo(4)].opened
+        assert view.do(wanted)
+    assert view.state.play.seating.tables[TableNo(4)].opened
 
 
-def test_seats_are_marked_and_freed(watch: Watch) -> None:
-    seat = free(watch)
+def test_seats_are_marked_and_freed(view: TournamentView) -> None:
+    seat = free(view)
     place = f"{seat.table}-{seat.seat}"
     for typed, use in (
         (f"dead {place}", "dead"),
@@ -60,14 +60,14 @@ def test_seats_are_marked_and_freed(watch: Watch) -> None:
         (f"keep {place}", "reserved"),
         (f"unsold {place}", "unsold"),
     ):
-        reading = read(typed, Desk(watch))
+        reading = read(typed, Desk(view))
         assert reading.request == MarkSeats(seats=(seat,), use=use)  # type: ignore[arg-type]
         assert place in reading.sentence
-        assert watch.do(reading.request)
-    assert read("us 900", Desk(watch)).request == RemoveUnsold(blinded=Chips(900))
-    assert read("us 1.5k", Desk(watch)).request == RemoveUnsold(blinded=Chips(1500))
-    assert read("us 1 500", Desk(watch)).request == RemoveUnsold(blinded=Chips(1500))
-    assert read("us", Desk(watch)).request == RemoveUnsold()
+        assert view.do(reading.request)
+    assert read("us 900", Desk(view)).request == RemoveUnsold(blinded=Chips(900))
+    assert read("us 1.5k", Desk(view)).request == RemoveUnsold(blinded=Chips(1500))
+    assert read("us 1 500", Desk(view)).request == RemoveUnsold(blinded=Chips(1500))
+    assert read("us", Desk(view)).request == RemoveUnsold()
 
 
 @pytest.mark.parametrize(
@@ -79,52 +79,54 @@ def test_seats_are_marked_and_freed(watch: Watch) -> None:
         ("chain file restored", RenewCommitment(reason="file restored")),
     ],
 )
-def test_draws_for_all_are_not_made_by_looking(watch: Watch, typed: str, wanted: Request) -> None:
-    before = watch.state
-    reading = read(typed, Desk(watch))
+def test_draws_for_all_are_not_made_by_looking(
+    view: TournamentView, typed: str, wanted: Request
+) -> None:
+    before = view.state
+    reading = read(typed, Desk(view))
     assert (reading.mood, reading.request) == ("ready", wanted)
-    assert watch.state is before
-    assert watch.do(wanted)
+    assert view.state is before
+    assert view.do(wanted)
 
 
 @pytest.mark.parametrize("typed", ["redraw", "chain", "dead 7", "lock 1-2", "us 9 9", "open 4-1"])
-def test_what_is_missing_is_asked_for(watch: Watch, typed: str) -> None:
-    assert read(typed, Desk(watch)).mood == "asking"
+def test_what_is_missing_is_asked_for(view: TournamentView, typed: str) -> None:
+    assert read(typed, Desk(view)).mood == "asking"
 
 
 @pytest.mark.parametrize("typed", ["open", "free", "dead", "keep rossi"])
-def test_a_verb_without_its_tables_or_seats_asks_for_them(watch: Watch, typed: str) -> None:
-    assert read(typed, Desk(watch)).mood == "asking"
+def test_a_verb_without_its_tables_or_seats_asks_for_them(view: TournamentView, typed: str) -> None:
+    assert read(typed, Desk(view)).mood == "asking"
 
 
-def test_what_cannot_be_is_refused_with_the_reason(watch: Watch) -> None:
-    assert read("close 1", Desk(watch)).mood == "refused"
-    assert read("dead 1-10", Desk(watch)).mood == "refused"
+def test_what_cannot_be_is_refused_with_the_reason(view: TournamentView) -> None:
+    assert read("close 1", Desk(view)).mood == "refused"
+    assert read("dead 1-10", Desk(view)).mood == "refused"
 
 
-def test_a_table_is_noted_and_the_note_is_taken_away(watch: Watch) -> None:
-    desk, two = Desk(watch), TableNo(2)
+def test_a_table_is_noted_and_the_note_is_taken_away(view: TournamentView) -> None:
+    desk, two = Desk(view), TableNo(2)
     assert read("note", desk).mood == "asking"
     assert read("note 2", desk).sentence == "What is to be noted on table 2?"
     noted = read("note 2  Shuffler broken", desk)
     assert (noted.mood, noted.sentence) == ("ready", "Note on table 2: Shuffler broken")
     assert noted.request == NoteTable(table=two, note="Shuffler broken")
-    assert watch.do(NoteTable(table=two, note="Shuffler broken"))
-    assert watch.note(watch.state.table_notes[two]) == "Shuffler broken"
+    assert view.do(NoteTable(table=two, note="Shuffler broken"))
+    assert view.note(view.state.table_notes[two]) == "Shuffler broken"
     again = read("note 2", desk)
     assert (again.mood, again.request) == ("ready", NoteTable(table=two))
     assert again.sentence == "Take the note off table 2: Shuffler broken"
-    assert watch.do(NoteTable(table=two))
-    assert not watch.state.table_notes
+    assert view.do(NoteTable(table=two))
+    assert not view.state.table_notes
     refused = read("note 77 loud", desk)
     assert (refused.mood, refused.request) == ("refused", None)
 
 
-def test_a_note_is_in_the_log_and_undone_in_its_turn(watch: Watch) -> None:
+def test_a_note_is_in_the_log_and_undone_in_its_turn(view: TournamentView) -> None:
     told: list[str] = []
-    watch.told.connect(lambda one: told.append(one.sentence))
-    assert watch.do(NoteTable(table=TableNo(1), note="loud"))
-    assert watch.do(NoteTable(table=TableNo(1), note="quiet again"))
-    assert watch.do(Undo())
-    assert watch.note(watch.state.table_notes[TableNo(1)]) == "loud"
+    view.told.connect(lambda one: told.append(one.sentence))
+    assert view.do(NoteTable(table=TableNo(1), note="loud"))
+    assert view.do(NoteTable(table=TableNo(1), note="quiet again"))
+    assert view.do(Undo())
+    assert view.note(view.state.table_notes[TableNo(1)]) == "loud"
     assert told[:2] == ["Note on table 1: loud", "Note on table 1: quiet again"]

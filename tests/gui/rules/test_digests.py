@@ -18,8 +18,8 @@ from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock
 from tdconsole.gui.console.bubble.page import BubblePage
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.log.page import LogPage
@@ -44,8 +44,8 @@ FLOP = "four-card-flop"
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget) -> RulesPage:
-    page = RulesPage(watch, hands, theme("dark"), window)
+def page(view: TournamentView, gestures: Gestures, window: QWidget) -> RulesPage:
+    page = RulesPage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -190,8 +190,8 @@ def test_a_key_is_answered_at_once(page: RulesPage) -> None:
 # Reading
 
 
-def test_an_option_that_it_belongs_to_is_led_to(page: RulesPage, watch: Watch) -> None:
-    assert watch.do(OverrideRules(changes=RuleChanges(call=CallClock(seconds=40))))
+def test_an_option_that_it_belongs_to_is_led_to(page: RulesPage, view: TournamentView) -> None:
+    assert view.do(OverrideRules(changes=RuleChanges(call=CallClock(seconds=40))))
     digest = next(one for one in digests().values() if "clock.call" in one.options and one.said)
     page.look_up(digest.title.en)
     assert shown(page) == digest.id
@@ -238,8 +238,8 @@ def test_a_house_of_its_own_book_reads_in_the_first_that_speaks() -> None:
     assert beside.first(digest) == digest.said[1].source
 
 
-def test_the_tournaments_book_is_one_of_the_known(watch: Watch) -> None:
-    assert own_book(watch.state) == "tda-2024"
+def test_the_tournaments_book_is_one_of_the_known(view: TournamentView) -> None:
+    assert own_book(view.state) == "tda-2024"
 
 
 # Beside
@@ -323,10 +323,10 @@ def test_the_options_of_two_books_stand_side_by_side(page: RulesPage) -> None:
 # From a citation
 
 
-def test_a_button_says_where_it_leads_and_leads_there(watch: Watch) -> None:
+def test_a_button_says_where_it_leads_and_leads_there(view: TournamentView) -> None:
     asked = list[str]()
-    watch.wanted_citation.connect(asked.append)
-    button = CiteButton(watch, theme("dark"))
+    view.wanted_citation.connect(asked.append)
+    button = CiteButton(view, theme("dark"))
     button.tell("FIGP 53, inherited", "Balance the tables")
     assert button.accessibleName() == "Read FIGP 53, inherited: Balance the tables"
     button.click()
@@ -334,13 +334,13 @@ def test_a_button_says_where_it_leads_and_leads_there(watch: Watch) -> None:
     button.tell("House rule 4", "Balance the tables")
     assert not button.isEnabled()
     button.hide()
-    cites = Cites(watch, theme("dark"))
+    cites = Cites(view, theme("dark"))
     cites.tell("Wait (FIGP 53), or go on (FIGP 54)")
     assert [one.cite for one in cites.buttons] == ["FIGP 53", "FIGP 54", ""]
     cites.tell("Nothing")
     assert cites.first == ""
     assert cites.isHidden()
-    label = CitedLabel(watch, theme("dark"))
+    label = CitedLabel(view, theme("dark"))
     label.show()
     label.setText("Wait (FIGP 53)")
     assert label.cites.first == "FIGP 53"
@@ -371,15 +371,15 @@ def test_an_advice_leads_to_its_article(floor: ConsoleWindow) -> None:
 def test_the_line_leads_to_the_article_that_it_names(floor: ConsoleWindow) -> None:
     line = floor.quick
     told = "Not now (TDA-2024 29)"
-    floor.watch.told.emit(Told(sentence=told, refused=True))
+    floor.view.told.emit(Told(sentence=told, refused=True))
     assert line.cited == "TDA-2024 29"
     line.cites.buttons[0].setFocus()
     assert line.cites.buttons[0].accessibleName() == "Read TDA-2024 29, which the line names"
-    floor.watch.told.emit(Told(sentence="Not now.", refused=True))
+    floor.view.told.emit(Told(sentence="Not now.", refused=True))
     assert line.field.hasFocus()
     assert line.cited == ""
-    floor.watch.told.emit(Told(sentence=told, refused=True))
-    floor.hands.perform("digests")
+    floor.view.told.emit(Told(sentence=told, refused=True))
+    floor.gestures.perform("digests")
     assert floor.pages.of(RulesPage).search.text() == "TDA-2024 29"
     assert floor.pages.of(RulesPage).search.hasFocus()
     line.cites.buttons[0].click()
@@ -387,7 +387,7 @@ def test_the_line_leads_to_the_article_that_it_names(floor: ConsoleWindow) -> No
 
 
 def test_the_key_comes_back_to_what_was_looked_for(floor: ConsoleWindow) -> None:
-    floor.hands.perform("digests")
+    floor.gestures.perform("digests")
     QTest.keyClicks(floor.pages.of(RulesPage).search, "burn card")
     floor.show_page("floor")
     QTest.keyClick(
@@ -434,7 +434,7 @@ def test_an_article_of_nothing_is_told_so(page: RulesPage) -> None:
 
 def test_a_step_of_the_log_leads_to_its_article(floor: ConsoleWindow) -> None:
     taken = Advised(advice="TablesNotLevel", cite="TDA-2024 11-A")
-    assert floor.watch.do(AdjustClock(seconds=60, advised=taken))
+    assert floor.view.do(AdjustClock(seconds=60, advised=taken))
     floor.show_page("log")
     page = floor.pages.of(LogPage).steps
     assert page.cites.isHidden()
@@ -446,7 +446,7 @@ def test_a_step_of_the_log_leads_to_its_article(floor: ConsoleWindow) -> None:
 
 
 def test_over_a_dialog_it_is_read_in_a_window_of_its_own(floor: ConsoleWindow) -> None:
-    floor.hands.perform("cancel-tournament")
+    floor.gestures.perform("cancel-tournament")
     asking = floor.findChild(CancelDialog)
     assert asking is not None
     assert until(asking.isActiveWindow)
@@ -470,16 +470,16 @@ def test_over_a_dialog_it_is_read_in_a_window_of_its_own(floor: ConsoleWindow) -
 
 
 @pytest.mark.parametrize("typed", ["? four card flop", "?flop con quattro carte", "rule figp 42"])
-def test_the_line_tells_what_the_rules_say(watch: Watch, typed: str) -> None:
-    reading = read(typed, Desk(watch))
+def test_the_line_tells_what_the_rules_say(view: TournamentView, typed: str) -> None:
+    reading = read(typed, Desk(view))
     assert reading.mood == "found"
     assert reading.sentence.startswith("A flop of four cards (TDA-2024 39-A")
     sought = typed.removeprefix("rule").removeprefix("?").strip()
     assert reading.jump == ToRules(sought=sought)
 
 
-def test_the_line_asks_for_something_to_look_for(watch: Watch) -> None:
-    desk = Desk(watch)
+def test_the_line_asks_for_something_to_look_for(view: TournamentView) -> None:
+    desk = Desk(view)
     for typed in ("?", "rule"):
         reading = read(typed, desk)
         assert reading.jump == ToRules(sought="")
@@ -487,8 +487,8 @@ def test_the_line_asks_for_something_to_look_for(watch: Watch) -> None:
     assert read("? zzzz", desk).jump is None
 
 
-def test_each_offer_of_the_line_is_that_procedure(watch: Watch) -> None:
-    desk = Desk(watch)
+def test_each_offer_of_the_line_is_that_procedure(view: TournamentView) -> None:
+    desk = Desk(view)
     reading = read("? penalty", desk)
     assert reading.chosen
     assert len(reading.offers) > 1

@@ -19,8 +19,8 @@ from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.rules.book import OPTIONS, STANDARD, RuleChanges
 from tdconsole.domain.rules.values import AloneThere, CallClock, ShotClock, Sum, Tolerance
 from tdconsole.domain.values import Level, Money
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.rules.options.alone import AloneField
 from tdconsole.gui.console.rules.options.editor import RuleEditor
 from tdconsole.gui.console.rules.options.fields import (
@@ -45,8 +45,8 @@ RULE, FROM, HOLDS = range(3)
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget) -> RulesPage:
-    page = RulesPage(watch, hands, theme("dark"), window)
+def page(view: TournamentView, gestures: Gestures, window: QWidget) -> RulesPage:
+    page = RulesPage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -78,8 +78,8 @@ def edit(page: RulesPage, option: str) -> Any:
     return editor(page).field
 
 
-def override(watch: Watch, **changes: Any) -> None:
-    assert watch.do(OverrideRules(changes=RuleChanges(**changes)))
+def override(view: TournamentView, **changes: Any) -> None:
+    assert view.do(OverrideRules(changes=RuleChanges(**changes)))
 
 
 def press(widget: QWidget, pressed: Qt.Key = Qt.Key.Key_Return) -> None:
@@ -97,8 +97,8 @@ def test_every_rule_stands_with_its_article(page: RulesPage) -> None:
     assert not page.options.change.isVisible()
 
 
-def test_an_override_is_marked_by_a_word_and_a_sign(page: RulesPage, watch: Watch) -> None:
-    override(watch, call=CallClock(seconds=40))
+def test_an_override_is_marked_by_a_word_and_a_sign(page: RulesPage, view: TournamentView) -> None:
+    override(view, call=CallClock(seconds=40))
     assert says(page, "clock.call", FROM) == "≠ overridden"
     assert page.count.text() == "1 overridden"
     page.options.listing.select(key("clock.call"))
@@ -106,7 +106,7 @@ def test_an_override_is_marked_by_a_word_and_a_sign(page: RulesPage, watch: Watc
         "≠ overridden. The book: 25 s, then 5 s counted down (TDA-2024 29)"
     )
     assert page.options.source.property("role") == "waiting"
-    watch.do(Undo())
+    view.do(Undo())
     assert page.options.source.text() == "TDA-2024 29"
     assert page.options.source.property("role") == "quiet"
     assert not page.count.text()
@@ -133,8 +133,10 @@ def test_a_rule_is_found_by_any_of_its_words(
     assert found == options
 
 
-def test_an_overridden_rule_is_found_by_what_the_book_says(page: RulesPage, watch: Watch) -> None:
-    override(watch, call=CallClock(seconds=40))
+def test_an_overridden_rule_is_found_by_what_the_book_says(
+    page: RulesPage, view: TournamentView
+) -> None:
+    override(view, call=CallClock(seconds=40))
     page.search.setText("overridden 29")
     assert [page.options.rows.at(row).option for row in range(page.options.rows.rowCount())] == [
         "clock.call"
@@ -151,7 +153,7 @@ def test_enter_in_the_search_goes_on_to_the_first_found(page: RulesPage) -> None
     assert editor(page).isVisible()
 
 
-def test_a_rule_is_overridden_by_the_keyboard_alone(page: RulesPage, watch: Watch) -> None:
+def test_a_rule_is_overridden_by_the_keyboard_alone(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "clock.call")
     assert isinstance(field, CallField)
     assert editor(page).said.text() == "It holds like that now."
@@ -170,34 +172,34 @@ def test_a_rule_is_overridden_by_the_keyboard_alone(page: RulesPage, watch: Watc
     press(editor(page).reason)
     assert page.options.editor is None
     assert page.options.listing.hasFocus()
-    call = watch.state.rules.call
+    call = view.state.rules.call
     assert (call.value, call.standing) == (
         CallClock(seconds=40, countdown=5, at_most=True),
         "override",
     )
-    last = watch.last_gesture()
+    last = view.last_gesture()
     assert last is not None
-    assert watch.sentence(last.events) == (
+    assert view.sentence(last.events) == (
         "Rules overridden: Clock called on a player: "
         "up to 40 s, then 5 s counted down. Reason: A new dealer"
     )
 
 
-def test_enter_in_a_number_is_enough(page: RulesPage, watch: Watch) -> None:
+def test_enter_in_a_number_is_enough(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "clock.call")
     field.seconds.setValue(30)
     press(field.seconds)
-    assert watch.state.rules.call.value == CallClock(seconds=30, countdown=5)
+    assert view.state.rules.call.value == CallClock(seconds=30, countdown=5)
     assert page.options.editor is None
 
 
-def test_esc_leaves_the_rule_as_it_is(page: RulesPage, watch: Watch) -> None:
+def test_esc_leaves_the_rule_as_it_is(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "clock.call")
     field.seconds.setValue(30)
     press(field.seconds, Qt.Key.Key_Escape)
     assert page.options.editor is None
     assert page.options.listing.hasFocus()
-    assert watch.state.rules.call.standing == "article"
+    assert view.state.rules.call.standing == "article"
     assert edit(page, "clock.call").seconds.value() == 25
 
 
@@ -210,7 +212,7 @@ def test_the_rule_that_is_edited_stays_in_sight(page: RulesPage) -> None:
     assert page.options.listing.viewport().rect().contains(shown)
 
 
-def test_the_mouse_does_the_same(page: RulesPage, watch: Watch) -> None:
+def test_the_mouse_does_the_same(page: RulesPage, view: TournamentView) -> None:
     row = page.options.rows.row_of(key("level.by_hands"))
     assert row is not None
     at = page.options.listing.visualRect(page.options.rows.index(row, HOLDS)).center()
@@ -220,27 +222,29 @@ def test_the_mouse_does_the_same(page: RulesPage, watch: Watch) -> None:
     assert isinstance(field, ChoiceField)
     field.choice.setCurrentIndex(0)
     QTest.mouseClick(editor(page).go, Qt.MouseButton.LeftButton)
-    assert watch.state.rules.by_hands.value is True
+    assert view.state.rules.by_hands.value is True
     QTest.mouseClick(page.options.change, Qt.MouseButton.LeftButton)
     assert editor(page).isVisible()
     assert not page.options.change.isVisible()
     QTest.mouseClick(editor(page).cancel, Qt.MouseButton.LeftButton)
     assert page.options.editor is None
     QTest.mouseClick(page.options.back, Qt.MouseButton.LeftButton)
-    assert watch.state.rules.by_hands.standing == "house"
+    assert view.state.rules.by_hands.standing == "house"
     assert not page.options.back.isVisible()
 
 
-def test_typing_the_books_own_value_is_told_as_going_back(page: RulesPage, watch: Watch) -> None:
-    override(watch, deck_change=False)
+def test_typing_the_books_own_value_is_told_as_going_back(
+    page: RulesPage, view: TournamentView
+) -> None:
+    override(view, deck_change=False)
     field = edit(page, "level.deck_change")
     field.put(True)
     assert editor(page).said.text() == "Back to the book: called out"
     press(editor(page).reason)
-    assert watch.state.rules.deck_change.standing == "article"
+    assert view.state.rules.deck_change.standing == "article"
 
 
-def test_a_hand_has_to_begin_with_something(page: RulesPage, watch: Watch) -> None:
+def test_a_hand_has_to_begin_with_something(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "level.hand_begins")
     assert isinstance(field, WaysField)
     ticks = field.findChildren(QCheckBox)
@@ -252,10 +256,10 @@ def test_a_hand_has_to_begin_with_something(page: RulesPage, watch: Watch) -> No
     assert editor(page).isVisible()
     QTest.mouseClick(ticks[-1], Qt.MouseButton.LeftButton, pos=QPoint(4, ticks[-1].height() // 2))
     press(ticks[-1])
-    assert watch.state.rules.hand_begins.value == ("blind_posted",)
+    assert view.state.rules.hand_begins.value == ("blind_posted",)
 
 
-def test_the_shot_clock_is_switched_on_and_off(page: RulesPage, watch: Watch) -> None:
+def test_the_shot_clock_is_switched_on_and_off(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "shot_clock")
     assert isinstance(field, ShotClockField)
     assert not field.seconds.isEnabled()
@@ -264,20 +268,20 @@ def test_the_shot_clock_is_switched_on_and_off(page: RulesPage, watch: Watch) ->
     field.reset.setChecked(True)
     press(field.seconds)
     wanted = ShotClock(seconds=30, cards=3, reset_at_final_table=True)
-    assert watch.state.rules.shot_clock.value == wanted
+    assert view.state.rules.shot_clock.value == wanted
     field = edit(page, "shot_clock")
     assert field.value() == wanted
     field.used.setChecked(False)
     press(editor(page).reason)
-    assert watch.state.rules.shot_clock == STANDARD.shot_clock
+    assert view.state.rules.shot_clock == STANDARD.shot_clock
 
 
-def test_a_sum_is_typed_with_its_currency(page: RulesPage, watch: Watch) -> None:
+def test_a_sum_is_typed_with_its_currency(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "limits.total_per_player")
     assert isinstance(field, SumField)
     assert not field.amount.isEnabled()
     field.used.setChecked(True)
-    assert field.currency.currentText() == watch.state.setup.currency
+    assert field.currency.currentText() == view.state.setup.currency
     assert editor(page).said.text() == "Write a sum, such as 250 or 7.50."
     assert not editor(page).go.isEnabled()
     for wrong in ("0", "7.505", "-3", "ten"):
@@ -287,50 +291,52 @@ def test_a_sum_is_typed_with_its_currency(page: RulesPage, watch: Watch) -> None
     assert editor(page).said.text() == "It will hold: €7.50"
     field.currency.setCurrentText("PLN")
     press(field.amount)
-    assert watch.state.rules.most_spent.value == Sum(amount=Money(750), currency="PLN")
+    assert view.state.rules.most_spent.value == Sum(amount=Money(750), currency="PLN")
     field = edit(page, "limits.total_per_player")
     assert field.amount.text() == "7.50"
     field.used.setChecked(False)
     press(editor(page).reason)
-    assert watch.state.rules.most_spent == STANDARD.most_spent
+    assert view.state.rules.most_spent == STANDARD.most_spent
 
 
-def test_a_number_says_what_none_of_it_means(page: RulesPage, watch: Watch) -> None:
+def test_a_number_says_what_none_of_it_means(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "limits.minimum_age")
     assert isinstance(field, NumberField)
     assert field.number.text() == "not asked"
     field.number.setValue(21)
     assert editor(page).said.text() == "It will hold: 21 years"
     press(field.number)
-    assert watch.state.rules.minimum_age.value == 21
+    assert view.state.rules.minimum_age.value == 21
 
 
-def test_a_number_without_a_none_is_told_with_its_unit(page: RulesPage, watch: Watch) -> None:
+def test_a_number_without_a_none_is_told_with_its_unit(
+    page: RulesPage, view: TournamentView
+) -> None:
     field = edit(page, "button.known_for")
     assert isinstance(field, NumberField)
     field.number.setValue(0)
     assert field.number.value() == 1
     assert editor(page).said.text() == "It will hold: 1 minute"
     press(field.number)
-    assert watch.state.rules.button_known_for.value == 1
+    assert view.state.rules.button_known_for.value == 1
 
 
-def test_one_player_alone_is_switched_on_and_off(page: RulesPage, watch: Watch) -> None:
+def test_one_player_alone_is_switched_on_and_off(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "absent.alone")
     assert isinstance(field, AloneField)
     assert not field.after.isEnabled()
     field.used.setChecked(True)
     field.every.setValue(180)
     press(field.after)
-    assert watch.state.rules.alone.value == AloneThere(after_minutes=5, every_seconds=180)
+    assert view.state.rules.alone.value == AloneThere(after_minutes=5, every_seconds=180)
     field = edit(page, "absent.alone")
     assert field.every.value() == 180
     field.used.setChecked(False)
     press(editor(page).reason)
-    assert watch.state.rules.alone == STANDARD.alone
+    assert view.state.rules.alone == STANDARD.alone
 
 
-def test_the_tolerance_is_typed_in_one_line(page: RulesPage, watch: Watch) -> None:
+def test_the_tolerance_is_typed_in_one_line(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "balance.tolerance")
     assert isinstance(field, ToleranceField)
     assert field.line.text() == "1"
@@ -341,7 +347,7 @@ def test_the_tolerance_is_typed_in_one_line(page: RulesPage, watch: Watch) -> No
     )
     press(field.line)
     steps = (Tolerance(above=20, most=3), Tolerance(above=4, most=2), Tolerance(most=1))
-    assert watch.state.rules.balance_tolerance.value == steps
+    assert view.state.rules.balance_tolerance.value == steps
     field = edit(page, "balance.tolerance")
     assert field.line.text() == "3 above 20, 2 above 4, else 1"
     field.line.setText("1")
@@ -380,7 +386,9 @@ def test_a_tolerance_that_is_not_understood_is_refused_in_words(
     assert not editor(page).go.isEnabled()
 
 
-def test_the_numbers_of_a_redraw_are_typed_in_one_line(page: RulesPage, watch: Watch) -> None:
+def test_the_numbers_of_a_redraw_are_typed_in_one_line(
+    page: RulesPage, view: TournamentView
+) -> None:
     field = edit(page, "redraw.at_players")
     assert isinstance(field, PlayersField)
     assert field.line.text() == ""
@@ -388,12 +396,12 @@ def test_the_numbers_of_a_redraw_are_typed_in_one_line(page: RulesPage, watch: W
     QTest.keyClicks(field.line, " 9, 24 16 9")
     assert editor(page).said.text() == "It will hold: with 24, 16 and 9 players left"
     press(field.line)
-    assert watch.state.rules.redraw_players.value == (24, 16, 9)
+    assert view.state.rules.redraw_players.value == (24, 16, 9)
     field = edit(page, "redraw.at_players")
     assert field.line.text() == "24 16 9"
     field.line.clear()
     press(field.line)
-    assert watch.state.rules.redraw_players == STANDARD.redraw_players
+    assert view.state.rules.redraw_players == STANDARD.redraw_players
 
 
 @pytest.mark.parametrize(
@@ -434,31 +442,33 @@ def test_every_value_of_every_book_can_be_typed(qt: Any, option: str) -> None:
 
 
 def test_a_change_from_elsewhere_keeps_the_rule_that_is_chosen(
-    page: RulesPage, watch: Watch
+    page: RulesPage, view: TournamentView
 ) -> None:
     page.options.listing.select(key("ante.kind"))
     page.search.setText("ante")
-    override(watch, ante_kind="each")
+    override(view, ante_kind="each")
     assert page.options.listing.key == key("ante.kind")
     assert page.options.value.text() == "each player"
     assert page.options.back.isVisible()
 
 
-def test_what_does_not_touch_the_rules_leaves_the_rows_alone(page: RulesPage, watch: Watch) -> None:
+def test_what_does_not_touch_the_rules_leaves_the_rows_alone(
+    page: RulesPage, view: TournamentView
+) -> None:
     told = list[object]()
     page.options.rows.dataChanged.connect(lambda *_where: told.append(1))
-    watch.do(AdjustClock(seconds=60))
+    view.do(AdjustClock(seconds=60))
     assert not told
-    override(watch, by_hands=True)
+    override(view, by_hands=True)
     assert len(told) == 1
 
 
-def test_a_refusal_keeps_what_was_typed(page: RulesPage, watch: Watch) -> None:
+def test_a_refusal_keeps_what_was_typed(page: RulesPage, view: TournamentView) -> None:
     refused = list[Told]()
-    watch.told.connect(refused.append)
+    view.told.connect(refused.append)
     field = edit(page, "level.by_hands")
     field.choice.setCurrentIndex(0)
-    override(watch, by_hands=True)
+    override(view, by_hands=True)
     editor(page).ask()
     assert refused[-1].refused
     assert editor(page).isVisible()
@@ -500,10 +510,10 @@ def test_the_whole_rule_is_told_where_the_list_is_too_narrow(
 
 
 def test_a_structure_that_is_made_has_the_antes_of_the_book(
-    watch: Watch, hands: Hands, window: QWidget
+    view: TournamentView, gestures: Gestures, window: QWidget
 ) -> None:
-    override(watch, ante_kind="each")
-    page = structure_page.made(watch, hands, window)
+    override(view, ante_kind="each")
+    page = structure_page.made(view, gestures, window)
     page._make()
     dialog = page.findChild(MakerDialog)
     assert dialog is not None
@@ -512,14 +522,14 @@ def test_a_structure_that_is_made_has_the_antes_of_the_book(
 
 
 def test_levels_by_hands_are_looked_at_where_the_book_has_none(
-    watch: Watch, hands: Hands, window: QWidget
+    view: TournamentView, gestures: Gestures, window: QWidget
 ) -> None:
-    rows = watch.state.setup.structure
+    rows = view.state.setup.structure
     by_hands = tuple(
         replace(one, hands=9) if isinstance(one, Level) and one.id == 1 else one for one in rows
     )
-    assert watch.do(EditStructure(structure=by_hands))
-    page = structure_page.made(watch, hands, window)
+    assert view.do(EditStructure(structure=by_hands))
+    page = structure_page.made(view, gestures, window)
 
     def told() -> bool:
         faults = page.beside.faults
@@ -527,5 +537,5 @@ def test_levels_by_hands_are_looked_at_where_the_book_has_none(
         return any("the rulebook has levels by time alone" in one for one in every)
 
     assert told()
-    override(watch, by_hands=True)
+    override(view, by_hands=True)
     assert until(lambda: not told())

@@ -17,8 +17,8 @@ from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Off, PeriodId
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.widgets.style import dress
@@ -36,9 +36,9 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def setup(watch: Watch, window: QWidget, hands: Hands) -> SetupPage:
+def setup(view: TournamentView, window: QWidget, gestures: Gestures) -> SetupPage:
     dress(window, theme("dark"))
-    page = SetupPage(watch, hands, theme("dark"), window)
+    page = SetupPage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -46,8 +46,8 @@ def setup(watch: Watch, window: QWidget, hands: Hands) -> SetupPage:
     return page
 
 
-def held(watch: Watch) -> ChipSet | Off:
-    return watch.state.terms.chip_set
+def held(view: TournamentView) -> ChipSet | Off:
+    return view.state.terms.chip_set
 
 
 def offered(page: SetupPage) -> list[str]:
@@ -58,16 +58,18 @@ def offered(page: SetupPage) -> list[str]:
 # In the set-up
 
 
-def test_a_set_is_chosen_and_copied_into_the_tournament(setup: SetupPage, watch: Watch) -> None:
+def test_a_set_is_chosen_and_copied_into_the_tournament(
+    setup: SetupPage, view: TournamentView
+) -> None:
     assert setup.chip_set.sets.currentText() == "none in particular"
     setup.chip_set.sets.setCurrentIndex(offered(setup).index("Club set of 500"))
     setup.apply()
-    assert held(watch) == chipset("club-500")
+    assert held(view) == chipset("club-500")
     assert setup.chips.title.text() == "Chips: Club set of 500"
     assert not setup.chips.sets.isVisibleTo(setup)
     setup.chip_set.sets.setCurrentIndex(0)
     setup.apply()
-    assert held(watch) == "off"
+    assert held(view) == "off"
     assert setup.chips.sets.isVisibleTo(setup)
 
 
@@ -77,9 +79,9 @@ def ours(name: str) -> ChipSet:
 
 
 def test_when_the_house_counts_its_chips_anew_the_tournament_keeps_its_own(
-    setup: SetupPage, watch: Watch
+    setup: SetupPage, view: TournamentView
 ) -> None:
-    club = watch.session.club.chip_sets
+    club = view.session.club.chip_sets
     club.put(ours("club-500"))
     setup.chip_set.offer()
     setup.chip_set.sets.setCurrentIndex(offered(setup).index("Ours"))
@@ -89,11 +91,13 @@ def test_when_the_house_counts_its_chips_anew_the_tournament_keeps_its_own(
     assert setup.chip_set.sets.currentText() == "Ours, as it is in this tournament"
     assert "Ours" in offered(setup)
     assert not setup.drafting.pending
-    assert held(watch) == ours("club-500")
+    assert held(view) == ours("club-500")
 
 
-def test_a_set_that_nobody_else_has_is_offered_as_it_is(setup: SetupPage, watch: Watch) -> None:
-    assert watch.do(EditSetup(terms=TermsChanges(chip_set=ours("festival"))))
+def test_a_set_that_nobody_else_has_is_offered_as_it_is(
+    setup: SetupPage, view: TournamentView
+) -> None:
+    assert view.do(EditSetup(terms=TermsChanges(chip_set=ours("festival"))))
     assert offered(setup)[1] == "Ours, as it is in this tournament"
     assert setup.chip_set.sets.currentIndex() == 1
     assert not setup.drafting.pending
@@ -103,9 +107,9 @@ def test_a_set_that_nobody_else_has_is_offered_as_it_is(setup: SetupPage, watch:
 
 
 @pytest.fixture
-def page(watch: Watch, window: QWidget, hands: Hands) -> StructurePage:
-    assert watch.do(SetLevel(period=PeriodId(3)))
-    return made(watch, hands, window)
+def page(view: TournamentView, window: QWidget, gestures: Gestures) -> StructurePage:
+    assert view.do(SetLevel(period=PeriodId(3)))
+    return made(view, gestures, window)
 
 
 def lines(page: StructurePage) -> list[str]:
@@ -119,17 +123,19 @@ def test_without_a_set_it_is_told_when_a_chip_leaves_and_no_more(page: Structure
     assert not page.beside.leaving.wrong
 
 
-def test_with_one_it_is_told_how_many_new_chips_it_takes(page: StructurePage, watch: Watch) -> None:
-    assert watch.do(EditSetup(terms=TermsChanges(chip_set=chipset("club-1000"))))
+def test_with_one_it_is_told_how_many_new_chips_it_takes(
+    page: StructurePage, view: TournamentView
+) -> None:
+    assert view.do(EditSetup(terms=TermsChanges(chip_set=chipset("club-1000"))))
     assert page.mending.chips == (25, 100, 500, 1000, 5000, 25_000)
     assert lines(page)[0] == "25 → 100, after level 4: 25 chips, about 12 to a table"
     assert lines(page)[-1].startswith("Reckoned with 12 stacks of 8 × 25, 8 × 100")
 
 
 def test_missing_chips_are_said_and_warned_of_at_the_button(
-    page: StructurePage, watch: Watch
+    page: StructurePage, view: TournamentView
 ) -> None:
-    assert watch.do(EditSetup(terms=TermsChanges(chip_set=chipset("club-500"))))
+    assert view.do(EditSetup(terms=TermsChanges(chip_set=chipset("club-500"))))
     wrong = [line for line in lines(page) if line.startswith("⚠ ")]
     assert any("may be missing: the house has" in line for line in wrong)
     check, leave = page.beside.turned.buttons
@@ -152,12 +158,12 @@ def test_a_chip_that_leaves_leads_to_its_break(page: StructurePage) -> None:
 # At the break
 
 
-def test_the_advice_of_the_break_opens_the_race(watch: Watch) -> None:
+def test_the_advice_of_the_break_opens_the_race(view: TournamentView) -> None:
     opened = list[str]()
-    with standing(watch) as (column, hands):
-        hands.teach("race", lambda: opened.append("race"))
-        assert watch.do(EditSetup(terms=TermsChanges(chip_set=chipset("club-1000"))))
-        assert watch.do(SetLevel(period=PeriodId(5)))
+    with standing(view) as (column, gestures):
+        gestures.teach("race", lambda: opened.append("race"))
+        assert view.do(EditSetup(terms=TermsChanges(chip_set=chipset("club-1000"))))
+        assert view.do(SetLevel(period=PeriodId(5)))
         (card,) = (one for one in column.cards if isinstance(one.advice, ColourUpDue))
         assert card.sentence.text() == "Colour up now: the chips of 25 leave"
         assert card.cite.text() == "TDA-2024 24-A"
@@ -166,16 +172,18 @@ def test_the_advice_of_the_break_opens_the_race(watch: Watch) -> None:
         assert opened == ["race"]
 
 
-def test_a_colour_up_that_nobody_was_told_of_is_written_into_the_structure(watch: Watch) -> None:
-    rows = watch.state.setup.structure
+def test_a_colour_up_that_nobody_was_told_of_is_written_into_the_structure(
+    view: TournamentView,
+) -> None:
+    rows = view.state.setup.structure
     bare = (*rows[:4], replace(rows[4], marks=rows[4].marks[:1]), *rows[5:])
-    with standing(watch) as (column, _hands):
-        assert watch.do(EditSetup(terms=TermsChanges(chip_set=chipset("club-1000"))))
-        assert watch.do(EditStructure(structure=bare))
-        assert watch.do(SetLevel(period=PeriodId(5)))
+    with standing(view) as (column, _gestures):
+        assert view.do(EditSetup(terms=TermsChanges(chip_set=chipset("club-1000"))))
+        assert view.do(EditStructure(structure=bare))
+        assert view.do(SetLevel(period=PeriodId(5)))
         (card,) = (one for one in column.cards if isinstance(one.advice, ColourUpDue))
         assert card.choices[0].text() == "Write it into the structure"
         settle(column)
         card.choices[0].click()
-        assert watch.state.setup.structure == rows
+        assert view.state.setup.structure == rows
         assert not card.choices[0].isVisible()

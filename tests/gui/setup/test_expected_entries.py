@@ -48,4 +48,4 @@ def test_the_key_of_the_advice_leads_into_the_field(session: Session, page: str)
         QTest.keyClicks(focused, "27")
         assert field.text() == "27"
         QTest.keyClick(focused, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-        assert window.watch.state.terms.expected == 27
+        assert window.view.state.terms.expected == 27

@@ -57,7 +57,7 @@ from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.console.widgets.columns import Columns
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import Session
-from tests.gui.console_evening import seated, watched
+from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
 from tests.gui.waiting import until
 
@@ -200,17 +200,17 @@ def walked(window: ConsoleWindow) -> list[QWidget]:
 
 def bust(window: ConsoleWindow, number: int) -> None:
     """That many of the first table, each in a hand of their own, and the last one undone."""
-    watch = window.watch
-    there = [entry for entry, seat in watch.state.play.seating.of.items() if seat.table == 1]
+    view = window.view
+    there = [entry for entry, seat in view.state.play.seating.of.items() if seat.table == 1]
     for entry in sorted(there)[:number]:
-        assert watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
-    last = watch.last_gesture()
+        assert view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    last = view.last_gesture()
     assert last is not None
-    assert watch.do(Undo(step=last.no))
+    assert view.do(Undo(step=last.no))
 
 
 def sitting(window: ConsoleWindow) -> list[tuple[EntryId, Seat]]:
-    return sorted(window.watch.state.play.seating.of.items())
+    return sorted(window.view.state.play.seating.of.items())
 
 
 def pages(window: ConsoleWindow) -> Iterator[str]:
@@ -222,16 +222,16 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     yield "floor, a player"
     window.pages.of(FloorPage).begin_move()
     yield "floor, moving"
-    window.pages.of(FloorPage).view.stop_placing()
+    window.pages.of(FloorPage).canvas.stop_placing()
     QTest.mouseClick(
-        window.pages.of(FloorPage).view.viewport(),
+        window.pages.of(FloorPage).canvas.viewport(),
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.ControlModifier,
-        window.pages.of(FloorPage).view.rect_of(second).center(),
+        window.pages.of(FloorPage).canvas.rect_of(second).center(),
     )
     yield "floor, two players"
     window.show_page("desk")
-    for entry in (first, *window.watch.state.exits.by_entry):
+    for entry in (first, *window.view.state.exits.by_entry):
         window.pages.of(DeskPage).show_entry(entry)
         yield "desk, an entry"
     window.pages.of(DeskPage).registering.search.setText("Zenon Nowy")
@@ -246,7 +246,7 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
     yield "desk, what is charged"
     window.pages.of(DeskPage).registering.begin()
     window.pages.of(DeskPage).show_entry(first)
-    window.hands.perform("correct-payment")
+    window.gestures.perform("correct-payment")
     yield "desk, a question"
     window.pages.leave()
     yield from prizes(window)
@@ -292,7 +292,7 @@ def pages(window: ConsoleWindow) -> Iterator[str]:
 
 def digests(window: ConsoleWindow) -> Iterator[str]:
     page = window.pages.of(RulesPage)
-    window.hands.perform("digests")
+    window.gestures.perform("digests")
     yield "digests"
     page.search.setText("figp 53")
     yield "digests, found by an article"
@@ -324,9 +324,9 @@ def prizes(window: ConsoleWindow) -> Iterator[str]:
     page = window.pages.of(PrizesPage)
     page.head.pool.figures["pool"].click()
     yield "prizes, the pool"
-    window.hands.perform("post-prizes")
+    window.gestures.perform("post-prizes")
     yield "prizes, about to be posted"
-    window.hands.perform("plan-prizes")
+    window.gestures.perform("plan-prizes")
     for row in range(page.beside.planning.source.count()):
         page.beside.planning.source.setCurrentIndex(row)
         page.beside.planning.source.activated.emit(row)
@@ -339,7 +339,7 @@ def rulings(window: ConsoleWindow) -> Iterator[str]:
     log.rule(NOTHING)
     yield "a new ruling"
     window.pages.leave()
-    window.watch.do(MakeRuling(happened="two cards were exposed"))
+    window.view.do(MakeRuling(happened="two cards were exposed"))
     log.rulings.listing.select(1)
     yield "a pending ruling"
     log.rulings.decide.click()
@@ -377,7 +377,7 @@ def test_everything_on_each_page_is_named_and_reached(session: Session, language
         (house,) = window.findChildren(HouseMenu)  # behind the strip's last button
         for menu in (window.pages.of(DeskPage).entries.more.menu(), house):
             reached |= {action.text() for action in menu.actions()}
-        words = window.watch.words
+        words = window.view.words
         for action in ACTIONS:
             assert action.shortcut or action.typed or action.label(words) in reached, action.id
 
@@ -422,7 +422,7 @@ def test_the_dialogs_are_named_and_reached(session: Session, language: Language)
         QTest.keyClick(dialog, Qt.Key.Key_Escape)
         window.activateWindow()
         assert until(window.isActiveWindow)
-        window.hands.perform("cancel-tournament")
+        window.gestures.perform("cancel-tournament")
         calling_off = window.findChild(CancelDialog)
         assert calling_off is not None
         assert until(calling_off.isActiveWindow)
@@ -489,12 +489,12 @@ def test_from_a_field_of_one_page_the_keyboard_goes_to_the_line_of_the_next(
     seated(session)
     with console(session) as opened:
         window = window_of(opened)
-        window.hands.perform("register")
+        window.gestures.perform("register")
         assert window.focusWidget() is window.pages.of(DeskPage).registering.search
         for page in ("people", "setup", "paper"):
-            window.hands.perform(page)
+            window.gestures.perform(page)
             assert window.focusWidget() is window.quick.field
-            window.hands.perform("find")
+            window.gestures.perform("find")
 
 
 def test_the_arrows_lead_from_page_to_page(session: Session) -> None:
@@ -516,7 +516,7 @@ def test_no_key_means_two_things(session: Session) -> None:
         window = window_of(opened)
         taken = [QKeySequence(action.shortcut) for action in ACTIONS if action.shortcut]
         assert len({keys.toString() for keys in taken}) == len(taken)
-        own = {id(window.hands.action(action.id)) for action in ACTIONS}
+        own = {id(window.gestures.action(action.id)) for action in ACTIONS}
         for other in window.findChildren(QAction):
             assert id(other) in own or other.shortcut().isEmpty() or not other.isEnabled()
         assert not window.findChildren(QShortcut)
@@ -545,7 +545,7 @@ def test_an_empty_field_keeps_no_key_from_the_window(session: Session) -> None:
         for name, field in (
             ("floor", window.quick.field),
             ("floor", window.pages.of(FloorPage).head.field),
-            ("floor", window.pages.of(FloorPage).view),
+            ("floor", window.pages.of(FloorPage).canvas),
             ("desk", window.pages.of(DeskPage).registering.search),
             ("desk", window.pages.of(DeskPage).entries.filter),
             ("desk", window.pages.of(DeskPage).entries.listing),
@@ -568,14 +568,14 @@ def test_in_a_field_what_was_typed_is_undone_before_the_tournament(session: Sess
         window = window_of(opened)
         window.show_page("log")
         field, control = window.pages.of(LogPage).steps.search, Qt.KeyboardModifier.ControlModifier
-        steps = len(window.watch.session.timeline(window.watch.tournament).steps)
+        steps = len(window.view.session.timeline(window.view.tournament).steps)
         field.setFocus()
         QTest.keyClicks(field, "seat")
         QTest.keyClick(field, Qt.Key.Key_Z, control)
         assert not field.text()
-        assert len(window.watch.session.timeline(window.watch.tournament).steps) == steps
+        assert len(window.view.session.timeline(window.view.tournament).steps) == steps
         QTest.keyClick(field, Qt.Key.Key_Z, control)
-        assert len(window.watch.session.timeline(window.watch.tournament).steps) == steps + 1
+        assert len(window.view.session.timeline(window.view.tournament).steps) == steps + 1
 
 
 # What is typed
@@ -584,8 +584,8 @@ def test_in_a_field_what_was_typed_is_undone_before_the_tournament(session: Sess
 @pytest.mark.parametrize("action", [action for action in ACTIONS if action.typed])
 def test_what_can_be_typed_is_understood(qt: Any, tmp_path: Path, action: Action) -> None:
     del qt
-    with watched(tmp_path) as watch:
-        desk = Desk(watch)
+    with viewing(tmp_path) as view:
+        desk = Desk(view)
         for sample in action.typed.split(" · "):
             reading = read(sample, desk)
             assert reading.mood in {"ready", "told", "asking", "refused", "found"}
@@ -599,4 +599,4 @@ def test_every_gesture_leads_somewhere(session: Session) -> None:
     seated(session)
     with console(session) as opened:
         alone = {action.id for action in ACTIONS if not action.leads_somewhere}
-        assert window_of(opened).hands.taught == alone
+        assert window_of(opened).gestures.taught == alone

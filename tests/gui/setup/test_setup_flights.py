@@ -12,8 +12,8 @@ from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import Off
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.forms.flights import names_typed
 from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.console.widgets.style import dress
@@ -23,15 +23,15 @@ from tests.gui.waiting import until
 
 @pytest.fixture
 def page(
-    watch: Watch,
+    view: TournamentView,
     window: QWidget,
-    hands: Hands,
+    gestures: Gestures,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> SetupPage:
     monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
     dress(window, theme("dark"))
-    page = SetupPage(watch, hands, theme("dark"), window)
+    page = SetupPage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -39,8 +39,8 @@ def page(
     return page
 
 
-def held(watch: Watch) -> Flights | Off:
-    return watch.state.terms.flights
+def held(view: TournamentView) -> Flights | Off:
+    return view.state.terms.flights
 
 
 def choose(page: SetupPage, **data: str) -> None:
@@ -49,7 +49,7 @@ def choose(page: SetupPage, **data: str) -> None:
         choice.setCurrentIndex(choice.findData(one))
 
 
-def test_a_tick_makes_it_one_in_flights(page: SetupPage, watch: Watch) -> None:
+def test_a_tick_makes_it_one_in_flights(page: SetupPage, view: TournamentView) -> None:
     flights = page.flights
     assert not flights.names.isVisibleTo(page)
     flights.several.setChecked(True)
@@ -57,14 +57,14 @@ def test_a_tick_makes_it_one_in_flights(page: SetupPage, watch: Watch) -> None:
     assert not flights.share.isVisibleTo(page)
     assert "What is played now is 1A; prizes wait" in page.effect.told.text()
     page.apply()
-    assert held(watch) == Flights()
+    assert held(view) == Flights()
     flights.several.setChecked(False)
     assert "on one day again" in page.effect.told.text()
     page.apply()
-    assert held(watch) == "off"
+    assert held(view) == "off"
 
 
-def test_all_of_it_is_typed_and_read_back(page: SetupPage, watch: Watch) -> None:
+def test_all_of_it_is_typed_and_read_back(page: SetupPage, view: TournamentView) -> None:
     flights = page.flights
     flights.several.setChecked(True)
     flights.names.setText("Friday;  Saturday ; Turbo")
@@ -74,7 +74,7 @@ def test_all_of_it_is_typed_and_read_back(page: SetupPage, watch: Watch) -> None
     flights.again.setChecked(False)
     flights.into_day_two.setChecked(True)
     page.apply()
-    assert watch.state.terms.flights == Flights(
+    assert view.state.terms.flights == Flights(
         names=("Friday", "Saturday", "Turbo"),
         ends="share",
         share=1_250,
@@ -102,19 +102,21 @@ def test_what_is_no_list_of_names_is_said(page: SetupPage, typed: str) -> None:
     assert page.flights.blamed() == "flight_names"
 
 
-def test_a_second_flight_keeps_them_in_the_set_up(page: SetupPage, watch: Watch) -> None:
+def test_a_second_flight_keeps_them_in_the_set_up(page: SetupPage, view: TournamentView) -> None:
     page.flights.several.setChecked(True)
     page.apply()
-    watch.do(OpenFlight())
+    view.do(OpenFlight())
     page.flights.several.setChecked(False)
     assert page.flights.blamed() == "flights"
     assert "flights can't be taken out" in page.flights.faults()[0]
     assert not page.effect.apply.isEnabled()
 
 
-def test_what_somebody_else_sets_comes_into_the_fields(page: SetupPage, watch: Watch) -> None:
+def test_what_somebody_else_sets_comes_into_the_fields(
+    page: SetupPage, view: TournamentView
+) -> None:
     flights = Flights(names=("Fri", "Sat"), ends="money", forward="first", again=False)
-    watch.session.submit(watch.tournament, EditSetup(terms=TermsChanges(flights=flights)))
+    view.session.submit(view.tournament, EditSetup(terms=TermsChanges(flights=flights)))
     assert until(page.flights.several.isChecked)
     assert page.flights.names.text() == "Fri; Sat"
     assert page.flights.ends.currentData() == "money"
@@ -123,14 +125,14 @@ def test_what_somebody_else_sets_comes_into_the_fields(page: SetupPage, watch: W
 
 
 def test_a_name_with_a_semicolon_stays_when_something_else_is_typed(
-    page: SetupPage, watch: Watch
+    page: SetupPage, view: TournamentView
 ) -> None:
     odd = Flights(names=("Fri; late", "Sat"))
-    watch.session.submit(watch.tournament, EditSetup(terms=TermsChanges(flights=odd)))
+    view.session.submit(view.tournament, EditSetup(terms=TermsChanges(flights=odd)))
     assert until(page.flights.several.isChecked)
     page.flights.into_day_two.setChecked(True)
     page.apply()
-    assert held(watch) == Flights(names=odd.names, into_day_two=True)
+    assert held(view) == Flights(names=odd.names, into_day_two=True)
 
 
 def test_names_are_those_between_the_semicolons() -> None:

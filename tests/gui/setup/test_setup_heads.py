@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.forms.heads import (
     HeadsForm,
     envelopes_shown,
@@ -72,19 +72,19 @@ def test_envelopes_are_typed_with_their_number(
 
 @pytest.fixture
 def form(
-    watch: Watch,
+    view: TournamentView,
     window: QWidget,
-    hands: Hands,
+    gestures: Gestures,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> HeadsForm:
     monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
-    return SetupPage(watch, hands, theme("dark"), window).heads
+    return SetupPage(view, gestures, theme("dark"), window).heads
 
 
 @pytest.fixture
-def plan(watch: Watch) -> Plan:
-    return plan_of(watch.state.setup)
+def plan(view: TournamentView) -> Plan:
+    return plan_of(view.state.setup)
 
 
 def choose(form: HeadsForm, kind: str) -> None:

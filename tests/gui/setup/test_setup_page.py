@@ -16,8 +16,8 @@ from tdconsole.domain.language.commands.tournament import EditSetup, FinishTourn
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import Money, Price, Seat, SeatNo
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.setup.keeping import is_kept
 from tdconsole.gui.console.setup.page import SetupPage
@@ -26,22 +26,22 @@ from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.library.templates import kept
 from tdconsole.session import Session
-from tests.gui.console_evening import seated, watched
+from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
 from tests.gui.waiting import until
 
 
 @pytest.fixture
 def page(
-    watch: Watch,
+    view: TournamentView,
     window: QWidget,
-    hands: Hands,
+    gestures: Gestures,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> SetupPage:
     monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
     dress(window, theme("dark"))
-    page = SetupPage(watch, hands, theme("dark"), window)
+    page = SetupPage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -49,68 +49,72 @@ def page(
     return page
 
 
-def elsewhere(watch: Watch, edit: EditSetup) -> None:
-    watch.session.submit(watch.tournament, edit)
+def elsewhere(view: TournamentView, edit: EditSetup) -> None:
+    view.session.submit(view.tournament, edit)
 
 
-def test_it_shows_what_holds_and_has_nothing_to_apply(page: SetupPage, watch: Watch) -> None:
-    assert page.naming.name.text() == watch.state.setup.name
+def test_it_shows_what_holds_and_has_nothing_to_apply(
+    page: SetupPage, view: TournamentView
+) -> None:
+    assert page.naming.name.text() == view.state.setup.name
     assert page.prices.entry["pool"].text() == "50"
     page.prices.entry["chips"].setText("1.500k")
     assert page.prices.faults() == ["“1.500k” may be 1,500 or 1,500,000: type it in full."]
     page.prices.entry["chips"].setText("12,5k")
     assert page.prices.faults() == []
     page.apply()
-    assert watch.state.setup.stack == 12_500
+    assert view.state.setup.stack == 12_500
     assert not page.drafting.pending
     assert not page.effect.apply.isEnabled()
     page.apply()
-    assert watch.state.setup.price == Price(pool=Money(5000), fee=Money(500))
+    assert view.state.setup.price == Price(pool=Money(5000), fee=Money(500))
 
 
-def test_what_it_does_is_seen_before_it_is_done(page: SetupPage, watch: Watch) -> None:
-    before = watch.state
+def test_what_it_does_is_seen_before_it_is_done(page: SetupPage, view: TournamentView) -> None:
+    before = view.state
     page.prices.entry["pool"].setText("60")
     page.prices.entry["chips"].setText("30k")
     assert "Price of an entry: €55.00 → €65.00" in page.effect.told.text()
     assert "12 entries that are in stay as they were." in page.effect.told.text()
     page.effect.too.setChecked(True)
     assert "Chips in play: 240,000 → 360,000" in page.effect.told.text()
-    assert watch.state is before
+    assert view.state is before
     page.effect.reason.setText("misprinted poster")
     page.apply()
-    assert watch.state.chips == 360_000
-    assert watch.state.takings.pool == 12 * 6000
+    assert view.state.chips == 360_000
+    assert view.state.takings.pool == 12 * 6000
     assert not page.drafting.pending
     assert page.effect.said.property("role") == "done"
 
 
-def test_what_the_rules_refuse_is_said_at_its_field(page: SetupPage, watch: Watch) -> None:
+def test_what_the_rules_refuse_is_said_at_its_field(page: SetupPage, view: TournamentView) -> None:
     page.naming.seats.setText("2")
     assert page.naming.faults()
     assert not page.effect.apply.isEnabled()
     page.naming.seats.setText("9")
     assert not page.naming.faults()
-    assert watch.state.setup.seats_per_table == 9
+    assert view.state.setup.seats_per_table == 9
 
 
-def test_the_series_it_belongs_to(page: SetupPage, watch: Watch) -> None:
+def test_the_series_it_belongs_to(page: SetupPage, view: TournamentView) -> None:
     page.naming.series.setText(" Winter  Series ")
     assert page.effect.told.text() == "Changed: Series."
     page.apply()
-    assert watch.state.terms.series == "Winter Series"
+    assert view.state.terms.series == "Winter Series"
     page.naming.series.setText("Winter\x07")
     assert page.naming.faults() == ["A name on one line."]
     page.naming.series.clear()
     page.apply()
-    assert watch.state.terms.series == ""
+    assert view.state.terms.series == ""
 
 
-def test_what_can_not_be_read_is_said_and_not_applied(page: SetupPage, watch: Watch) -> None:
+def test_what_can_not_be_read_is_said_and_not_applied(
+    page: SetupPage, view: TournamentView
+) -> None:
     page.prices.entry["pool"].setText("sixty")
     assert page.effect.told.text() == f"Entry: {page.prices.faults()[0]}"
     page.apply()
-    assert watch.state.setup.price.pool == 5000
+    assert view.state.setup.price.pool == 5000
     page.effect.again.click()
     assert page.prices.entry["pool"].text() == "50"
     page.prices.entry["chips"].setText("1.500k")
@@ -118,11 +122,11 @@ def test_what_can_not_be_read_is_said_and_not_applied(page: SetupPage, watch: Wa
     page.prices.entry["chips"].setText("12,5k")
     assert page.prices.faults() == []
     page.apply()
-    assert watch.state.setup.stack == 12_500
+    assert view.state.setup.stack == 12_500
 
 
 def test_rebuys_and_add_on_that_are_ticked_are_whole_and_have_an_end(
-    page: SetupPage, watch: Watch
+    page: SetupPage, view: TournamentView
 ) -> None:
     """Their price is the entry without the fee, for a starting stack, until a mark of the structure."""
     for term in ("rebuys", "add_on"):
@@ -138,18 +142,18 @@ def test_rebuys_and_add_on_that_are_ticked_are_whole_and_have_an_end(
     assert "The add-on is sold until" in told
     assert page.sold.ends.text() in told.replace("\n", " ")
     page.apply()
-    marks = [mark.kind for one in watch.state.setup.structure for mark in one.marks]
+    marks = [mark.kind for one in view.state.setup.structure for mark in one.marks]
     assert {"rebuys_end", "add_on"} <= set(marks)
     assert "Rebuys end with" in page.sold.ends.text()
-    step = watch.last_gesture()
+    step = view.last_gesture()
     assert step is not None
-    watch.do(Undo(step=step.no))
+    view.do(Undo(step=step.no))
     assert not any(
-        mark.kind == "rebuys_end" for one in watch.state.setup.structure for mark in one.marks
+        mark.kind == "rebuys_end" for one in view.state.setup.structure for mark in one.marks
     )
 
 
-def test_how_tables_fill_is_asked_for(page: SetupPage, watch: Watch) -> None:
+def test_how_tables_fill_is_asked_for(page: SetupPage, view: TournamentView) -> None:
     page.room.expected.setFocus()
     page.room.expected.selectAll()
     QTest.keyClicks(page.room.expected, "sixty")
@@ -158,15 +162,15 @@ def test_how_tables_fill_is_asked_for(page: SetupPage, watch: Watch) -> None:
     QTest.keyClicks(page.room.expected, "60")
     page.room.draw_at.setCurrentIndex(page.room.draw_at.findData("entry_by_table"))
     page.apply()
-    terms = watch.state.terms
+    terms = view.state.terms
     assert (terms.expected, terms.draw_at) == (60, "entry_by_table")
-    watch.do(EditSetup(terms=TermsChanges(expected=45, draw_at="entry")))
+    view.do(EditSetup(terms=TermsChanges(expected=45, draw_at="entry")))
     assert page.room.expected.text() == "45"
     assert page.room.draw_at.currentData() == "entry"
 
 
 def test_everything_that_is_sold_can_be_turned_on_while_it_runs(
-    page: SetupPage, watch: Watch
+    page: SetupPage, view: TournamentView
 ) -> None:
     page.sold.offers["rebuys"].setChecked(True)
     for cell, typed in zip(page.sold.lines["rebuys"], ("2", "20k", "50", "", "", ""), strict=True):
@@ -176,7 +180,7 @@ def test_everything_that_is_sold_can_be_turned_on_while_it_runs(
     page.naming.guarantee.setText("1000")
     page.naming.limit.setCurrentIndex(page.naming.limit.findData("pot"))
     page.apply()
-    terms = watch.state.terms
+    terms = view.state.terms
     assert terms.rebuys != "off"
     assert (terms.rebuys.most, terms.rebuys.chips, terms.rebuys.price.pool) == (2, 20_000, 5000)
     assert (terms.tables, terms.draw_at) == ((1, 2, 3, 4, 5, 6), "entry")
@@ -184,45 +188,49 @@ def test_everything_that_is_sold_can_be_turned_on_while_it_runs(
 
 
 def test_what_somebody_else_changes_comes_in_beside_the_draft(
-    page: SetupPage, watch: Watch
+    page: SetupPage, view: TournamentView
 ) -> None:
     page.naming.cap.setText("40")
-    elsewhere(watch, EditSetup(terms=TermsChanges(guarantee=Money(500_000))))
+    elsewhere(view, EditSetup(terms=TermsChanges(guarantee=Money(500_000))))
     assert page.naming.guarantee.text() == "5000"
     assert page.naming.cap.text() == "40"
     assert "Guarantee" in page.effect.meanwhile.text()
     page.apply()
-    assert (watch.state.terms.cap, watch.state.terms.guarantee) == (40, 500_000)
+    assert (view.state.terms.cap, view.state.terms.guarantee) == (40, 500_000)
     assert page.effect.meanwhile.isHidden()
 
 
 def test_the_same_changed_elsewhere_is_told_and_the_draft_stays(
-    page: SetupPage, watch: Watch
+    page: SetupPage, view: TournamentView
 ) -> None:
     page.naming.cap.setText("40")
-    elsewhere(watch, EditSetup(terms=TermsChanges(cap=60)))
+    elsewhere(view, EditSetup(terms=TermsChanges(cap=60)))
     assert page.naming.cap.text() == "40"
     assert "applying puts yours" in page.effect.meanwhile.text()
     assert page.drafting.clashes == ("cap",)
     page.apply()
-    assert watch.state.terms.cap == 40
+    assert view.state.terms.cap == 40
 
 
-def test_half_a_number_is_not_typed_over_by_somebody_else(page: SetupPage, watch: Watch) -> None:
+def test_half_a_number_is_not_typed_over_by_somebody_else(
+    page: SetupPage, view: TournamentView
+) -> None:
     page.prices.entry["pool"].setText("6x")
-    elsewhere(watch, EditSetup(price=Price(pool=Money(7000)), terms=TermsChanges(cap=60)))
+    elsewhere(view, EditSetup(price=Price(pool=Money(7000)), terms=TermsChanges(cap=60)))
     assert page.prices.entry["pool"].text() == "6x"
     assert page.naming.cap.text() == "60"
 
 
-def test_a_draft_outlives_its_window(page: SetupPage, watch: Watch, hands: Hands) -> None:
+def test_a_draft_outlives_its_window(
+    page: SetupPage, view: TournamentView, gestures: Gestures
+) -> None:
     page.naming.cap.setText("40")
-    assert is_kept(watch.tournament)
-    again = SetupPage(watch, hands, theme("dark"))
+    assert is_kept(view.tournament)
+    again = SetupPage(view, gestures, theme("dark"))
     assert again.naming.cap.text() == "40"
     assert again.drafting.pending
     again._start_again()
-    assert not is_kept(watch.tournament)
+    assert not is_kept(view.tournament)
     again.deleteLater()
 
 
@@ -233,22 +241,22 @@ def test_a_disk_that_takes_no_draft_is_told(page: SetupPage, tmp_path: Path) -> 
     assert "not kept on the disk" in page.state.text()
 
 
-def test_what_is_finished_is_read_only(page: SetupPage, watch: Watch) -> None:
+def test_what_is_finished_is_read_only(page: SetupPage, view: TournamentView) -> None:
     page.naming.cap.setText("40")
-    winner, *others = sorted(watch.state.play.seating.of)
-    table = watch.state.play.seating.of[winner].table
+    winner, *others = sorted(view.state.play.seating.of)
+    table = view.state.play.seating.of[winner].table
     for entry in others:
-        if watch.state.play.seating.of[entry].table != table:
-            free = set(range(1, 10)) - set(watch.state.play.seating.tables[table].players)
+        if view.state.play.seating.of[entry].table != table:
+            free = set(range(1, 10)) - set(view.state.play.seating.tables[table].players)
             seat = Seat(table=table, seat=SeatNo(min(free)))
-            assert watch.do(MovePlayer(entry=entry, seat=seat))
-        assert watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
-    assert watch.do(FinishTournament())
-    assert watch.state.finished
+            assert view.do(MovePlayer(entry=entry, seat=seat))
+        assert view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    assert view.do(FinishTournament())
+    assert view.state.finished
     assert not page.naming.isEnabled()
     assert not page.effect.apply.isEnabled()
     page.apply()
-    assert watch.state.terms.cap == 0
+    assert view.state.terms.cap == 0
 
 
 def test_its_keys_in_the_window(session: Session) -> None:
@@ -271,23 +279,25 @@ def test_its_keys_in_the_window(session: Session) -> None:
         assert until(window.isActiveWindow)
         assert window.pages.of(SetupPage).naming.cap.text() == "40"
         QTest.keyClick(window.pages.of(SetupPage).naming.cap, Qt.Key.Key_Return, control)
-        assert window.watch.state.terms.cap == 40
+        assert window.view.state.terms.cap == 40
         assert not any(
             button.text().endswith("•") for button in window.navigation.findChildren(QToolButton)
         )
 
 
-def test_it_is_kept_as_a_template_with_its_own_structure(page: SetupPage, watch: Watch) -> None:
+def test_it_is_kept_as_a_template_with_its_own_structure(
+    page: SetupPage, view: TournamentView
+) -> None:
     page.naming.cap.setText("40")
     page.naming.series.setText("Winter Series")
     page.keep_as("As tonight")
-    body = watch.session.club.templates.get("As tonight")
+    body = view.session.club.templates.get("As tonight")
     assert body is not None
     made = kept("As tonight", body).made
     assert (made.terms.cap, made.terms.series) == (40, "Winter Series")
-    assert made.structure == watch.state.setup.structure
+    assert made.structure == view.state.setup.structure
     page.keep_as("  ")
-    assert watch.session.club.templates.named() == ("As tonight",)
+    assert view.session.club.templates.named() == ("As tonight",)
 
 
 def test_nothing_moves_where_something_is_wrong(page: SetupPage) -> None:
@@ -321,11 +331,11 @@ def test_a_faulty_field_is_marked_and_says_why_until_it_is_right(page: SetupPage
 def test_nothing_is_cut_at_1280(qt: Any, tmp_path: Path, language: Language) -> None:
     """The page as wide as the window leaves it, in each language."""
     del qt
-    with watched(tmp_path, language) as watch:
+    with viewing(tmp_path, language) as view:
         window = QWidget()
         window.resize(932, 684)
         dress(window, theme("dark"))
-        page = SetupPage(watch, Hands(watch, window, ACTIONS), theme("dark"), window)
+        page = SetupPage(view, Gestures(view, window, ACTIONS), theme("dark"), window)
         page.resize(window.size())
         window.show()
         QApplication.processEvents()

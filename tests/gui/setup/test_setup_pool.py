@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Deduction, Terms, TermsChanges, Withholding
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.forms.pool import deductions_typed, percent, percent_shown
 from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.console.widgets.style import dress
@@ -22,15 +22,15 @@ from tests.gui.waiting import until
 
 @pytest.fixture
 def page(
-    watch: Watch,
+    view: TournamentView,
     window: QWidget,
-    hands: Hands,
+    gestures: Gestures,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> SetupPage:
     monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
     dress(window, theme("dark"))
-    page = SetupPage(watch, hands, theme("dark"), window)
+    page = SetupPage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -39,35 +39,35 @@ def page(
 
 
 def test_the_pool_less_what_is_deducted_and_with_what_is_added(
-    page: SetupPage, watch: Watch
+    page: SetupPage, view: TournamentView
 ) -> None:
-    came_in = watch.state.takings.pool
+    came_in = view.state.takings.pool
     page.pool.deductions.setText("Staff 3%; League 1,25 ;")
     page.pool.added.setText("100")
     page.apply()
     staff, league = Deduction(name="Staff", share=300), Deduction(name="League", share=125)
-    assert watch.state.terms == Terms(deductions=(staff, league), added=Money(10_000))
+    assert view.state.terms == Terms(deductions=(staff, league), added=Money(10_000))
     deducted = came_in * 300 // 10_000 + came_in * 125 // 10_000
-    assert watch.state.pool == came_in - deducted + 10_000
+    assert view.state.pool == came_in - deducted + 10_000
     assert not page.drafting.pending
 
 
-def test_what_is_withheld_is_only_asked_where_something_is(page: SetupPage, watch: Watch) -> None:
+def test_what_is_withheld_is_only_asked_where_something_is(
+    page: SetupPage, view: TournamentView
+) -> None:
     pool = page.pool
     assert not pool.above.isEnabled()
     pool.share.setText("12.5")
     pool.above.setText("500")
     page.apply()
     excess = Withholding(share=1_250, above=Money(50_000))
-    assert watch.state.terms == Terms(withholding=excess)
+    assert view.state.terms == Terms(withholding=excess)
     pool.of.setCurrentIndex(pool.of.findData("whole"))
     page.apply()
-    assert watch.state.terms.withholding == Withholding(
-        share=1_250, above=Money(50_000), of="whole"
-    )
+    assert view.state.terms.withholding == Withholding(share=1_250, above=Money(50_000), of="whole")
     pool.share.setText("")
     page.apply()
-    assert watch.state.terms == Terms()
+    assert view.state.terms == Terms()
 
 
 @pytest.mark.parametrize(
@@ -96,17 +96,19 @@ def test_a_threshold_is_an_amount(page: SetupPage) -> None:
     assert page.pool.blamed() == "above"
 
 
-def test_what_somebody_else_sets_comes_into_the_fields(page: SetupPage, watch: Watch) -> None:
+def test_what_somebody_else_sets_comes_into_the_fields(
+    page: SetupPage, view: TournamentView
+) -> None:
     odd = Deduction(name="Staff; floor", share=275)
     terms = TermsChanges(
         deductions=(odd,), added=Money(12_550), withholding=Withholding(share=2_000)
     )
-    watch.session.submit(watch.tournament, EditSetup(terms=terms))
+    view.session.submit(view.tournament, EditSetup(terms=terms))
     assert until(lambda: page.pool.added.text() == "125.50")
     assert (page.pool.deductions.text(), page.pool.share.text()) == ("Staff; floor 2.75%", "20")
     page.pool.added.setText("0")
     page.apply()
-    assert watch.state.terms.deductions == (odd,)
+    assert view.state.terms.deductions == (odd,)
 
 
 @pytest.mark.parametrize(("typed", "share"), [("3", 300), ("1.25 %", 125), ("12,5%", 1_250)])

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Satellite, Target, Terms, TermsChanges
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.forms.seats import targets_typed
 from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.console.widgets.style import dress
@@ -22,15 +22,15 @@ from tests.gui.waiting import until
 
 @pytest.fixture
 def page(
-    watch: Watch,
+    view: TournamentView,
     window: QWidget,
-    hands: Hands,
+    gestures: Gestures,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> SetupPage:
     monkeypatch.setenv("TDCONSOLE_SETTINGS", str(tmp_path / "settings.json"))
     dress(window, theme("dark"))
-    page = SetupPage(watch, hands, theme("dark"), window)
+    page = SetupPage(view, gestures, theme("dark"), window)
     page.resize(window.size())
     window.show()
     window.activateWindow()
@@ -38,7 +38,7 @@ def page(
     return page
 
 
-def test_a_value_of_a_seat_makes_it_a_satellite(page: SetupPage, watch: Watch) -> None:
+def test_a_value_of_a_seat_makes_it_a_satellite(page: SetupPage, view: TournamentView) -> None:
     seats = page.seats
     assert not seats.target.isVisibleTo(page)
     seats.seat.setText("300")
@@ -47,23 +47,23 @@ def test_a_value_of_a_seat_makes_it_a_satellite(page: SetupPage, watch: Watch) -
     seats.block.setText("60")
     page.apply()
     blocks = Satellite(seat=Money(30_000), block=Money(6_000), target="Main Event")
-    assert watch.state.terms == Terms(satellite=blocks)
+    assert view.state.terms == Terms(satellite=blocks)
     seats.remainder.setCurrentIndex(seats.remainder.findData("shared"))
     assert not seats.block.isEnabled()
     page.apply()
     shared = Satellite(
         seat=Money(30_000), block=Money(6_000), remainder="shared", target="Main Event"
     )
-    assert watch.state.terms == Terms(satellite=shared)
+    assert view.state.terms == Terms(satellite=shared)
     seats.seat.setText("")
     page.apply()
-    assert watch.state.terms == Terms()
+    assert view.state.terms == Terms()
 
 
-def test_special_prizes_are_typed_in_one_line(page: SetupPage, watch: Watch) -> None:
+def test_special_prizes_are_typed_in_one_line(page: SetupPage, view: TournamentView) -> None:
     page.seats.targets.setText("Royal flush 500;  Bad beat 100,50 ;")
     page.apply()
-    assert watch.state.terms.targets == (
+    assert view.state.terms.targets == (
         Target(name="Royal flush", amount=Money(50_000)),
         Target(name="Bad beat", amount=Money(10_050)),
     )
@@ -92,19 +92,21 @@ def test_what_is_no_amount_is_said_at_the_seat(page: SetupPage) -> None:
 
 
 def test_a_name_with_a_semicolon_stays_when_something_else_is_typed(
-    page: SetupPage, watch: Watch
+    page: SetupPage, view: TournamentView
 ) -> None:
     odd = (Target(name="Flush; royal 5", amount=Money(50_000)),)
-    watch.session.submit(watch.tournament, EditSetup(terms=TermsChanges(targets=odd)))
+    view.session.submit(view.tournament, EditSetup(terms=TermsChanges(targets=odd)))
     assert until(lambda: "Flush; royal 5 500" in page.seats.targets.text())
     page.seats.seat.setText("300")
     page.apply()
-    assert watch.state.terms.targets == odd
+    assert view.state.terms.targets == odd
 
 
-def test_what_somebody_else_sets_comes_into_the_fields(page: SetupPage, watch: Watch) -> None:
+def test_what_somebody_else_sets_comes_into_the_fields(
+    page: SetupPage, view: TournamentView
+) -> None:
     satellite = Satellite(seat=Money(12_550), remainder="shared", target="Sunday")
-    watch.session.submit(watch.tournament, EditSetup(terms=TermsChanges(satellite=satellite)))
+    view.session.submit(view.tournament, EditSetup(terms=TermsChanges(satellite=satellite)))
     assert until(lambda: page.seats.seat.text() == "125.50")
     assert page.seats.target.text() == "Sunday"
     assert page.seats.remainder.currentData() == "shared"

@@ -16,8 +16,8 @@ from tdconsole.domain.clock.structure import numbered_anew
 from tdconsole.domain.language.commands.clock import SetLevel
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Break, Chips, Level, PeriodId
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.structure.maker_dialog import MakerDialog
 from tdconsole.gui.console.structure.page import StructurePage
@@ -26,18 +26,22 @@ from tdconsole.gui.console.structure.taking import adopted
 from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.shared.theme import theme
 from tdconsole.library.structures import structure, structure_file
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.structure_page import LEFT, made, point, press, settings_beside, write
 from tests.gui.waiting import until
 
 
 @pytest.fixture
 def page(
-    watch: Watch, hands: Hands, window: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    view: TournamentView,
+    gestures: Gestures,
+    window: QWidget,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> StructurePage:
     monkeypatch.setenv("TDCONSOLE_SETTINGS", settings_beside(tmp_path))
-    assert watch.do(SetLevel(period=PeriodId(3)))
-    return made(watch, hands, window)
+    assert view.do(SetLevel(period=PeriodId(3)))
+    return made(view, gestures, window)
 
 
 def figures(page: StructurePage) -> dict[str, str]:
@@ -131,9 +135,9 @@ def test_before_the_start_times_are_counted_from_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TDCONSOLE_SETTINGS", settings_beside(tmp_path))
-    with watched(tmp_path, clock=False) as watch:
+    with viewing(tmp_path, clock=False) as view:
         window = QWidget()
-        page = made(watch, Hands(watch, window, ACTIONS), window)
+        page = made(view, Gestures(view, window, ACTIONS), window)
         begins = [line.begins for line in page.periods.lines[:3]]
         assert begins == ["0:00", "0:20", "0:40"]
         page.perform("delete")
@@ -142,7 +146,7 @@ def test_before_the_start_times_are_counted_from_it(
             "It lasts 5 h 55 min instead of 6 h 15 min."
         )
         page.apply()
-        assert len(watch.state.setup.structure) == len(page.mending.rows) == 22
+        assert len(view.state.setup.structure) == len(page.mending.rows) == 22
         window.close()
         window.deleteLater()
 
@@ -150,13 +154,15 @@ def test_before_the_start_times_are_counted_from_it(
 # Coming and going
 
 
-def test_a_shipped_structure_fills_the_draft_alone(page: StructurePage, watch: Watch) -> None:
-    before = watch.state.setup.structure
+def test_a_shipped_structure_fills_the_draft_alone(
+    page: StructurePage, view: TournamentView
+) -> None:
+    before = view.state.setup.structure
     menu = page.exchange.menu()
     titles = [action.text() for action in menu.actions()]
     assert "Turbo" in titles
     menu.actions()[titles.index("Turbo")].trigger()
-    assert watch.state.setup.structure == before
+    assert view.state.setup.structure == before
     assert len(page.mending.rows) == len(structure("turbo"))
     assert page.foot.said.text() == "The draft is “Turbo” now."
     assert 3 in [period.id for period in page.mending.rows]  # which is being played

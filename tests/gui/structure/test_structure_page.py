@@ -16,8 +16,8 @@ from tdconsole.domain.language.commands.clock import PauseClock, SetLevel
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.values import Break, Level, PeriodId, Structure
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.keeping import kept, place
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.structure.scale_dialog import ScaleDialog
@@ -47,12 +47,16 @@ NOTHING = Qt.KeyboardModifier.NoModifier
 
 @pytest.fixture
 def page(
-    watch: Watch, hands: Hands, window: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    view: TournamentView,
+    gestures: Gestures,
+    window: QWidget,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> StructurePage:
     """Twelve players in the third of the levels, the clock running."""
     monkeypatch.setenv("TDCONSOLE_SETTINGS", settings_beside(tmp_path))
-    assert watch.do(SetLevel(period=PeriodId(3)))
-    return made(watch, hands, window)
+    assert view.do(SetLevel(period=PeriodId(3)))
+    return made(view, gestures, window)
 
 
 def structure(page: StructurePage) -> Structure:
@@ -88,19 +92,19 @@ def test_the_present_level_is_marked_and_what_is_to_come_has_its_time(page: Stru
 
 
 def test_the_average_is_the_real_one_until_now_and_expected_from_there_on(
-    page: StructurePage, watch: Watch
+    page: StructurePage, view: TournamentView
 ) -> None:
     before = [says(page, row, "depth") for row in range(4)]
     assert [one.startswith("≈ ") for one in before] == [False, False, False, True]
-    seated = sorted(watch.state.play.seating.of)
+    seated = sorted(view.state.play.seating.of)
     for entry in seated[:6]:
-        there = watch.state.play.seating.of[entry].table
-        if len(watch.state.play.seating.tables[there].players) > 1:
-            assert watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+        there = view.state.play.seating.of[entry].table
+        if len(view.state.play.seating.tables[there].players) > 1:
+            assert view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
     page._look()
     after = [says(page, row, "depth") for row in range(4)]
     assert after[:2] == before[:2]
-    real = watch.state.chips // watch.state.left // level(page, 2).big_blind
+    real = view.state.chips // view.state.left // level(page, 2).big_blind
     assert after[2] == str(real)
     assert int(after[3].removeprefix("≈ ")) > int(before[3].removeprefix("≈ "))
 
@@ -299,8 +303,8 @@ def test_two_rows_are_dragged_together(page: StructurePage) -> None:
     assert numbers(page)[7:12] == [8, 11, 12, 9, 10]
 
 
-def test_the_draft_has_an_undo_of_its_own(page: StructurePage, watch: Watch) -> None:
-    steps = len(watch.session.timeline(watch.tournament).steps)
+def test_the_draft_has_an_undo_of_its_own(page: StructurePage, view: TournamentView) -> None:
+    steps = len(view.session.timeline(view.tournament).steps)
     point(page, 6, "big_blind")
     press(Qt.Key.Key_Insert)
     write("950")
@@ -312,7 +316,7 @@ def test_the_draft_has_an_undo_of_its_own(page: StructurePage, watch: Watch) -> 
     assert not page.mending.pending
     press(Qt.Key.Key_Z, CONTROL)
     assert page.foot.said.text().startswith("Nothing more to undo in the draft")
-    assert len(watch.session.timeline(watch.tournament).steps) == steps
+    assert len(view.session.timeline(view.tournament).steps) == steps
     press(Qt.Key.Key_Y, CONTROL)
     press(Qt.Key.Key_Z, CONTROL | SHIFT)
     assert level(page, 7).big_blind == 950
@@ -403,55 +407,61 @@ def test_what_it_changes_is_told_before_it_is_applied(page: StructurePage) -> No
     assert "row 3, level 3: instead of" in page.foot.effect.toolTip()
 
 
-def test_the_running_clock_keeps_its_second(page: StructurePage, watch: Watch) -> None:
+def test_the_running_clock_keeps_its_second(page: StructurePage, view: TournamentView) -> None:
     point(page, 6, "big_blind")
     press(Qt.Key.Key_Insert)
     point(page, 0, "minutes")
     write("45")
     press(Qt.Key.Key_Return)
-    since = watch.now()
-    before = read(watch.state.setup.structure, watch.state.play.clock, since)
+    since = view.now()
+    before = read(view.state.setup.structure, view.state.play.clock, since)
     QTest.mouseClick(page.foot.apply, LEFT)
-    now = watch.now()
-    after = read(watch.state.setup.structure, watch.state.play.clock, now)
+    now = view.now()
+    after = read(view.state.setup.structure, view.state.play.clock, now)
     assert before is not None
     assert after is not None
     assert after.running
     assert after.period.id == before.period.id
     assert after.left == before.left - (now.uptime - since.uptime)
-    assert len(watch.state.setup.structure) == len(structure(page))
+    assert len(view.state.setup.structure) == len(structure(page))
     assert all(number for number in numbers(page))
     assert page.state.text() == "as it is played"
     assert page.foot.said.text().startswith("Applied.")
 
 
-def test_what_was_applied_is_taken_back_as_a_draft(page: StructurePage, watch: Watch) -> None:
-    before = watch.state.setup.structure
+def test_what_was_applied_is_taken_back_as_a_draft(
+    page: StructurePage, view: TournamentView
+) -> None:
+    before = view.state.setup.structure
     point(page, 9, "minutes")
     press(Qt.Key.Key_Delete, CONTROL)
     page.apply()
-    assert watch.state.setup.structure == removed(before, frozenset({9}))
+    assert view.state.setup.structure == removed(before, frozenset({9}))
     press(Qt.Key.Key_Z, CONTROL)
     assert structure(page) == before
     page.apply()
-    assert watch.state.setup.structure == before
+    assert view.state.setup.structure == before
 
 
-def test_what_is_being_typed_is_applied_with_the_rest(page: StructurePage, watch: Watch) -> None:
+def test_what_is_being_typed_is_applied_with_the_rest(
+    page: StructurePage, view: TournamentView
+) -> None:
     point(page, 9, "minutes")
     write("35")
     page.apply()
-    assert watch.state.setup.structure[9].minutes == 35
+    assert view.state.setup.structure[9].minutes == 35
 
 
-def test_the_present_level_can_t_go_and_why_is_told(page: StructurePage, watch: Watch) -> None:
-    before = watch.state.setup.structure
+def test_the_present_level_can_t_go_and_why_is_told(
+    page: StructurePage, view: TournamentView
+) -> None:
+    before = view.state.setup.structure
     point(page, 2, "big_blind")
     press(Qt.Key.Key_Delete, CONTROL)
     assert page.foot.effect.text().startswith("It can't be applied: ")
     assert not page.foot.apply.isEnabled()
     assert {line.begins for line in page.periods.lines} == {""}
-    assert watch.state.setup.structure == before
+    assert view.state.setup.structure == before
 
 
 def test_the_row_that_is_in_the_way_is_marked(page: StructurePage) -> None:
@@ -464,14 +474,14 @@ def test_the_row_that_is_in_the_way_is_marked(page: StructurePage) -> None:
     assert says(page, 6, "number") == "6"
 
 
-def test_a_paused_clock_stays_paused(page: StructurePage, watch: Watch) -> None:
-    watch.do(PauseClock())
+def test_a_paused_clock_stays_paused(page: StructurePage, view: TournamentView) -> None:
+    view.do(PauseClock())
     point(page, 9, "minutes")
     write("35")
     press(Qt.Key.Key_Return)
     assert "the clock stands as before" in page.foot.effect.text()
     page.apply()
-    anchor = watch.state.play.clock.anchor
+    anchor = view.state.play.clock.anchor
     assert anchor is not None
     assert anchor.since is None
 
@@ -480,20 +490,20 @@ def test_a_paused_clock_stays_paused(page: StructurePage, watch: Watch) -> None:
 
 
 def test_what_others_apply_comes_in_where_nothing_is_drafted(
-    page: StructurePage, watch: Watch, tmp_path: Path
+    page: StructurePage, view: TournamentView, tmp_path: Path
 ) -> None:
-    elsewhere(watch, tmp_path, 10, 40)
+    elsewhere(view, tmp_path, 10, 40)
     assert structure(page)[10].minutes == 40
     assert not page.mending.pending
 
 
 def test_a_draft_that_was_overtaken_says_so_and_is_kept(
-    page: StructurePage, watch: Watch, tmp_path: Path
+    page: StructurePage, view: TournamentView, tmp_path: Path
 ) -> None:
     point(page, 9, "minutes")
     write("35")
     press(Qt.Key.Key_Return)
-    elsewhere(watch, tmp_path, 10, 40)
+    elsewhere(view, tmp_path, 10, 40)
     assert structure(page)[9].minutes == 35
     assert page.foot.effect.text().startswith("The structure was changed elsewhere")
     assert page.foot.apply.text() == "Apply mine"
@@ -503,40 +513,40 @@ def test_a_draft_that_was_overtaken_says_so_and_is_kept(
     press(Qt.Key.Key_Z, CONTROL)
     assert structure(page)[9].minutes == 35
     page.apply()
-    assert watch.state.setup.structure[9].minutes == 35
-    assert watch.state.setup.structure[10].minutes == 15
+    assert view.state.setup.structure[9].minutes == 35
+    assert view.state.setup.structure[10].minutes == 15
 
 
-def elsewhere(watch: Watch, tmp_path: Path, row: int, minutes: int) -> None:
+def elsewhere(view: TournamentView, tmp_path: Path, row: int, minutes: int) -> None:
     with open_house(tmp_path / "club.house") as other:
-        changed = lasting(watch.state.setup.structure, frozenset({row}), minutes)
-        other.session.submit(watch.tournament, EditStructure(structure=changed))
-    watch.follow()
+        changed = lasting(view.state.setup.structure, frozenset({row}), minutes)
+        other.session.submit(view.tournament, EditStructure(structure=changed))
+    view.follow()
 
 
 def test_a_draft_outlives_its_window(
-    page: StructurePage, watch: Watch, hands: Hands, window: QWidget
+    page: StructurePage, view: TournamentView, gestures: Gestures, window: QWidget
 ) -> None:
     point(page, 9, "minutes")
     write("35")
     press(Qt.Key.Key_Return)
-    later = StructurePage(watch, hands, theme("dark"), window)
+    later = StructurePage(view, gestures, theme("dark"), window)
     assert later.mending.pending
     assert later.mending.rows == page.mending.rows
     assert not later.mending.overtaken
     later.mending.undo()
-    assert kept(watch.tournament) is None
+    assert kept(view.tournament) is None
 
 
-def test_a_draft_that_can_t_be_read_is_none(page: StructurePage, watch: Watch) -> None:
+def test_a_draft_that_can_t_be_read_is_none(page: StructurePage, view: TournamentView) -> None:
     del page
-    place(watch.tournament).parent.mkdir(parents=True)
-    place(watch.tournament).write_text('{"rows": 7}', encoding="utf-8")
-    assert kept(watch.tournament) is None
+    place(view.tournament).parent.mkdir(parents=True)
+    place(view.tournament).write_text('{"rows": 7}', encoding="utf-8")
+    assert kept(view.tournament) is None
 
 
-def test_a_disk_that_takes_no_draft_is_told(page: StructurePage, watch: Watch) -> None:
-    place(watch.tournament).parent.write_text("in the way", encoding="utf-8")
+def test_a_disk_that_takes_no_draft_is_told(page: StructurePage, view: TournamentView) -> None:
+    place(view.tournament).parent.write_text("in the way", encoding="utf-8")
     point(page, 9, "minutes")
     write("35")
     press(Qt.Key.Key_Return)

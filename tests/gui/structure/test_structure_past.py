@@ -12,8 +12,8 @@ from tdconsole.domain.language.commands.clock import SetLevel
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import PeriodId
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure import past
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.journal import StoredStep
@@ -39,43 +39,45 @@ def read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 @pytest.fixture
-def page(watch: Watch, hands: Hands, window: QWidget, read: list[int]) -> StructurePage:
+def page(
+    view: TournamentView, gestures: Gestures, window: QWidget, read: list[int]
+) -> StructurePage:
     """Turned to in the second level."""
-    assert watch.do(SetLevel(period=PeriodId(2)))
+    assert view.do(SetLevel(period=PeriodId(2)))
     read.clear()
-    return made(watch, hands, window)
+    return made(view, gestures, window)
 
 
 def test_what_was_is_shown_when_all_of_the_trail_is_gone_through(
-    page: StructurePage, watch: Watch, read: list[int]
+    page: StructurePage, view: TournamentView, read: list[int]
 ) -> None:
     assert until(lambda: says(page, 0, "depth") == "200")
-    steps = len(watch.session.timeline(watch.tournament).steps)
+    steps = len(view.session.timeline(view.tournament).steps)
     assert sorted(read) == list(range(1, steps + 1))
 
 
 def test_a_step_more_is_gone_through_alone(
-    page: StructurePage, watch: Watch, read: list[int]
+    page: StructurePage, view: TournamentView, read: list[int]
 ) -> None:
     assert until(lambda: says(page, 0, "depth") == "200")
     read.clear()
-    assert watch.do(SetLevel(period=PeriodId(3)))
+    assert view.do(SetLevel(period=PeriodId(3)))
     page._look()
     assert says(page, 1, "depth") == "100"
     assert len(set(read)) == 1
 
 
 def test_after_an_undo_what_was_known_stays_until_all_is_gone_through_again(
-    page: StructurePage, watch: Watch, read: list[int]
+    page: StructurePage, view: TournamentView, read: list[int]
 ) -> None:
     assert until(lambda: says(page, 0, "depth") == "200")
-    out = min(watch.state.play.seating.of)
-    assert watch.do(EliminatePlayers(hand=(Bust(entry=out),)))
+    out = min(view.state.play.seating.of)
+    assert view.do(EliminatePlayers(hand=(Bust(entry=out),)))
     page._look()
     read.clear()
-    assert watch.do(Undo())
+    assert view.do(Undo())
     page._look()
     assert says(page, 0, "depth") == "200"
-    assert max(read, default=0) < len(watch.session.timeline(watch.tournament).steps)
-    steps = len(watch.session.timeline(watch.tournament).steps)
+    assert max(read, default=0) < len(view.session.timeline(view.tournament).steps)
+    steps = len(view.session.timeline(view.tournament).steps)
     assert until(lambda: max(read) == steps)

@@ -59,7 +59,7 @@ def button(window: ConsoleWindow) -> QToolButton:
 
 
 def steps(session: Session, window: ConsoleWindow) -> int:
-    return len(session.timeline(window.watch.tournament).steps)
+    return len(session.timeline(window.view.tournament).steps)
 
 
 def test_figures_go_into_the_cell_and_words_to_the_line(opened: Console) -> None:
@@ -103,9 +103,9 @@ def test_a_draft_is_seen_before_it_is_applied_by_its_key(opened: Console) -> Non
     assert button(window).accessibleName() == "Structure: a draft, not applied yet"
     QTest.keySequence(window, QKeySequence(APPLY))
     assert window.page is page
-    assert window.watch.state.setup.structure[9].minutes == 15
+    assert window.view.state.setup.structure[9].minutes == 15
     QTest.keySequence(window, QKeySequence(APPLY))
-    assert window.watch.state.setup.structure[9].minutes == 35
+    assert window.view.state.setup.structure[9].minutes == 35
     assert button(window).text() == "Structure"
     assert button(window).accessibleName() == "Structure"
 
@@ -117,14 +117,14 @@ def test_the_key_applies_what_is_just_being_typed(opened: Console) -> None:
     field = QApplication.focusWidget()
     assert field is page.table.cells.field
     press(Qt.Key.Key_Return, CONTROL)
-    assert window.watch.state.setup.structure[9].minutes == 35
+    assert window.view.state.setup.structure[9].minutes == 35
     point(page, 9, "minutes")
     write("3")
     field = page.table.cells.field
     assert field is not None
     field.setText("x")
     press(Qt.Key.Key_Return, CONTROL)
-    assert window.watch.state.setup.structure[9].minutes == 35
+    assert window.view.state.setup.structure[9].minutes == 35
     assert "is neither minutes" in page.foot.said.text()
 
 
@@ -144,17 +144,17 @@ def test_another_language_keeps_the_draft(opened: Console) -> None:
 
 def test_what_is_finished_is_read_only(opened: Console) -> None:
     window, page = turned(opened)
-    watch = window.watch
-    assert watch.do(SetLevel(period=PeriodId(3)))
-    winner, *others = sorted(watch.state.play.seating.of)
-    table = watch.state.play.seating.of[winner].table
+    view = window.view
+    assert view.do(SetLevel(period=PeriodId(3)))
+    winner, *others = sorted(view.state.play.seating.of)
+    table = view.state.play.seating.of[winner].table
     for entry in others:
-        if watch.state.play.seating.of[entry].table != table:
-            free = set(range(1, 10)) - set(watch.state.play.seating.tables[table].players)
+        if view.state.play.seating.of[entry].table != table:
+            free = set(range(1, 10)) - set(view.state.play.seating.tables[table].players)
             seat = Seat(table=table, seat=SeatNo(min(free)))
-            assert watch.do(MovePlayer(entry=entry, seat=seat))
-        assert watch.do(EliminatePlayers(hand=(Bust(entry=entry),)))
-    assert watch.do(FinishTournament())
+            assert view.do(MovePlayer(entry=entry, seat=seat))
+        assert view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    assert view.do(FinishTournament())
     assert page.state.text() == "The tournament is finished: its structure stays as it is."
     assert not page.foot.apply.isVisible()
     assert not any(one.isEnabled() for one in page.bar.buttons.values())
@@ -182,7 +182,7 @@ def test_a_cell_stays_with_its_level_when_rows_come_from_elsewhere(
     write("4")
     with open_house(tmp_path / "club.house") as other:
         longer = (*structure[:5], Break(minutes=7), *structure[5:])
-        other.session.submit(window.watch.tournament, EditStructure(structure=longer))
+        other.session.submit(window.view.tournament, EditStructure(structure=longer))
     assert until(lambda: len(page.mending.rows) == len(longer))
     write("4")
     press(Qt.Key.Key_Return)

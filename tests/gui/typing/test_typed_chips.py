@@ -17,7 +17,7 @@ from tdconsole.domain.language.commands.penalties import GivePenalty
 from tdconsole.gui.console.typing.reading import Reading
 from tdconsole.gui.console.typing.typed_chips import amount, gathered, readings, unreadable
 from tdconsole.i18n.catalogue import catalogue
-from tests.gui.console_evening import watched
+from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready
 
 pytestmark = pytest.mark.usefixtures("qt")
@@ -79,8 +79,8 @@ def test_groups_in_a_line_are_one_number(line: str, read: str) -> None:
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
-    with watched(tmp_path) as watch:
-        yield Table(watch)
+    with viewing(tmp_path) as view:
+        yield Table(view)
 
 
 def stack(reading: Reading) -> int | None:
@@ -116,9 +116,9 @@ def test_the_line_reads_them_all(table: Table, line: str) -> None:
 
 def test_so_do_a_stack_told_afterwards_and_a_bag(table: Table) -> None:
     table.out(ROSSI)
-    other = next(iter(table.watch.state.play.seating.of))
+    other = next(iter(table.view.state.play.seating.of))
     for line in ("last 1", "hand"):
-        assert table.watch.do(ready(table.read(line)))
+        assert table.view.do(ready(table.read(line)))
     for typed in IN_A_LINE:
         assert stack(table.read(f"stack rossi {typed}")) == 41_500
         reading = table.read(f"bag #{other} {typed}")
@@ -129,7 +129,7 @@ def test_so_do_a_stack_told_afterwards_and_a_bag(table: Table) -> None:
 
 def test_three_figures_behind_a_bag_are_asked_about(table: Table) -> None:
     for line in ("last 1", "hand"):
-        assert table.watch.do(ready(table.read(line)))
+        assert table.view.do(ready(table.read(line)))
     reading = table.read("bag rossi 9 107")
     assert reading.sentence == "Is 107 part of the stack, or the seal?"
     stack_, seal = reading.offers

@@ -145,7 +145,7 @@ def test_a_theme_of_the_house_is_chosen_and_a_bad_one_refused(
     bad.write_text('[colours]\nink = "#111111"', encoding="utf-8")
     with opened(session) as (shown, page):
         told: list[Any] = []
-        window_of(shown).watch.told.connect(told.append)
+        window_of(shown).view.told.connect(told.append)
         for path in (good, bad):
             page.house.click()
             (dialog,) = page.findChildren(QFileDialog)
@@ -175,7 +175,7 @@ def test_a_deal_that_is_talked_over_is_on_its_screen_until_the_dialog_is_shut(
     with opened(session) as (shown, page):
         page.rows["deal"].live.click()
         window = window_of(shown)
-        window.hands.perform("deal")
+        window.gestures.perform("deal")
         dialog = window.findChild(DealDialog)
         assert dialog is not None
         talked = shown.programme.talked

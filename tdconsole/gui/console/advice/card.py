@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.values import Record, TableNo
 from tdconsole.gui.console.advice.putting_off import PuttingOff, Reason
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.plan.asking import MOST, BigBlindField, ask_about
 from tdconsole.gui.console.widgets.cite_button import CiteButton
 from tdconsole.gui.console.widgets.wrapped_button import WrappedButton
@@ -46,10 +46,10 @@ class Card(QFrame):
     dismissed = Signal(str)
     """Why."""
 
-    def __init__(self, watch: Watch, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        self._watch, self._theme = watch, theme
+        self._view, self._theme = view, theme
         self.advice: Advice | None = None
         self._means: object = None
         """What it says and what its buttons do: another one and the card is new."""
@@ -58,10 +58,10 @@ class Card(QFrame):
         self.settling.setInterval(SETTLES)
         self.settling.timeout.connect(self.settle)
         faces, sizes = theme.console.faces, theme.console.type
-        self.sentence, self.reason, self.cite = QLabel(), QLabel(), CiteButton(watch, theme)
+        self.sentence, self.reason, self.cite = QLabel(), QLabel(), CiteButton(view, theme)
         self.key, self.button = QLabel(), WrappedButton(theme)
         self.plan = WrappedButton(theme)
-        self.more, self.why = PuttingOff(watch.words, theme), Reason(watch.words)
+        self.more, self.why = PuttingOff(view.words, theme), Reason(view.words)
         self.sentence.setFont(lettering(faces.strong, sizes.text))
         self.key.setFont(lettering(faces.strong, sizes.small))
         for label in (self.reason, self.key):
@@ -70,7 +70,7 @@ class Card(QFrame):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.choices: list[WrappedButton] = []
-        self.asked = [BigBlindField(watch, theme) for _ in range(MOST)]
+        self.asked = [BigBlindField(view, theme) for _ in range(MOST)]
         self._choices, self._asks = QVBoxLayout(), QVBoxLayout()
         self._lay_out()
         for field in self.asked:
@@ -193,10 +193,10 @@ class Card(QFrame):
         return any(part.hasFocus() for part in (*parts, *fields))
 
     def begin_dismissing(self) -> None:
-        self.why.begin(self._watch.words.gettext("Why not: {advice}", advice=self.sentence.text()))
+        self.why.begin(self._view.words.gettext("Why not: {advice}", advice=self.sentence.text()))
 
     def _plan(self, moves: int) -> None:
-        words = self._watch.words
+        words = self._view.words
         said = words.ngettext("Plan of {number} move…", "Plan of all {number} moves…", moves)
         self.plan.setText(said)
         self.plan.setAccessibleName(said)

@@ -20,8 +20,8 @@ from tdconsole.domain.language.commands.wanted import Advised, Command
 from tdconsole.gui.console.advice.card import NO_KEYS, Card, Keys, keeping
 from tdconsole.gui.console.advice.verbs import LATER
 from tdconsole.gui.console.clock.calls.column import Calls
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import advice_words
@@ -39,11 +39,11 @@ class AdviceColumn(QFrame):
     """The console goes, and the plan with it."""
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("advice")
-        self._watch, self._hands, self._theme = watch, hands, theme
+        self._view, self._gestures, self._theme = view, gestures, theme
         self._keys = Keys(
             accept=self._key("advice"), later=self._key("later"), dismiss=self._key("dismiss")
         )
@@ -52,23 +52,23 @@ class AdviceColumn(QFrame):
         self._spare: list[Card] = []
         self._due = QWidget()
         self._due.setObjectName("due")
-        self.nothing = QLabel(watch.words.gettext("Nothing is due."))
+        self.nothing = QLabel(view.words.gettext("Nothing is due."))
         self.nothing.setProperty("role", "quiet")
         self.headings = {urgency: self._heading() for urgency in URGENCIES}
         self._places = {urgency: QVBoxLayout() for urgency in URGENCIES}
         self._preview_place, self._caption_row = QVBoxLayout(), QHBoxLayout()
         self._caption, self._following = QLabel(), QLabel()
-        self.calls = Calls(watch, hands, theme)
+        self.calls = Calls(view, gestures, theme)
         self._lay_out()
-        hands.teach("advice", self.accept_first)
-        hands.teach("later", self.put_first_off)
-        hands.teach("dismiss", self.dismiss_first)
-        hands.teach("balance", self.open_plan)
-        watch.passed.connect(self._look)
+        gestures.teach("advice", self.accept_first)
+        gestures.teach("later", self.put_first_off)
+        gestures.teach("dismiss", self.dismiss_first)
+        gestures.teach("balance", self.open_plan)
+        view.passed.connect(self._look)
         self._look()
 
     def _key(self, action: str) -> str:
-        shortcut = self._hands.action(action).shortcut()
+        shortcut = self._gestures.action(action).shortcut()
         return shortcut.toString(QKeySequence.SequenceFormat.NativeText)
 
     def accept_first(self) -> None:
@@ -94,11 +94,11 @@ class AdviceColumn(QFrame):
     def _is_settled(self, card: Card) -> bool:
         """What is new is told, and looked at before it is taken."""
         if card.is_new:
-            sentence = self._watch.words.gettext(
+            sentence = self._view.words.gettext(
                 "Nothing was done. This advice has only just come up: {advice}",
                 advice=card.sentence.text(),
             )
-            self._watch.told.emit(Told(sentence=sentence, refused=True))
+            self._view.told.emit(Told(sentence=sentence, refused=True))
         return not card.is_new
 
     def open_plan(self) -> None:
@@ -108,7 +108,7 @@ class AdviceColumn(QFrame):
         window = self.window()
         there = window.findChild(PlanWindow)
         if there is None:
-            there = PlanWindow(self._watch, self._hands, self._theme, window)
+            there = PlanWindow(self._view, self._gestures, self._theme, window)
             self.left.connect(there.close)
         there.show()
         there.activateWindow()
@@ -124,7 +124,7 @@ class AdviceColumn(QFrame):
         row.addWidget(following)
         row.addLayout(said, 1)
         head = self._heading()
-        head.setText(self._watch.words.pgettext("screen", "NEXT"))
+        head.setText(self._view.words.pgettext("screen", "NEXT"))
         for label in (head, self._following):
             said.addWidget(label)
         said.addStretch(1)
@@ -142,7 +142,7 @@ class AdviceColumn(QFrame):
 
     def set_shown(self, on: str | bool, awaited: str | None = None) -> None:
         """Where the room sees it: on an output, in a window, or nowhere."""
-        say = self._watch.words.gettext
+        say = self._view.words.gettext
         role = "quiet" if awaited is None else "waiting"
         if self._caption.property("role") != role:
             self._caption.setProperty("role", role)
@@ -185,7 +185,7 @@ class AdviceColumn(QFrame):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons are walked through
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setAccessibleName(self._watch.words.gettext("Advice"))
+        self._scroll.setAccessibleName(self._view.words.gettext("Advice"))
         self._scroll.setWidget(self._due)
         self._scroll.installEventFilter(self)
         self._scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
@@ -218,7 +218,7 @@ class AdviceColumn(QFrame):
 
     def _look(self, _board: object = None) -> None:
         """Time alone can make something due; a change is always followed by its board."""
-        items = advice(self._watch.state, self._watch.now())
+        items = advice(self._view.state, self._view.now())
         if items != self.items:
             self.items = items
             self._show(items)
@@ -233,9 +233,9 @@ class AdviceColumn(QFrame):
             card.hide()
         places = dict.fromkeys(URGENCIES, 0)
         for index, (item, card) in enumerate(zip(items, self.cards, strict=True)):
-            worded = advice_words(self._watch.words, item, self._watch.who)
+            worded = advice_words(self._view.words, item, self._view.who)
             keys = NO_KEYS if index else self._keys
-            card.tell(item, worded, self._watch.cited(item.cite), keys)
+            card.tell(item, worded, self._view.cited(item.cite), keys)
             if index >= len(before) or before[index] is not card:
                 card.renew()
             place = self._places[item.urgency]
@@ -254,17 +254,17 @@ class AdviceColumn(QFrame):
     def _card(self) -> Card:
         if self._spare:
             return self._spare.pop()
-        card = Card(self._watch, self._theme, self._due)
+        card = Card(self._view, self._theme, self._due)
         card.accepted.connect(lambda: self._accept(card))
         card.chosen.connect(lambda number: self._choose(card, number))
         card.answered.connect(lambda: self._ask_on(card))
-        card.planned.connect(lambda: self._hands.perform("balance"))
+        card.planned.connect(lambda: self._gestures.perform("balance"))
         card.put_off.connect(lambda: self._put_off(card))
         card.dismissed.connect(lambda reason: self._dismiss(card, reason))
         return card
 
     def _head(self, due: dict[Urgency, int]) -> None:
-        say, number = self._watch.words.pgettext, self._watch.words.number
+        say, number = self._view.words.pgettext, self._view.words.number
         names = {"now": say("advice", "Due now"), "soon": say("advice", "Soon")}
         for urgency, heading in self.headings.items():
             name = names[urgency].upper()
@@ -274,12 +274,12 @@ class AdviceColumn(QFrame):
 
     # What is done about it
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """A clock that is called on a player moves all cards: another is under the mouse then."""
         if event.type() is QEvent.Type.Move:
             for card in self.cards:
                 card.renew()
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)
 
     def _choose(self, card: Card, number: int) -> None:
         if not self._is_settled(card):
@@ -293,13 +293,13 @@ class AdviceColumn(QFrame):
         if card.advice.proposal is not None:
             self._take(card.advice, card.advice.proposal)
         elif card.advice.opens_by is not None:
-            self._hands.perform(card.advice.opens_by)
+            self._gestures.perform(card.advice.opens_by)
         elif card.advice.start is not None:
             self.wanted_line.emit(card.advice.start)
 
     def _take(self, item: Advice, request: Command) -> None:
         advised = Advised(advice=type(item).__name__, cite=item.cite)
-        if self._watch.do(replace(request, advised=advised)) and self.cards:
+        if self._view.do(replace(request, advised=advised)) and self.cards:
             self.cards[0].renew()  # the same once more is not what a second press means
 
     def _ask_on(self, card: Card) -> None:
@@ -313,16 +313,16 @@ class AdviceColumn(QFrame):
         item = card.advice
         if item is not None and self._is_settled(card):
             request = PostponeAdvice(
-                advice=name_of(item), facts=facts_of(self._watch.state, item), minutes=LATER
+                advice=name_of(item), facts=facts_of(self._view.state, item), minutes=LATER
             )
-            self._watch.do(request)
+            self._view.do(request)
 
     def _dismiss(self, card: Card, reason: str) -> None:
         item = card.advice
         if item is None or not self._is_settled(card):
             return
         request = DismissAdvice(
-            advice=name_of(item), facts=facts_of(self._watch.state, item), reason=reason
+            advice=name_of(item), facts=facts_of(self._view.state, item), reason=reason
         )
-        if self._watch.do(request):
+        if self._view.do(request):
             card.why.leave()

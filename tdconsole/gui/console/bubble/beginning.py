@@ -9,7 +9,7 @@ from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.language.commands.bubble import StartHandForHand
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -24,13 +24,13 @@ MOST: Final = 1_000_000
 
 
 class Beginning(QWidget):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch, words = watch, watch.words
+        self._view, words = view, view.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         title = QLabel(words.gettext("It is not played hand for hand."))
         title.setFont(lettering(faces.strong, sizes.title))
-        self.told, self.why = CitedLabel(watch, theme), CitedLabel(watch, theme)
+        self.told, self.why = CitedLabel(view, theme), CitedLabel(view, theme)
         self.why.setProperty("role", "waiting")
         self.until = QLineEdit()
         self.until.setFixedWidth(_FIELD * space.unit)
@@ -67,10 +67,10 @@ class Beginning(QWidget):
         self.start.clicked.connect(lambda _checked=False: self._begin())
 
     def show_state(self) -> None:
-        state = self._watch.state
-        self.told.setText(_told(self._watch.words, state))
+        state = self._view.state
+        self.told.setText(_told(self._view.words, state))
         jump = next_jump(state)
-        self.until.setPlaceholderText("" if jump is None else self._watch.words.number(jump))
+        self.until.setPlaceholderText("" if jump is None else self._view.words.number(jump))
         self._judge()
 
     def leave(self) -> None:
@@ -86,18 +86,18 @@ class Beginning(QWidget):
         return StartHandForHand(until=int(typed))
 
     def _judge(self) -> None:
-        request, say = self._request(), self._watch.words.gettext
+        request, say = self._request(), self._view.words.gettext
         if request is None:
             fault = say("With how many players left does it end? A number.")
         else:
-            foreseen = self._watch.foresee(request)
-            fault = self._watch.said(foreseen) if isinstance(foreseen, Refusal) else ""
+            foreseen = self._view.foresee(request)
+            fault = self._view.said(foreseen) if isinstance(foreseen, Refusal) else ""
         self.why.setText(fault)
         self.start.setEnabled(not fault)
 
     def _begin(self) -> None:
         request = self._request()
-        if request is not None and self._watch.do(request):
+        if request is not None and self._view.do(request):
             self.until.clear()
 
 

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBox
 from tdconsole.domain.language.commands.floor import CorrectElimination
 from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.bubble.wording import out_told, ranking_told
-from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.places import open_name, place_name
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
@@ -23,18 +23,18 @@ _FIELD = 22
 class StackField(QLineEdit):
     """Left with Esc it is as it was."""
 
-    def __init__(self, watch: Watch) -> None:
+    def __init__(self, view: TournamentView) -> None:
         super().__init__()
-        self._watch = watch
+        self._view = view
         self.out: HandOut | None = None
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.setPlaceholderText(watch.words.pgettext("hand for hand", "stack"))
+        self.setPlaceholderText(view.words.pgettext("hand for hand", "stack"))
         self.returnPressed.connect(self.put)
         self.editingFinished.connect(self.put)
 
     def show_out(self, out: HandOut) -> None:
         self.setAccessibleName(
-            self._watch.words.gettext("Stack of {player}", player=self._watch.who(out.entry))
+            self._view.words.gettext("Stack of {player}", player=self._view.who(out.entry))
         )
         if self.out is None or out.stack != self.out.stack or not self.isModified():
             self.setText("" if out.stack is None else str(out.stack))
@@ -49,12 +49,12 @@ class StackField(QLineEdit):
         self.setModified(False)
         stack = amount(text) or None
         if text and stack is None:
-            sentence = unreadable(self._watch.words, text)
-            self._watch.told.emit(Told(sentence=sentence, refused=True))
+            sentence = unreadable(self._view.words, text)
+            self._view.told.emit(Told(sentence=sentence, refused=True))
             self.restore()
             return
         corrected = CorrectElimination(entry=out.entry, stack=stack, by=out.by)
-        if stack == out.stack or not self._watch.do(corrected):
+        if stack == out.stack or not self._view.do(corrected):
             self.restore()
 
     def restore(self) -> None:
@@ -64,10 +64,10 @@ class StackField(QLineEdit):
 
 
 class _Row(QWidget):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
         space = theme.console.space
-        self.name, self.place, self.stack = Elided(), Elided(), StackField(watch)
+        self.name, self.place, self.stack = Elided(), Elided(), StackField(view)
         self.place.setProperty("role", "quiet")
         self.stack.setFixedWidth(_FIELD * space.unit)
         words = QVBoxLayout()
@@ -82,18 +82,18 @@ class _Row(QWidget):
 
 
 class Busts(QWidget):
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
         super().__init__()
-        self._watch, self._hands, self._theme = watch, hands, theme
-        words, space = watch.words, theme.console.space
+        self._view, self._gestures, self._theme = view, gestures, theme
+        words, space = view.words, theme.console.space
         faces, sizes = theme.console.faces, theme.console.type
         title = QLabel(words.pgettext("hand for hand", "Out in this hand"))
         title.setFont(lettering(faces.strong, sizes.title))
         self.nobody = QLabel(words.gettext("Nobody yet. b 7-4 12500 says who, and the stack."))
         self.nobody.setProperty("role", "quiet")
         self.nobody.setWordWrap(True)
-        self.ranking = CitedLabel(watch, theme)
-        self.settle = hands.button("hand-tie", label=words.pgettext("button", "Rank them…"))
+        self.ranking = CitedLabel(view, theme)
+        self.settle = gestures.button("hand-tie", label=words.pgettext("button", "Rank them…"))
         self.rows: dict[EntryId, _Row] = {}
         listed = QWidget()
         self._list = QVBoxLayout(listed)
@@ -127,14 +127,14 @@ class Busts(QWidget):
             for place in board.ranking.places
             for entry, amount in zip(place.entries, place.amounts, strict=True)
         }
-        words, who = self._watch.words, self._watch.who
+        words, who = self._view.words, self._view.who
         for one in board.out:
             row = self.rows[one.entry]
             row.name.say(out_told(words, one, who))
             row.stack.show_out(one)
             found = at.get(one.entry)
             row.place.say("" if found is None else self._placed(board, *found))
-        told = ranking_told(words, board, who, self._watch.cited(board.ranking.cite))
+        told = ranking_told(words, board, who, self._view.cited(board.ranking.cite))
         if told != self.ranking.text():
             self.ranking.setText(told)
         self.ranking.setVisible(bool(told))
@@ -142,7 +142,7 @@ class Busts(QWidget):
         self.settle.setVisible(board.ranking.doubt is not None)
 
     def _placed(self, board: HandBoard, place: HandPlace, amount: Money) -> str:
-        words = self._watch.words
+        words = self._view.words
         shared_by = len(place.entries)
         if board.ranking.stacks_missing and shared_by > 1:
             return open_name(words, place.place, shared_by, board.ranking.doubt)
@@ -161,7 +161,7 @@ class Busts(QWidget):
         kept, self.rows = self.rows, {}
         before: QWidget = self.port
         for index, entry in enumerate(entries):
-            row = kept.get(entry) or _Row(self._watch, self._theme)
+            row = kept.get(entry) or _Row(self._view, self._theme)
             self.rows[entry] = row
             self._list.insertWidget(index + 1, row)
             row.show()

@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.bubble.wording import left_told, minutes_told, until_told
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
@@ -16,27 +16,27 @@ _BETWEEN = " · "
 
 
 class Head(QWidget):
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
         super().__init__()
-        self._words, self._hands = watch.words, hands
+        self._words, self._gestures = view.words, gestures
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self.hand = QLabel()
         self.hand.setFont(lettering(faces.figure, sizes.time))
         self.stands, self.waits, self.clock = Elided(), Elided(), Elided()
         self.stands.setFont(lettering(faces.strong, sizes.title))
         self.waits.setProperty("role", "quiet")
-        self.step = hands.button("hand-step", chief=True)
+        self.step = gestures.button("hand-step", chief=True)
         self.step.setFont(lettering(faces.strong, sizes.title))
         self.step.setMinimumWidth(5 * space.control)
         self.step.setFixedHeight(space.control + 4 * space.unit)
-        self.rest = hands.button(
+        self.rest = gestures.button(
             "hand-rest", label=self._words.pgettext("button", "All others done")
         )
-        self.next = hands.button(
+        self.next = gestures.button(
             "hand-next", label=self._words.pgettext("hand for hand", "Next hand")
         )
-        self.onward = hands.button("hand-onward")
-        self.end = hands.button("hand-end", label=self._words.pgettext("button", "End"))
+        self.onward = gestures.button("hand-onward")
+        self.end = gestures.button("hand-end", label=self._words.pgettext("button", "End"))
         above, middle, below = QHBoxLayout(), QVBoxLayout(), QHBoxLayout()
         above.setSpacing(space.margin)
         below.setSpacing(space.gap)
@@ -48,7 +48,7 @@ class Head(QWidget):
         above.addWidget(self.hand)
         above.addLayout(middle, 1)
         above.addWidget(self.step)
-        self.cites = Cites(hands.watch, theme)
+        self.cites = Cites(gestures.view, theme)
         below.addWidget(self.clock, 1)
         below.addWidget(self.cites)
         for button in (self.rest, self.next, self.onward, self.end):

@@ -10,8 +10,8 @@ from tdconsole.gui.console.bubble.board import board_of
 from tdconsole.gui.console.bubble.busts import Busts
 from tdconsole.gui.console.bubble.head import Head
 from tdconsole.gui.console.bubble.tables import TableBoard
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.theme import Theme
@@ -26,15 +26,15 @@ class BubblePage(Page):
     name = "bubble"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
+        super().__init__(view, gestures, theme, parent)
         space = theme.console.space
         self._unit = space.unit
-        self.head = Head(watch, hands, theme)
-        self.tables = TableBoard(watch, theme)
-        self.busts = Busts(watch, hands, theme)
-        self.beginning = Beginning(watch, theme)
+        self.head = Head(view, gestures, theme)
+        self.tables = TableBoard(view, theme)
+        self.busts = Busts(view, gestures, theme)
+        self.beginning = Beginning(view, theme)
         self.foot = Elided()
         self.foot.setProperty("role", "quiet")
         below = QHBoxLayout()
@@ -55,12 +55,12 @@ class BubblePage(Page):
         whole.setContentsMargins(space.margin, space.margin, space.margin, space.gap)
         whole.addWidget(self.stack)
         self.tables.typing.connect(self._tell)
-        watch.changed.connect(self._changed)
+        view.changed.connect(self._changed)
         self._tell("")
 
     def seek(self) -> None:
         """A number is typed at the tables."""
-        if self._watch.state.play.board is None:
+        if self._view.state.play.board is None:
             self.beginning.until.setFocus()
         else:
             self.tables.setFocus()
@@ -80,18 +80,18 @@ class BubblePage(Page):
             self._take_in()
 
     def _take_in(self) -> None:
-        board = board_of(self._watch.state)
+        board = board_of(self._view.state)
         if board is None:
             self.beginning.show_state()
             self.stack.setCurrentWidget(self.beginning)
             return
-        self.head.show_board(board, self._watch.cited(board.cite))
+        self.head.show_board(board, self._view.cited(board.cite))
         self.tables.show_tiles(board.tables)
         self.busts.show_board(board)
         self.stack.setCurrentWidget(self.going)
 
     def _tell(self, typed: str) -> None:
-        say = self._watch.words.gettext
+        say = self._view.words.gettext
         if typed:
             self.foot.say(say("Table {table}: Enter done, H all-in held.", table=typed))
         else:

@@ -11,7 +11,7 @@ from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.gui.console.bubble.board import entered, held, pressed
 from tdconsole.gui.console.bubble.tile import Tiles
 from tdconsole.gui.console.bubble.wording import table_told, tables_told
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.tiles import TileBoard
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -22,11 +22,11 @@ RING: Final = 2
 
 
 class TableBoard(TileBoard[HandTable]):
-    def __init__(self, watch: Watch, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._watch = watch
-        self._painted = Tiles(watch.words, theme)
-        self.setAccessibleName(watch.words.gettext("Tables, hand for hand"))
+        self._view = view
+        self._painted = Tiles(view.words, theme)
+        self.setAccessibleName(view.words.gettext("Tables, hand for hand"))
 
     def takes(self, text: str) -> bool:
         """A number is typed here, and behind it the letter that holds; any other word is the line's."""
@@ -36,7 +36,7 @@ class TableBoard(TileBoard[HandTable]):
 
     def report(self, table: TableNo, task: TableTask) -> None:
         self._type("")
-        self._watch.do(ReportTables(tables=(table,), task=task))
+        self._view.do(ReportTables(tables=(table,), task=task))
 
     def _asked(self) -> HandTable | None:
         """What was typed, or else where the cursor is."""
@@ -85,13 +85,13 @@ class TableBoard(TileBoard[HandTable]):
     # What is shown
 
     def _describe(self) -> None:
-        said = [tables_told(self._watch.words, self.tiles)]
+        said = [tables_told(self._view.words, self.tiles)]
         if self.here is not None:
             said.append(self._told(self.here))
         self.setAccessibleDescription("; ".join(said))
 
     def _told(self, tile: HandTable) -> str:
-        return table_told(self._watch.words, tile, self._watch.who)
+        return table_told(self._view.words, tile, self._view.who)
 
     def _draw(self, painter: QPainter, rect: QRect, tile: HandTable, *, here: bool) -> None:
         self._painted.paint(painter, rect, tile, ring=RING if here else 0)

@@ -10,7 +10,7 @@ from tdconsole.gui.console.chips.draft import CountDraft, Place, playing
 from tdconsole.gui.console.chips.lines import heading_of, line_of
 from tdconsole.gui.console.chips.seats import SeatColumn
 from tdconsole.gui.console.chips.totals import Totals
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
@@ -26,13 +26,13 @@ class Entering(QFrame):
     turned = Signal(object)
     """To the table of this number."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch, self._theme = watch, theme
+        self._view, self._theme = view, theme
         self.setProperty("kind", "panel")
-        words = watch.words
+        words = view.words
         self.draft = CountDraft()
-        self._flight, self._kept = watch.state.current, dict[PlayId, CountDraft]()
+        self._flight, self._kept = view.state.current, dict[PlayId, CountDraft]()
         self._shown: CountState | None = None
         self._sending = self._pointed = False
         """The seat was led to by a click or an arrow, and not reached in its turn."""
@@ -52,7 +52,7 @@ class Entering(QFrame):
         )
         self.column = SeatColumn(theme)
         self.field = self.column.field
-        self.totals, self.said = Totals(words, theme), CitedLabel(watch, theme, brief=True)
+        self.totals, self.said = Totals(words, theme), CitedLabel(view, theme, brief=True)
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
         self._connect()
@@ -90,13 +90,13 @@ class Entering(QFrame):
         self.jump.returnPressed.connect(self._jump)
         self.at_once.clicked.connect(self._choose_sum)
         self.fresh.clicked.connect(self._choose_fresh)
-        self._watch.told.connect(self._hear)
+        self._view.told.connect(self._hear)
 
     # What is shown
 
     def follow_flight(self) -> None:
         """What was typed in one flight stays with it, and is there again when it is in hand."""
-        flight = self._watch.state.current
+        flight = self._view.state.current
         if flight == self._flight:
             return
         self._kept[self._flight] = self.draft
@@ -104,13 +104,13 @@ class Entering(QFrame):
         self._flight = flight
         self._say("")
         table = self.draft.table
-        self._open(table if table in set(playing(self._watch.state)) else None)
+        self._open(table if table in set(playing(self._view.state)) else None)
 
     def show_state(self, shown: CountState) -> None:
         """The draft stays; a table that is no more gives way to the first one."""
         self._shown = shown
-        self.draft.forget_the_gone(self._watch.state)
-        tables = playing(self._watch.state)
+        self.draft.forget_the_gone(self._view.state)
+        tables = playing(self._view.state)
         if self.draft.table not in tables:
             self._open(tables[0] if tables else None)
             return
@@ -133,7 +133,7 @@ class Entering(QFrame):
         self.turned.emit(table)
 
     def _places(self) -> tuple[Place, ...]:
-        return self.draft.places(self._watch.state)
+        return self.draft.places(self._view.state)
 
     def _write(self) -> None:
         self._show()
@@ -141,14 +141,14 @@ class Entering(QFrame):
 
     def _show(self) -> None:
         places = self._places()
-        self.title.setText(heading_of(self._watch, self.draft.table))
-        self.column.show_lines([line_of(self._watch, place) for place in places], self.draft.at)
+        self.title.setText(heading_of(self._view, self.draft.table))
+        self.column.show_lines([line_of(self._view, place) for place in places], self.draft.at)
         self.at_once.setChecked(self.draft.at_once)
         self.fresh.setChecked(self.draft.fresh)
-        self.fresh.setVisible(self._watch.state.counts.count is not None)
+        self.fresh.setVisible(self._view.state.counts.count is not None)
 
     def _reckon(self) -> None:
-        self.totals.reckon(self._watch.state, self.draft, self._shown, self.field.text())
+        self.totals.reckon(self._view.state, self.draft, self._shown, self.field.text())
 
     # What is typed
 
@@ -164,7 +164,7 @@ class Entering(QFrame):
         typed = place is not None and place.typed and place.chips is not None
         self.field.setText(str(place.chips) if place is not None and typed else "")
         told = None if place is None or typed else place.chips
-        self.field.setPlaceholderText("" if told is None else self._watch.words.number(told))
+        self.field.setPlaceholderText("" if told is None else self._view.words.number(told))
         self.field.selectAll()
         self._reckon()
 
@@ -180,10 +180,10 @@ class Entering(QFrame):
             return True
         chips = amount(text)
         if chips is None:
-            self._say(unreadable(self._watch.words, text), "stopped")
+            self._say(unreadable(self._view.words, text), "stopped")
             return False
-        if fault := self.draft.fault(self._watch.state, place, chips):
-            self._say(self._watch.said(fault), "stopped")
+        if fault := self.draft.fault(self._view.state, place, chips):
+            self._say(self._view.said(fault), "stopped")
             return False
         self.draft.put(place, chips)
         return True
@@ -196,7 +196,7 @@ class Entering(QFrame):
             return
         if not self._take():
             return
-        if self._pointed and self.draft.mends(self._watch.state):
+        if self._pointed and self.draft.mends(self._view.state):
             self._send(onward=False)
         elif self.draft.at + 1 < len(self._places()):
             self._walk(self.draft.at + 1)
@@ -220,25 +220,25 @@ class Entering(QFrame):
     def _walk(self, at: int, *, pointed: bool = False) -> None:
         self.draft.at, self._pointed = at, pointed
         self._say("")
-        lines = [line_of(self._watch, place) for place in self._places()]
+        lines = [line_of(self._view, place) for place in self._places()]
         self.column.show_lines(lines, at)
         self._fill()
 
     def _send(self, *, onward: bool = True) -> None:
         """One table is one step, and so is what is mended of it; where nothing was typed is none."""
-        state = self._watch.state
+        state = self._view.state
         request = self.draft.request(state)
         if request is not None:
             fresh, self.draft.fresh = self.draft.fresh, False
             self._sending = True
-            done = self._watch.do(request)
+            done = self._view.do(request)
             self._sending = False
             if not done:
                 self.draft.fresh = fresh
                 self._write()
                 return
             self.draft.sent(request)
-        following = self.draft.next_table(self._watch.state) if onward else None
+        following = self.draft.next_table(self._view.state) if onward else None
         if not onward:
             self._walk(self.draft.at, pointed=True)
         elif following is not None:
@@ -250,7 +250,7 @@ class Entering(QFrame):
     # Which table, and how
 
     def _turn(self, by: int) -> None:
-        tables = playing(self._watch.state)
+        tables = playing(self._view.state)
         if self.draft.table in tables:
             self.open_table(tables[(tables.index(self.draft.table) + by) % len(tables)])
 
@@ -262,8 +262,8 @@ class Entering(QFrame):
 
     def _go(self, typed: str) -> None:
         table = TableNo(int(typed)) if typed.isdecimal() and len(typed) < len("100000") else None
-        if table is None or table not in playing(self._watch.state):
-            told = self._watch.words.gettext("Nobody plays at a table {table}.", table=typed)
+        if table is None or table not in playing(self._view.state):
+            told = self._view.words.gettext("Nobody plays at a table {table}.", table=typed)
             self._say(told, "stopped")
         else:
             self.open_table(table)

@@ -3,26 +3,24 @@
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.chips.draft import Place
 from tdconsole.gui.console.chips.seats import SeatLine
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 
 
-def heading_of(watch: Watch, table: TableNo | None) -> str:
+def heading_of(view: TournamentView, table: TableNo | None) -> str:
     if table is None:
-        return watch.words.gettext("Nobody sits at a table yet")
-    return watch.words.ngettext(
+        return view.words.gettext("Nobody sits at a table yet")
+    return view.words.ngettext(
         "Table {table}: {number} player",
         "Table {table}: {number} players",
-        len(watch.state.play.seating.tables[table].players),
+        len(view.state.play.seating.tables[table].players),
         table=table,
     )
 
 
-def line_of(watch: Watch, place: Place) -> SeatLine:
-    words = watch.words
+def line_of(view: TournamentView, place: Place) -> SeatLine:
+    words = view.words
     name = (
-        words.gettext("All of the table together")
-        if place.entry is None
-        else watch.who(place.entry)
+        words.gettext("All of the table together") if place.entry is None else view.who(place.entry)
     )
     return SeatLine(
         seat="" if place.seat is None else str(place.seat),

@@ -20,8 +20,8 @@ from tdconsole.domain.values import EntryId, TableNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.chips.entering import Entering
 from tdconsole.gui.console.chips.rows import LeaderRows, LedgerRows, TableRows, steps_of
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
@@ -41,15 +41,15 @@ class ChipsPage(Page):
     name = "chips"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        words = watch.words
+        super().__init__(view, gestures, theme, parent)
+        words = view.words
         self._state: CountState | None = None
-        self.entering = Entering(watch, theme)
-        self.tables = TableRows(watch, theme)
-        self.leaders = LeaderRows(watch, theme)
-        self.ledger = LedgerRows(watch, theme)
+        self.entering = Entering(view, theme)
+        self.tables = TableRows(view, theme)
+        self.leaders = LeaderRows(view, theme)
+        self.ledger = LedgerRows(view, theme)
         self.lists: dict[Beside, Listing] = {
             "tables": Listing(self.tables, theme, words.gettext("Tables of the count")),
             "leaders": Listing(self.leaders, theme, words.gettext("Leaders of the count")),
@@ -66,11 +66,11 @@ class ChipsPage(Page):
             "ledger": QPushButton(say("chips", "Ledger")),
         }
         self.stack = QStackedWidget()
-        self.title = QLabel(hands.row("chips").label(watch.words))
+        self.title = QLabel(gestures.row("chips").label(view.words))
         self.in_play, self.counted, self.difference, self.age = (QLabel() for _ in range(4))
         label = words.pgettext("button", "Put right…")
-        self.correct = hands.button("correct-chips", label=label)
-        self.race = hands.button("race")
+        self.correct = gestures.button("correct-chips", label=label)
+        self.race = gestures.button("race")
         self._lay_out()
         self._connect()
         self._refresh()
@@ -98,13 +98,13 @@ class ChipsPage(Page):
         for name, button in self.turns.items():
             button.setCheckable(True)
             shown = self.lists[name].accessibleName()
-            button.setAccessibleName(self._watch.words.gettext("Show: {list}", list=shown))
+            button.setAccessibleName(self._view.words.gettext("Show: {list}", list=shown))
             turns.addWidget(button)
             self.stack.addWidget(self.lists[name])
         turns.addStretch(1)
         self.turns["tables"].setChecked(True)
         self.port = area = QScrollArea()
-        area.setAccessibleName(self._watch.words.gettext("Seats of the table"))
+        area.setAccessibleName(self._view.words.gettext("Seats of the table"))
         area.setWidget(self.entering)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
@@ -134,7 +134,7 @@ class ChipsPage(Page):
         whole.addWidget(card)
 
     def _connect(self) -> None:
-        watch = self._watch
+        view = self._view
         for name, button in self.turns.items():
             button.clicked.connect(partial(self.turn_to, name))
         self.entering.turned.connect(self._mark)
@@ -143,9 +143,9 @@ class ChipsPage(Page):
         self.lists["leaders"].pointed.connect(self._point)
         self.lists["ledger"].clicked.connect(lambda _index: self._open_line())
         self.lists["ledger"].wanted.connect(lambda _key: self._open_line())
-        watch.changed.connect(self._changed)
-        watch.renamed.connect(lambda _persons: self._refresh())
-        watch.passed.connect(lambda _board: self._pass_time())
+        view.changed.connect(self._changed)
+        view.renamed.connect(lambda _persons: self._refresh())
+        view.passed.connect(lambda _board: self._pass_time())
 
     # What the window asks of it
 
@@ -182,7 +182,7 @@ class ChipsPage(Page):
 
     def _point(self, key: int | None) -> None:
         if self.isVisible():
-            self._hands.point(Selection(entries=() if key is None else (EntryId(key),)))
+            self._gestures.point(Selection(entries=() if key is None else (EntryId(key),)))
 
     def _open_line(self) -> None:
         key = self.lists["ledger"].key
@@ -198,9 +198,9 @@ class ChipsPage(Page):
             self._refresh()
 
     def _refresh(self) -> None:
-        watch, before = self._watch, self._state
+        view, before = self._view, self._state
         self.entering.follow_flight()
-        self._state = state = count_state(watch.state, watch.now())
+        self._state = state = count_state(view.state, view.now())
         if state.earlier and (before is None or before.last != state.last or not before.earlier):
             self.entering.draft.fresh = True
         self.entering.show_state(state)
@@ -210,7 +210,7 @@ class ChipsPage(Page):
         self._show_beside()
 
     def _show_head(self, state: CountState) -> None:
-        words, say = self._watch.words, self._watch.words.gettext
+        words, say = self._view.words, self._view.words.gettext
         self.in_play.setText(say("{chips} in play", chips=words.number(state.in_play)))
         self.counted.setVisible(state.last is not None)
         self.difference.setVisible(state.difference is not None)
@@ -221,7 +221,7 @@ class ChipsPage(Page):
         if state.difference is not None:
             self.difference.setText(difference_words(words, state.difference))
             paint(self.difference, "stopped" if state.difference else "done")
-        told = [say("Last {when}.", when=age_words(words, state.last, self._watch.now()))]
+        told = [say("Last {when}.", when=age_words(words, state.last, self._view.now()))]
         if state.average is not None:
             told.append(say("Average {chips}.", chips=words.number(state.average)))
         if since := since_words(words, state):
@@ -232,13 +232,13 @@ class ChipsPage(Page):
 
     def _show_beside(self) -> None:
         """Only what is in sight."""
-        watch = self._watch
+        view = self._view
         here = self.stack.currentWidget()
         if here is self.lists["leaders"]:
-            self.leaders.fill(chip_leaders(watch.state, watch.people, watch.now()))
+            self.leaders.fill(chip_leaders(view.state, view.people, view.now()))
         elif here is self.lists["ledger"]:
-            steps = steps_of(watch)
-            self.ledger.show_ledger(chip_ledger(watch.state, steps.values()), steps)
+            steps = steps_of(view)
+            self.ledger.show_ledger(chip_ledger(view.state, steps.values()), steps)
 
     def _pass_time(self) -> None:
         if self.isVisible() and self._state is not None and self._state.last is not None:

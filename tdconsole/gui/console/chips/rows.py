@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tdconsole.domain.values import Record, StepNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -18,10 +18,10 @@ _WIDEST: Final = 88_888_888
 
 
 class TableRows(Rows[TableCount]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._words = watch.words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._words = view.words
         self._told: tuple[TableCount, ...] = ()
-        super().__init__(self._columns(watch.words), lambda row: row.table, theme, watch)
+        super().__init__(self._columns(view.words), lambda row: row.table, theme, view)
 
     def _columns(self, words: Catalogue) -> tuple[Column[TableCount], ...]:
         say = words.pgettext
@@ -60,8 +60,8 @@ def _whole(row: TableCount) -> Ink:
 
 
 class LeaderRows(Rows[Leader]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words, say = watch.words, watch.words.pgettext
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words, say = view.words, view.words.pgettext
         erased = words.gettext("erased")
 
         def depth(row: Leader) -> str:
@@ -87,7 +87,7 @@ class LeaderRows(Rows[Leader]):
                 spare=28,
             ),
         )
-        super().__init__(columns, lambda row: row.entry, theme, watch)
+        super().__init__(columns, lambda row: row.entry, theme, view)
         self._order = lambda row: (row.place, row.entry)
 
 
@@ -105,9 +105,9 @@ class LedgerRow(Record, kw_only=True):
 
 
 class LedgerRows(Rows[LedgerRow]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
-        words, say = watch.words, watch.words.pgettext
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
+        words, say = view.words, view.words.pgettext
         self.opened: int | None = None
         columns: tuple[Column[LedgerRow], ...] = (
             Column(say("column", "Why"), lambda row: row.text, ink=_ledger_ink),
@@ -126,7 +126,7 @@ class LedgerRows(Rows[LedgerRow]):
                 ink=_ledger_ink,
             ),
         )
-        super().__init__(columns, lambda row: row.key, theme, watch)
+        super().__init__(columns, lambda row: row.key, theme, view)
 
     def show_ledger(self, ledger: ChipLedger, steps: dict[StepNo, TrailStep]) -> None:
         self.fill(self._read(ledger, steps))
@@ -146,14 +146,14 @@ class LedgerRows(Rows[LedgerRow]):
                     yield self._item(key, number, item, steps)
         yield LedgerRow(
             key=key + 1,
-            text=self._watch.words.pgettext("chips", "In play"),
+            text=self._view.words.pgettext("chips", "In play"),
             when="",
-            chips=self._watch.words.number(ledger.in_play),
+            chips=self._view.words.number(ledger.in_play),
             line=-1,
         )
 
     def _line(self, key: int, number: int, line: LedgerLine) -> LedgerRow:
-        words = self._watch.words
+        words = self._view.words
         mark = "▾" if number == self.opened else "▸"
         return LedgerRow(
             key=key,
@@ -171,22 +171,22 @@ class LedgerRows(Rows[LedgerRow]):
         return LedgerRow(
             key=key,
             text=f"    {self._whose(item, step)}",
-            when="" if step is None else self._watch.words.time_of_day(step.at),
-            chips=signed(self._watch.words, item.chips),
+            when="" if step is None else self._view.words.time_of_day(step.at),
+            chips=signed(self._view.words, item.chips),
             line=number,
             item=True,
         )
 
     def _whose(self, item: LedgerItem, step: TrailStep | None) -> str:
         if step is not None and item.entry is None:
-            return self._watch.sentence(step.events)
-        return "" if item.entry is None else self._watch.who(item.entry)
+            return self._view.sentence(step.events)
+        return "" if item.entry is None else self._view.who(item.entry)
 
 
 def _ledger_ink(row: LedgerRow) -> Ink:
     return "quiet" if row.item else "ink"
 
 
-def steps_of(watch: Watch) -> dict[StepNo, TrailStep]:
-    timeline = watch.session.timeline(watch.tournament)
+def steps_of(view: TournamentView) -> dict[StepNo, TrailStep]:
+    timeline = view.session.timeline(view.tournament)
     return {step.no: step for step in timeline.trail()}

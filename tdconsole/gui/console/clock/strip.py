@@ -10,8 +10,8 @@ from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, St
 from tdconsole.domain.state.tournament import Clock
 from tdconsole.domain.values import ClockAnchor, Instant, PlayId
 from tdconsole.gui.console.clock.strip_wording import Pause, Said, blinds_rooms, level_rooms, said
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.button import FlightButton
 from tdconsole.gui.console.widgets.name_button import NameButton
 from tdconsole.gui.console.widgets.plate import Plate
@@ -31,8 +31,8 @@ class Strip(QFrame):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
         parent: QWidget | None = None,
         *,
@@ -40,8 +40,8 @@ class Strip(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("strip")
-        self._watch, self._theme, self._motion = watch, theme, motion
-        self._space, words = theme.console.space, watch.words
+        self._view, self._theme, self._motion = view, theme, motion
+        self._space, words = theme.console.space, view.words
         self.setFixedHeight(self._space.strip)
         self.state: ClockState | None = None
         self._said: Said | None = None
@@ -49,14 +49,14 @@ class Strip(QFrame):
         self._paused_at: Instant | None = None
         self.name = NameButton(theme, self)
         self.name.clicked.connect(self.choose_tournament)
-        self.flight = FlightButton(watch, hands, theme, self)
+        self.flight = FlightButton(view, gestures, theme, self)
         self.level = Plate(theme, self, size="text")
         self.time = Plate(theme, self, size="time")
         self.blinds = Plate(theme, self, side="left")
-        hands.teach("clock", self.press)
-        self.clock = hands.button("clock")
-        self.less = hands.button("minute-less", label=words.pgettext("button", "−1m"))
-        self.more = hands.button("minute-more", label=words.pgettext("button", "+1m"))
+        gestures.teach("clock", self.press)
+        self.clock = gestures.button("clock")
+        self.less = gestures.button("minute-less", label=words.pgettext("button", "−1m"))
+        self.more = gestures.button("minute-more", label=words.pgettext("button", "+1m"))
         self.players = Plate(theme, self)
         self.tables = Plate(theme, self)
         self.average = Plate(theme, self)
@@ -75,10 +75,10 @@ class Strip(QFrame):
         self._rule.setProperty("kind", "rule")
         self._widths: dict[QWidget, int] = {}
         self._beside, self._roomy = 0, True
-        self._structure = watch.state.setup.structure
+        self._structure = view.state.setup.structure
         self._measure()
-        watch.passed.connect(self._show)
-        self._show(watch.board())
+        view.passed.connect(self._show)
+        self._show(view.board())
 
     def set_menu(self, menu: QMenu) -> None:
         """Set the menu, which is filled by the listener to `choose_tournament` as it opens."""
@@ -95,13 +95,13 @@ class Strip(QFrame):
         self._look_at_the_clock()
         self._look_at_the_structure()
         note = board.pause_reason
-        reason = "" if note is None else self._watch.note(note)
+        reason = "" if note is None else self._view.note(note)
         turned = self.flight.look()
         now = said(
-            self._watch.words,
+            self._view.words,
             board,
-            self._watch.state.setup.structure[0],
-            self._watch.now(),
+            self._view.state.setup.structure[0],
+            self._view.now(),
             Pause(self._paused_at, reason),
         )
         before = self._said
@@ -117,25 +117,25 @@ class Strip(QFrame):
 
     def press(self) -> None:
         """One key that does what the clock does not do now."""
-        state = clock_state(self._watch.board())
+        state = clock_state(self._view.board())
         if state == "waiting":
-            self._watch.do(StartClock())
+            self._view.do(StartClock())
         else:
-            self._watch.do(ResumeClock() if state in {"paused", "held"} else PauseClock())
+            self._view.do(ResumeClock() if state in {"paused", "held"} else PauseClock())
 
     def _look_at_the_clock(self) -> None:
-        clock = self._watch.state.play.clock
+        clock = self._view.state.play.clock
         if clock is self._clock:
             return
         self._clock = clock
         paused = clock.anchor is not None and clock.anchor.since is None
-        timeline = self._watch.session.timeline(self._watch.tournament)
-        play = self._watch.state.current
+        timeline = self._view.session.timeline(self._view.tournament)
+        play = self._view.state.current
         self._paused_at = _last_pause(timeline, play) if paused else None
 
     def _look_at_the_structure(self) -> None:
         """One that was edited may have wider blinds."""
-        structure = self._watch.state.setup.structure
+        structure = self._view.state.setup.structure
         if structure is not self._structure:
             self._structure = structure
             wider = self._wide_blinds()
@@ -145,7 +145,7 @@ class Strip(QFrame):
 
     def _turn(self, state: ClockState) -> None:
         before, self.state = self.state, state
-        colours, say = self._theme.colours, self._watch.words.pgettext
+        colours, say = self._theme.colours, self._view.words.pgettext
         paused = state in {"paused", "held"}
         if state == "waiting":
             sign, word, whole = "play", say("button", "Start"), say("button", "Start the clock")
@@ -174,7 +174,7 @@ class Strip(QFrame):
             self.time.pulse()
 
     def _write(self, now: Said) -> None:
-        colours, state, say = self._theme.colours, now.state, self._watch.words.pgettext
+        colours, state, say = self._theme.colours, now.state, self._view.words.pgettext
         ink, quiet = colours.ink, colours.quiet
         time, word = ink, quiet
         if state in {"paused", "held"}:
@@ -194,7 +194,7 @@ class Strip(QFrame):
         self.average.say(now.average, self._average(), ink=ink, caption_ink=quiet)
 
     def _average(self) -> str:
-        label = self._watch.words.pgettext("board", "Average")
+        label = self._view.words.pgettext("board", "Average")
         beside = self._said.big_blinds if self._said is not None else ""
         return f"{label} · {beside}" if beside and self._roomy else label
 
@@ -202,7 +202,7 @@ class Strip(QFrame):
 
     def _measure(self) -> None:
         """What stays as wide as it is all evening."""
-        words, unit, sizes = self._watch.words, self._space.unit, self._theme.console.type
+        words, unit, sizes = self._view.words, self._space.unit, self._theme.console.type
         levels, below = level_rooms(words)
         font = QFontMetricsF(lettering(self._theme.console.faces.text, sizes.text))
         say = words.pgettext
@@ -218,14 +218,14 @@ class Strip(QFrame):
             self._widths[button] = round(font.horizontalAdvance(button.text())) + 7 * unit
 
     def _wide_blinds(self) -> int:
-        rooms = blinds_rooms(self._watch.words, self._structure)
+        rooms = blinds_rooms(self._view.words, self._structure)
         return max(LEAST_NOTE * self._space.unit, self.blinds.wanted(rooms))
 
     def _grow(self, now: Said) -> None:
         """A box never gets narrower again: nothing beside it moves to and fro."""
-        say = self._watch.words.pgettext
+        say = self._view.words.pgettext
         label = say("board", "Average")
-        blinds = say("board", "{number} BB", number=self._watch.words.number(9999))
+        blinds = say("board", "{number} BB", number=self._view.words.number(9999))
         wanted = {
             self.time: self.time.wanted((now.time_room,)),
             self.players: self.players.wanted((now.players_room,), (say("board", "Players"),)),

@@ -13,7 +13,7 @@ from tdconsole.gui.console.day.by_size import BySize
 from tdconsole.gui.console.day.draft import BagDraft, Seals
 from tdconsole.gui.console.day.seats import BagRows, ChipsField
 from tdconsole.gui.console.day.wording import asks
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
@@ -33,10 +33,10 @@ class Bags(QFrame):
     finished = Signal()
     """The last of all was typed."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._watch, words = watch, watch.words
+        self._view, words = view, view.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._seals, self._of_bag = Seals(), False
         self.listed = False
@@ -45,11 +45,11 @@ class Bags(QFrame):
         self.title.setFont(lettering(faces.strong, sizes.title))
         self.all = QPushButton(words.pgettext("button", "All bags"))
         self.all.setAccessibleName(words.gettext("All bags, the largest first"))
-        self.rows = BagRows(watch, theme)
-        self._flight, self._kept = watch.state.current, dict[PlayId, BagDraft]()
+        self.rows = BagRows(view, theme)
+        self._flight, self._kept = view.state.current, dict[PlayId, BagDraft]()
         self.listing = Listing(self.rows, theme, words.gettext("Bags of the table"))
         self.listing.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.every = BySize(watch, theme)
+        self.every = BySize(view, theme)
         self.asked = QLabel()
         self.asked.setTextFormat(Qt.TextFormat.PlainText)
         self.asked.setWordWrap(True)
@@ -88,7 +88,7 @@ class Bags(QFrame):
 
     def follow_flight(self) -> None:
         """What was typed in one flight stays with it, and is never sent for another."""
-        flight = self._watch.state.current
+        flight = self._view.state.current
         if flight == self._flight:
             return
         self._kept[self._flight] = self.draft
@@ -101,7 +101,7 @@ class Bags(QFrame):
         """What was typed at another table and not sent is sent first."""
         if self.draft.table != table and self.draft.request is not None and not self._send():
             return
-        rows = () if table is None else bag_rows(self._watch.state, self._watch.people, table)
+        rows = () if table is None else bag_rows(self._view.state, self._view.people, table)
         if self.draft.table != table:
             self.rows.draft = BagDraft(table, rows)
         self.listed = self.listed and table is None
@@ -111,7 +111,7 @@ class Bags(QFrame):
     def take_in(self) -> None:
         table = self.draft.table
         if table is not None:
-            self.draft.take_in(bag_rows(self._watch.state, self._watch.people, table))
+            self.draft.take_in(bag_rows(self._view.state, self._view.people, table))
         self._suggest()
         self._show()
 
@@ -173,7 +173,7 @@ class Bags(QFrame):
         seal = self.seal.text().strip()
         bag = Bagging(entry=row.entry, chips=chips or row.chips or 0, seal=seal)
         if (bag.chips, seal) != (row.chips, row.seal):
-            if not self._watch.do(BagStacks(bags=(bag,), anew=True)):
+            if not self._view.do(BagStacks(bags=(bag,), anew=True)):
                 return False
             self._seals.mend(row.entry, seal)
         self.draft.leave_bag()
@@ -203,13 +203,13 @@ class Bags(QFrame):
         request = self.draft.request
         if request is None:
             return True
-        if not self._watch.do(request):
+        if not self._view.do(request):
             return False
         self.draft.typed.clear()
         return True
 
     def _next(self, after: TableNo | None) -> TableNo | None:
-        state = self._watch.state
+        state = self._view.state
         still = to_play(state)
         open_ = sorted(
             number
@@ -236,8 +236,8 @@ class Bags(QFrame):
 
     def _mend(self, entry: EntryId | None) -> None:
         """At its table, as long as the day is not over."""
-        seat = None if entry is None else self._watch.state.play.seating.of.get(entry)
-        if entry is None or seat is None or not is_bagged(self._watch.state, entry):
+        seat = None if entry is None else self._view.state.play.seating.of.get(entry)
+        if entry is None or seat is None or not is_bagged(self._view.state, entry):
             return
         self.open(seat.table)
         if self.draft.table == seat.table and (row := self.rows.row_of(entry)) is not None:
@@ -270,7 +270,7 @@ class Bags(QFrame):
         self._of_bag = bag is not None
 
     def _stands(self, entry: EntryId, seal: str) -> bool:
-        typed, state = self.draft.typed.get(entry), self._watch.state
+        typed, state = self.draft.typed.get(entry), self._view.state
         if typed is not None:
             return typed.seal == seal
         return is_bagged(state, entry) and state.play.bags[entry].seal == seal
@@ -285,15 +285,15 @@ class Bags(QFrame):
         self.drafted.emit()
 
     def _say(self) -> None:
-        words, draft, here = self._watch.words, self.draft, self.draft.here
+        words, draft, here = self._view.words, self.draft, self.draft.here
         open_ = draft.table is not None
         self.title.setText(
             words.gettext("Table {table}", table=draft.table)
             if open_
             else words.gettext("All bags, the largest first")
         )
-        today = bagged_today(self._watch.state).number > 0
-        self.asked.setText(asks(words, draft, self._watch.who, today=today))
+        today = bagged_today(self._view.state).number > 0
+        self.asked.setText(asks(words, draft, self._view.who, today=today))
         self.listing.setVisible(open_)
         self.every.setVisible(not open_)
         self.all.setVisible(open_)
@@ -301,7 +301,7 @@ class Bags(QFrame):
             field.setVisible(open_)
         self.listing.select(None if here is None else here.entry)
         if here is not None:
-            player = self._watch.who(here.entry)
+            player = self._view.who(here.entry)
             self.chips.setAccessibleName(
                 words.gettext("Chips of {player}, seat {seat}", player=player, seat=here.seat.seat)
             )

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from tdconsole.domain.state.table_play import Bag
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
@@ -14,14 +14,14 @@ from tdconsole.projections.day.bag_list import BagListed, bag_listed, bags_liste
 
 
 class BySizeRows(Rows[BagListed]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words, state = watch.words, watch.state
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words, state = view.words, view.state
         number = words.number(max(len(state.entries.by_id), 99))
         table = max(state.play.seating.tables, default=99)
         super().__init__(
             (
                 Column("", lambda row: words.number(self.place(row)), number, right=True),
-                Column(words.pgettext("column", "Player"), lambda row: watch.who(row.entry)),
+                Column(words.pgettext("column", "Player"), lambda row: view.who(row.entry)),
                 Column(
                     words.pgettext("column", "Seat"),
                     lambda row: "" if row.seat is None else seat_typed(row.seat),
@@ -38,7 +38,7 @@ class BySizeRows(Rows[BagListed]):
             ),
             lambda row: row.entry,
             theme,
-            watch,
+            view,
         )
         self._order = lambda row: -row.chips
 
@@ -48,19 +48,19 @@ class BySizeRows(Rows[BagListed]):
 
 
 class BySize(Listing):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__(
-            BySizeRows(watch, theme),
+            BySizeRows(view, theme),
             theme,
-            watch.words.gettext("All bags, the largest first"),
-            watch.words.gettext("No stack is in a bag yet."),
+            view.words.gettext("All bags, the largest first"),
+            view.words.gettext("No stack is in a bag yet."),
         )
-        self._watch = watch
+        self._view = view
         self._bags: Mapping[EntryId, Bag] = {}
 
     def take_in(self) -> None:
         """Only the bags that came, went or were mended."""
-        before, bags = self._bags, bags_listed(self._watch.state)
+        before, bags = self._bags, bags_listed(self._view.state)
         fresh = [bag_listed(one, bag) for one, bag in bags.items() if before.get(one) is not bag]
         gone: list[int] = [one for one in before if one not in bags]
         if fresh or gone:

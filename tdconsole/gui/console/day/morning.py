@@ -7,8 +7,8 @@ from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.day import SeatAsBefore
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.room.same_seats import as_before_fault, seats_as_before
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import EndOfDay
 
@@ -16,10 +16,10 @@ from tdconsole.projections.day.day_end import EndOfDay
 class Morning(QFrame):
     drawn = Signal()
 
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._watch, words = watch, watch.words
+        self._view, words = view, view.words
         space = theme.console.space
         self.draw = QPushButton()
         self.draw.setProperty("kind", "chief")
@@ -32,7 +32,7 @@ class Morning(QFrame):
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.margin)
         names = ("paper", "seat-cards", "level", "flights")
-        paper, cards, level, merging = (hands.button(one) for one in names)
+        paper, cards, level, merging = (gestures.button(one) for one in names)
         rows: tuple[tuple[QLabel, QPushButton | None], ...] = (
             (self.reports, paper),
             (self.seats, self.draw),
@@ -55,14 +55,14 @@ class Morning(QFrame):
         self.draw.clicked.connect(lambda _checked=False: self._draw())
 
     def _draw(self) -> None:
-        if self._watch.do(SeatAsBefore() if self._as_before() else DrawSeats()):
+        if self._view.do(SeatAsBefore() if self._as_before() else DrawSeats()):
             self.drawn.emit()
 
     def _as_before(self) -> bool:
-        return as_before_fault(self._watch.state) is None
+        return as_before_fault(self._view.state) is None
 
     def _seats(self) -> str:
-        words, state = self._watch.words, self._watch.state
+        words, state = self._view.words, self._view.state
         if not self._as_before():
             return words.ngettext(
                 "{number} player waits for a new seat.",
@@ -79,13 +79,13 @@ class Morning(QFrame):
         return told if not drawn else f"{told} {self._to_draw(drawn)}"
 
     def _to_draw(self, players: int) -> str:
-        return self._watch.words.ngettext(
+        return self._view.words.ngettext(
             "{number} waits for a draw.", "{number} wait for a draw.", players
         )
 
     def show_view(self, view: EndOfDay) -> None:
         """While documents are still to be looked at they alone stay, once play goes on."""
-        words, state = self._watch.words, self._watch.state
+        words, state = self._view.words, self._view.state
         home = view.stage == "home"
         self._show_seats(home=home)
         self.cards.setText(
@@ -113,7 +113,7 @@ class Morning(QFrame):
                 button.setVisible(shown and (button is not self.draw or home))
 
     def _show_seats(self, *, home: bool) -> None:
-        words = self._watch.words
+        words = self._view.words
         given = words.gettext("The seats of the day are given.")
         self.seats.setText(self._seats() if home else given)
         if self._as_before():
@@ -124,7 +124,7 @@ class Morning(QFrame):
             self.draw.setAccessibleName(words.gettext("Draw the seats of the day"))
 
     def _documents(self, view: EndOfDay) -> str:
-        words = self._watch.words
+        words = self._view.words
         if view.stage == "home":
             return words.gettext(
                 "Look at each document again as the players sit down: seen 7 for a whole table."

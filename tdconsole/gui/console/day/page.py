@@ -12,8 +12,8 @@ from tdconsole.gui.console.day.bags import Bags
 from tdconsole.gui.console.day.morning import Morning
 from tdconsole.gui.console.day.tiles import DayTables, tile_of
 from tdconsole.gui.console.day.wording import begins_told, sums, title, told
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
@@ -34,13 +34,13 @@ class DayPage(Page):
     name = "day"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        words = watch.words
+        super().__init__(view, gestures, theme, parent)
+        words = view.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._unit = space.unit
-        self.title, self.told = QLabel(), CitedLabel(watch, theme)
+        self.title, self.told = QLabel(), CitedLabel(view, theme)
         self.title.setFont(lettering(faces.strong, sizes.title))
         self.sum = QLabel()
         self.sum.setFont(lettering(faces.figure, sizes.text))
@@ -49,19 +49,19 @@ class DayPage(Page):
         self.card.setAccessibleName(words.gettext("Hands that the card says"))
         self.asks = QLabel(words.gettext("The card says:"))
         self.asks.setBuddy(self.card)
-        self.draw = hands.button(
+        self.draw = gestures.button(
             "draw-last-hands", chief=True, label=words.pgettext("button", "Draw the card")
         )
-        self.end = hands.button("end-day", chief=True)
+        self.end = gestures.button("end-day", chief=True)
         head = QHBoxLayout()
         head.setSpacing(space.gap)
         head.addWidget(self.title)
         head.addStretch(1)
         for part in (self.asks, self.card, self.draw, self.end):
             head.addWidget(part)
-        self.tables = DayTables(watch, theme)
-        self.bags = Bags(watch, theme)
-        self.morning = Morning(watch, hands, theme)
+        self.tables = DayTables(view, theme)
+        self.bags = Bags(view, theme)
+        self.morning = Morning(view, gestures, theme)
         below = QHBoxLayout()
         below.setSpacing(space.margin)
         below.addWidget(self.tables, 1)
@@ -86,18 +86,18 @@ class DayPage(Page):
         self.bags.finished.connect(self.finished)
         self.morning.drawn.connect(self.finished)
         self.end.clicked.connect(lambda _checked=False: self._ended())
-        watch.changed.connect(lambda _change: self._take_in())
-        watch.passed.connect(lambda _board: self._pass())
-        self._view = end_of_day(watch.state, watch.now())
+        view.changed.connect(lambda _change: self._take_in())
+        view.passed.connect(lambda _board: self._pass())
+        self._end = end_of_day(view.state, view.now())
         self._typing("")
 
     @property
-    def view(self) -> EndOfDay:
-        return self._view
+    def day_end(self) -> EndOfDay:
+        return self._end
 
     def seek(self) -> None:
         """Where one types next: the bags, a table's number, the card."""
-        match self._view.stage:
+        match self._end.stage:
             case "bags" | "close" | "home":
                 self.bags.seek()
             case "play" if self.card.isVisible():
@@ -113,7 +113,7 @@ class DayPage(Page):
         self.tables.leave()
         self.bags.leave()
         self.card.clear()
-        if self._view.stage in {"play", "hands"} and not self.bags.draft.typed:
+        if self._end.stage in {"play", "hands"} and not self.bags.draft.typed:
             self.bags.open(None)
             self._take_in()
 
@@ -122,21 +122,21 @@ class DayPage(Page):
     def _call(self) -> None:
         typed = self.card.text().strip()
         if typed.isdecimal() and 1 <= int(typed) <= _MOST:
-            if self._watch.do(CallLastHands(hands=int(typed))):
+            if self._view.do(CallLastHands(hands=int(typed))):
                 self.card.clear()
                 self.tables.setFocus(Qt.FocusReason.OtherFocusReason)
         elif typed:
             self.card.selectAll()
 
     def _ended(self) -> None:
-        if self._view.stage == "home":
+        if self._end.stage == "home":
             self.finished.emit()
 
     def _press(self, table: TableNo) -> None:
         """While a table plays a hand is counted; then its bags are typed."""
-        at = next((one for one in self._view.tables if one.table == table), None)
-        if self._view.stage == "hands" and (at is None or at.left):
-            self._watch.do(PlayLastHands(tables=(table,)))
+        at = next((one for one in self._end.tables if one.table == table), None)
+        if self._end.stage == "hands" and (at is None or at.left):
+            self._view.do(PlayLastHands(tables=(table,)))
         elif at is not None:
             self.bags.open(table)
             self._take_in()
@@ -149,61 +149,61 @@ class DayPage(Page):
         if not self.isVisible():
             return
         self.bags.follow_flight()
-        state = self._watch.state
-        before, view = self._view.stage, end_of_day(state, self._watch.now())
-        self._view = view
-        words, stage = self._watch.words, view.stage
+        state = self._view.state
+        before, day = self._end.stage, end_of_day(state, self._view.now())
+        self._end = day
+        words, stage = self._view.words, day.stage
         flight = flight_in_hand(words, state) if state.in_flights else ""
-        self.title.setText(title(words, view, flight))
-        plays = stage == "play" and not view.morning
+        self.title.setText(title(words, day, flight))
+        plays = stage == "play" and not day.morning
         for part in (self.asks, self.card, self.draw):
-            part.setVisible(plays and view.turned)
+            part.setVisible(plays and day.turned)
         self.end.setVisible(stage in {"bags", "close"})
-        begun = self.bags.draft.table is not None and not view.morning
-        bagging = stage in {"bags", "close"} or bool(view.bagged) or begun
-        unseen = plays and view.unseen > 0 and not bagging
-        self.tables.setVisible(not view.morning)
-        self.morning.setVisible(view.morning or unseen)
-        self.bags.setVisible(bagging or view.morning)
+        begun = self.bags.draft.table is not None and not day.morning
+        bagging = stage in {"bags", "close"} or bool(day.bagged) or begun
+        unseen = plays and day.unseen > 0 and not bagging
+        self.tables.setVisible(not day.morning)
+        self.morning.setVisible(day.morning or unseen)
+        self.bags.setVisible(bagging or day.morning)
         self.sum.setVisible(bagging)
-        self.foot.setVisible(not view.morning)
-        if view.morning or unseen:
-            self.morning.show_view(view)
-        if view.morning:
+        self.foot.setVisible(not day.morning)
+        if day.morning or unseen:
+            self.morning.show_view(day)
+        if day.morning:
             self.bags.open(None)
         elif bagging:
-            self._open_bags(view)
+            self._open_bags(day)
         self._show_tables()
         self._say()
         self._sum()
         if before == "hands" and stage == "bags" and self.tables.hasFocus():
             self.bags.seek()
 
-    def _open_bags(self, view: EndOfDay) -> None:
+    def _open_bags(self, day: EndOfDay) -> None:
         """The first table whose chips are in no bag, until one is chosen."""
-        tables = {one.table for one in view.tables}
+        tables = {one.table for one in day.tables}
         here = self.bags.draft.table
         if here in tables or self.bags.listed:
             self.bags.take_in()
             return
-        waiting = (one.table for one in view.tables if one.bagged < one.players and not one.left)
+        waiting = (one.table for one in day.tables if one.bagged < one.players and not one.left)
         self.bags.open(next(waiting, None))
 
     def _show_tables(self) -> None:
-        words, view = self._watch.words, self._view
+        words, day = self._view.words, self._end
         chosen = self.bags.draft.table if self.bags.isVisibleTo(self) else None
-        self.tables.show_tiles([tile_of(words, one) for one in view.tables])
+        self.tables.show_tiles([tile_of(words, one) for one in day.tables])
         self.tables.choose(chosen)
 
     def _say(self) -> None:
-        watch = self._watch
-        said = told(watch.words, self._view, watch.cited(self._view.cite))
-        if self._view.morning:
-            said = f"{said} {begins_told(watch.words, watch.state, watch.now())}".rstrip()
+        view = self._view
+        said = told(view.words, self._end, view.cited(self._end.cite))
+        if self._end.morning:
+            said = f"{said} {begins_told(view.words, view.state, view.now())}".rstrip()
         self.told.setText(said)
 
     def _sum(self) -> None:
-        said, wrong = sums(self._watch.words, self._view, self.bags.draft.chips)
+        said, wrong = sums(self._view.words, self._end, self.bags.draft.chips)
         self.sum.setText(said)
         role = "stopped" if wrong else "quiet"
         if self.sum.property("role") != role:
@@ -212,7 +212,7 @@ class DayPage(Page):
             self.sum.style().polish(self.sum)
 
     def _typing(self, typed: str) -> None:
-        say = self._watch.words.gettext
+        say = self._view.words.gettext
         if typed:
             self.foot.say(say("Table {table}: Enter.", table=typed))
         else:
@@ -224,8 +224,8 @@ class DayPage(Page):
 
     def _pass(self) -> None:
         """The clock runs on before the last hands are called."""
-        if self.isVisible() and self._view.stage == "play":
-            self._view = end_of_day(self._watch.state, self._watch.now())
+        if self.isVisible() and self._end.stage == "play":
+            self._end = end_of_day(self._view.state, self._view.now())
             self._say()
 
     # What Qt calls

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from tdconsole.gui.console.day.draft import BagDraft
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import BagRow
@@ -30,17 +30,17 @@ class ChipsField(QLineEdit):
 class BagRows(Rows[BagRow]):
     """The bags with what is typed for them and not sent yet."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words = watch.words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words = view.words
         self.draft = BagDraft()
         super().__init__(
             (
                 Column(words.pgettext("column", "Seat"), lambda row: str(row.seat.seat), "00"),
-                Column(words.pgettext("column", "Player"), lambda row: watch.who(row.entry)),
+                Column(words.pgettext("column", "Player"), lambda row: view.who(row.entry)),
                 Column(
                     words.pgettext("column", "Chips"),
                     lambda row: "" if (chips := self._chips(row)) is None else words.number(chips),
-                    words.number(max(watch.state.chips, 999_999)),
+                    words.number(max(view.state.chips, 999_999)),
                     right=True,
                     ink=lambda row: "ink" if row.chips is None else "done",
                 ),
@@ -48,7 +48,7 @@ class BagRows(Rows[BagRow]):
             ),
             lambda row: row.entry,
             theme,
-            watch,
+            view,
         )
         self._order = lambda row: row.seat.seat
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.discipline.tile import AwayMark, away_told
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.tiles import TileBoard
 from tdconsole.gui.console.widgets.writing import letters
 from tdconsole.gui.shared.pressing import ENTER
@@ -54,9 +54,9 @@ class DayTables(TileBoard[Tile]):
     pressed = Signal(object)
     """The number of the table that is meant."""
 
-    def __init__(self, watch: Watch, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._watch, words = watch, watch.words
+        self._view, words = view, view.words
         self.setAccessibleName(words.gettext("Tables at the end of the day"))
         colour, faces, sizes = theme.colours, theme.console.faces, theme.console.type
         self._number = letters(faces.text, sizes.small)
@@ -107,7 +107,7 @@ class DayTables(TileBoard[Tile]):
     def _describe(self) -> None:
         open_ = sum(tile.task == "plays" for tile in self.tiles)
         said = [
-            self._watch.words.ngettext(
+            self._view.words.ngettext(
                 "{number} table still plays", "{number} tables still play", open_
             )
         ]
@@ -116,9 +116,9 @@ class DayTables(TileBoard[Tile]):
         self.setAccessibleDescription("; ".join(said))
 
     def _told(self, tile: Tile) -> str:
-        words = self._watch.words
+        words = self._view.words
         said = words.gettext("table {table}: {told}", table=tile.table, told=tile.word)
-        return away_told(words, said, tile.away, self._watch.who)
+        return away_told(words, said, tile.away, self._view.who)
 
     def _draw(self, painter: QPainter, rect: QRect, tile: Tile, *, here: bool) -> None:
         ring = here or tile.table == self.chosen

@@ -8,8 +8,8 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.away.listing import AwayListing
 from tdconsole.gui.console.discipline.away.rows import PenaltyRows
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
 from tdconsole.gui.console.widgets.page import Page
@@ -25,29 +25,29 @@ class AwayPage(Page):
     name = "away"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        words = watch.words
-        self.rows = PenaltyRows(watch, theme)
+        super().__init__(view, gestures, theme, parent)
+        words = view.words
+        self.rows = PenaltyRows(view, theme)
         self.title = QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.every = QPushButton(words.gettext("All penalties"))
         self.every.setAccessibleName(words.gettext("All penalties, those that are over as well"))
         self.every.setCheckable(True)
         self.listing = AwayListing(self.rows, theme, words.gettext("Players who are away"))
-        self.about = CitedLabel(watch, theme, brief=True)
+        self.about = CitedLabel(view, theme, brief=True)
         self._lay_out(theme)
         self.every.toggled.connect(self._show_all)
         self.listing.pointed.connect(self._point)
-        self.listing.performed.connect(hands.perform)
-        self.listing.wanted.connect(lambda _key: hands.perform("returned"))
-        watch.changed.connect(self._changed)
-        watch.renamed.connect(lambda _persons: self._refresh())
+        self.listing.performed.connect(gestures.perform)
+        self.listing.wanted.connect(lambda _key: gestures.perform("returned"))
+        view.changed.connect(self._changed)
+        view.renamed.connect(lambda _persons: self._refresh())
         self._tell()
 
     def _lay_out(self, theme: Theme) -> None:
-        say = self._watch.words.pgettext
+        say = self._view.words.pgettext
         gestures = {
             "hand-missed": "",
             "hand-redealt": say("button", "Misdeal"),
@@ -61,7 +61,7 @@ class AwayPage(Page):
         }
         self.listing.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         for name in (*gestures, "misdeal-at-table", *papers):
-            self.listing.addAction(self._hands.action(name))
+            self.listing.addAction(self._gestures.action(name))
         head = QWidget()
         across = QHBoxLayout(head)
         across.setContentsMargins(0, 0, 0, 0)
@@ -76,7 +76,7 @@ class AwayPage(Page):
             below = QHBoxLayout()
             below.setSpacing(theme.console.space.gap)
             for name, briefly in names.items():
-                below.addWidget(self._hands.button(name, label=briefly))
+                below.addWidget(self._gestures.button(name, label=briefly))
             below.addStretch(1)
             inner.addLayout(below)
 
@@ -91,7 +91,7 @@ class AwayPage(Page):
         self._tell()
 
     def _tell(self) -> None:
-        words = self._watch.words
+        words = self._view.words
         title = words.gettext("Away ({number})", number=words.number(self.rows.open))
         self.title.setText(title)
         self.listing.tell(
@@ -105,14 +105,14 @@ class AwayPage(Page):
         self.about.setVisible(row is not None)
 
     def _told(self, row: PenaltyRow) -> str:
-        watch = self._watch
-        usual = offences().usual(row.offence, watch.state.rules) if row.offence else None
-        said = "" if row.words is None else watch.note(row.words)
-        cite = "" if usual is None else watch.cited(usual.cite)
-        told = penalty_told(watch.words, row, self.rows.name(row), said, cite)
+        view = self._view
+        usual = offences().usual(row.offence, view.state.rules) if row.offence else None
+        said = "" if row.words is None else view.note(row.words)
+        cite = "" if usual is None else view.cited(usual.cite)
+        told = penalty_told(view.words, row, self.rows.name(row), said, cite)
         if row.lifted is not None:
-            reason = watch.note(row.lifted)
-            told.append(watch.words.gettext("Lifted: {reason}", reason=reason))
+            reason = view.note(row.lifted)
+            told.append(view.words.gettext("Lifted: {reason}", reason=reason))
         return "\n".join(told)
 
     # Pointing
@@ -121,7 +121,7 @@ class AwayPage(Page):
         row = None if key is None else self.rows.get(key)
         if self.isVisible():
             entries: tuple[EntryId, ...] = () if row is None else (row.entry,)
-            self._hands.point(Selection(entries=entries))
+            self._gestures.point(Selection(entries=entries))
         self._tell()
 
     def _changed(self, _change: Change) -> None:
@@ -136,7 +136,7 @@ class AwayPage(Page):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
         self._refresh()
-        entries = self._hands.selection.entries
+        entries = self._gestures.selection.entries
         first = next((row for row in self._shown() if row.entry in entries), None)
         if first is not None:
             self.listing.select(first.penalty)

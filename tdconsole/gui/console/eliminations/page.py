@@ -8,8 +8,8 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.eliminations.rows import Gone, GoneRows
 from tdconsole.gui.console.eliminations.telling import out_doubted, out_told
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.lettering import lettering
@@ -24,11 +24,11 @@ class OutPage(Page):
     name = "out"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        words = watch.words
-        self.rows = GoneRows(watch, theme)
+        super().__init__(view, gestures, theme, parent)
+        words = view.words
+        self.rows = GoneRows(view, theme)
         self.title = QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.search = QLineEdit()
@@ -50,25 +50,25 @@ class OutPage(Page):
             "settle-tie": words.pgettext("button", "Who ranks higher…"),
         }
         for name in (*short, "strike", "record", "bar"):
-            self.listing.addAction(hands.action(name))
+            self.listing.addAction(gestures.action(name))
         parts = Parts(
             head=(self.title, self.search),
             listing=self.listing,
             said=(self.about, self.hint),
-            buttons=[hands.button("strike")],
+            buttons=[gestures.button("strike")],
         )
         below = QHBoxLayout()
         below.setSpacing(theme.console.space.gap)
         for name, briefly in short.items():
-            below.addWidget(hands.button(name, label=briefly))
+            below.addWidget(gestures.button(name, label=briefly))
         below.addStretch(1)
         lay_out_listed(self, theme, parts).addLayout(below)
         self.search.textChanged.connect(self._narrow)
         self.search.returnPressed.connect(self._first)
         self.listing.pointed.connect(self._point)
-        watch.changed.connect(self._changed)
-        watch.renamed.connect(self.rows.rename)
-        watch.passed.connect(lambda _board: self._pass_time())
+        view.changed.connect(self._changed)
+        view.renamed.connect(self.rows.rename)
+        view.passed.connect(lambda _board: self._pass_time())
         self._name()
         self._explain()
 
@@ -92,7 +92,7 @@ class OutPage(Page):
             self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _name(self) -> None:
-        words, every, here = self._watch.words, self.rows.total, self.rows.rowCount()
+        words, every, here = self._view.words, self.rows.total, self.rows.rowCount()
         if self.search.text():
             title = words.gettext(
                 "Out ({found} of {number})", found=words.number(here), number=words.number(every)
@@ -113,15 +113,15 @@ class OutPage(Page):
 
     def _point(self, key: int | None) -> None:
         if self.isVisible():
-            self._hands.point(Selection(entries=() if key is None else (EntryId(key),)))
+            self._gestures.point(Selection(entries=() if key is None else (EntryId(key),)))
         self._explain()
 
     def _explain(self) -> None:
         key = self.listing.key
         row = None if key is None else self.rows.get(key)
         provisional = row is not None and self.rows.is_provisional(row)
-        self.about.setText(out_told(self._watch, row))
-        hint = out_doubted(self._watch, row, provisional=provisional)
+        self.about.setText(out_told(self._view, row))
+        hint = out_doubted(self._view, row, provisional=provisional)
         self.hint.setText(hint)
         self.hint.setVisible(bool(hint))
 
@@ -138,7 +138,7 @@ class OutPage(Page):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
         self.rows.pass_time()
-        entries = self._hands.selection.entries
+        entries = self._gestures.selection.entries
         if len(entries) == 1 and self.rows.get(entries[0]) is not None:
             self.listing.select(entries[0])
         self._point(self.listing.key)

@@ -10,7 +10,7 @@ from tdconsole.domain.hand.known_hands import is_fresh
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, NoteId, PersonId, Record, Seat
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.places import Places
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.rows import Column, Ink, Rows
@@ -47,12 +47,12 @@ class Gone(Record, kw_only=True):
 
 
 class GoneRows(Rows[Gone]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
-        self.now: Instant = watch.now()
-        super().__init__(self._columns(watch.words), lambda row: row.entry, theme, watch)
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
+        self.now: Instant = view.now()
+        super().__init__(self._columns(view.words), lambda row: row.entry, theme, view)
         self.sort(PLACE)
-        self._begin(watch.state)
+        self._begin(view.state)
 
     def _begin(self, state: Tournament) -> None:
         self._places = Places(state)
@@ -66,7 +66,7 @@ class GoneRows(Rows[Gone]):
             Column(
                 say("column", "Place"),
                 self.place,
-                _widest(words, len(self._watch.state.entries.by_id)),
+                _widest(words, len(self._view.state.entries.by_id)),
                 ink=self._place_ink,
                 order=_by_place,
                 hint=hint("Sort by place: {key} in the list", key="Alt+1"),
@@ -82,7 +82,7 @@ class GoneRows(Rows[Gone]):
                 _seat,
                 "0000-00",
                 order=lambda row: (row.flight, row.seat),
-                wish="MMMM 0000-00" if self._watch.state.terms.flights != "off" else "",
+                wish="MMMM 0000-00" if self._view.state.terms.flights != "off" else "",
                 hint=hint("Sort by seat: {key} in the list", key="Alt+3"),
             ),
             Column(
@@ -124,10 +124,10 @@ class GoneRows(Rows[Gone]):
 
     def is_open(self, row: Gone) -> bool:
         """It may change, for that or because nobody has said who of this hand ranks higher."""
-        return self.is_provisional(row) or row.entry in open_places(self._watch.state)
+        return self.is_provisional(row) or row.entry in open_places(self._view.state)
 
     def place(self, row: Gone) -> str:
-        finish, words = self.finish(row.entry), self._watch.words
+        finish, words = self.finish(row.entry), self._view.words
         if finish is None:
             return words.pgettext("place", "struck")
         said = place(words, finish.place, finish.shared_by)
@@ -139,7 +139,7 @@ class GoneRows(Rows[Gone]):
         return "waiting" if self.is_open(row) else "ink"
 
     def winners(self, row: Gone) -> str:
-        return self._watch.words.listed([self._watch.who(entry) for entry in row.by])
+        return self._view.words.listed([self._view.who(entry) for entry in row.by])
 
     # Following
 
@@ -147,11 +147,11 @@ class GoneRows(Rows[Gone]):
         state = change.after
         if state is None:
             return
-        self.now = self._watch.now()
+        self.now = self._view.now()
         if is_turned(change):
             self._begin(state)
             return
-        timeline = self._watch.session.timeline(change.tournament)
+        timeline = self._view.session.timeline(change.tournament)
         touched = frozenset(
             EntryId(touch.number)
             for step in change.steps
@@ -170,7 +170,7 @@ class GoneRows(Rows[Gone]):
 
     def pass_time(self) -> None:
         """A place that was provisional may be settled by now."""
-        self.now = self._watch.now()
+        self.now = self._view.now()
         fresh = self._told_just_now(self._fresh)
         if fresh != self._fresh:
             self._fresh = fresh
@@ -178,13 +178,13 @@ class GoneRows(Rows[Gone]):
             self.restate(PLACE)
 
     def _told_just_now(self, entries: Iterable[EntryId]) -> frozenset[EntryId]:
-        state, out = self._watch.state, self._watch.state.exits.by_entry
+        state, out = self._view.state, self._view.state.exits.by_entry
         return frozenset(
             entry for entry in entries if entry in out and is_fresh(state, out[entry], self.now)
         )
 
     def rename(self, persons: Collection[PersonId]) -> None:
-        state = self._watch.state
+        state = self._view.state
         out = [one for one in state.exits.by_entry if one in state.entries.by_id]
         self.take(
             [
@@ -197,13 +197,13 @@ class GoneRows(Rows[Gone]):
 
     def _gone(self, state: Tournament, entry: EntryId) -> Gone:
         out, person = state.exits.by_entry[entry], state.entries.by_id[entry].person
-        known = self._watch.known(entry)
+        known = self._view.known(entry)
         return Gone(
             entry=entry,
             person=person,
             name=known.name,
             words=known.sought,
-            order=known.sorted_by(self._watch.words.language),
+            order=known.sorted_by(self._view.words.language),
             hand=out.hand,
             rank=state.prizes.ranks.get(entry, 0),
             seat=out.seat,

@@ -2,11 +2,11 @@
 
 from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.gui.console.eliminations.rows import Gone
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 
 
-def out_told(watch: Watch, row: Gone | None) -> str:
-    say = watch.words.gettext
+def out_told(view: TournamentView, row: Gone | None) -> str:
+    say = view.words.gettext
     if row is None:
         return say("Choose a player to put right how it was.")
     who = {"player": row.name, "entry": row.entry}
@@ -14,31 +14,31 @@ def out_told(watch: Watch, row: Gone | None) -> str:
         return say(
             "{player}, entry {entry}: struck from the results ({reason})",
             **who,
-            reason=watch.note(row.why),
+            reason=view.note(row.why),
         )
     if row.removed is not None:
         return say(
             "{player}, entry {entry}: eliminated by the director, {stack} chips left play",
             **who,
-            stack=watch.words.number(row.removed),
+            stack=view.words.number(row.removed),
         )
     if row.by:
-        winners = watch.words.listed([watch.who(one) for one in row.by])
+        winners = view.words.listed([view.who(one) for one in row.by])
         return say("{player}, entry {entry}: won by {winners}", **who, winners=winners)
     return say("{player}, entry {entry}", **who)
 
 
-def out_doubted(watch: Watch, row: Gone | None, *, provisional: bool) -> str:
+def out_doubted(view: TournamentView, row: Gone | None, *, provisional: bool) -> str:
     if row is None:
         return ""
-    say, told = watch.words.gettext, []
+    say, told = view.words.gettext, []
     if provisional:
         told.append(say("Another table may still report this hand, or one before it."))
-    for tie in open_ties(watch.state):
+    for tie in open_ties(view.state):
         if row.entry not in tie.entries:
             continue
-        others = [watch.who(one) for one in tie.entries if one != row.entry]
-        players = watch.words.listed(others)
+        others = [view.who(one) for one in tie.entries if one != row.entry]
+        players = view.words.listed(others)
         if tie.order.doubt == "stacks":
             told.append(
                 say(

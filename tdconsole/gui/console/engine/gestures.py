@@ -1,4 +1,4 @@
-"""The director's hands: each action once, for every menu, key and button that offers it."""
+"""The director's gestures: each action once, for every menu, key and button that offers it."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.plain import hint
 from tdconsole.session import Change
@@ -23,7 +23,7 @@ HINT: Final = "{label} ({keys})"
 _HELD: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
-class Hands(QObject):
+class Gestures(QObject):
     selected = Signal(object)
     """A `Selection`: what the actions are about from now on."""
     begun = Signal(str)
@@ -35,15 +35,15 @@ class Hands(QObject):
     printed = Signal(str)
     """A paper that is printed at once."""
 
-    def __init__(self, watch: Watch, window: QWidget, actions: Sequence[Action]) -> None:
+    def __init__(self, view: TournamentView, window: QWidget, actions: Sequence[Action]) -> None:
         super().__init__(window)
-        self.watch, self.selection = watch, NOTHING
+        self.view, self.selection = view, NOTHING
         self._rows = {action.id: action for action in actions}
         self._own: dict[str, Callable[[], None]] = {}
         self._actions: dict[str, QAction] = {}
         self._by_keys: dict[str, str] = {}
         for action in actions:
-            made = QAction(action.label(watch.words), self)
+            made = QAction(action.label(view.words), self)
             if action.shortcut:
                 made.setShortcut(QKeySequence(action.shortcut))
                 made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
@@ -52,7 +52,7 @@ class Hands(QObject):
             made.triggered.connect(lambda _checked=False, name=action.id: self.perform(name))
             window.addAction(made)
             self._actions[action.id] = made
-        watch.changed.connect(self._changed)
+        view.changed.connect(self._changed)
         self._look()
 
     def row(self, name: str) -> Action:
@@ -64,7 +64,7 @@ class Hands(QObject):
     def teach(self, name: str, gesture: Callable[[], None]) -> None:
         """What a part of the window does itself at an action whose row leads nowhere."""
         self._own[name] = gesture
-        self._look_at(name, self.watch.state)
+        self._look_at(name, self.view.state)
 
     @property
     def taught(self) -> frozenset[str]:
@@ -79,13 +79,13 @@ class Hands(QObject):
 
     def perform(self, name: str) -> None:
         action = self._rows[name]
-        state = self.watch.state
+        state = self.view.state
         if not action.enabled(state, self.selection):
             return
         if name in self._own:
             self._own[name]()
         elif (request := action.request(state, self.selection)) is not None:
-            self.watch.do(request)
+            self.view.do(request)
         elif line := action.line(state, self.selection):
             self.begun.emit(line)
         elif action.page:
@@ -103,7 +103,7 @@ class Hands(QObject):
         return self._actions[name].whatsThis() or self._lacking(self._rows[name])
 
     def _lacking(self, action: Action) -> str:
-        words, state = self.watch.words, self.watch.state
+        words, state = self.view.words, self.view.state
         if action.enabled(state, self.selection):
             return ""
         if state.finished and action.enabled(replace(state, finished=False), self.selection):
@@ -132,7 +132,7 @@ class Hands(QObject):
         self._look()
 
     def _look(self) -> None:
-        state = self.watch.state
+        state = self.view.state
         for name in self._actions:
             self._look_at(name, state)
 
@@ -147,10 +147,10 @@ class Hands(QObject):
     def _refused(self, gesture: Action, state: Tournament) -> str:
         bound = gesture.out_of_bounds(state)
         if bound is not None:
-            return self.watch.said(bound)
+            return self.view.said(bound)
         request = None if gesture.preview is None else gesture.preview(state, NOTHING)
-        foreseen = None if request is None else self.watch.foresee(request)
-        return self.watch.said(foreseen) if isinstance(foreseen, Refusal) else ""
+        foreseen = None if request is None else self.view.foresee(request)
+        return self.view.said(foreseen) if isinstance(foreseen, Refusal) else ""
 
 
 class _ActionButton(QPushButton):

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tdconsole.domain.values import EntryId, TillNo
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.panel import TillPanel
 from tdconsole.gui.console.entry.desk.cards import Cards
 from tdconsole.gui.console.entry.desk.recent import RecentEntries
@@ -58,39 +58,39 @@ class DeskPage(Page):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
         chosen: Chosen,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
+        super().__init__(view, gestures, theme, parent)
         self._chosen = chosen
-        self._questions = Questions(watch)
+        self._questions = Questions(view)
         self._back: QWidget | None = None
         space = theme.console.space
         self._unit = space.unit
-        self.registering = Register(watch, hands, theme)
+        self.registering = Register(view, gestures, theme)
         self.registering.setMaximumWidth(WIDEST * space.unit)
-        self.waiting = WaitingList(watch, hands, theme)
+        self.waiting = WaitingList(view, gestures, theme)
         self.waiting.setMaximumWidth(WIDEST * space.unit)
-        self.till = TillPanel(watch, theme, chosen)
+        self.till = TillPanel(view, theme, chosen)
         self.till.setMaximumWidth(WIDEST * space.unit)
         self.till.hide()
         self.till.turned.connect(self._name_till)
-        self._to_till, self._to_registering = hands.button("till"), hands.button("register")
+        self._to_till, self._to_registering = gestures.button("till"), gestures.button("register")
         self._to_registering.hide()
         self._name_till()
-        self.entries = EntryList(watch, hands, theme)
+        self.entries = EntryList(view, gestures, theme)
         self.recent = RecentEntries(
-            watch,
-            hands,
+            view,
+            gestures,
             theme,
             chosen.cards_at_once,
             lambda at_once: chosen.print_cards_at_once(at_once=at_once),
         )
-        self.asking = Asking(watch, theme)
-        self.cards = Cards(watch, chosen, self)
+        self.asking = Asking(view, theme)
+        self.cards = Cards(view, chosen, self)
         self.entries.wanted.connect(self.wanted_entry)
         self.recent.wanted.connect(self.wanted_entry)
         self.registering.registered.connect(self._registered)
@@ -98,7 +98,7 @@ class DeskPage(Page):
         self.waiting.turned.connect(self._make_room)
         self.asking.left.connect(self._answered)
         self.cards.told.connect(self._printed)
-        hands.selected.connect(self._pointed)
+        gestures.selected.connect(self._pointed)
         left, right, whole = QVBoxLayout(), QVBoxLayout(), QHBoxLayout(self)
         for box in (left, right, whole):
             box.setSpacing(space.margin)
@@ -116,8 +116,10 @@ class DeskPage(Page):
         self._make_room()
 
     @classmethod
-    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
-        return cls(watch, hands, theme, wishes)
+    def opened(
+        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
+    ) -> Self:
+        return cls(view, gestures, theme, preferences)
 
     def seek(self) -> None:
         self.entries.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -134,7 +136,7 @@ class DeskPage(Page):
 
     def _name_till(self) -> None:
         """Into which one the money goes is seen while somebody is registered."""
-        words, name = self._watch.words, self.till.named()
+        words, name = self._view.words, self.till.named()
         label = words.pgettext("till", "No till") if name is None else name
         room = TILL * self._unit
         elided = self._to_till.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, room)
@@ -184,7 +186,7 @@ class DeskPage(Page):
             case "print-card":
                 self.print_card()
             case _:
-                self._hands.point(selection)
+                self._gestures.point(selection)
                 self.ask(action)
 
     def jump(self, to: Jump) -> None:
@@ -195,7 +197,7 @@ class DeskPage(Page):
 
     def ask(self, action: str) -> None:
         """About the one that is pointed at."""
-        entries = self._hands.selection.entries
+        entries = self._gestures.selection.entries
         question = self._question(action, entries[0]) if len(entries) == 1 else None
         if question is not None:
             self._back = self.focusWidget()
@@ -213,7 +215,7 @@ class DeskPage(Page):
             "correct-payment": ask.correct_payment,
             "pin-seat": ask.pin_seat,
             "seat-by-hand": ask.seat_by_hand,
-            "keep-apart": lambda one: keep_apart(self._watch, one),
+            "keep-apart": lambda one: keep_apart(self._view, one),
         }
         return asked[action](entry)
 
@@ -234,13 +236,13 @@ class DeskPage(Page):
 
     def print_card(self) -> None:
         """Print the card of the selected entry, as often as asked."""
-        entries = self._hands.selection.entries
+        entries = self._gestures.selection.entries
         if len(entries) == 1:
             self.cards.print_card(entries[0])
 
     def _registered(self, entry: EntryId) -> None:
         self.recent.listing.select(entry)
-        if self._chosen.cards_at_once and entry in self._watch.state.play.seating.of:
+        if self._chosen.cards_at_once and entry in self._view.state.play.seating.of:
             QTimer.singleShot(0, self, partial(self.cards.print_card, entry))  # seen first
 
     def _printed(self, entry: EntryId, sentence: str, role: str) -> None:

@@ -9,8 +9,8 @@ from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import PlayId
-from tdconsole.gui.console.engine.gestures import HINT, Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import HINT, Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.menu import FlightMenu
 from tdconsole.gui.console.widgets.name_button import NameButton
 from tdconsole.gui.shared.theme import Theme
@@ -23,16 +23,18 @@ MOST: Final = 32
 class FlightButton(NameButton):
     """Nothing where the tournament is not played in flights."""
 
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget
+    ) -> None:
         super().__init__(theme, parent)
         self.setProperty("kind", "flight")
-        self._watch, self._colours, self._unit = watch, theme.colours, theme.console.space.unit
-        self._keys = hands.action("flight").shortcut().toString()
-        self.flights = FlightMenu(watch, hands, self)
+        self._view, self._colours, self._unit = view, theme.colours, theme.console.space.unit
+        self._keys = gestures.action("flight").shortcut().toString()
+        self.flights = FlightMenu(view, gestures, self)
         self.setMenu(self.flights)
-        hands.teach("flight", self.open)
+        gestures.teach("flight", self.open)
         self.name, self._beside = "", dict[PlayId, bool]()
-        self.setAccessibleName(watch.words.gettext("Flight in hand"))
+        self.setAccessibleName(view.words.gettext("Flight in hand"))
         self.hide()
 
     def open(self) -> None:
@@ -40,7 +42,7 @@ class FlightButton(NameButton):
 
     def look(self) -> bool:
         """Whether it is another one than before, or what goes on beside it is."""
-        name, beside = flight_in_hand(self._watch.words, self._watch.state), self._goes_on()
+        name, beside = flight_in_hand(self._view.words, self._view.state), self._goes_on()
         if (name, beside) == (self.name, self._beside):
             return False
         self.name, self._beside = name, beside
@@ -53,7 +55,7 @@ class FlightButton(NameButton):
 
     def _goes_on(self) -> dict[PlayId, bool]:
         """The other flights that are under way, and whether the clock of each runs."""
-        state, now = self._watch.state, self._watch.now()
+        state, now = self._view.state, self._view.now()
         return {
             play: reading.running
             for play in sorted(state.others)
@@ -63,7 +65,7 @@ class FlightButton(NameButton):
         }
 
     def _told(self) -> str:
-        words, state = self._watch.words, self._watch.state
+        words, state = self._view.words, self._view.state
         told = [words.gettext("Flight in hand: {flight}", flight=self.name)]
         for play, runs in self._beside.items():
             flight = flight_name(state, play)

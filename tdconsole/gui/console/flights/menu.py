@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.flight_names import flight_name
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.engine.wishes import Stage
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import Stage
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.wording import clock_told
 from tdconsole.gui.console.widgets.one_of import one_of
 from tdconsole.i18n.catalogue import Catalogue
@@ -19,9 +19,9 @@ from tdconsole.projections.flights.board import FlightLine, flight_lines
 class FlightMenu(QMenu):
     """As they stand when it opens."""
 
-    def __init__(self, watch: Watch, hands: Hands, parent: QWidget) -> None:
+    def __init__(self, view: TournamentView, gestures: Gestures, parent: QWidget) -> None:
         super().__init__(parent)
-        self._watch, self._hands = watch, hands
+        self._view, self._gestures = view, gestures
         self._stage: Stage | None = None
         self.aboutToShow.connect(self._fill)
 
@@ -30,23 +30,23 @@ class FlightMenu(QMenu):
         self._stage = stage
 
     def _fill(self) -> None:
-        watch, words = self._watch, self._watch.words
+        view, words = self._view, self._view.words
         self.clear()
-        if not watch.state.merged:
-            for line in flight_lines(watch.state, watch.now()):
+        if not view.state.merged:
+            for line in flight_lines(view.state, view.now()):
                 if line.play is not None:
-                    clock = clock_told(words, seen(watch.state, line.play), watch.now())
+                    clock = clock_told(words, seen(view.state, line.play), view.now())
                     said = flight_told(words, line, clock).replace("&", "&&")
-                    turn = partial(watch.turn_to, line.play)
+                    turn = partial(view.turn_to, line.play)
                     one_of(self, said, turn, chosen=line.in_hand)
             self.addSeparator()
             self._fill_wall()
         for name in ("open-flight", "merge-flights", "flights"):
-            self.addAction(self._hands.action(name))
+            self.addAction(self._gestures.action(name))
 
     def _fill_wall(self) -> None:
         """While it is on, and there is another one to show."""
-        state, stage, words = self._watch.state, self._stage, self._watch.words
+        state, stage, words = self._view.state, self._stage, self._view.words
         if stage is None or stage.on_wall is None or not state.others:
             return
         said = words.gettext("On the wall: {flight}", flight=stage.flight).replace("&", "&&")

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from tdconsole.domain.language.commands.flights import MergeFlights
 from tdconsole.domain.values import PeriodId, Structure
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.wording import going_told, levels, several_told
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
@@ -16,16 +16,16 @@ from tdconsole.projections.flights.board import FlightsBoard
 
 
 class Merging(QFrame):
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._watch, words = watch, watch.words
+        self._view, words = view, view.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._structure: Structure | None = None
         self._chosen: PeriodId | None = None
         self.title = QLabel(words.gettext("Day 2"))
         self.title.setFont(lettering(faces.strong, sizes.title))
-        self.going, self.several, self.why = QLabel(), QLabel(), CitedLabel(watch, theme)
+        self.going, self.several, self.why = QLabel(), QLabel(), CitedLabel(view, theme)
         self.why.setProperty("role", "waiting")
         self.begins = QLabel(words.gettext("Begins with"))
         self.level = Choice(theme)
@@ -34,9 +34,9 @@ class Merging(QFrame):
         self.merge = QPushButton(words.pgettext("button", "Merge the flights"))
         self.merge.setProperty("kind", "chief")
         self.merge.setAccessibleName(words.gettext("Merge the flights into day 2"))
-        self.draw = hands.button("draw", chief=True)
+        self.draw = gestures.button("draw", chief=True)
         self.draw.setAccessibleName(words.gettext("Draw the seats of day 2"))
-        self.day = hands.button("day")
+        self.day = gestures.button("day")
         self.day.setAccessibleName(words.gettext("What day 2 needs, on the page Day end"))
         down = QVBoxLayout(self)
         down.setContentsMargins(*[space.margin] * 4)
@@ -63,7 +63,7 @@ class Merging(QFrame):
         self.level.activated.connect(lambda _at: self._choose())
 
     def show_board(self, board: FlightsBoard) -> None:
-        words = self._watch.words
+        words = self._view.words
         self.going.setText(going_told(words, board))
         told = several_told(words, board)
         self.several.setText(told)
@@ -83,11 +83,11 @@ class Merging(QFrame):
 
     def _offer(self, board: FlightsBoard) -> None:
         """Until another one is chosen, what the flight that came the least far plays next."""
-        structure = self._watch.state.setup.structure
+        structure = self._view.state.setup.structure
         if structure is not self._structure:
             self._structure = structure
             self.level.clear()
-            for name, period in levels(self._watch.words, structure):
+            for name, period in levels(self._view.words, structure):
                 self.level.addItem(name, int(period.id))
         wanted = self._chosen
         if wanted is None or self.level.findData(int(wanted)) < 0:
@@ -100,16 +100,16 @@ class Merging(QFrame):
         self._foresee()
 
     def _foresee(self) -> None:
-        found = self._watch.foresee(self._request())
+        found = self._view.foresee(self._request())
         refused = not isinstance(found, tuple)
         self.merge.setEnabled(not refused)
-        self.why.setText("" if isinstance(found, tuple) else self._watch.said(found))
+        self.why.setText("" if isinstance(found, tuple) else self._view.said(found))
         self.why.setVisible(refused)
 
     def _request(self) -> MergeFlights:
         return MergeFlights(period=self._chosen)
 
     def _merge(self) -> None:
-        if self._watch.do(self._request()):
+        if self._view.do(self._request()):
             self._chosen = None
             self.draw.setFocus(Qt.FocusReason.OtherFocusReason)

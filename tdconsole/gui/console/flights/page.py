@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayou
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.merging import Merging
 from tdconsole.gui.console.flights.rows import FlightRows, Through, ThroughRows, TwiceRows
 from tdconsole.gui.console.flights.wording import summed
@@ -38,17 +38,17 @@ class FlightsPage(Page):
     name = "flights"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        words = watch.words
+        super().__init__(view, gestures, theme, parent)
+        words = view.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._space = space
         self.title, self.told = QLabel(words.pgettext("page", "Flights")), Elided()
         self.told.setProperty("role", "quiet")
         self.title.setFont(lettering(faces.strong, sizes.title))
-        self.open = hands.button("open-flight")
-        self.rows = FlightRows(watch, theme)
+        self.open = gestures.button("open-flight")
+        self.rows = FlightRows(view, theme)
         self.flights = Listing(self.rows, theme, words.gettext("How the flights stand"))
         self.endless = QLabel(endless_words(words))
         self.endless.setProperty("role", "waiting")
@@ -56,13 +56,13 @@ class FlightsPage(Page):
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Find a player"))
         self.search.setAccessibleName(words.gettext("Find a player who is through, by name"))
-        self.through = ThroughRows(watch, theme)
+        self.through = ThroughRows(view, theme)
         self.listing = Listing(self.through, theme, words.gettext("Players who are through"))
         self.listing.sortable(0, Qt.SortOrder.AscendingOrder)
         self.listed = QLabel()
         self.listed.setFont(lettering(faces.strong, sizes.text))
-        self.merging = Merging(watch, hands, theme)
-        self.twice = TwiceRows(watch, theme)
+        self.merging = Merging(view, gestures, theme)
+        self.twice = TwiceRows(view, theme)
         self.several = Listing(self.twice, theme, words.gettext("Players who qualified twice"))
         self.several.setMinimumHeight(2 * space.row)
         self.doubled = QLabel()
@@ -80,12 +80,12 @@ class FlightsPage(Page):
         self.search.returnPressed.connect(self._first)
         self.flights.wanted.connect(self._turn)
         self.listing.pointed.connect(self._point)
-        watch.changed.connect(lambda _change: self._take_in())
-        watch.renamed.connect(lambda _persons: self._rename())
-        watch.passed.connect(lambda _board: self._pass())
+        view.changed.connect(lambda _change: self._take_in())
+        view.renamed.connect(lambda _persons: self._rename())
+        view.passed.connect(lambda _board: self._pass())
 
     def _made_empty(self, theme: Theme) -> QFrame:
-        words, space = self._watch.words, theme.console.space
+        words, space = self._view.words, theme.console.space
         card = QFrame()
         card.setProperty("kind", "card")
         told = QLabel(
@@ -98,7 +98,7 @@ class FlightsPage(Page):
         across.setContentsMargins(*[space.margin] * 4)
         across.setSpacing(space.margin)
         across.addWidget(told, 1)
-        self.setup = self._hands.button("setup", chief=True)
+        self.setup = self._gestures.button("setup", chief=True)
         self.setup.setAccessibleName(words.gettext("Switch flights on in the set-up"))
         across.addWidget(self.setup, 0, Qt.AlignmentFlag.AlignVCenter)
         return card
@@ -171,8 +171,8 @@ class FlightsPage(Page):
     def _turn(self, at: int) -> None:
         """By Enter, or a double click."""
         row = self.rows.get(at)
-        if row is not None and row.line.play is not None and not self._watch.state.merged:
-            self._watch.turn_to(row.line.play)
+        if row is not None and row.line.play is not None and not self._view.state.merged:
+            self._view.turn_to(row.line.play)
 
     def _first(self) -> None:
         if self.through.rowCount():
@@ -190,9 +190,9 @@ class FlightsPage(Page):
 
     def _point(self, key: int | None) -> None:
         """Only whom the flight in hand knows: the gestures of the floor are about nobody else."""
-        here = key is not None and key in self._watch.state.entries.by_id
+        here = key is not None and key in self._view.state.entries.by_id
         if self.isVisible():
-            self._hands.point(Selection(entries=(EntryId(key),) if here and key else ()))
+            self._gestures.point(Selection(entries=(EntryId(key),) if here and key else ()))
 
     # What is shown
 
@@ -200,15 +200,15 @@ class FlightsPage(Page):
         """What nobody sees is taken in when it is seen."""
         if not self.isVisible():
             return
-        watch = self._watch
-        board = self._board = flights_board(watch.state, {}, watch.now())
+        view = self._view
+        board = self._board = flights_board(view.state, {}, view.now())
         self.body.setVisible(board is not None)
         self.empty.setVisible(board is None)
         if board is None:
             return
-        self.told.say(summed(watch.words, board))
-        flights, structure = watch.state.terms.flights, watch.state.setup.structure
-        self.endless.setVisible(watch.state.in_flights and is_endless(flights, structure))
+        self.told.say(summed(view.words, board))
+        flights, structure = view.state.terms.flights, view.state.setup.structure
+        self.endless.setVisible(view.state.in_flights and is_endless(flights, structure))
         self._offer_next(board)
         self._show_lines()
         self._follow(board)
@@ -227,26 +227,26 @@ class FlightsPage(Page):
 
     def _offer_next(self, board: FlightsBoard) -> None:
         """By its name; where it can't be opened, why."""
-        words, refused = self._watch.words, self._watch.foresee(OpenFlight())
+        words, refused = self._view.words, self._view.foresee(OpenFlight())
         self.open.setVisible(not board.merged)
         if board.opens_next is not None:
             said = words.pgettext("button", "Open {flight}", flight=board.opens_next)
             self.open.setText(said.replace("&", "&&"))
-        hint(self.open, "" if isinstance(refused, tuple) else self._watch.said(refused))
+        hint(self.open, "" if isinstance(refused, tuple) else self._view.said(refused))
 
     def _rename(self) -> None:
         self.through.rename()
         self._take_in()
 
     def _show_lines(self) -> None:
-        watch = self._watch
-        self.rows.show(flight_lines(watch.state, watch.now()))
+        view = self._view
+        self.rows.show(flight_lines(view.state, view.now()))
         seen = min(ROWS, max(1, self.rows.rowCount()))
         header = self.flights.horizontalHeader().sizeHint().height()
         self.flights.setFixedHeight(header + seen * self._space.row + self._space.unit)
 
     def _name(self) -> None:
-        words, every, here = self._watch.words, self.through.total, self.through.rowCount()
+        words, every, here = self._view.words, self.through.total, self.through.rowCount()
         if self.search.text():
             title = words.gettext(
                 "Through ({found} of {number})",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.wording import ends_told, stack_told, state_told
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
@@ -23,8 +23,8 @@ class Flight(Record, kw_only=True):
 
 
 class FlightRows(Rows[Flight]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words, self._watch = watch.words, watch
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words, self._view = view.words, view
         say = words.pgettext
 
         def number(of: int | None) -> str:
@@ -78,12 +78,12 @@ class FlightRows(Rows[Flight]):
             ),
             lambda one: one.at,
             theme,
-            watch,
+            view,
         )
 
     def show(self, lines: Iterable[FlightLine]) -> bool:
         """Only what says something else now; whether any did."""
-        words, now = self._watch.words, self._watch.now()
+        words, now = self._view.words, self._view.now()
         rows = [
             Flight(at=at, line=line, ends=ends_told(words, line, now))
             for at, line in enumerate(lines)
@@ -114,8 +114,8 @@ class Through(Record, kw_only=True):
 
 
 class ThroughRows(Rows[Through]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words, self._watch = watch.words, watch
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words, self._view = view.words, view
         say, hint = words.pgettext, words.gettext
         super().__init__(
             (
@@ -169,7 +169,7 @@ class ThroughRows(Rows[Through]):
             ),
             lambda one: one.row.entry,
             theme,
-            watch,
+            view,
         )
         self._seen: tuple[Qualifier, ...] = ()
         self.sort(0)
@@ -193,7 +193,7 @@ class ThroughRows(Rows[Through]):
             self.take(changed, gone)
 
     def _through(self, row: Qualifier) -> Through:
-        known, language = self._watch.known(row.entry), self._watch.words.language
+        known, language = self._view.known(row.entry), self._view.words.language
         order = known.sorted_by(language)
         return Through(row=row, name=known.name, words=known.sought, order=order)
 
@@ -206,8 +206,8 @@ class Twice(Record, kw_only=True):
 
 
 class TwiceRows(Rows[Twice]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words, self._watch = watch.words, watch
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words, self._view = view.words, view
         say = words.pgettext
         widest = f"1A {words.number(999_999)}"
         super().__init__(
@@ -224,7 +224,7 @@ class TwiceRows(Rows[Twice]):
             ),
             lambda one: one.row.person,
             theme,
-            watch,
+            view,
         )
         self._order = lambda one: one.name
 
@@ -238,8 +238,8 @@ class TwiceRows(Rows[Twice]):
             self.take(changed, gone)
 
     def _twice(self, row: Several) -> Twice:
-        words = self._watch.words
+        words = self._view.words
         kept = [stack_told(words, one) for one in row.stacks if one.forward]
         others = [stack_told(words, one) for one in row.stacks if not one.forward]
-        name = self._watch.who(row.stacks[0].entry)
+        name = self._view.who(row.stacks[0].entry)
         return Twice(row=row, name=name, kept=" + ".join(kept), others=", ".join(others))

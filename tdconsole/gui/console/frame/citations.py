@@ -13,8 +13,8 @@ class LookingUp(QObject):
     def __init__(self, window: "ConsoleWindow") -> None:
         super().__init__(window)
         self._window = window
-        window.watch.wanted_citation.connect(self.read)
-        window.hands.teach("digests", self.look_up)
+        window.view.wanted_citation.connect(self.read)
+        window.gestures.teach("digests", self.look_up)
 
     def look_up(self, typed: str | None = None) -> None:
         """What was typed, else the article that the line names, else as it was looked for last."""
@@ -40,4 +40,4 @@ class LookingUp(QObject):
             return
         from tdconsole.gui.console.rules.browser.dialog import DigestsDialog  # noqa: PLC0415 -- when asked for
 
-        DigestsDialog(window.watch, window.theme, cite, dialog).open()
+        DigestsDialog(window.view, window.theme, cite, dialog).open()

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMainWindow, QPushBu
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import literally
@@ -25,8 +25,14 @@ WIDE: Final = 112
 class Closing:
     """Asks once: a second request while the question is open closes, and Esc stays."""
 
-    def __init__(self, watch: Watch, wishes: Wishes, theme: Theme, window: QMainWindow) -> None:
-        self._watch, self._wishes, self._theme, self._window = watch, wishes, theme, window
+    def __init__(
+        self,
+        view: TournamentView,
+        preferences: WindowPreferences,
+        theme: Theme,
+        window: QMainWindow,
+    ) -> None:
+        self._view, self._preferences, self._theme, self._window = view, preferences, theme, window
         self._waived = False
         self.question: ClosingQuestion | None = None
 
@@ -47,7 +53,7 @@ class Closing:
         return not reasons
 
     def _asked(self, reasons: Iterable[str]) -> "ClosingQuestion":
-        words, following = self._watch.words, self._wishes.houses.following
+        words, following = self._view.words, self._preferences.houses.following
         head, go = (
             words.gettext("Close the console?"),
             words.pgettext("action", "Close the console"),
@@ -62,7 +68,7 @@ class Closing:
             self._window.close()
         else:
             self._put_away()
-            self._wishes.houses.stay()
+            self._preferences.houses.stay()
 
     def _put_away(self) -> None:
         question, self.question = self.question, None
@@ -73,8 +79,8 @@ class Closing:
 
     def _reasons(self) -> Iterable[str]:
         """What goes on, and what ends, with the console."""
-        say, session = self._watch.words.gettext, self._watch.session
-        now = self._watch.now()
+        say, session = self._view.words.gettext, self._view.session
+        now = self._view.now()
         states = (session.state(number) for number in session.loaded())
         names = [state.setup.name for state in states if state is not None and runs(state, now)]
         if len(names) == 1:
@@ -87,7 +93,7 @@ class Closing:
                 "These clocks are running: {names}. They go on while the console is closed: opened again, the console shows the right times.",
                 names=", ".join(names),
             )
-        if self._wishes.shown_on:
+        if self._preferences.shown_on:
             yield say("The projector goes dark until the console is opened again.")
 
 

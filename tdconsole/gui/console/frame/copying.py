@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.copying import copied_sentence
@@ -23,13 +23,13 @@ class CopyDialog(QDialog):
     """Esc stops the copying; what comes of it is said in the line at the bottom."""
 
     def __init__(
-        self, watch: Watch, house: Path, place: Path, theme: Theme, parent: QWidget
+        self, view: TournamentView, house: Path, place: Path, theme: Theme, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._watch, self._house, self._place = watch, house, place
+        self._view, self._house, self._place = view, house, place
         self._press = Press(self)
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         self.setWindowTitle(words.gettext("Copy the house"))
         self.setFixedWidth(WIDE * space.unit)
         self.said = QLabel(words.gettext("Copying to {path}…", path=place))
@@ -64,11 +64,11 @@ class CopyDialog(QDialog):
         self.bar.setRange(0, of if done < of else 0)
         self.bar.setValue(done)
         if done == of:
-            checking = self._watch.words.gettext("Checking the copy {path}…", path=self._place)
+            checking = self._view.words.gettext("Checking the copy {path}…", path=self._place)
             self.said.setText(checking)
 
     def _copied(self, outcome: object) -> None:
-        words = self._watch.words
+        words = self._view.words
         self.accept()
         match outcome:
             case Copied():
@@ -79,12 +79,12 @@ class CopyDialog(QDialog):
                     tournaments=outcome.tournaments,
                     steps=outcome.steps,
                 )
-                self._watch.told.emit(Told(sentence=said, refused=False))
+                self._view.told.emit(Told(sentence=said, refused=False))
             case KnownError():
-                self._watch.told.emit(Told(sentence=mishap(words, outcome), refused=True))
+                self._view.told.emit(Told(sentence=mishap(words, outcome), refused=True))
             case Stopped():
                 said = words.gettext("The copying was stopped; nothing was left at its place.")
-                self._watch.told.emit(Told(sentence=said, refused=True))
+                self._view.told.emit(Told(sentence=said, refused=True))
             case Exception():
                 raise outcome
             case _:

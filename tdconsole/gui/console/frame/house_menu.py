@@ -7,8 +7,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.frame.copying import CopyDialog
 from tdconsole.gui.shared.plain import literally
 from tdconsole.gui.shared.theme import Theme
@@ -17,20 +17,27 @@ FILES: Final = "*.house"
 
 
 class HouseMenu(QMenu):
-    def __init__(self, hands: Hands, wishes: Wishes, theme: Theme, window: QWidget) -> None:
+    def __init__(
+        self, gestures: Gestures, preferences: WindowPreferences, theme: Theme, window: QWidget
+    ) -> None:
         super().__init__(window)
-        self._hands, self._houses, self._theme, self._window = hands, wishes.houses, theme, window
-        self._words = hands.watch.words
+        self._gestures, self._houses, self._theme, self._window = (
+            gestures,
+            preferences.houses,
+            theme,
+            window,
+        )
+        self._words = gestures.view.words
         self.setTitle(self._words.gettext("House"))
-        hands.teach("open-house", self.ask_which)
-        hands.teach("copy-house", self.ask_where)
+        gestures.teach("open-house", self.ask_which)
+        gestures.teach("copy-house", self.ask_where)
         self.aboutToShow.connect(self._fill)
         self._fill()
 
     def _fill(self) -> None:
         """Two files of one name are told apart by their folders."""
         self.clear()
-        self.addAction(self._hands.action("open-house"))
+        self.addAction(self._gestures.action("open-house"))
         others = self._houses.others()
         names = [path.name for path in others]
         for path in others:
@@ -40,7 +47,7 @@ class HouseMenu(QMenu):
             made.triggered.connect(partial(self._open, path))
         self.setToolTipsVisible(True)
         self.addSeparator()
-        self.addAction(self._hands.action("copy-house"))
+        self.addAction(self._gestures.action("copy-house"))
 
     def _open(self, path: Path, _checked: bool = False) -> None:
         self._houses.open(path)
@@ -67,7 +74,7 @@ class HouseMenu(QMenu):
         dialog.open()
 
     def _copy(self, here: Path, place: str) -> None:
-        copying = CopyDialog(self._hands.watch, here, Path(place), self._theme, self._window)
+        copying = CopyDialog(self._gestures.view, here, Path(place), self._theme, self._window)
         copying.open()
         copying.begin()
 

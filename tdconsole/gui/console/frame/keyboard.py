@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told
 from tdconsole.gui.console.frame.turning import Pages
 from tdconsole.gui.console.frame.typed import (
     is_alt_letter,
@@ -22,9 +22,11 @@ _OF_THE_TRAIL: Final = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.
 
 
 class Keyboard(QObject):
-    def __init__(self, window: QMainWindow, hands: Hands, quick: QuickLine, pages: Pages) -> None:
+    def __init__(
+        self, window: QMainWindow, gestures: Gestures, quick: QuickLine, pages: Pages
+    ) -> None:
         super().__init__(window)
-        self._window, self._hands, self._quick, self._pages = window, hands, quick, pages
+        self._window, self._gestures, self._quick, self._pages = window, gestures, quick, pages
         application = QApplication.instance()
         if application is not None:
             application.installEventFilter(self)
@@ -34,7 +36,7 @@ class Keyboard(QObject):
         if application is not None:
             application.removeEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802
         """Whatever is typed where nothing is typed into goes to the quick entry.
 
         In an empty field there is no typing to undo: the key is the tournament's. Other keys of the
@@ -42,73 +44,73 @@ class Keyboard(QObject):
         """
         if not isinstance(event, QKeyEvent):  # almost everything, and often: nothing more is asked
             return False
-        if not isinstance(watched, QWidget):
+        if not isinstance(viewing, QWidget):
             return False
         if event.type() is QEvent.Type.ShortcutOverride:
-            if self._is_field(watched) and self._is_ours(watched, event):
+            if self._is_field(viewing) and self._is_ours(viewing, event):
                 event.ignore()
                 return True
-        elif event.type() is QEvent.Type.KeyPress and self._cannot_be(watched, event):
+        elif event.type() is QEvent.Type.KeyPress and self._cannot_be(viewing, event):
             return True
         if (
             event.type() is QEvent.Type.KeyPress
-            and watched is QApplication.focusWidget()
-            and is_of_the_line(watched, event, self._window, self._takes)
+            and viewing is QApplication.focusWidget()
+            and is_of_the_line(viewing, event, self._window, self._takes)
         ):
             self._quick.type_on(event.text())
             return True
         return False
 
-    def _takes(self, watched: QWidget, text: str) -> bool:
-        return self._pages.shown.takes(watched, text)
+    def _takes(self, viewing: QWidget, text: str) -> bool:
+        return self._pages.shown.takes(viewing, text)
 
-    def _is_field(self, watched: QWidget) -> bool:
-        return is_typed_into(watched) and watched.window() is self._window
+    def _is_field(self, viewing: QWidget) -> bool:
+        return is_typed_into(viewing) and viewing.window() is self._window
 
     def _is_ours(self, field: QWidget, event: QKeyEvent) -> bool:
         if is_of_a_form(field, event):
             return False
         if any(event.matches(key) for key in _OF_THE_TRAIL):
             return isinstance(field, QLineEdit) and not field.text() and not is_of_a_cell(field)
-        return self._hands.pressed(event) is not None
+        return self._gestures.pressed(event) is not None
 
-    def _cannot_be(self, watched: QWidget, event: QKeyEvent) -> bool:
+    def _cannot_be(self, viewing: QWidget, event: QKeyEvent) -> bool:
         """The keys of what can't be done now are told, and edit nothing instead.
 
         A field would edit with them; anywhere else they come to the window when nobody wants them.
         """
-        if is_of_a_form(watched, event) or any(map(event.matches, _OF_THE_TRAIL)):
+        if is_of_a_form(viewing, event) or any(map(event.matches, _OF_THE_TRAIL)):
             return False
-        name = self._hands.pressed(event)
-        possible = name is None or self._hands.action(name).isEnabled()
-        if self._is_field(watched) or watched is self._window:
+        name = self._gestures.pressed(event)
+        possible = name is None or self._gestures.action(name).isEnabled()
+        if self._is_field(viewing) or viewing is self._window:
             if name is not None and not possible:
-                self._tell(name, self._hands.why_not(name))
+                self._tell(name, self._gestures.why_not(name))
                 return True
-        elif not self._is_above(watched):
+        elif not self._is_above(viewing):
             return False
-        if not is_typed_into(watched) or not is_alt_letter(event):
+        if not is_typed_into(viewing) or not is_alt_letter(event):
             return False
-        say = self._hands.watch.words.gettext
+        say = self._gestures.view.words.gettext
         if name is not None:
-            self._tell(name, self._hands.why_not(name) or say("Leave the dialog first."))
+            self._tell(name, self._gestures.why_not(name) or say("Leave the dialog first."))
         else:
             keys = QKeySequence(event.keyCombination())
             shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
             self._refuse(say("No gesture has the keys {keys}.", keys=shown))
         return True
 
-    def _is_above(self, watched: QWidget) -> bool:
+    def _is_above(self, viewing: QWidget) -> bool:
         """Whether it is in a dialog of this window."""
-        above = watched.window().parentWidget()
+        above = viewing.window().parentWidget()
         while above is not None and above.window() is not self._window:
             above = above.window().parentWidget()
         return above is not None
 
     def _tell(self, name: str, why: str) -> None:
-        what = self._hands.action(name).text().removesuffix("…")
-        sentence = self._hands.watch.words.gettext("Not possible now: {action}", action=what)
+        what = self._gestures.action(name).text().removesuffix("…")
+        sentence = self._gestures.view.words.gettext("Not possible now: {action}", action=what)
         self._refuse(f"{sentence}. {why}" if why else sentence)
 
     def _refuse(self, sentence: str) -> None:
-        self._hands.watch.told.emit(Told(sentence=sentence, refused=True))
+        self._gestures.view.told.emit(Told(sentence=sentence, refused=True))

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tdconsole.gui.console.actions.action import Menu
 from tdconsole.gui.console.clock.signals.announcer import Announcer
 from tdconsole.gui.console.clock.signals.menu import SoundMenu
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.wishes import OWN_NAMES, Wishes, look_name
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import OWN_NAMES, WindowPreferences, look_name
 from tdconsole.gui.console.frame.house_menu import HouseMenu
 from tdconsole.gui.console.widgets.one_of import one_of
 from tdconsole.gui.shared.plain import literally
@@ -20,30 +20,30 @@ class MoreMenu(QMenu):
     def __init__(  # noqa: PLR0913, PLR0917  # whose, and how it looks
         self,
         words: Catalogue,
-        hands: Hands,
-        wishes: Wishes,
+        gestures: Gestures,
+        preferences: WindowPreferences,
         announcer: Announcer,
         theme: Theme,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._words, self._wishes, self._hands = words, wishes, hands
+        self._words, self._preferences, self._gestures = words, preferences, gestures
         say = words.gettext
         for name in ("undo", "redo"):
-            self.addAction(hands.action(name))
+            self.addAction(gestures.action(name))
         self.addSeparator()
         self.clock = self.addMenu(say("Clock and level"))
         for name in ("start-at", "set-time", "hand"):
-            self.clock.addAction(hands.action(name))
+            self.clock.addAction(gestures.action(name))
         self.clock.addSeparator()
         for name in ("next-level", "previous-level", "level"):
-            self.clock.addAction(hands.action(name))
+            self.clock.addAction(gestures.action(name))
         self.clock.addSeparator()
-        self.clock.addAction(hands.action("clock-as-it-was"))
+        self.clock.addAction(gestures.action("clock-as-it-was"))
         self.flights = self.addMenu(say("Flights"))
         self.aboutToShow.connect(self._look)
         for name in ("flight", "open-flight", "merge-flights", "flights"):
-            self.flights.addAction(hands.action(name))
+            self.flights.addAction(gestures.action(name))
         self.room = self.addMenu(say("Tables, seats and draws"))
         self._list(self.room, "room")
         self.floor = self.addMenu(say("Players, blinds and busts"))
@@ -52,116 +52,116 @@ class MoreMenu(QMenu):
         self._list(self.away, "penalties")
         self.advice = self.addMenu(say("Moves and advice"))
         for name in ("balance", "move-slips", "breaking-slips", "moves-sheet"):
-            self.advice.addAction(hands.action(name))
+            self.advice.addAction(gestures.action(name))
         self.advice.addSeparator()
         for name in ("race", "race-sheet", "race-protocol"):
-            self.advice.addAction(hands.action(name))
+            self.advice.addAction(gestures.action(name))
         self.advice.addSeparator()
         for name in ("advice", "later", "dismiss"):
-            self.advice.addAction(hands.action(name))
+            self.advice.addAction(gestures.action(name))
         self.players = self.addMenu(say("Clock on a player"))
         for name in ("call", "call-acted"):
-            self.players.addAction(hands.action(name))
+            self.players.addAction(gestures.action(name))
         self.players.addSeparator()
-        self.players.addAction(hands.action("call-dead"))
+        self.players.addAction(gestures.action("call-dead"))
         self.players.addSeparator()
         for name in ("shot-clock", "time-card"):
-            self.players.addAction(hands.action(name))
+            self.players.addAction(gestures.action(name))
         self.addSeparator()
         for name in ("seat-cards", "payout-sheet"):
-            self.addAction(hands.action(name))
+            self.addAction(gestures.action(name))
         self.addSeparator()
         self.show_menu = self.addMenu(say("Projector"))
         self.show_menu.aboutToShow.connect(self._fill_show)
-        self.addMenu(SoundMenu(announcer, hands, self))
+        self.addMenu(SoundMenu(announcer, gestures, self))
         languages = self.addMenu(say("Language"))
         for language in LANGUAGES:
             one_of(
                 languages,
                 OWN_NAMES[language],
-                partial(wishes.speak, language),
-                chosen=language == wishes.language,
+                partial(preferences.speak, language),
+                chosen=language == preferences.language,
             )
         looks = self.addMenu(say("Appearance"))
         for look in THEMES:
             one_of(
                 looks,
                 look_name(words, look),
-                partial(wishes.dress, look),
-                chosen=look == wishes.look,
+                partial(preferences.dress, look),
+                chosen=look == preferences.look,
             )
         looks.addSeparator()
         motion = looks.addAction(say("Motion"))
         motion.setCheckable(True)
-        motion.setChecked(wishes.motion)
-        motion.triggered.connect(lambda checked: wishes.move(motion=checked))
+        motion.setChecked(preferences.motion)
+        motion.triggered.connect(lambda checked: preferences.move(motion=checked))
         self.addSeparator()
         for name in ("finish", "new"):
-            self.addAction(hands.action(name))
-        self.addMenu(HouseMenu(hands, wishes, theme, parent))
-        self.addAction(hands.action("keys"))
+            self.addAction(gestures.action(name))
+        self.addMenu(HouseMenu(gestures, preferences, theme, parent))
+        self.addAction(gestures.action("keys"))
         self.addSeparator()
-        self.addAction(hands.action("quit"))
+        self.addAction(gestures.action("quit"))
 
     def _list(self, menu: QMenu, name: Menu) -> None:
         """Its actions in the order of the table, a line between those of two groups."""
-        listed = [action for action in self._hands.rows() if action.menu == name]
+        listed = [action for action in self._gestures.rows() if action.menu == name]
         for before, action in zip((None, *listed), listed, strict=False):
             if before is not None and before.group != action.group:
                 menu.addSeparator()
-            menu.addAction(self._hands.action(action.id))
+            menu.addAction(self._gestures.action(action.id))
 
     def _look(self) -> None:
-        state = self._hands.watch.state
+        state = self._gestures.view.state
         self.flights.menuAction().setVisible(state.terms.flights != "off")
 
     def _fill_show(self) -> None:
         """The outputs as they are now: a cable may just have been put in."""
-        wishes, say = self._wishes, self._words.gettext
+        preferences, say = self._preferences, self._words.gettext
         self.show_menu.clear()
-        for output in wishes.outputs():
+        for output in preferences.outputs():
             one_of(
                 self.show_menu,
                 say("On {output}", output=literally(output)),
-                partial(wishes.show_on, output),
-                chosen=wishes.shown_on == output,
+                partial(preferences.show_on, output),
+                chosen=preferences.shown_on == output,
             )
         one_of(
             self.show_menu,
             say("In a window"),
-            partial(wishes.show_on, None),
-            chosen=wishes.shown_on is True,
+            partial(preferences.show_on, None),
+            chosen=preferences.shown_on is True,
         )
-        if (awaited := wishes.awaited) is not None:
+        if (awaited := preferences.awaited) is not None:
             one_of(
                 self.show_menu,
                 say("Waiting for {output}", output=literally(awaited)),
-                partial(wishes.show_on, awaited),
+                partial(preferences.show_on, awaited),
                 chosen=True,
             )
-        off = wishes.shown_on is False and awaited is None
-        one_of(self.show_menu, say("Off"), wishes.show_off, chosen=off)
+        off = preferences.shown_on is False and awaited is None
+        one_of(self.show_menu, say("Off"), preferences.show_off, chosen=off)
         self.show_menu.addSeparator()
         for name in ("take", "rotate", "wall"):
-            self.show_menu.addAction(self._hands.action(name))
+            self.show_menu.addAction(self._gestures.action(name))
 
 
 class TournamentMenu(QMenu):
-    def __init__(self, hands: Hands, wishes: Wishes, parent: QWidget) -> None:
+    def __init__(self, gestures: Gestures, preferences: WindowPreferences, parent: QWidget) -> None:
         super().__init__(parent)
-        self._hands, self._wishes = hands, wishes
+        self._gestures, self._preferences = gestures, preferences
         self.aboutToShow.connect(self._fill)
 
     def _fill(self) -> None:
-        present = self._hands.watch.tournament
-        every = self._wishes.tournaments()
+        present = self._gestures.view.tournament
+        every = self._preferences.tournaments()
         self.clear()
         for shelved in reversed(every):
             made = self.addAction(literally(shelved.name))
             made.setCheckable(True)
             made.setChecked(shelved.tournament == present)
             made.triggered.connect(
-                lambda _checked=False, number=shelved.tournament: self._wishes.choose(number)
+                lambda _checked=False, number=shelved.tournament: self._preferences.choose(number)
             )
         self.addSeparator()
-        self.addAction(self._hands.action("new"))
+        self.addAction(self._gestures.action("new"))

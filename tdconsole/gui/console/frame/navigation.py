@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.actions.page import PageRow
-from tdconsole.gui.console.engine.gestures import HINT, Hands
+from tdconsole.gui.console.engine.gestures import HINT, Gestures
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
@@ -22,7 +22,7 @@ class Navigation(QFrame):
     def __init__(
         self,
         pages: Iterable[PageRow],
-        hands: Hands,
+        gestures: Gestures,
         theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
@@ -38,15 +38,15 @@ class Navigation(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, space.gap, 0, space.gap)
         column.setSpacing(space.unit)
-        self._words = hands.watch.words
+        self._words = gestures.view.words
         for row in pages:
             label = row.label(self._words)
             button = self._button(row.id, label)
-            self._labels[row.id], self._hints[row.id] = label, _hint(hands, row.id, label)
+            self._labels[row.id], self._hints[row.id] = label, _hint(gestures, row.id, label)
             button.setToolTip(self._hints[row.id])
             column.addWidget(button)
         column.addStretch(1)
-        self._staff_hint = _hint(hands, "staff", self._words.gettext("Who acts at this window"))
+        self._staff_hint = _hint(gestures, "staff", self._words.gettext("Who acts at this window"))
         self.actor = QToolButton()
         self.actor.setProperty("kind", "page")
         self.actor.setFont(lettering(theme.console.faces.text, theme.console.type.small))
@@ -138,6 +138,6 @@ def halved(text: str, wide: Callable[[str], int]) -> tuple[str, ...]:
     return min(ways, key=lambda way: max(map(wide, way)), default=(text,))
 
 
-def _hint(hands: Hands, page: str, label: str) -> str:
-    keys = hands.action(page).shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+def _hint(gestures: Gestures, page: str, label: str) -> str:
+    keys = gestures.action(page).shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     return HINT.format(label=label, keys=keys) if keys else label

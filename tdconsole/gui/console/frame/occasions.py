@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.navigation import Navigation
 from tdconsole.gui.console.frame.table import PAGES
 from tdconsole.gui.shared.flight_in_hand import is_turned
@@ -13,14 +13,14 @@ class Occasions(QObject):
     wanted = Signal(str)
     """The page that is to be shown."""
 
-    def __init__(self, watch: Watch, navigation: Navigation, parent: QObject) -> None:
+    def __init__(self, view: TournamentView, navigation: Navigation, parent: QObject) -> None:
         super().__init__(parent)
-        self._watch, self._navigation = watch, navigation
-        watch.changed.connect(self._changed)
+        self._view, self._navigation = view, navigation
+        view.changed.connect(self._changed)
 
     def offer(self) -> None:
         """The page that is shown stands at the left, too."""
-        state, page = self._watch.state, self._navigation.page
+        state, page = self._view.state, self._navigation.page
         for row in PAGES:
             if row.offered is not None:
                 self._navigation.offer(row.id, on=page == row.id or row.offered(state))
@@ -33,7 +33,7 @@ class Occasions(QObject):
         if is_turned(change):
             self.offer()
             return
-        play, page = self._watch.state.play, self._navigation.page
+        play, page = self._view.state.play, self._navigation.page
         was = None if change.before is None else change.before.play
         bubble = was is not None and was.board is not None
         closing = was is not None and was.last_hands is not None

@@ -5,9 +5,9 @@ from typing import Final, TypeVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget
 
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import PAGES
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.theme import Theme
@@ -24,9 +24,16 @@ class Pages(QStackedWidget):
     finished = Signal()
     """What was typed on the page is done, and the line has the keyboard."""
 
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> None:
+    def __init__(
+        self, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
+    ) -> None:
         super().__init__()
-        self._watch, self._hands, self._theme, self._wishes = watch, hands, theme, wishes
+        self._view, self._gestures, self._theme, self._preferences = (
+            view,
+            gestures,
+            theme,
+            preferences,
+        )
         self._made: dict[str, Page] = {}
 
     @property
@@ -40,7 +47,7 @@ class Pages(QStackedWidget):
     def named(self, name: str) -> Page:
         if name not in self._made:
             kind: type[Page] = _ROWS[name].widget()
-            page = kind.opened(self._watch, self._hands, self._theme, self._wishes)
+            page = kind.opened(self._view, self._gestures, self._theme, self._preferences)
             page.wanted_entry.connect(self.wanted_entry)
             page.finished.connect(self.finished)
             page.pending.connect(lambda waits: self.drafted.emit(name, waits))

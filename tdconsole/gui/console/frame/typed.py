@@ -26,16 +26,16 @@ _WITH_A_COMMAND: Final = (
 _ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
-def is_of_the_line(watched: QObject, event: QKeyEvent, window: QWidget, takes: Takes) -> bool:
-    if not isinstance(watched, QWidget) or watched.window() is not window:
+def is_of_the_line(viewing: QObject, event: QKeyEvent, window: QWidget, takes: Takes) -> bool:
+    if not isinstance(viewing, QWidget) or viewing.window() is not window:
         return False
     held = event.modifiers() & _WITH_A_COMMAND
-    if isinstance(watched, _TYPED_INTO) or held not in {Qt.KeyboardModifier(0), _ALT_GR}:
+    if isinstance(viewing, _TYPED_INTO) or held not in {Qt.KeyboardModifier(0), _ALT_GR}:
         return False
     text = event.text()
-    if isinstance(watched, QAbstractItemView) and _takes_figures(watched) and text.isdecimal():
+    if isinstance(viewing, QAbstractItemView) and _takes_figures(viewing) and text.isdecimal():
         return False
-    return text.isprintable() and bool(text.strip()) and not takes(watched, text)
+    return text.isprintable() and bool(text.strip()) and not takes(viewing, text)
 
 
 def is_typed_into(widget: QObject) -> bool:

@@ -18,9 +18,9 @@ from tdconsole.gui.console.clock.signals.announcer import Announcer
 from tdconsole.gui.console.clock.signals.muted import MutedButton
 from tdconsole.gui.console.clock.strip import Strip
 from tdconsole.gui.console.discipline.away.printing import PromptPrinting
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
-from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.desk.list_dialog import ListDialog
 from tdconsole.gui.console.frame.citations import LookingUp
 from tdconsole.gui.console.frame.closing import Closing
@@ -63,39 +63,39 @@ class ConsoleWindow(QMainWindow):
     talked = Signal(object)
     """The `DealBoard` of the deal that is talked over; nothing once nobody does any more."""
 
-    def __init__(self, watch: Watch, theme: Theme, wishes: Wishes) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, preferences: WindowPreferences) -> None:
         super().__init__()
-        self.watch, self.theme, self.wishes = watch, theme, wishes
-        self._taking_back = TakingBack(watch)
-        watch.work_at(lambda: wishes.till)
+        self.view, self.theme, self.preferences = view, theme, preferences
+        self._taking_back = TakingBack(view)
+        view.work_at(lambda: preferences.till)
         self.setMinimumSize(*LEAST)
         self.resize(*USUAL)
         dress(self, theme)
-        self.hands = hands = Hands(watch, self, ACTIONS)
-        words = watch.words
-        self.strip = Strip(watch, hands, theme, motion=wishes.motion)
-        self.pages = Pages(watch, hands, theme, wishes)
-        self.navigation = Navigation(PAGES, hands, theme)
-        self.occasions = Occasions(watch, self.navigation, self)
-        self.advice = AdviceColumn(watch, hands, theme)
-        self.prompt_papers = PromptPrinting(watch, wishes, self)
-        self.quick = QuickLine(watch, hands, theme)
-        self.announcer = Announcer(watch, wishes, self)
-        self.on_a_player = ClockOnAPlayer(hands, theme, wishes, self.quick.take, self)
-        self.advice.set_beside(MutedButton(self.announcer, hands, theme))
+        self.gestures = gestures = Gestures(view, self, ACTIONS)
+        words = view.words
+        self.strip = Strip(view, gestures, theme, motion=preferences.motion)
+        self.pages = Pages(view, gestures, theme, preferences)
+        self.navigation = Navigation(PAGES, gestures, theme)
+        self.occasions = Occasions(view, self.navigation, self)
+        self.advice = AdviceColumn(view, gestures, theme)
+        self.prompt_papers = PromptPrinting(view, preferences, self)
+        self.quick = QuickLine(view, gestures, theme)
+        self.announcer = Announcer(view, preferences, self)
+        self.on_a_player = ClockOnAPlayer(gestures, theme, preferences, self.quick.take, self)
+        self.advice.set_beside(MutedButton(self.announcer, gestures, theme))
         self.setCentralWidget(self._laid_out())
-        self.strip.flight.flights.set_stage(wishes.stage)
-        self.strip.set_menu(TournamentMenu(hands, wishes, self))
-        self.strip.set_more(MoreMenu(words, hands, wishes, self.announcer, theme, self))
-        self.closing = Closing(watch, wishes, theme, self)
+        self.strip.flight.flights.set_stage(preferences.stage)
+        self.strip.set_menu(TournamentMenu(gestures, preferences, self))
+        self.strip.set_more(MoreMenu(words, gestures, preferences, self.announcer, theme, self))
+        self.closing = Closing(view, preferences, theme, self)
         self._connect()
         self._teach()
         self.rules = LookingUp(self)
-        self.keyboard = Keyboard(self, hands, self.quick, self.pages)
+        self.keyboard = Keyboard(self, gestures, self.quick, self.pages)
         self._titled()
-        self._drafted("structure", waits=structure_drafts.is_kept(watch.tournament))
-        self._drafted("setup", waits=setup_drafts.is_kept(watch.tournament))
-        self.show_page("floor" if watch.state.play.seating.of else "desk")
+        self._drafted("structure", waits=structure_drafts.is_kept(view.tournament))
+        self._drafted("setup", waits=setup_drafts.is_kept(view.tournament))
+        self.show_page("floor" if view.state.play.seating.of else "desk")
         self.quick.focus()
 
     def _laid_out(self) -> QWidget:
@@ -115,18 +115,18 @@ class ConsoleWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.navigation.chosen.connect(self.show_page)
-        self.navigation.actor.clicked.connect(lambda _checked=False: self.hands.perform("staff"))
+        self.navigation.actor.clicked.connect(lambda _checked=False: self.gestures.perform("staff"))
         self._name_actor()
         self.advice.wanted_line.connect(self.quick.take)
-        self.hands.begun.connect(self.quick.take)
-        self.hands.asked.connect(self._ask)
-        self.hands.saved.connect(self._print)
-        self.hands.printed.connect(self._print_at_once)
+        self.gestures.begun.connect(self.quick.take)
+        self.gestures.asked.connect(self._ask)
+        self.gestures.saved.connect(self._print)
+        self.gestures.printed.connect(self._print_at_once)
         self.quick.jumped.connect(self.jump)
         self.pages.wanted_entry.connect(self.show_entry)
         self.pages.drafted.connect(self._drafted)
         self.pages.finished.connect(self._back)
-        self.watch.changed.connect(self._titled)
+        self.view.changed.connect(self._titled)
         self.prompt_papers.unprinted.connect(self._print)
         self.occasions.wanted.connect(self.show_page)
         self.announcer.turned.connect(self._read_in)
@@ -136,7 +136,7 @@ class ConsoleWindow(QMainWindow):
 
     def _teach(self) -> None:
         """The gestures that the window does itself."""
-        stage = self.wishes.stage
+        stage = self.preferences.stage
         own: dict[str, Callable[[], None]] = {
             "next-level": partial(self._turn_level, 1),
             "previous-level": partial(self._turn_level, -1),
@@ -146,7 +146,7 @@ class ConsoleWindow(QMainWindow):
             "undo": self._undo,
             "redo": self._redo,
             "staff": self._choose_staff,
-            "projector": self.wishes.toggle_show,
+            "projector": self.preferences.toggle_show,
             "take": stage.take,
             "rotate": stage.rotate,
             **{screen_action(screen): partial(stage.press, screen) for screen in SCREENS},
@@ -154,12 +154,12 @@ class ConsoleWindow(QMainWindow):
             "mute": self.announcer.toggle_mute,
             "find": self._find,
             "quick": self._back,
-            "new": lambda: self.wishes.create(self.quick.focus),
+            "new": lambda: self.preferences.create(self.quick.focus),
             "keys": self._keys,
             "quit": self._quit,
         }
         for name, gesture in own.items():
-            self.hands.teach(name, gesture)
+            self.gestures.teach(name, gesture)
 
     @property
     def page(self) -> Page:
@@ -183,7 +183,7 @@ class ConsoleWindow(QMainWindow):
     def jump(self, to: Jump) -> None:
         match to:
             case ToFlight():
-                self.watch.turn_to(to.play)
+                self.view.turn_to(to.play)
                 if to.then is not None:
                     self.jump(to.then)
             case ToEntry():
@@ -196,12 +196,12 @@ class ConsoleWindow(QMainWindow):
                 self.page.jump(to)
             case ToAction():
                 if to.entry is not None:
-                    self.hands.point(Selection(entries=(to.entry,)))
-                self.hands.perform(to.action)
+                    self.gestures.point(Selection(entries=(to.entry,)))
+                self.gestures.perform(to.action)
             case ToRace():
                 self._race(Exchange(old=to.old, new=to.new), to.table)
             case ToList():
-                ListDialog(self.watch, self.theme, to.names, self).open()
+                ListDialog(self.view, self.theme, to.names, self).open()
             case ToRules():
                 self.rules.look_up(to.sought)
             case _:
@@ -209,12 +209,12 @@ class ConsoleWindow(QMainWindow):
 
     def show_entry(self, entry: EntryId) -> None:
         """On the floor where the player sits, else on the list."""
-        self.show_page("floor" if entry in self.watch.state.play.seating.of else "desk")
+        self.show_page("floor" if entry in self.view.state.play.seating.of else "desk")
         self.page.jump(ToEntry(entry=entry))
 
     def _ask(self, page: str, action: str) -> None:
         """By its keys a page that is of use at times is shown to be typed on at once."""
-        chosen = self.hands.selection
+        chosen = self.gestures.selection
         self.show_page(page)
         if action != page:
             self.page.begin(action, chosen)
@@ -222,9 +222,9 @@ class ConsoleWindow(QMainWindow):
             self.page.seek()
 
     def _turn_level(self, by: int) -> None:
-        period = beside(self.watch.state, self.watch.now(), by)
+        period = beside(self.view.state, self.view.now(), by)
         if period is not None:
-            self.watch.do(SetLevel(period=period.id))
+            self.view.do(SetLevel(period=period.id))
 
     def _deal(self) -> None:
         """One is enough: what was typed in it stays."""
@@ -232,7 +232,7 @@ class ConsoleWindow(QMainWindow):
 
         there = self.findChild(DealDialog)
         if there is None:
-            there = DealDialog(self.watch, self.theme, self)
+            there = DealDialog(self.view, self.theme, self)
             self.closed.connect(there.close)
             there.talked.connect(self.talked)
             there.wanted_line.connect(self.quick.take)
@@ -244,13 +244,13 @@ class ConsoleWindow(QMainWindow):
 
         there = self.findChild(RaceDialog)
         if there is None:
-            there = RaceDialog(self.watch, self.hands, self.theme, self)
+            there = RaceDialog(self.view, self.gestures, self.theme, self)
             self.closed.connect(there.close)
-        seat = self.hands.selection.seat
+        seat = self.gestures.selection.seat
         there.open(exchange, table or (None if seat is None else seat.table))
 
     def _print_at_once(self, paper: str) -> None:
-        self.prompt_papers.print(paper, self.hands.selection.entries)
+        self.prompt_papers.print(paper, self.gestures.selection.entries)
 
     def _back(self) -> None:
         """Esc: whatever was begun elsewhere is left as it was."""
@@ -260,12 +260,12 @@ class ConsoleWindow(QMainWindow):
     def _apply_structure(self) -> None:
         """Never unseen: what it would change is looked at first."""
         if self.page.name in {"setup", "structure"}:
-            self.page.begin("apply-structure", self.hands.selection)
+            self.page.begin("apply-structure", self.gestures.selection)
         else:
             self.show_page("structure")
 
     def _drafted(self, page: str, waits: bool) -> None:
-        why = self.watch.words.gettext("a draft, not applied yet") if waits else ""
+        why = self.view.words.gettext("a draft, not applied yet") if waits else ""
         self.navigation.wait_for(page, why)
 
     def _find(self) -> None:
@@ -281,8 +281,8 @@ class ConsoleWindow(QMainWindow):
         self._taking_back.press(self.quick.sentence.text)
 
     def _redo(self) -> None:
-        last = self.watch.last_undone()
-        self.watch.do(Redo(step=None if last is None else last.no))
+        last = self.view.last_undone()
+        self.view.do(Redo(step=None if last is None else last.no))
 
     def _quit(self) -> None:
         self.close()
@@ -295,24 +295,24 @@ class ConsoleWindow(QMainWindow):
     def _choose_staff(self) -> None:
         from tdconsole.gui.console.people.staff.choosing import StaffDialog  # noqa: PLC0415 -- when asked for
 
-        dialog = StaffDialog(self.watch, self.theme, self)
+        dialog = StaffDialog(self.view, self.theme, self)
         dialog.chosen.connect(self._act)
         dialog.open()
 
     def _act(self, member: StaffId | None) -> None:
-        self.wishes.act(member)
+        self.preferences.act(member)
         self._name_actor()
         self.quick.look()
 
     def _name_actor(self) -> None:
-        actor = self.watch.session.actor
-        staff = self.watch.session.club.staff.named() if actor is not None else {}
+        actor = self.view.session.actor
+        staff = self.view.session.club.staff.named() if actor is not None else {}
         self.navigation.name_actor(None if actor is None else staff.get(actor))
 
     def _keys(self) -> None:
         from tdconsole.gui.console.frame.keys import KeysDialog  # noqa: PLC0415 -- when asked for
 
-        KeysDialog(self.watch.words, self.theme, self).open()
+        KeysDialog(self.view.words, self.theme, self).open()
 
     # What Qt calls
 
@@ -321,7 +321,7 @@ class ConsoleWindow(QMainWindow):
             event.ignore()
             return
         self.keyboard.leave()
-        self.watch.close()
+        self.view.close()
         super().closeEvent(event)
         self.closed.emit()
 
@@ -329,15 +329,15 @@ class ConsoleWindow(QMainWindow):
         """Said in the line: a paper that is being made would be lost."""
         printing = self.pages.printing or self.prompt_papers.busy
         if printing:
-            sentence = self.watch.words.gettext("A paper is being made: wait until it is there.")
-            self.watch.told.emit(Told(sentence=sentence, refused=True))
+            sentence = self.view.words.gettext("A paper is being made: wait until it is there.")
+            self.view.told.emit(Told(sentence=sentence, refused=True))
         return printing
 
     def _read_in(self) -> None:
         self.advice.calls.read_in(self.announcer.words)
 
     def _titled(self, _change: object = None) -> None:
-        state = self.watch.state
-        flight = flight_in_hand(self.watch.words, state)
+        state = self.view.state
+        flight = flight_in_hand(self.view.words, state)
         name = f"{state.setup.name} · {flight}" if flight else state.setup.name
         self.setWindowTitle(f"{name} — tdconsole")

@@ -15,8 +15,8 @@ from tdconsole.domain.language.rejections.engine import NotTheLatest
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.away.noticed import offers_papers, offers_slips
-from tdconsole.gui.console.engine.gestures import HINT, Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import HINT, Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
@@ -29,9 +29,11 @@ WIDEST: Final = 56
 
 
 class LastAction(QObject):
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme, parent: QObject) -> None:
+    def __init__(
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._watch, self._hands = watch, hands
+        self._view, self._gestures = view, gestures
         self._room = WIDEST * theme.console.space.unit
         self._font = lettering(theme.console.faces.text, theme.console.type.text)
         self.sentence = ""
@@ -39,11 +41,11 @@ class LastAction(QObject):
         self._redoes: StepNo | None = None
         size = theme.console.space.icon - theme.console.space.unit
         self.undo, self.redo, self.bar = QPushButton(), QPushButton(), QPushButton()
-        self.papers = hands.button(
-            "penalty-papers", label=watch.words.pgettext("button", "Notice and card")
+        self.papers = gestures.button(
+            "penalty-papers", label=view.words.pgettext("button", "Notice and card")
         )
-        self.slips = hands.button(
-            "breaking-slips", label=watch.words.pgettext("button", "Print slips")
+        self.slips = gestures.button(
+            "breaking-slips", label=view.words.pgettext("button", "Print slips")
         )
         for button in (self.papers, self.slips):
             button.hide()
@@ -52,7 +54,7 @@ class LastAction(QObject):
             button.setIcon(icon(sign, theme.colours.ink, size))
             button.setIconSize(QSize(size, size))
             button.hide()
-        self.bar.setText(watch.words.pgettext("button", "Bar…"))
+        self.bar.setText(view.words.pgettext("button", "Bar…"))
         self.bar.hide()
         self.bar.clicked.connect(lambda _checked=False: self._ask_to_bar())
         self.undo.clicked.connect(lambda _checked=False: self._take_back())
@@ -60,37 +62,37 @@ class LastAction(QObject):
         self.look()
 
     def look(self) -> None:
-        watch = self._watch
-        say = watch.words.gettext
-        steps = watch.session.timeline(watch.tournament).steps
+        view = self._view
+        say = view.words.gettext
+        steps = view.session.timeline(view.tournament).steps
         latest = steps[-1]
-        happened = watch.happened(latest.no)
+        happened = view.happened(latest.no)
         self.sentence = say("Last: {gesture}", gesture=happened)
-        back = watch.way_back()
+        back = view.way_back()
         if back is not None and isinstance(back.by, NotTheLatest):
             back = None
         self._back = back
-        undone = watch.last_undone() if watch.latest().undoes is not None else None
+        undone = view.last_undone() if view.latest().undoes is not None else None
         self._redoes = None if undone is None else undone.no
         if back is not None:
             beside = back.gesture.no == latest.no
-            told = happened if beside else watch.told_of(back.gesture.events)
+            told = happened if beside else view.told_of(back.gesture.events)
             self._write(self.undo, "undo", *self._named(back, told, beside=beside))
         if undone is not None:
-            named = say("Redo: {gesture}", gesture=watch.told_of(undone.events))
-            self._write(self.redo, "redo", watch.words.pgettext("button", "Redo"), named)
+            named = say("Redo: {gesture}", gesture=view.told_of(undone.events))
+            self._write(self.redo, "redo", view.words.pgettext("button", "Redo"), named)
         self.undo.setVisible(back is not None)
         self.redo.setVisible(undone is not None)
-        self.papers.setVisible(offers_papers(watch))
-        self.slips.setVisible(offers_slips(watch))
+        self.papers.setVisible(offers_papers(view))
+        self.slips.setVisible(offers_slips(view))
         self._offer_bar(steps[-1].events)
 
     def _named(self, back: WayBack, told: str, *, beside: bool) -> tuple[str, str]:
         """The way back in words: short where the gesture is shown beside it, and in full."""
-        words = self._watch.words
+        words = self._view.words
         match back.by:
             case RestoreClock():
-                short = self._hands.action("clock-as-it-was").text()
+                short = self._gestures.action("clock-as-it-was").text()
                 return short, words.gettext("Clock as it was before: {gesture}", gesture=told)
             case EditStructure():
                 short = words.pgettext("button", "Structure as it was")
@@ -103,7 +105,7 @@ class LastAction(QObject):
         metrics = QFontMetricsF(self._font)
         button.setText(metrics.elidedText(short, _RIGHT, self._room).replace("&", "&&"))
         button.setAccessibleName(named)
-        keys = self._hands.action(action).shortcut()
+        keys = self._gestures.action(action).shortcut()
         shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
         hint(button, HINT.format(label=named, keys=shown))
 
@@ -113,24 +115,24 @@ class LastAction(QObject):
         self._barred = None if out is None or out.sanction else out.entry
         self.bar.setVisible(self._barred is not None)
         if self._barred is not None:
-            player = self._watch.who(self._barred)
-            self.bar.setAccessibleName(self._watch.words.gettext("Bar {player}", player=player))
+            player = self._view.who(self._barred)
+            self.bar.setAccessibleName(self._view.words.gettext("Bar {player}", player=player))
             hint(self.bar, self.bar.accessibleName())
 
     def _ask_to_bar(self) -> None:
         if self._barred is not None:
-            self._hands.point(Selection(entries=(self._barred,)))
-            self._hands.perform("bar")
+            self._gestures.point(Selection(entries=(self._barred,)))
+            self._gestures.perform("bar")
 
     def _take_back(self) -> None:
         """What the button names, and nothing that somebody else did this moment."""
         named = self._back
-        self._watch.follow()
+        self._view.follow()
         if named is None or isinstance(named.by, NotTheLatest):
             return
-        if self._watch.way_back() == named:
-            self._watch.do(named.by)
+        if self._view.way_back() == named:
+            self._view.do(named.by)
 
     def _bring_back(self) -> None:
         if self._redoes is not None:
-            self._watch.do(Redo(step=self._redoes))
+            self._view.do(Redo(step=self._redoes))

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.line.history import History, Typed
 from tdconsole.gui.console.line.last_action import LastAction
@@ -39,12 +39,12 @@ class QuickLine(QFrame):
     """A `Jump`: what was looked for and found."""
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("quick")
-        self._watch, self._space = watch, theme.console.space
-        self._desk, self._history = Desk(watch), History()
+        self._view, self._space = view, theme.console.space
+        self._desk, self._history = Desk(view), History()
         self._line, self._shown = IDLE, IDLE
         self._told: Told | None = None
         self._shut = self._recalling = False
@@ -55,21 +55,21 @@ class QuickLine(QFrame):
         self._answered.timeout.connect(self._forget)
         self.field = Field(self._takes)
         self.sentence = Sentence(theme, self)
-        self.cites = Cites(watch, theme, brief=True)
-        self.last = LastAction(watch, hands, theme, self)
-        self.offers = OfferList(theme, watch.words, self)
+        self.cites = Cites(view, theme, brief=True)
+        self.last = LastAction(view, gestures, theme, self)
+        self.offers = OfferList(theme, view.words, self)
         self._lay_out(theme)
         self.field.textChanged.connect(self._typed)
         self.field.selectionChanged.connect(self._mend)
         self.field.attended.connect(self._attend)
         self.offers.picked.connect(self._picked)
         self.sentence.pressed.connect(self._pressed)
-        watch.changed.connect(self._take_in)
-        watch.told.connect(self._hear)
+        view.changed.connect(self._take_in)
+        view.told.connect(self._hear)
         self._say()
 
     def _lay_out(self, theme: Theme) -> None:
-        space, words = self._space, self._watch.words
+        space, words = self._space, self._view.words
         self.setFixedHeight(HIGH * space.unit)
         prompt = QLabel("›")
         prompt.setFont(lettering(theme.console.faces.figure, theme.console.type.title))
@@ -257,7 +257,7 @@ class QuickLine(QFrame):
         reading, at = self._shown, self.offers.current
         if reading.request is not None:
             line = self.field.text()
-            if self._watch.do(reading.request):
+            if self._view.do(reading.request):
                 self._finished(line)
             else:
                 self._stay()

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.discipline.rulings import pending
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.rulings.part import RulingsPart
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.log.steps_part import StepsPart
 from tdconsole.gui.console.papers.usual import Chosen
 from tdconsole.gui.console.widgets.page import Page
@@ -30,16 +30,16 @@ class LogPage(Page):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
         chosen: Chosen,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        words, space = watch.words, theme.console.space
-        self.steps = StepsPart(watch, hands, theme)
-        self.rulings = RulingsPart(watch, hands, theme, chosen)
+        super().__init__(view, gestures, theme, parent)
+        words, space = view.words, theme.console.space
+        self.steps = StepsPart(view, gestures, theme)
+        self.rulings = RulingsPart(view, gestures, theme, chosen)
         self.stack = QStackedWidget()
         self.parts = QButtonGroup(self)
         bar = QHBoxLayout()
@@ -62,13 +62,15 @@ class LogPage(Page):
         whole.addLayout(bar)
         whole.addWidget(self.stack, 1)
         self.parts.idClicked.connect(self._turn)
-        watch.changed.connect(self._changed)
+        view.changed.connect(self._changed)
         self.show_part(self.steps)
         self._count()
 
     @classmethod
-    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
-        return cls(watch, hands, theme, wishes)
+    def opened(
+        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
+    ) -> Self:
+        return cls(view, gestures, theme, preferences)
 
     @property
     def part(self) -> StepsPart | RulingsPart:
@@ -109,7 +111,7 @@ class LogPage(Page):
 
     def _count(self) -> None:
         """What waits is said where the part is turned to."""
-        words, waiting = self._watch.words, len(pending(self._watch.state))
+        words, waiting = self._view.words, len(pending(self._view.state))
         label = words.pgettext("part", "Rulings")
         if waiting:
             label = words.ngettext(

@@ -5,7 +5,7 @@ from typing import Final
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -26,12 +26,12 @@ class Logged(Record, kw_only=True):
 
 
 class Steps(Rows[Logged]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
-        self._timeline = watch.session.timeline(watch.tournament)
-        self._staff = watch.session.club.staff.named()
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
+        self._timeline = view.session.timeline(view.tournament)
+        self._staff = view.session.club.staff.named()
         self._sentences: dict[StepNo, str] = {}
-        super().__init__(self._columns(watch.words), lambda row: row.no, theme, watch)
+        super().__init__(self._columns(view.words), lambda row: row.no, theme, view)
         self.latest_first()
         self.fill(self._logged(StepNo(no)) for no in range(1, len(self._timeline.steps) + 1))
 
@@ -75,7 +75,7 @@ class Steps(Rows[Logged]):
     def _who(self, row: Logged) -> str:
         if row.actor is None:
             return _NOBODY
-        return self._staff.get(row.actor) or self._watch.words.gettext("erased")
+        return self._staff.get(row.actor) or self._view.words.gettext("erased")
 
     @staticmethod
     def _undone(words: Catalogue, by: StepNo) -> str:
@@ -100,10 +100,10 @@ class Steps(Rows[Logged]):
         return said
 
     def _say(self, no: StepNo) -> str:
-        step, say = self._timeline.steps[no - 1], self._watch.words.gettext
+        step, say = self._timeline.steps[no - 1], self._view.words.gettext
         if step.undoes is None:
-            return self._watch.told_of(step.events)
-        gesture = self._watch.told_of(self._timeline.root(step).events)
+            return self._view.told_of(step.events)
+        gesture = self._view.told_of(self._timeline.root(step).events)
         if self.is_redo(no):
             return say("Redone: {gesture}", gesture=gesture)
         return say("Undone: {gesture}", gesture=gesture)
@@ -140,7 +140,7 @@ class Steps(Rows[Logged]):
     def follow(self, change: Change) -> None:
         """The steps that came, and with them those that they cancel or bring back."""
         if any(step.actor is not None and step.actor not in self._staff for step in change.steps):
-            self._staff = self._watch.session.club.staff.named()
+            self._staff = self._view.session.club.staff.named()
         before, after = change.before, change.after
         if before is not None and after is not None and len(before.plays) != len(after.plays):
             self._sentences.clear()  # from the second flight on each says of which it is

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.log.seeking import Seeking
 from tdconsole.gui.console.log.steps import Steps
 from tdconsole.gui.console.widgets.cite_button import Cites
@@ -22,14 +22,14 @@ from tdconsole.session import Change
 
 class StepsPart(QWidget):
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands = watch, hands
-        words = watch.words
-        self.rows = Steps(watch, theme)
+        self._view, self._gestures = view, gestures
+        words = view.words
+        self.rows = Steps(view, theme)
         self.title = QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.search = QLineEdit()
@@ -43,20 +43,20 @@ class StepsPart(QWidget):
         self.reason.setProperty("role", "waiting")
         for label in (self.sentence, self.reason):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self.cites = Cites(watch, theme)
+        self.cites = Cites(view, theme)
         self.seeking = Seeking(self.rows, self)
         parts = Parts(
             head=(self.title, self.search),
             listing=self.listing,
             said=(self.sentence, self.reason, self.cites),
-            buttons=(hands.button("undo-step"), hands.button("redo-step")),
+            buttons=(gestures.button("undo-step"), gestures.button("redo-step")),
         )
         lay_out_listed(self, theme, parts)
         self.search.textChanged.connect(self._ask)
         self.search.returnPressed.connect(self._first)
         self.seeking.moved.connect(self._name)
         self.listing.pointed.connect(self._point)
-        watch.changed.connect(self._changed)
+        view.changed.connect(self._changed)
         self._name()
         self._explain()
 
@@ -75,7 +75,7 @@ class StepsPart(QWidget):
             self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _name(self) -> None:
-        words, every, here = self._watch.words, self.rows.total, self.rows.rowCount()
+        words, every, here = self._view.words, self.rows.total, self.rows.rowCount()
         if not self.search.text():
             title = words.gettext("Steps ({number})", number=words.number(every))
         else:
@@ -98,14 +98,14 @@ class StepsPart(QWidget):
         if self.isVisible():
             chosen, why = self._selection(), ""
             if chosen.step is not None:
-                answer = self._watch.foresee(self.rows.request(chosen))
-                why = self._watch.said(answer) if isinstance(answer, Refusal) else ""
-            self._hands.point(replace(chosen, stays=bool(why)))
+                answer = self._view.foresee(self.rows.request(chosen))
+                why = self._view.said(answer) if isinstance(answer, Refusal) else ""
+            self._gestures.point(replace(chosen, stays=bool(why)))
             self._explain(why)
 
     def _explain(self, why: str = "") -> None:
         """The whole sentence of the step, and why it can't be undone or redone, before that is tried."""
-        words, key = self._watch.words, self.listing.key
+        words, key = self._view.words, self.listing.key
         if key is None:
             self.sentence.setText(words.gettext("Choose a step to undo it or to bring it back."))
         else:

@@ -7,56 +7,56 @@ from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.rejections.engine import NotTheLatest
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import StepNo
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.session import WayBack
 
 
 class TakingBack:
-    def __init__(self, watch: Watch) -> None:
-        self._watch = watch
+    def __init__(self, view: TournamentView) -> None:
+        self._view = view
         self._named: tuple[StepNo, StepNo, str] | None = None
         """After which step, which gesture, and in which words."""
 
     def press(self, shown: str) -> None:
         """Does what was named as long as that is what the line still shows."""
-        watch = self._watch
-        watch.follow()
-        back = watch.way_back()
+        view = self._view
+        view.follow()
+        back = view.way_back()
         if back is None:
-            watch.do(Undo())
+            view.do(Undo())
         elif isinstance(back.by, NotTheLatest):
-            self._refuse(watch.said(back.by))
+            self._refuse(view.said(back.by))
         elif self._is_named(back, shown):
             self._named = None
-            watch.do(back.by)
+            view.do(back.by)
         else:
             self._name(back)
 
     def _is_named(self, back: WayBack, shown: str) -> bool:
         """The clock, the structure or a paper stays as it is until that was said."""
-        latest = self._watch.latest()
+        latest = self._view.latest()
         if isinstance(back.by, Undo) and undoable(latest.events):
             return True
         return self._named == (latest.no, back.gesture.no, shown)
 
     def _name(self, back: WayBack) -> None:
-        watch, say = self._watch, self._watch.words.gettext
-        latest, gesture = watch.latest(), watch.told_of(back.gesture.events)
+        view, say = self._view, self._view.words.gettext
+        latest, gesture = view.latest(), view.told_of(back.gesture.events)
         match back.by:
             case RestoreClock() | EditStructure():
-                foreseen = watch.foresee(back.by)
+                foreseen = view.foresee(back.by)
                 if isinstance(foreseen, Refusal):
                     self._refuse(
                         say(
                             "Nothing was undone. {reason} Earlier steps are undone in the Log.",
-                            reason=watch.said(foreseen),
+                            reason=view.said(foreseen),
                         )
                     )
                     return
                 sentence = (
                     say(
                         "Nothing was undone. The same key once more, or “was”: {clock}",
-                        clock=watch.told_of(foreseen),
+                        clock=view.told_of(foreseen),
                     )
                     if isinstance(back.by, RestoreClock)
                     else say(
@@ -67,11 +67,11 @@ class TakingBack:
             case _:
                 sentence = say(
                     "Nothing was undone: this stays ({latest}). The same key once more undoes what was done before it: {gesture}",
-                    latest=watch.happened(latest.no),
+                    latest=view.happened(latest.no),
                     gesture=gesture,
                 )
         self._named = (latest.no, back.gesture.no, sentence)
         self._refuse(sentence)
 
     def _refuse(self, sentence: str) -> None:
-        self._watch.told.emit(Told(sentence=sentence, refused=True))
+        self._view.told.emit(Told(sentence=sentence, refused=True))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import Document, EntryId
-from tdconsole.gui.console.engine.wishes import OWN_NAMES
+from tdconsole.gui.console.engine.preferences import OWN_NAMES
 from tdconsole.gui.console.papers.wording import about, paper_name, title
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided

@@ -14,7 +14,7 @@ from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.rejections.papers import NothingToPrint
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Document, EntryId, PlayId, Record, RulingNo
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import print_pdf, printer_named
 from tdconsole.i18n.catalogue import Language, catalogue
@@ -75,22 +75,22 @@ class Orders(QObject):
     changed = Signal(object)
     """The `Order` that is further than it was."""
 
-    def __init__(self, watch: Watch, parent: QObject) -> None:
+    def __init__(self, view: TournamentView, parent: QObject) -> None:
         super().__init__(parent)
-        self._watch = watch
+        self._view = view
         self._refusal = ""
         self.all: list[Order] = []
         self.press = Press(self)
         self.press.finished.connect(self._finished)
         self.press.progressed.connect(self._heard)
-        watch.told.connect(self._told)
+        view.told.connect(self._told)
 
     @property
     def busy(self) -> bool:
         return self.press.busy
 
     def take(self, wanted: Wanted) -> Order:
-        state = self._watch.state
+        state = self._view.state
         order = Order(replace(wanted, flight=state.current) if state.others else wanted)
         self.all = [one for one in self.all if one.going]
         self.all.append(order)
@@ -116,14 +116,14 @@ class Orders(QObject):
             self._make(waiting)
 
     def _make(self, order: Order) -> None:
-        wanted, watch = order.wanted, self._watch
+        wanted, view = order.wanted, self._view
         order.stage, order.done, order.of = Stage.MADE, 0, 0
         order.tries += 1
-        order.head = watch.session.timeline(watch.tournament).head
+        order.head = view.session.timeline(view.tournament).head
         try:
-            job = making(watch, wanted, self.press.hear)
+            job = making(view, wanted, self.press.hear)
         except KnownError as error:
-            self._fail(order, mishap(watch.words, error))
+            self._fail(order, mishap(view.words, error))
             return
         self.changed.emit(order)
         self.press.start(job)
@@ -138,7 +138,7 @@ class Orders(QObject):
             case bytes() if order.unwanted and order.stage is Stage.MADE:
                 self._end(order, Stage.STOPPED)
             case KnownError():
-                self._fail(order, mishap(self._watch.words, outcome))
+                self._fail(order, mishap(self._view.words, outcome))
             case Exception():
                 self._end(order, Stage.FAILED)
                 raise outcome
@@ -153,13 +153,13 @@ class Orders(QObject):
 
     def _is_old(self, order: Order) -> bool:
         """The tournament went on meanwhile."""
-        head = self._watch.session.timeline(self._watch.tournament).head
+        head = self._view.session.timeline(self._view.tournament).head
         return head != order.head and order.tries < MOST_TRIES
 
     def _hand_on(self, order: Order, pdf: bytes) -> None:
-        wanted, watch = order.wanted, self._watch
+        wanted, view = order.wanted, self._view
         if not pdf:
-            self._fail(order, watch.said(NothingToPrint(document=wanted.document)))
+            self._fail(order, view.said(NothingToPrint(document=wanted.document)))
             return
         try:
             if wanted.path is None:
@@ -170,14 +170,14 @@ class Orders(QObject):
         except _NotIssued:
             self._fail(order, self._refusal)
         except KnownError as error:
-            self._fail(order, mishap(watch.words, error))
+            self._fail(order, mishap(view.words, error))
         else:
             self._end(order, Stage.DONE)
 
     def _print(self, order: Order, pdf: bytes, printer: QPrinter) -> None:
         order.stage, order.done, order.of = Stage.PRINTED, 0, 0
         self.changed.emit(order)
-        name = self._watch.state.setup.name
+        name = self._view.state.setup.name
         self.press.start(partial(print_pdf, pdf, printer, name, self.press.hear))
 
     def _printed(self, order: Order) -> None:
@@ -189,7 +189,7 @@ class Orders(QObject):
             self._end(order, Stage.DONE)
 
     def _issue(self, wanted: Wanted) -> None:
-        if not self._watch.do(_issuing(wanted)):
+        if not self._view.do(_issuing(wanted)):
             raise _NotIssued
 
     def _fail(self, order: Order, sentence: str) -> None:
@@ -216,21 +216,23 @@ class _NotIssued(Exception):
     """The trail says that it was made, or nothing is made."""
 
 
-def making(watch: Watch, wanted: Wanted, hear: Callable[[int, int], None]) -> Callable[[], bytes]:
+def making(
+    view: TournamentView, wanted: Wanted, hear: Callable[[int, int], None]
+) -> Callable[[], bytes]:
     """All it needs is brought together now; it is made wherever it is called."""
-    flight = wanted.flight or watch.state.current
+    flight = wanted.flight or view.state.current
     source = gathered(
-        watch.session,
-        watch.tournament,
+        view.session,
+        view.tournament,
         wanted.document,
-        dict(watch.people),
+        dict(view.people),
         flight,
         rulings=wanted.rulings,
     )
-    actor = watch.session.actor
+    actor = view.session.actor
     by = None if actor is None else source.staff.get(actor)
-    head = watch.session.timeline(watch.tournament).head
-    words, now = catalogue(wanted.language), watch.now()
+    head = view.session.timeline(view.tournament).head
+    words, now = catalogue(wanted.language), view.now()
 
     def made() -> bytes:
         from tdconsole.printing.papers import making as press  # noqa: PLC0415 -- slow to import
@@ -261,7 +263,7 @@ def _issuing(wanted: Wanted) -> IssuePaper:
     )
 
 
-def refused(watch: Watch, wanted: Wanted) -> str:
+def refused(view: TournamentView, wanted: Wanted) -> str:
     """Why there is no such paper; empty where there is."""
-    answer = watch.foresee(_issuing(wanted))
-    return watch.said(answer) if isinstance(answer, Refusal) else ""
+    answer = view.foresee(_issuing(wanted))
+    return view.said(answer) if isinstance(answer, Refusal) else ""

@@ -12,9 +12,9 @@ from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import Document, Instant
 from tdconsole.gui.console.actions.selection import NOTHING
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.card import PaperCard
 from tdconsole.gui.console.papers.document_list import DocumentList
 from tdconsole.gui.console.papers.orders import Order, Orders, Wanted, refused
@@ -40,7 +40,7 @@ SETTLES: Final = 400
 _NOT_IN_A_NAME: Final = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
 
 
-class PaperWishes(Protocol):
+class PaperPreferences(Protocol):
     """What of the machine's settings this page shows and changes."""
 
     @property
@@ -59,22 +59,22 @@ class PaperPage(Page):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
-        wishes: PaperWishes,
+        preferences: PaperPreferences,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        self._wishes = wishes
+        super().__init__(view, gestures, theme, parent)
+        self._preferences = preferences
         self._folder = Path.home()
-        words = watch.words
-        self.orders = Orders(watch, self)
+        words = view.words
+        self.orders = Orders(view, self)
         self.press = self.orders.press
         self.list = DocumentList(words, theme)
         self.card = PaperCard(words, theme)
         self.language = self.card.language
-        self.proof = Proof(watch, theme)
+        self.proof = Proof(view, theme)
         self.queue = Queue(self.orders, words, theme)
         self.logo_said = Elided()
         self.logo = QPushButton(words.pgettext("action", "Logo…"))
@@ -86,7 +86,7 @@ class PaperPage(Page):
         self._settling.setInterval(SETTLES)
         self._settling.timeout.connect(self._prove)
         self._printed: dict[Document, Instant] = {}
-        for step in watch.session.timeline(watch.tournament).steps:
+        for step in view.session.timeline(view.tournament).steps:
             for event in step.events:
                 if isinstance(event, PaperIssued):
                     self._printed[event.document] = step.at
@@ -96,12 +96,14 @@ class PaperPage(Page):
         self._choose(self.list.document)
 
     @classmethod
-    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
-        return cls(watch, hands, theme, wishes)
+    def opened(
+        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
+    ) -> Self:
+        return cls(view, gestures, theme, preferences)
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        title = QLabel(self._hands.row(self.name).label(self._watch.words))
+        title = QLabel(self._gestures.row(self.name).label(self._view.words))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.logo_said.setProperty("role", "quiet")
         self.logo_said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -137,7 +139,7 @@ class PaperPage(Page):
         self.logo.clicked.connect(lambda _checked=False: self._seek_logo())
         self.no_logo.clicked.connect(lambda _checked=False: self.take_logo(None))
         self.orders.changed.connect(self._further)
-        self._watch.changed.connect(self._changed)
+        self._view.changed.connect(self._changed)
 
     def seek(self) -> None:
         self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -146,7 +148,7 @@ class PaperPage(Page):
 
     def way(self, document: Document) -> PaperWay:
         """What counts no longer is said on the paper on which it was printed."""
-        ways = {way.document: way for way in self._wishes.papers}
+        ways = {way.document: way for way in self._preferences.papers}
         if document in ways:
             return ways[document]
         if document == "void-slips":
@@ -157,22 +159,22 @@ class PaperPage(Page):
         return PaperWay(document=document, printer=usual_printer())
 
     def _voided(self) -> tuple[Document, ...]:
-        watch, people = self._watch, dict(self._watch.people)
+        view, people = self._view, dict(self._view.people)
         return voided(
-            gathered(watch.session, watch.tournament, "void-slips", people, watch.state.current)
+            gathered(view.session, view.tournament, "void-slips", people, view.state.current)
         )
 
     def _choose(self, document: Document) -> None:
         self.card.show_document(
-            document, self.way(document), self._wishes.paper_language, printers()
+            document, self.way(document), self._preferences.paper_language, printers()
         )
         self._look()
         self._prove()
 
     def _chosen(self, way: PaperWay) -> None:
-        self._wishes.print_so(way)
+        self._preferences.print_so(way)
         if way.document == "seat-cards" and way.language is not None:
-            self._wishes.print_in(way.language)
+            self._preferences.print_in(way.language)
         self._prove()
 
     def _pointed(self) -> None:
@@ -187,7 +189,7 @@ class PaperPage(Page):
             paper=card.paper_chosen,
             language=card.language_chosen,
             second=card.second_chosen,
-            logo=self._wishes.logo,
+            logo=self._preferences.logo,
             entries=card.only_these if document in OF_ENTRIES else None,
             path=path,
             printer=card.way.printer,
@@ -201,9 +203,9 @@ class PaperPage(Page):
 
     def save_as(self, document: Document) -> None:
         wanted = self._wanted(document)
-        if refused(self._watch, wanted):
+        if refused(self._view, wanted):
             return
-        words = self._watch.words
+        words = self._view.words
         title = document_name(catalogue(wanted.language), document)
         name = f"{self._played()} - {title}.pdf".translate(_NOT_IN_A_NAME)
         dialog = QFileDialog(self, self.card.save.text(), str(self._folder / name))
@@ -217,28 +219,28 @@ class PaperPage(Page):
 
     def _played(self) -> str:
         """The tournament; of several flights with the name of the one in hand."""
-        state = self._watch.state
+        state = self._view.state
         name = state.setup.name
         return f"{name} {flight_name(state, state.current)}" if state.in_flights else name
 
     def save(self, document: Document, path: Path) -> Order | None:
         """What comes of it stands in the queue."""
         wanted = self._wanted(document, str(path))
-        if refused(self._watch, wanted):
+        if refused(self._view, wanted):
             return None
         self._folder = path.parent
         return self.orders.take(wanted)
 
     def print_out(self, document: Document) -> Order | None:
         wanted = self._wanted(document)
-        if not wanted.printer or refused(self._watch, wanted):
+        if not wanted.printer or refused(self._view, wanted):
             return None
         return self.orders.take(wanted)
 
     # The logo
 
     def _seek_logo(self) -> None:
-        words = self._watch.words
+        words = self._view.words
         dialog = QFileDialog(self, words.gettext("The house’s logo"), str(self._folder))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -247,12 +249,12 @@ class PaperPage(Page):
         dialog.open()
 
     def take_logo(self, path: str | None) -> None:
-        self._wishes.print_logo(path)
+        self._preferences.print_logo(path)
         self._name_logo()
         self._prove()
 
     def _name_logo(self) -> None:
-        logo = self._wishes.logo
+        logo = self._preferences.logo
         self.logo_said.say(Path(logo).name if logo else "")
         self.no_logo.setVisible(logo is not None)
 
@@ -281,11 +283,11 @@ class PaperPage(Page):
             self._look()
 
     def _look(self) -> None:
-        words, state, now = self._watch.words, self._watch.state, self._watch.now()
+        words, state, now = self._view.words, self._view.state, self._view.now()
         for document in DOCUMENTS:
             self.list.tell(document, facts(words, document, state, now))
         wanted = self._wanted(self.list.document)
-        fault = refused(self._watch, wanted)
+        fault = refused(self._view, wanted)
         self.card.facts.setText(fault or facts(words, wanted.document, state, now))
         self.card.facts.setVisible(bool(self.card.facts.text()))
         printed = self._printed.get(wanted.document)
@@ -299,7 +301,7 @@ class PaperPage(Page):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
-        self._hands.point(NOTHING)
+        self._gestures.point(NOTHING)
         self._choose(self.list.document)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name

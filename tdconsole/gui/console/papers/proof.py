@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.orders import Wanted, making, refused
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.preview import Preview
@@ -19,12 +19,12 @@ SHOWN: Final = 24
 
 
 class Proof(QWidget):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch = watch
+        self._view = view
         self._next: Wanted | None = None
         self._note = ""
-        self.preview = Preview(watch.words, theme)
+        self.preview = Preview(view.words, theme)
         self.press = Press(self)
         self.press.finished.connect(self._finished)
         whole = QVBoxLayout(self)
@@ -49,14 +49,14 @@ class Proof(QWidget):
         wanted, self._next = self._next, None
         if wanted is None:
             return
-        if refused(self._watch, wanted):
+        if refused(self._view, wanted):
             self.preview.clear("")
             return
-        few = _few(self._watch.state, wanted)
-        words = self._watch.words
+        few = _few(self._view.state, wanted)
+        words = self._view.words
         self._note = "" if few == wanted else words.gettext("the first of them only")
         try:
-            self.press.start(making(self._watch, few, self.press.hear))
+            self.press.start(making(self._view, few, self.press.hear))
         except KnownError as error:
             self.preview.clear(mishap(words, error))
 
@@ -68,7 +68,7 @@ class Proof(QWidget):
             case Stopped():
                 pass
             case KnownError():
-                self.preview.clear(mishap(self._watch.words, outcome))
+                self.preview.clear(mishap(self._view.words, outcome))
             case Exception():
                 raise outcome
             case bytes() if outcome:

@@ -20,7 +20,7 @@ from tdconsole.domain.prizes.cancelling import Called, called_off, present_case
 from tdconsole.domain.prizes.refunds import CITE, Case
 from tdconsole.domain.prizes.unclaimed import remains
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.payouts.stacks import Left, StackListing, StackRows
 from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
@@ -35,22 +35,22 @@ WIDE, TALL = 160, 130
 
 
 class CancelDialog(QDialog):
-    def __init__(self, watch: Watch, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._watch, self._words, self._theme = watch, watch.words, theme
+        self._view, self._words, self._theme = view, view.words, theme
         self._asking = False
-        words, space, faces = watch.words, theme.console.space, theme.console.faces
+        words, space, faces = view.words, theme.console.space, theme.console.faces
         self.setWindowTitle(words.gettext("Call the tournament off"))
         self.resize(WIDE * space.unit, TALL * space.unit)
-        self.title = QLabel(case_words(words, present_case(watch.state)))
+        self.title = QLabel(case_words(words, present_case(view.state)))
         self.title.setFont(lettering(faces.strong, theme.console.type.title))
-        self.how = CitedLabel(watch, theme)
+        self.how = CitedLabel(view, theme)
         self.how.setText(self._rule())
         self.how.setProperty("role", "quiet")
-        self.rows = StackRows(watch, theme)
-        self.listing = StackListing(self.rows, watch, theme)
-        self.chips, self.total, self.said = QLabel(), QLabel(), CitedLabel(watch, theme)
+        self.rows = StackRows(view, theme)
+        self.listing = StackListing(self.rows, view, theme)
+        self.chips, self.total, self.said = QLabel(), QLabel(), CitedLabel(view, theme)
         for label in (self.title, self.how, self.chips, self.total, self.said):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -85,7 +85,7 @@ class CancelDialog(QDialog):
         self.reason.textChanged.connect(lambda _text: self._look())
         self.button.clicked.connect(lambda _checked=False: self._do())
         self.leave.clicked.connect(self.reject)
-        watch.changed.connect(self._begin_again)
+        view.changed.connect(self._begin_again)
         if self._needs_stacks:
             self.listing.select(self.rows.at(0).entry)
             self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -95,7 +95,7 @@ class CancelDialog(QDialog):
 
     def _rule(self) -> str:
         """With whose method it is: no other rulebook has one."""
-        state = self._watch.state
+        state = self._view.state
         told = [case_rule(self._words, present_case(state))]
         if state.takings.bounties and present_case(state) != "nobody_out":
             told.append(self._words.gettext("What was paid for heads and not won goes back too."))
@@ -103,20 +103,20 @@ class CancelDialog(QDialog):
 
     @property
     def _needs_stacks(self) -> bool:
-        return present_case(self._watch.state) != "nobody_out" and self.rows.rowCount() > 0
+        return present_case(self._view.state) != "nobody_out" and self.rows.rowCount() > 0
 
     def _begin_again(self, _change: object) -> None:
         """Somebody else went on: what was counted counts no longer."""
         if self._asking:
             return
-        if self._watch.state.finished:
+        if self._view.state.finished:
             self.reject()
             return
-        case = present_case(self._watch.state)
+        case = present_case(self._view.state)
         self.title.setText(case_words(self._words, case))
         self.how.setText(self._rule())
         told = {row.entry: row.stack for row in self.rows.every()}
-        fresh = StackRows(self._watch, self._theme)
+        fresh = StackRows(self._view, self._theme)
         self.rows.fill(
             row
             if row.seat is None
@@ -165,7 +165,7 @@ class CancelDialog(QDialog):
     # Looking
 
     def _look(self) -> None:
-        words, state = self._words, self._watch.state
+        words, state = self._words, self._view.state
         off = called_off(state, self.rows.counted())
         self._show_chips()
         if not isinstance(off, Called):
@@ -191,13 +191,13 @@ class CancelDialog(QDialog):
             self.button.setEnabled(False)
             self._say(words.gettext("Say why the tournament is called off."), "waiting")
             return
-        answer = self._watch.foresee(self._request())
+        answer = self._view.foresee(self._request())
         refused = isinstance(answer, Refusal)
         self.button.setEnabled(not refused)
-        self._say(self._watch.said(answer) if isinstance(answer, Refusal) else "", "waiting")
+        self._say(self._view.said(answer) if isinstance(answer, Refusal) else "", "waiting")
 
     def _show_chips(self) -> None:
-        words, state = self._words, self._watch.state
+        words, state = self._words, self._view.state
         self.chips.setVisible(self._needs_stacks)
         short = state.chips - self.rows.all_chips()
         told = words.gettext(
@@ -216,7 +216,7 @@ class CancelDialog(QDialog):
                 "The stacks of {number} players are not typed yet.",
                 len(off.entries),
             )
-        return self._watch.said(off)
+        return self._view.said(off)
 
     def _request(self) -> CancelTournament:
         return CancelTournament(stacks=self.rows.counted(), reason=self.reason.text().strip())
@@ -232,7 +232,7 @@ class CancelDialog(QDialog):
         if not self.button.isEnabled():
             return
         self._asking = True
-        told = self._watch.ask(self._request())
+        told = self._view.ask(self._request())
         self._asking = False
         if told.refused:
             self._say(told.sentence, "stopped")

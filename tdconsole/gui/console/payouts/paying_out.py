@@ -11,7 +11,7 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizePaid, PrizeTakenBack
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Due, EntryId, Money, Payment, TillNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.choosing import TillChoice
 from tdconsole.gui.console.entry.cash.panel import AtTill
 from tdconsole.gui.console.entry.cash.sums import Line
@@ -30,12 +30,12 @@ class PayPanel(Panel):
     paid = Signal(object, bool)
     """The `EntryId`, and whether its slip is to be printed."""
 
-    def __init__(self, watch: Watch, theme: Theme, chosen: AtTill) -> None:
-        super().__init__(watch, theme, "")
-        self._watch, self._words, self._chosen = watch, watch.words, chosen
+    def __init__(self, view: TournamentView, theme: Theme, chosen: AtTill) -> None:
+        super().__init__(view, theme, "")
+        self._view, self._words, self._chosen = view, view.words, chosen
         self._whom: tuple[EntryId, Due] | None = None
         self._back = False
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         self.about = QLabel()
         self.about.setProperty("role", "quiet")
         self.about.setTextFormat(Qt.TextFormat.PlainText)
@@ -83,14 +83,14 @@ class PayPanel(Panel):
     def ask(self, entry: EntryId, due: Due, *, back: bool) -> None:
         words = self._words
         self._whom, self._back = (entry, due), back
-        self.title.setText(self._watch.who(entry))
+        self.title.setText(self._view.who(entry))
         self.button.setText(
             words.pgettext("action", "Take back") if back else words.pgettext("action", "Pay")
         )
         self.button.setAccessibleName(
-            words.gettext("Take back what was paid to {player}", player=self._watch.who(entry))
+            words.gettext("Take back what was paid to {player}", player=self._view.who(entry))
             if back
-            else words.gettext("Pay {player}", player=self._watch.who(entry))
+            else words.gettext("Pay {player}", player=self._view.who(entry))
         )
         self.net.label.setText(
             words.pgettext("payment", "to take back")
@@ -118,12 +118,12 @@ class PayPanel(Panel):
                 "entry {entry}, {due}", entry=entry, due=due_words(self._words, due)
             )
         )
-        self.till.offer(self._watch.session.house.tills.values(), self._chosen.till)
+        self.till.offer(self._view.session.house.tills.values(), self._chosen.till)
         whole = self._foreseen(None)
         if isinstance(whole, Refusal):
             for line in (self.gross, self.withheld, self.net):
                 line.say("", shown=False)
-            self._refuse(self._watch.said(whole))
+            self._refuse(self._view.said(whole))
             return
         net = self._show_sums(whole)
         payments = self._typed(net)
@@ -132,7 +132,7 @@ class PayPanel(Panel):
             return
         answer = whole if payments is None else self._foreseen(payments)
         if isinstance(answer, Refusal):
-            self._refuse(self._watch.said(answer))
+            self._refuse(self._view.said(answer))
             return
         self.button.setEnabled(True)
         self.say(payment_words(self._words, _payments_of(answer), self._currency))
@@ -171,7 +171,7 @@ class PayPanel(Panel):
 
     def _foreseen(self, payments: Payments | None) -> tuple[Event, ...] | Rejection:
         request = self._request(payments)
-        return () if request is None else self._watch.foresee(request)
+        return () if request is None else self._view.foresee(request)
 
     def _refuse(self, sentence: str) -> None:
         self.button.setEnabled(False)
@@ -183,7 +183,7 @@ class PayPanel(Panel):
 
     @property
     def _currency(self) -> str:
-        return self._watch.state.setup.currency
+        return self._view.state.setup.currency
 
     def _money(self, amount: Money) -> str:
         return self._words.money(amount, self._currency)
@@ -206,23 +206,23 @@ class PayPanel(Panel):
         if request is None:
             return
         entry, printed = request.entry, self.slip.isChecked()
-        told = self._watch.ask(request)
+        told = self._view.ask(request)
         if told.refused:
             self.say(told.sentence, "stopped")
         else:
             self.paid.emit(entry, printed)
             self.left.emit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if (
-            watched is self.money
+            viewing is self.money
             and event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
             and event.key() in ENTER
         ):
             self._do()
             return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)
 
 
 def _payments_of(events: tuple[Event, ...]) -> Payments:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.orders import Order, Orders, Stage, refused
 from tdconsole.gui.console.papers.usual import PAYOUT_SLIP, Chosen, for_entry
 
@@ -12,10 +12,10 @@ class Slips(QObject):
     told = Signal(str, str)
     """What became of a slip, and how that is to look."""
 
-    def __init__(self, watch: Watch, chosen: Chosen, parent: QObject) -> None:
+    def __init__(self, view: TournamentView, chosen: Chosen, parent: QObject) -> None:
         super().__init__(parent)
-        self._watch, self._chosen = watch, chosen
-        self.orders = Orders(watch, self)
+        self._view, self._chosen = view, chosen
+        self.orders = Orders(view, self)
         self.orders.changed.connect(self._further)
 
     @property
@@ -24,10 +24,10 @@ class Slips(QObject):
 
     def print_slip(self, entry: EntryId) -> None:
         wanted = for_entry(PAYOUT_SLIP, entry, self._chosen)
-        if why := refused(self._watch, wanted):
+        if why := refused(self._view, wanted):
             self.told.emit(why, "waiting")
         elif not wanted.printer:
-            said = self._watch.words.gettext(
+            said = self._view.words.gettext(
                 "This machine has no printer: the slip can be made on the page Paper."
             )
             self.told.emit(said, "waiting")
@@ -35,7 +35,7 @@ class Slips(QObject):
             self.orders.take(wanted)
 
     def _further(self, order: Order) -> None:
-        words = self._watch.words
+        words = self._view.words
         match order.stage:
             case Stage.DONE:
                 self.told.emit(words.gettext("Slip printed."), "done")

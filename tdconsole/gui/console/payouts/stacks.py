@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from tdconsole.domain.language.commands.money import Counted
 from tdconsole.domain.prizes.cancelling import still_in
 from tdconsole.domain.values import Chips, EntryId, Money, Record, Seat
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
 from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.console.widgets.typed_column import TypingListing
@@ -28,12 +28,12 @@ class Left(Record, kw_only=True):
 
 
 class StackRows(Rows[Left]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words, state = watch.words, watch.state
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words, state = view.words, view.state
         say, currency = words.pgettext, state.setup.currency
         super().__init__(
             (
-                Column(say("column", "Player"), lambda row: watch.who(row.entry)),
+                Column(say("column", "Player"), lambda row: view.who(row.entry)),
                 Column(
                     say("column", "Seat"),
                     lambda row: "" if row.seat is None else f"{row.seat.table}-{row.seat.seat}",
@@ -55,7 +55,7 @@ class StackRows(Rows[Left]):
             ),
             lambda row: row.entry,
             theme,
-            watch,
+            view,
         )
         self._order = _by_seat
         seats = state.play.seating.of
@@ -97,11 +97,11 @@ class StackRows(Rows[Left]):
 
 
 class StackListing(TypingListing):
-    def __init__(self, rows: StackRows, watch: Watch, theme: Theme) -> None:
-        words = watch.words
+    def __init__(self, rows: StackRows, view: TournamentView, theme: Theme) -> None:
+        words = view.words
 
         def named(row: Left) -> str:
-            return words.gettext("Stack of {player}", player=watch.who(row.entry))
+            return words.gettext("Stack of {player}", player=view.who(row.entry))
 
         def typed(row: Left) -> str:
             return "" if row.stack is None else str(row.stack)

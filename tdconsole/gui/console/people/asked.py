@@ -5,7 +5,7 @@ from datetime import date
 from tdconsole.club import Person
 from tdconsole.domain.language.commands.house import BarPerson, HouseCommand, LiftBar
 from tdconsole.domain.state.house import folded_series, same_series
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.entrants.questions import Line, Question, Ready, Texts
 from tdconsole.gui.console.entry.person.cells import read_cell
 from tdconsole.gui.console.entry.person.likeness import person_words
@@ -28,9 +28,9 @@ TAKEN_OVER: tuple[Field, ...] = (
 """What somebody who lacks it has from another record of the same person."""
 
 
-def bar(watch: Watch, person: Person) -> Question:
+def bar(view: TournamentView, person: Person) -> Question:
     """From the series that is played, unless its name is taken out."""
-    words = watch.words
+    words = view.words
 
     def ready(texts: Texts) -> Ready | str:
         day, until = texts[0].strip(), None
@@ -39,7 +39,7 @@ def bar(watch: Watch, person: Person) -> Question:
             if until is None:
                 return words.gettext("A day is written 2027-12-31 or 31.12.2027; none is for good.")
         series = " ".join(texts[1].split())
-        if same_series(series, here := watch.state.terms.series):
+        if same_series(series, here := view.state.terms.series):
             series = here  # as it is written on every paper
         if not is_word(series):
             return words.gettext("The name of a series, on one line.")
@@ -51,14 +51,14 @@ def bar(watch: Watch, person: Person) -> Question:
             player=person.name,
             until=bar_words(words, until, series),
         )
-        return Ready(told, deed=lambda: _of_the_house(watch, request, told))
+        return Ready(told, deed=lambda: _of_the_house(view, request, told))
 
     lines = (
         Line(words.gettext("Until"), words.gettext("for good")),
         Line(
             words.pgettext("bar", "From"),
             words.gettext("everything; or a series"),
-            watch.state.terms.series,
+            view.state.terms.series,
         ),
         Line(words.gettext("Reason")),
     )
@@ -74,9 +74,9 @@ def is_word(text: str) -> bool:
     return text.isprintable() and len(text) <= LONGEST
 
 
-def lift(watch: Watch, person: Person) -> Question:
+def lift(view: TournamentView, person: Person) -> Question:
     """Ask to lift a bar; of several the one for the series typed."""
-    words, bars = watch.words, bars_of(watch, person.id)
+    words, bars = view.words, bars_of(view, person.id)
     several = len({folded_series(bar.series) for bar in bars}) > 1
 
     def ready(texts: Texts) -> Ready | str:
@@ -93,7 +93,7 @@ def lift(watch: Watch, person: Person) -> Question:
             told = words.gettext("No longer barred from the series {series}", series=series)
         else:
             told = words.gettext("No longer barred from everything")
-        return Ready(told, deed=lambda: _of_the_house(watch, request, told))
+        return Ready(told, deed=lambda: _of_the_house(view, request, told))
 
     lines = [Line(words.gettext("Reason"), words.gettext("may be left out"))]
     if several:
@@ -106,10 +106,10 @@ def lift(watch: Watch, person: Person) -> Question:
     )
 
 
-def _of_the_house(watch: Watch, request: HouseCommand, told: str) -> Told:
-    answer = watch.session.submit_house(request)
+def _of_the_house(view: TournamentView, request: HouseCommand, told: str) -> Told:
+    answer = view.session.submit_house(request)
     if isinstance(answer, Refused):
-        return Told(sentence=watch.said(answer.rejection), refused=True)
+        return Told(sentence=view.said(answer.rejection), refused=True)
     return Told(sentence=told, refused=False)
 
 
@@ -119,28 +119,28 @@ def _day(typed: str) -> str | None:
     return found if isinstance(found, str) else None
 
 
-def merge(watch: Watch, person: Person) -> Question:
+def merge(view: TournamentView, person: Person) -> Question:
     """The one that is typed goes into the one that is shown."""
-    words = watch.words
+    words = view.words
 
     def ready(texts: Texts) -> Ready | str:
         if not texts[0].strip():
             return words.gettext("Who is the same person? Type a name or a member number.")
-        gone = _other(watch, texts[0], person)
+        gone = _other(view, texts[0], person)
         if gone is None:
             return words.gettext("Nobody else in the house answers to that.")
         told = words.gettext(
             "{gone} goes into {person}. {what}",
             gone=person_words(words, gone),
             person=person.name,
-            what=_taken_over(watch, gone, person),
+            what=_taken_over(view, gone, person),
         )
         return Ready(told, deed=lambda: done(gone))
 
     def done(gone: Person) -> Told:
-        refused = made_one(watch.session, gone.id, person.id)
+        refused = made_one(view.session, gone.id, person.id)
         if refused is not None:
-            return Told(sentence=watch.said(refused), refused=True)
+            return Told(sentence=view.said(refused), refused=True)
         sentence = words.gettext("{gone} and {person} are one", gone=gone.name, person=person.name)
         return Told(sentence=sentence, refused=False)
 
@@ -152,25 +152,25 @@ def merge(watch: Watch, person: Person) -> Question:
     )
 
 
-def _taken_over(watch: Watch, gone: Person, person: Person) -> str:
-    words = watch.words
+def _taken_over(view: TournamentView, gone: Person, person: Person) -> str:
+    words = view.words
     fields = [
-        named(watch, field)
+        named(view, field)
         for field in TAKEN_OVER
         if getattr(gone, field) and not getattr(person, field)
     ]
     if gone.notes:
-        fields.append(named(watch, "notes"))
+        fields.append(named(view, "notes"))
     if not fields:
         return words.gettext("Nothing new is known by it.")
     return words.gettext("Taken over: {fields}.", fields=words.listed(fields))
 
 
-def keep_apart(watch: Watch, person: Person) -> Question:
-    words, apart = watch.words, watch.session.club.people.apart
+def keep_apart(view: TournamentView, person: Person) -> Question:
+    words, apart = view.words, view.session.club.people.apart
 
     def ready(texts: Texts) -> Ready | str:
-        other = _other(watch, texts[0], person) if texts[0].strip() else None
+        other = _other(view, texts[0], person) if texts[0].strip() else None
         if other is None:
             return words.gettext("From whom? Type a name or a member number.")
         pair = {person.id, other.id}
@@ -206,9 +206,9 @@ def keep_apart(watch: Watch, person: Person) -> Question:
     )
 
 
-def erase(watch: Watch, person: Person) -> Question:
+def erase(view: TournamentView, person: Person) -> Question:
     """Nothing brings it back, so the name is asked for once more."""
-    words = watch.words
+    words = view.words
 
     def ready(texts: Texts) -> Ready | str:
         if " ".join(texts[0].split()).casefold() != " ".join(person.name.split()).casefold():
@@ -220,7 +220,7 @@ def erase(watch: Watch, person: Person) -> Question:
         return Ready(told, deed=lambda: done(told))
 
     def done(told: str) -> Told:
-        gone = watch.session.club.erase(person.id)
+        gone = view.session.club.erase(person.id)
         sentence = told if gone else words.gettext("This person has been erased meanwhile.")
         return Told(sentence=sentence, refused=not gone)
 
@@ -232,6 +232,6 @@ def erase(watch: Watch, person: Person) -> Question:
     )
 
 
-def _other(watch: Watch, typed: str, but: Person) -> Person | None:
-    found = watch.session.club.people.find(typed, 5)
+def _other(view: TournamentView, typed: str, but: Person) -> Person | None:
+    found = view.session.club.people.find(typed, 5)
     return next((one for one in found if one.id != but.id), None)

@@ -4,7 +4,7 @@ from typing import Final
 
 from tdconsole.club import Person
 from tdconsole.domain.values import Instant, Millis, Record
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -23,9 +23,9 @@ class Found(Record, kw_only=True):
 class FoundPeople(Rows[Found]):
     """Those who fit best first; while nothing is typed, by family name."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
-        words = watch.words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
+        words = view.words
         say = words.pgettext
         barred = say("column", "barred")
         columns: tuple[Column[Found], ...] = (
@@ -63,15 +63,15 @@ class FoundPeople(Rows[Found]):
                 ink=lambda _row: "stopped",
             ),
         )
-        super().__init__(columns, lambda row: row.person.id, theme, watch)
+        super().__init__(columns, lambda row: row.person.id, theme, view)
         self.sort(0)
 
     def find(self, typed: str) -> None:
-        people = self._watch.session.club.people
-        language = self._watch.words.language
+        people = self._view.session.club.people
+        language = self._view.words.language
         found = people.find(typed, SHOWN) if typed.strip() else people.by_name(language, SHOWN)
-        today = day_at(self._watch.now().utc)
-        house = self._watch.session.house
+        today = day_at(self._view.now().utc)
+        house = self._view.session.house
         barred = {
             meant.id
             for bar in house.bars.values()

@@ -23,8 +23,8 @@ from tdconsole.club import Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.entry.entrants.questions import Question
 from tdconsole.gui.console.people import asked
@@ -52,29 +52,29 @@ class PeoplePage(Page):
     name = "people"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
+        super().__init__(view, gestures, theme, parent)
         self._folder = Path.home()
-        words = watch.words
+        words = view.words
         self.title = QLabel(words.pgettext("page", "People"))
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Name, nickname or member number"))
         self.search.setAccessibleName(words.gettext("Find somebody of the house"))
-        self.rows = FoundPeople(watch, theme)
+        self.rows = FoundPeople(view, theme)
         self.listing = Listing(self.rows, theme, words.gettext("People found"))
-        self.record = RecordForm(watch, theme)
-        self.past = PastPane(watch, theme)
+        self.record = RecordForm(view, theme)
+        self.past = PastPane(view, theme)
         self.turned = Turned(
             theme,
             (words.gettext("Details"), self.record),
             (words.gettext("On record"), self.past),
         )
-        self.asking = Asking(watch, theme)
-        self.taking_in = TakingIn(watch, theme)
+        self.asking = Asking(view, theme)
+        self.taking_in = TakingIn(view, theme)
         self.taking_in.hide()
-        self.writing = WritingOut(watch, self)
+        self.writing = WritingOut(view, self)
         self.buttons: dict[str, QPushButton] = {}
         self._lay_out(theme)
         self.search.textChanged.connect(self._find)
@@ -84,7 +84,7 @@ class PeoplePage(Page):
         self.record.kept.connect(self._kept)
         self.record.left.connect(self._back)
         self.past.left.connect(self._back)
-        self.past.begun.connect(hands.begun)
+        self.past.begun.connect(gestures.begun)
         self.asking.left.connect(self._answered)
         self.taking_in.left.connect(self._list)
         self.taking_in.taken.connect(self._taken)
@@ -93,7 +93,7 @@ class PeoplePage(Page):
         )
 
     def _lay_out(self, theme: Theme) -> None:
-        space, say = theme.console.space, self._watch.words.pgettext
+        space, say = theme.console.space, self._view.words.pgettext
         head = QHBoxLayout()
         head.setSpacing(space.gap)
         head.addWidget(self.title, 1)
@@ -156,7 +156,7 @@ class PeoplePage(Page):
         self.search.selectAll()
 
     def _find(self, typed: str) -> None:
-        words = self._watch.words
+        words = self._view.words
         try:
             self.rows.find(typed)
         except KnownError as error:
@@ -188,7 +188,7 @@ class PeoplePage(Page):
             self._show(found.person)
         if self.isVisible():
             number = None if key is None else PersonId(key)
-            self._hands.point(Selection(person=number))
+            self._gestures.point(Selection(person=number))
         self._look()
 
     def _show(self, person: Person) -> None:
@@ -197,8 +197,8 @@ class PeoplePage(Page):
 
     def show_record(self, person: PersonId) -> None:
         """What is on record of somebody, wherever in the house that was."""
-        if (known := self._watch.session.club.people.get(person)) is None:
-            said = self._watch.words.gettext("This person has been erased meanwhile.")
+        if (known := self._view.session.club.people.get(person)) is None:
+            said = self._view.words.gettext("This person has been erased meanwhile.")
             self._tell(said, refused=True)
             return
         self._list()
@@ -211,7 +211,7 @@ class PeoplePage(Page):
 
     def _look(self) -> None:
         known = self.record.person.id != NOT_YET
-        barred = known and bool(bars_of(self._watch, self.record.person.id))
+        barred = known and bool(bars_of(self._view, self.record.person.id))
         for name in ("bar", "merge", "apart", "erase"):
             self.buttons[name].setEnabled(known)
         self.buttons["lift"].setEnabled(barred)
@@ -233,7 +233,7 @@ class PeoplePage(Page):
         self._look()
 
     def _know_again(self, number: PersonId) -> None:
-        self._watch.know_again({number, *self._watch.session.club.people.same(number)})
+        self._view.know_again({number, *self._view.session.club.people.same(number)})
 
     def _back(self) -> None:
         self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -242,14 +242,14 @@ class PeoplePage(Page):
 
     def begin(self, action: str, selection: Selection) -> None:
         """What is on record of the player who was pointed at; a bar is asked about beside it."""
-        persons = self._watch.session.timeline(self._watch.tournament).persons
+        persons = self._view.session.timeline(self._view.tournament).persons
         self.show_record(persons[selection.entries[0]])
         if action == "bar":
             self.ask("bar")
 
     def ask(self, what: str) -> None:
         person = self.record.person
-        questions: dict[str, Callable[[Watch, Person], Question]] = {
+        questions: dict[str, Callable[[TournamentView, Person], Question]] = {
             "bar": asked.bar,
             "lift": asked.lift,
             "merge": asked.merge,
@@ -257,7 +257,7 @@ class PeoplePage(Page):
             "erase": asked.erase,
         }
         if person.id != NOT_YET:
-            self.asking.ask(questions[what](self._watch, person))
+            self.asking.ask(questions[what](self._view, person))
 
     def _answered(self) -> None:
         """Whatever was done, the record is shown as it is now."""
@@ -265,9 +265,9 @@ class PeoplePage(Page):
         number, person = self.record.person.id, None
         try:
             self._know_again(number)
-            person = self._watch.session.club.people.get(number)
+            person = self._view.session.club.people.get(number)
         except KnownError as error:
-            self._tell(mishap(self._watch.words, error), refused=True)
+            self._tell(mishap(self._view.words, error), refused=True)
         self._show(person or NOBODY)
         self._find(self.search.text())
         self.listing.select(number if person is not None else None)
@@ -281,7 +281,7 @@ class PeoplePage(Page):
     # Lists that come in
 
     def choose_list(self) -> None:
-        words = self._watch.words
+        words = self._view.words
         dialog = QFileDialog(self, words.gettext("A list of players"), str(self._folder))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -296,7 +296,7 @@ class PeoplePage(Page):
         try:
             content = contents(path, MOST_BYTES)
         except KnownError as error:
-            self._tell(mishap(self._watch.words, error), refused=True)
+            self._tell(mishap(self._view.words, error), refused=True)
             return
         self.card.hide()
         self.taking_in.show()
@@ -308,20 +308,20 @@ class PeoplePage(Page):
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _taken(self) -> None:
-        self._watch.know_again(tuple(self._watch.people))
+        self._view.know_again(tuple(self._view.people))
         self._find(self.search.text())
 
     # and go out
 
     def _tell(self, sentence: str, *, refused: bool) -> None:
-        self._watch.told.emit(Told(sentence=sentence, refused=refused))
+        self._view.told.emit(Told(sentence=sentence, refused=refused))
 
     @property
     def printing(self) -> bool:
         return self.writing.busy
 
     def choose_place(self) -> None:
-        words = self._watch.words
+        words = self._view.words
         name = str(self._folder / words.gettext("people.csv"))
         dialog = QFileDialog(self, words.gettext("Everybody, as a list"), name)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

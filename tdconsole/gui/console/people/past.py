@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.discipline.escalation import suggested
 from tdconsole.domain.values import EntryId, PersonId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.people.past_rows import PastRows
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
@@ -35,17 +35,17 @@ class PastPane(Leavable):
     begun = Signal(str)
     """The line that gives the person at the table a penalty."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch = watch
+        self._view = view
         self.record = NOTHING
-        words = watch.words
+        words = view.words
         self.title, self.counted = Elided(), QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        self.rows = PastRows(watch, theme)
+        self.rows = PastRows(view, theme)
         self.listing = Listing(self.rows, theme, words.gettext("On record"))
         self.about, self.decides = QLabel(), QLabel()
-        self.said = CitedLabel(watch, theme, brief=True)
+        self.said = CitedLabel(view, theme, brief=True)
         self.decides.setText(
             words.gettext("The director decides: no book has a fixed order of steps.")
         )
@@ -66,8 +66,8 @@ class PastPane(Leavable):
         self.listing.pointed.connect(lambda _key: self._tell_about())
         self.offence.currentIndexChanged.connect(lambda _at: self._suggest())
         self.give.clicked.connect(lambda _checked=False: self._begin())
-        watch.changed.connect(lambda _change: self._follow())
-        watch.house_changed.connect(lambda _change: self._follow())
+        view.changed.connect(lambda _change: self._follow())
+        view.house_changed.connect(lambda _change: self._follow())
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
@@ -103,14 +103,14 @@ class PastPane(Leavable):
                 self._read()
 
     def _read(self) -> None:
-        person, watch = self.record.person, self._watch
+        person, view = self.record.person, self._view
         try:
-            self.record = NOTHING if person == NOT_YET else watch.session.record_of(person)
+            self.record = NOTHING if person == NOT_YET else view.session.record_of(person)
         except KnownError as error:
-            self.listing.tell(mishap(watch.words, error))
+            self.listing.tell(mishap(view.words, error))
             self.rows.fill(())
             return
-        words, record = watch.words, self.record
+        words, record = view.words, self.record
         new = record.person == NOT_YET
         self.title.say(
             words.gettext("New person") if new else record.name or words.gettext("erased")
@@ -128,12 +128,12 @@ class PastPane(Leavable):
         self.about.setVisible(row is not None)
 
     def _suggest(self) -> None:
-        watch, offence = self._watch, self.offence.currentData()
+        view, offence = self._view, self.offence.currentData()
         found = None
         if offence and self.record.person != NOT_YET:
-            before = self.record.earlier(watch.tournament)
-            found = suggested(before, offence, offences(), watch.state.rules, watch.now().utc)
-        self.said.setText("" if found is None else next_step_told(watch.words, found))
+            before = self.record.earlier(view.tournament)
+            found = suggested(before, offence, offences(), view.state.rules, view.now().utc)
+        self.said.setText("" if found is None else next_step_told(view.words, found))
         self.said.setVisible(found is not None)
         self.give.setEnabled(self._entry() is not None)
 
@@ -141,8 +141,8 @@ class PastPane(Leavable):
         """With which the person sits at a table of this tournament."""
         if self.record.person == NOT_YET:
             return None
-        state = self._watch.state
-        same = self._watch.session.club.people.same(self.record.person)
+        state = self._view.state
+        same = self._view.session.club.people.same(self.record.person)
         entries = (state.entries.by_person.get(one) for one in same)
         of = state.play.seating.of
         return next((one for one in entries if one is not None and one in of), None)
@@ -151,7 +151,7 @@ class PastPane(Leavable):
         entry = self._entry()
         if entry is None:
             return
-        seat = self._watch.state.play.seating.of[entry]
+        seat = self._view.state.play.seating.of[entry]
         offence = self.offence.currentData()
         self.begun.emit(" ".join(filter(None, ("p", f"{seat.table}-{seat.seat}", offence))) + " ")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import Millis, Record
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -29,8 +29,8 @@ class Past(Record, kw_only=True):
 
 
 class PastRows(Rows[Past]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._words = words = watch.words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._words = words = view.words
         say = words.pgettext
         columns: tuple[Column[Past], ...] = (
             Column(
@@ -55,7 +55,7 @@ class PastRows(Rows[Past]):
                 ink=lambda _row: "quiet",
             ),
         )
-        super().__init__(columns, lambda row: row.rank, theme, watch)
+        super().__init__(columns, lambda row: row.rank, theme, view)
         self.sort(1)
 
     def show_record(self, record: PersonRecord) -> None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from tdconsole.club import Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.person.family_field import record_fields
 from tdconsole.gui.console.entry.person.likeness import likeness_words, person_words
 from tdconsole.gui.console.people.found import seen_words
@@ -54,17 +54,17 @@ class RecordForm(Leavable):
     kept = Signal(object)
     """The number of the person, new or changed."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch = watch
+        self._view = view
         self.person = NOBODY
         self._filling = False
-        words = watch.words
+        words = view.words
         card = QFrame()
         card.setProperty("kind", "card")
         self.title = Elided()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        self.fields = record_fields(watch, theme, (field for field, *_place in FIELDS))
+        self.fields = record_fields(view, theme, (field for field, *_place in FIELDS))
         self.consent = QCheckBox(words.gettext("Results may be published"))
         self.consent.setAccessibleName(words.gettext("Results may be published under the name"))
         self.document, self.standing, self.said = QLabel(), QLabel(), QLabel()
@@ -88,7 +88,7 @@ class RecordForm(Leavable):
         self.consent.toggled.connect(lambda _on: self._look())
         self.keep.clicked.connect(lambda _checked=False: self.keep_record())
         self.looked.clicked.connect(lambda _checked=False: self._document_looked_at())
-        watch.changed.connect(lambda _change: self._follow())
+        view.changed.connect(lambda _change: self._follow())
         self.show_person(NOBODY)
 
     def _lay_out(self, card: QFrame, theme: Theme) -> None:
@@ -125,7 +125,7 @@ class RecordForm(Leavable):
 
     def show_person(self, person: Person) -> None:
         self.person = person
-        words = self._watch.words
+        words = self._view.words
         self._filling = True
         for name, field in self.fields.items():
             guess = name == "family_name" and person.family_guessed
@@ -140,19 +140,19 @@ class RecordForm(Leavable):
 
     def _follow(self) -> None:
         """In which flights somebody plays changes while the record is open."""
-        if self.isVisible() and self._watch.state.in_flights:
+        if self.isVisible() and self._view.state.in_flights:
             with suppress(KnownError):
                 self._tell_standing()
 
     def _tell_standing(self) -> None:
-        words, person = self._watch.words, self.person
+        words, person = self._view.words, self.person
         new = person.id == NOT_YET
         self.looked.setVisible(not new)
         by = person.document_checked_by
-        staff = self._watch.session.club.staff.named() if by is not None else {}
+        staff = self._view.session.club.staff.named() if by is not None else {}
         named = staff.get(by) if by is not None else None
         self.document.setText("" if new else seen_words(words, person, named))
-        said, role = ("", "quiet") if new else standing_words(self._watch, person.id)
+        said, role = ("", "quiet") if new else standing_words(self._view, person.id)
         if self.standing.property("role") != role:
             self.standing.setProperty("role", role)
             self.standing.style().polish(self.standing)
@@ -191,9 +191,9 @@ class RecordForm(Leavable):
 
     def _warn(self) -> None:
         """A newcomer who may be in the house already."""
-        typed, words = self.typed, self._watch.words
+        typed, words = self.typed, self._view.words
         try:
-            likely = self._watch.session.club.people.likely_same(
+            likely = self._view.session.club.people.likely_same(
                 typed.name, typed.born, typed.member_no, 1
             )
         except KnownError as error:
@@ -217,7 +217,7 @@ class RecordForm(Leavable):
 
     def hold(self) -> None:
         """What was typed is not lost because somebody else was pointed at."""
-        self._say(self._watch.words.gettext("Keep it first, or leave it with Esc."), "waiting")
+        self._say(self._view.words.gettext("Keep it first, or leave it with Esc."), "waiting")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
         """Esc leaves the record as it was."""
@@ -230,7 +230,7 @@ class RecordForm(Leavable):
     def keep_record(self) -> None:
         if not self.keep.isEnabled():
             return
-        people, typed, words = self._watch.session.club.people, self.typed, self._watch.words
+        people, typed, words = self._view.session.club.people, self.typed, self._view.words
         try:
             new = typed.id == NOT_YET
             answer = people.take_in(typed) if new else people.change(typed)
@@ -250,18 +250,18 @@ class RecordForm(Leavable):
         self._say(words.gettext("Kept."), "done")
 
     def _kept(self, number: PersonId) -> None:
-        person = self._watch.session.club.people.get(number)
+        person = self._view.session.club.people.get(number)
         if person is not None:
             self.show_person(person)
             self.kept.emit(number)
 
     def _document_looked_at(self) -> None:
-        session, number = self._watch.session, self.person.id
+        session, number = self._view.session, self.person.id
         try:
-            session.club.people.check_document(number, self._watch.now().utc, session.actor)
+            session.club.people.check_document(number, self._view.now().utc, session.actor)
             known = session.club.people.get(number)
         except KnownError as error:
-            self._say(mishap(self._watch.words, error), "stopped")
+            self._say(mishap(self._view.words, error), "stopped")
             return
         if known is not None:
             self.person = replace(
@@ -273,10 +273,10 @@ class RecordForm(Leavable):
             self.kept.emit(number)
 
     def _name(self, person: PersonId) -> str:
-        known = self._watch.session.club.people.get(person)
-        return known.name if known else self._watch.words.gettext("erased")
+        known = self._view.session.club.people.get(person)
+        return known.name if known else self._view.words.gettext("erased")
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if (
             event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
@@ -284,4 +284,4 @@ class RecordForm(Leavable):
         ):
             self.keep_record()
             return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)

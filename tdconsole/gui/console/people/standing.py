@@ -5,29 +5,29 @@ from tdconsole.domain.state.flight_in_hand import each
 from tdconsole.domain.state.house import Bar
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.engine.elsewhere import elsewhere, elsewhere_words
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.i18n.entry.cash import bar_words
 from tdconsole.session.local_time import day_at
 
 
-def bars_of(watch: Watch, person: PersonId) -> tuple[Bar, ...]:
+def bars_of(view: TournamentView, person: PersonId) -> tuple[Bar, ...]:
     """All that hold, whichever series they are from."""
-    same = watch.session.club.people.same(person)
-    return bars_on(watch.session.house, same, day_at(watch.now().utc))
+    same = view.session.club.people.same(person)
+    return bars_on(view.session.house, same, day_at(view.now().utc))
 
 
-def standing_words(watch: Watch, person: PersonId) -> tuple[str, str]:
+def standing_words(view: TournamentView, person: PersonId) -> tuple[str, str]:
     """A sentence, and how it is to look."""
-    words, bars = watch.words, bars_of(watch, person)
+    words, bars = view.words, bars_of(view, person)
     said = [
         words.gettext(
             "Barred {until}. Reason: {reason}",
             until=bar_words(words, bar.until, bar.series),
-            reason=watch.note(bar.reason),
+            reason=view.note(bar.reason),
         )
         for bar in bars
     ]
-    people = watch.session.club.people
+    people = view.session.club.people
     others = [
         pair.other if pair.one == person else pair.one
         for pair in people.apart.all()
@@ -37,17 +37,17 @@ def standing_words(watch: Watch, person: PersonId) -> tuple[str, str]:
     if names := sorted(known.name for known in named.values()):
         said.append(words.gettext("Kept apart from {players}", players=words.listed(names)))
     role = "stopped" if bars else "waiting" if said else "quiet"
-    if told := _in_flights(watch, person):
+    if told := _in_flights(view, person):
         said.append(told[:1].upper() + told[1:])
     return "  ·  ".join(said), role
 
 
-def _in_flights(watch: Watch, person: PersonId) -> str:
+def _in_flights(view: TournamentView, person: PersonId) -> str:
     """What became of each entry, as long as there are several flights."""
-    state = watch.state
+    state = view.state
     if not state.in_flights:
         return ""
     flights = sorted(each(state), key=lambda one: one.current)
-    same = watch.session.club.people.same(person)
+    same = view.session.club.people.same(person)
     found = [one for number in same for one in elsewhere(flights, number)]
-    return watch.words.listed(elsewhere_words(watch.words, found))
+    return view.words.listed(elsewhere_words(view.words, found))

@@ -20,7 +20,7 @@ from tdconsole.club import Present, ReadPerson
 from tdconsole.club.csv_headings import FIELDS
 from tdconsole.club.people_csv import Preview, preview, read
 from tdconsole.domain.values import PayMethod, PersonId
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.person.record_field import named
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
@@ -48,14 +48,14 @@ class TakingIn(Leavable):
     taken = Signal()
     """People came into the house; the list may stay open."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch, self._theme = watch, theme
+        self._view, self._theme = view, theme
         self._content = b""
         self._mapping: dict[str, Field] = {}
         self._read: tuple[ReadPerson, ...] = ()
         self._unread: tuple[RefusedLine, ...] = ()
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         card = QFrame()
         card.setProperty("kind", "card")
         self.title, self.about = Elided(), QLabel()
@@ -121,7 +121,7 @@ class TakingIn(Leavable):
     def begin(self, content: bytes, name: str) -> None:
         self._content, self._mapping = content, {}
         found = preview(content)
-        words = self._watch.words
+        words = self._view.words
         self.title.say(name)
         self.about.setText(
             words.ngettext(
@@ -136,7 +136,7 @@ class TakingIn(Leavable):
         self.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out_columns(self, found: Preview) -> None:
-        words, space = self._watch.words, self._theme.console.space
+        words, space = self._view.words, self._theme.console.space
         within = QFrame()
         within.setProperty("kind", "panel")
         grid = QGridLayout(within)
@@ -153,7 +153,7 @@ class TakingIn(Leavable):
             if column not in found.mapping:
                 chosen.addItem(words.gettext("left out"), None)
             for field in FIELDS:
-                chosen.addItem(named(self._watch, field), field)
+                chosen.addItem(named(self._view, field), field)
             chosen.setCurrentIndex(max(0, chosen.findData(found.mapping.get(column))))
             chosen.currentIndexChanged.connect(partial(self._map, column))
             self.fields[column] = chosen
@@ -186,11 +186,11 @@ class TakingIn(Leavable):
 
     def _try(self) -> None:
         """What would become of it, and nobody comes in."""
-        words = self._watch.words
-        today = date.fromisoformat(day_at(self._watch.now().utc))
+        words = self._view.words
+        today = date.fromisoformat(day_at(self._view.now().utc))
         self._read, self._unread = read(self._content, self._mapping, today, country_names())
         try:
-            club = self._watch.session.club
+            club = self._view.session.club
             tried, came = club.receive(self._read, self._chosen, trying=True)
         except KnownError as error:
             self._say(mishap(words, error), "stopped")
@@ -214,10 +214,10 @@ class TakingIn(Leavable):
 
     def _queue(self) -> Queue | None:
         """For the tournament in hand, where they are to be registered in it."""
-        method, watch = self.entering.currentData(), self._watch
+        method, view = self.entering.currentData(), self._view
         if method is None:
             return None
-        return Queue(watch.session, watch.tournament, method, watch.meant, play=watch.state.current)
+        return Queue(view.session, view.tournament, method, view.meant, play=view.state.current)
 
     @property
     def _chosen(self) -> Present:
@@ -226,7 +226,7 @@ class TakingIn(Leavable):
     def _tell(
         self, refused: tuple[RefusedLine, ...], skipped: int, arrivals: tuple[Arrival, ...]
     ) -> None:
-        words = self._watch.words
+        words = self._view.words
         kept_out = tuple(one for one in arrivals if not isinstance(one, Entered))
         said = [
             words.ngettext(
@@ -241,26 +241,26 @@ class TakingIn(Leavable):
         ]
         self._say(" ".join(said), "waiting" if refused or kept_out else "quiet")
         lines = [(one.line, line_refused(words, one, self._name)) for one in refused]
-        lines += [(one.line, arrival_told(words, one, self._watch.said)) for one in kept_out]
+        lines += [(one.line, arrival_told(words, one, self._view.said)) for one in kept_out]
         self._list([told for _line, told in sorted(lines)])
 
     def _counted(self, arrivals: tuple[Arrival, ...]) -> list[str]:
-        seated = bool(self._watch.state.play.seating.of)
-        return arrivals_told(self._watch.words, arrivals, seated=seated)
+        seated = bool(self._view.state.play.seating.of)
+        return arrivals_told(self._view.words, arrivals, seated=seated)
 
     def _list(self, told: list[str]) -> None:
         self.refused.setPlainText("\n".join(told[:MOST_TOLD]))
         self.refused.setVisible(bool(told))
 
     def _name(self, person: PersonId) -> str:
-        known = self._watch.session.club.people.get(person)
-        return known.name if known else self._watch.words.gettext("erased")
+        known = self._view.session.club.people.get(person)
+        return known.name if known else self._view.words.gettext("erased")
 
     def _take_in(self) -> None:
         """Takes the list in; it stays open and names everybody who is not registered."""
-        words, queue = self._watch.words, self._queue()
+        words, queue = self._view.words, self._queue()
         try:
-            taken, came = self._watch.session.club.receive(self._read, self._chosen)
+            taken, came = self._view.session.club.receive(self._read, self._chosen)
             arrivals = () if queue is None else tuple(queue.enter(map(arriving, came)))
         except KnownError as error:
             self._say(mishap(words, error), "stopped")
@@ -273,7 +273,7 @@ class TakingIn(Leavable):
             )
             said.append(left)
         told = " ".join(said)
-        self._watch.told.emit(Told(sentence=told, refused=False))
+        self._view.told.emit(Told(sentence=told, refused=False))
         self.taken.emit()
         if any(isinstance(one, KeptOut) for one in arrivals):
             self._try()

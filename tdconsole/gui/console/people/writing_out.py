@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.exports.people_csv import people_csv
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.press import Press
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -17,9 +17,9 @@ class WritingOut(QObject):
     turned = Signal()
     """It has begun, or is over."""
 
-    def __init__(self, watch: Watch, parent: QObject) -> None:
+    def __init__(self, view: TournamentView, parent: QObject) -> None:
         super().__init__(parent)
-        self._watch, self._to = watch, Path()
+        self._view, self._to = view, Path()
         self._press = Press(self)
         self._press.finished.connect(self._written)
 
@@ -31,11 +31,11 @@ class WritingOut(QObject):
         """Everybody as they are now; the writing goes on beside everything else."""
         if self.busy:
             return
-        self._to, club = path, self._watch.session.club
+        self._to, club = path, self._view.session.club
         try:
             everybody, staff = list(club.people.everybody()), club.staff.named()
         except KnownError as error:
-            self._tell(mishap(self._watch.words, error), refused=True)
+            self._tell(mishap(self._view.words, error), refused=True)
             return
         self._press.start(partial(people_csv, everybody, staff))
         self.turned.emit()
@@ -48,7 +48,7 @@ class WritingOut(QObject):
             self._deliver(outcome)
 
     def _deliver(self, made: bytes) -> None:
-        words = self._watch.words
+        words = self._view.words
         try:
             with delivering(made, self._to):
                 pass
@@ -58,4 +58,4 @@ class WritingOut(QObject):
             self._tell(words.gettext("{path} written.", path=self._to), refused=False)
 
     def _tell(self, sentence: str, *, refused: bool) -> None:
-        self._watch.told.emit(Told(sentence=sentence, refused=refused))
+        self._view.told.emit(Told(sentence=sentence, refused=refused))

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.panel import AtTill
 from tdconsole.gui.console.payouts.paying_out import PayPanel
 from tdconsole.gui.console.prizes.planning import PlanPanel
@@ -17,12 +17,12 @@ class Beside(QWidget):
     closed = Signal()
     """Done or left: the keyboard goes back to the list."""
 
-    def __init__(self, watch: Watch, theme: Theme, chosen: AtTill) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, chosen: AtTill) -> None:
         super().__init__()
-        self.paying = PayPanel(watch, theme, chosen)
-        self.planning = PlanPanel(watch, theme)
-        self.posting = PostPanel(watch, theme)
-        self.pool = PoolPanel(watch, theme)
+        self.paying = PayPanel(view, theme, chosen)
+        self.planning = PlanPanel(view, theme)
+        self.posting = PostPanel(view, theme)
+        self.pool = PoolPanel(view, theme)
         self._panels: tuple[Panel, ...] = (self.paying, self.planning, self.posting, self.pool)
         down = QVBoxLayout(self)
         down.setContentsMargins(0, 0, 0, 0)

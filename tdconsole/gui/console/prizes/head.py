@@ -13,7 +13,7 @@ from tdconsole.domain.prizes.unclaimed import unwon
 from tdconsole.domain.state.money import Posted
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.prizes.pool_line import PoolLine, Term
 from tdconsole.gui.console.prizes.posted import posted_at
@@ -44,14 +44,14 @@ def terms(words: Catalogue, state: Tournament) -> tuple[Term, ...]:
 
 
 class Head(QWidget):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch, self._words = watch, watch.words
+        self._view, self._words = view, view.words
         self._posted: tuple[Posted | None, Instant | None] = (None, None)
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
-        self.title = QLabel(watch.words.pgettext("page", "Prizes"))
+        self.title = QLabel(view.words.pgettext("page", "Prizes"))
         self.title.setFont(lettering(faces.strong, sizes.title))
-        self.pool = PoolLine(watch.words, theme)
+        self.pool = PoolLine(view.words, theme)
         self.totals = Elided()
         self.since = Elided()
         self.since.setProperty("role", "waiting")
@@ -75,7 +75,7 @@ class Head(QWidget):
         down.addWidget(self.put_in)
 
     def show_state(self) -> None:
-        words, state = self._words, self._watch.state
+        words, state = self._words, self._view.state
         currency = state.setup.currency
         self.pool.show_terms(terms(words, state), currency)
         self.totals.say(self._stands(state))
@@ -130,7 +130,7 @@ class Head(QWidget):
         if posted is None:
             return None
         if self._posted[0] is not posted:
-            timeline = self._watch.session.timeline(self._watch.tournament)
+            timeline = self._view.session.timeline(self._view.tournament)
             self._posted = (posted, posted_at(timeline))
         return self._posted[1]
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.prizes.rows import PRIZE, PrizeRows
 from tdconsole.gui.console.widgets.typed_column import TypingListing
 from tdconsole.gui.shared.theme import Theme
@@ -20,14 +20,14 @@ class PrizeListing(TypingListing):
     let_go = Signal(object)
     """A `PrizeRow` that is held no more."""
 
-    def __init__(self, rows: PrizeRows, watch: Watch, theme: Theme, name: str) -> None:
-        words = watch.words
+    def __init__(self, rows: PrizeRows, view: TournamentView, theme: Theme, name: str) -> None:
+        words = view.words
 
         def named(row: PrizeRow) -> str:
             return words.gettext("Prize of place {place}", place=rows.place(row))
 
         def typed(row: PrizeRow) -> str:
-            return plain_amount(row.amount, watch.state.setup.currency)
+            return plain_amount(row.amount, view.state.setup.currency)
 
         super().__init__(rows, theme, name, PRIZE, named, typed)
         self._places = rows

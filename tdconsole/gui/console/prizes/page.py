@@ -17,16 +17,16 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.prizes.dues import owed_to
 from tdconsole.domain.values import Due, EntryId, Money
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.panel import AtTill
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.papers.usual import Chosen
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
 from tdconsole.gui.console.payouts.slips import Slips
 from tdconsole.gui.console.prizes.beside import Beside
-from tdconsole.gui.console.prizes.gestures import Gestures
+from tdconsole.gui.console.prizes.buttons import Buttons
 from tdconsole.gui.console.prizes.head import Head
 from tdconsole.gui.console.prizes.listing import PrizeListing
 from tdconsole.gui.console.prizes.rows import Held, PrizeRows, due_key, key_of
@@ -53,18 +53,18 @@ class PrizesPage(Page):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
         chosen: Choices,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
+        super().__init__(view, gestures, theme, parent)
         self._unit = theme.console.space.unit
-        words = watch.words
-        self.head = Head(watch, theme)
-        self.rows = PrizeRows(watch, theme)
-        self.listing = PrizeListing(self.rows, watch, theme, words.gettext("Prizes by place"))
+        words = view.words
+        self.head = Head(view, theme)
+        self.rows = PrizeRows(view, theme)
+        self.listing = PrizeListing(self.rows, view, theme, words.gettext("Prizes by place"))
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Find a player or a place"))
         self.search.setAccessibleName(words.gettext("Find a player in the prizes, or a place"))
@@ -74,16 +74,18 @@ class PrizesPage(Page):
         self.said = QLabel()
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.setWordWrap(True)
-        self.beside = Beside(watch, theme, chosen)
-        self.gestures = Gestures(hands, theme)
-        self.slips = Slips(watch, chosen, self)
+        self.beside = Beside(view, theme, chosen)
+        self.buttons = Buttons(gestures, theme)
+        self.slips = Slips(view, chosen, self)
         self._lay_out(theme)
         self._connect()
         self._refresh()
 
     @classmethod
-    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
-        return cls(watch, hands, theme, wishes)
+    def opened(
+        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
+    ) -> Self:
+        return cls(view, gestures, theme, preferences)
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
@@ -100,7 +102,7 @@ class PrizesPage(Page):
         inner.addLayout(seeking)
         inner.addWidget(self.listing, 1)
         inner.addWidget(self.said)
-        inner.addWidget(self.gestures)
+        inner.addWidget(self.buttons)
         across = QHBoxLayout(self)
         across.setContentsMargins(*[space.margin] * 4)
         across.setSpacing(space.gap)
@@ -108,7 +110,7 @@ class PrizesPage(Page):
         across.addWidget(self.beside)
 
     def _connect(self) -> None:
-        watch = self._watch
+        view = self._view
         self.search.textChanged.connect(lambda _text: self._narrow())
         self.search.returnPressed.connect(self._first)
         self.unpaid.toggled.connect(lambda _on: self._narrow())
@@ -123,9 +125,9 @@ class PrizesPage(Page):
         self.beside.paying.paid.connect(self._paid)
         self.beside.closed.connect(self._closed)
         self.slips.told.connect(self._say)
-        watch.changed.connect(self._changed)
-        watch.renamed.connect(lambda _persons: self.rows.rename())
-        watch.passed.connect(lambda _board: self._pass_time())
+        view.changed.connect(self._changed)
+        view.renamed.connect(lambda _persons: self.rows.rename())
+        view.passed.connect(lambda _board: self._pass_time())
 
     # What the window asks of it
 
@@ -143,7 +145,7 @@ class PrizesPage(Page):
 
     def begin(self, action: str, selection: Selection) -> None:
         """What was pointed at elsewhere is paid here."""
-        self._hands.point(selection)
+        self._gestures.point(selection)
         self.perform(action)
 
     def jump(self, to: Jump) -> None:
@@ -153,7 +155,7 @@ class PrizesPage(Page):
         self.ask(to.entry, to.due, back=to.back)
 
     def perform(self, action: str) -> None:
-        entries = self._hands.selection.entries
+        entries = self._gestures.selection.entries
         match action:
             case "post-prizes":
                 self._open(self.beside.posting)
@@ -164,7 +166,7 @@ class PrizesPage(Page):
             case "pay-out" | "take-back" if len(entries) == 1:
                 self._ask_first(entries[0], back=action == "take-back")
             case "cancel-tournament":
-                CancelDialog(self._watch, self._theme, self.window()).open()
+                CancelDialog(self._view, self._theme, self.window()).open()
             case _:
                 pass
 
@@ -178,7 +180,7 @@ class PrizesPage(Page):
 
     def _ask_first(self, entry: EntryId, *, back: bool) -> None:
         """Ask about the open debt in the selected row, or else the first one."""
-        found = [one for one in owed_to(self._watch.state, entry) if _waits(one.open, back=back)]
+        found = [one for one in owed_to(self._view.state, entry) if _waits(one.open, back=back)]
         if found:
             keys = [due_key(entry, one.due) for one in found]
             at = keys.index(self.listing.key) if self.listing.key in keys else 0
@@ -189,11 +191,11 @@ class PrizesPage(Page):
     def _open(self, panel: Panel) -> None:
         self.beside.make_room_for(panel)
         self._say("", "quiet")
-        self.gestures.hide()
+        self.buttons.hide()
 
     def _closed(self) -> None:
         """The keyboard goes back to the list."""
-        self.gestures.show()
+        self.buttons.show()
         self._show_rows()
         self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -235,7 +237,7 @@ class PrizesPage(Page):
         row = None if key is None else self.rows.get(key)
         entries = () if row is None or row.entry is None else (row.entry,)
         if self.isVisible() and not self.rows.planning:
-            self._hands.point(Selection(entries=entries))
+            self._gestures.point(Selection(entries=entries))
 
     def _enter(self, key: int | None) -> None:
         """Enter pays, and in a plan it types."""
@@ -247,11 +249,11 @@ class PrizesPage(Page):
             self.ask(row.entry, row.due, back=row.open < 0)
 
     def _typed(self, row: PrizeRow, typed: str) -> None:
-        amount = minor(typed, self._watch.state.setup.currency)
+        amount = minor(typed, self._view.state.setup.currency)
         if row.first is None or row.last is None or not self.rows.planning:
             return
         if amount is None:
-            sentence = self._watch.words.gettext("“{typed}” is no sum of money.", typed=typed)
+            sentence = self._view.words.gettext("“{typed}” is no sum of money.", typed=typed)
             self.beside.planning.say(sentence, "waiting")
             return
         if amount != row.amount:
@@ -274,19 +276,19 @@ class PrizesPage(Page):
         else:
             self._show_rows()
         self.beside.follow()
-        self.gestures.follow(self._watch.state)
+        self.buttons.follow(self._view.state)
 
     def _show_rows(self) -> None:
-        state, draft = self._watch.state, self.beside.planning.draft
+        state, draft = self._view.state, self.beside.planning.draft
         self.rows.hold(Held(fixed=draft.fixed, planning=self.beside.plans))
         self.rows.show_rows(
-            draft.rows() if self.beside.plans else prize_rows(state, self._watch.now())
+            draft.rows() if self.beside.plans else prize_rows(state, self._view.now())
         )
         self.head.show_state()
         self._tell()
 
     def _tell(self) -> None:
-        words = self._watch.words
+        words = self._view.words
         if self.search.text() or self.unpaid.isChecked():
             self.listing.tell(words.gettext("Nothing here answers to that."))
         else:
@@ -297,7 +299,7 @@ class PrizesPage(Page):
     def _pass_time(self) -> None:
         """A place that was provisional may be settled by now."""
         if self.isVisible() and self.rows.provisional and not self.rows.planning:
-            self.rows.show_rows(prize_rows(self._watch.state, self._watch.now()))
+            self.rows.show_rows(prize_rows(self._view.state, self._view.now()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)

@@ -13,7 +13,7 @@ from tdconsole.domain.prize_list.tables import planned, reckoned
 from tdconsole.domain.prizes.posting import plan_fault
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Place
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.library.payouts import payout_file, payouts_named
 from tdconsole.projections.prizes.board import PrizeRow, share_of
 
@@ -40,9 +40,9 @@ def table_name(state: Tournament) -> str:
 
 
 class PlanDraft:
-    def __init__(self, watch: Watch) -> None:
-        self._watch = watch
-        self.plan = watch.state.prizes.plan
+    def __init__(self, view: TournamentView) -> None:
+        self._view = view
+        self.plan = view.state.prizes.plan
         self.fault = ""
         self.amounts: tuple[Money, ...] = ()
 
@@ -71,16 +71,16 @@ class PlanDraft:
     @property
     def short(self) -> Money:
         """What typed prizes lack of the pool; less than nothing is too much."""
-        return Money(self._watch.state.pool - sum(self.amounts))
+        return Money(self._view.state.pool - sum(self.amounts))
 
     def begin(self) -> None:
-        self.plan = self._watch.state.prizes.plan
+        self.plan = self._view.state.prizes.plan
         self.look()
 
     def look(self) -> None:
         """Where it can't be, the amounts stay as they could be last."""
-        state, fault = self._watch.state, self._misfit()
-        self.fault = "" if fault is None else self._watch.said(fault)
+        state, fault = self._view.state, self._misfit()
+        self.fault = "" if fault is None else self._view.said(fault)
         if self.source == "typed":
             self.amounts = self.plan.typed
         elif fault is None:
@@ -91,10 +91,10 @@ class PlanDraft:
 
     def _misfit(self) -> Rejection | None:
         """What is used already is only looked at."""
-        state = self._watch.state
+        state = self._view.state
         if self.plan == state.prizes.plan:
             return plan_fault(state, self.plan)
-        answer = self._watch.foresee(PlanPrizes(plan=self.plan))
+        answer = self._view.foresee(PlanPrizes(plan=self.plan))
         return answer if isinstance(answer, Refusal) else None
 
     def take_from(self, source: Source) -> None:
@@ -105,7 +105,7 @@ class PlanDraft:
             case "curve":
                 self.plan = replace(self.plan, curve=self.curve, typed=())
             case "typed":
-                self.plan = PrizePlan(typed=self.amounts or (self._watch.state.pool,))
+                self.plan = PrizePlan(typed=self.amounts or (self._view.state.pool,))
         self.look()
 
     def bend(self, curve: Curve) -> None:
@@ -131,7 +131,7 @@ class PlanDraft:
         others = [one for one in self.plan.fixed if one.place not in places]
         fixed = [*others, *(Fixed(place=place, amount=amount) for place in places)]
         if len(fixed) > MOST_FIXED:
-            self.fault = self._watch.words.ngettext(
+            self.fault = self._view.words.ngettext(
                 "No more than {number} place can be held: type the prizes instead.",
                 "No more than {number} places can be held: type the prizes instead.",
                 MOST_FIXED,
@@ -159,7 +159,7 @@ class PlanDraft:
 
     def rows(self) -> list[PrizeRow]:
         """As the list shows them: alike places in one, those that are held apart."""
-        pool, fixed = self._watch.state.pool, self.fixed
+        pool, fixed = self._view.state.pool, self.fixed
         rows: list[PrizeRow] = []
         for (amount, _held), alike in groupby(
             enumerate(self.held, start=1), key=lambda one: (one[1], one[0] in fixed)

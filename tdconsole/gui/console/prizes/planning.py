@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import MOST_PLACES
 from tdconsole.domain.values import Money, Place
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.prizes.chart import PrizeChart
 from tdconsole.gui.console.prizes.curve_fields import CurveFields
 from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, table_name, tabled
@@ -24,13 +24,13 @@ class PlanPanel(Panel):
     """The draft comes to something else."""
     wanted_place = Signal(int)
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words = watch.words
-        super().__init__(watch, theme, words.gettext("Plan of the prizes"))
-        self._watch, self._words = watch, words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words = view.words
+        super().__init__(view, theme, words.gettext("Plan of the prizes"))
+        self._view, self._words = view, words
         self._unread = ""
         """What is wrong with a field: no plan is used beside one that can't be read."""
-        self.draft = PlanDraft(watch)
+        self.draft = PlanDraft(view)
         say = words.pgettext
         self.source = Choice(theme)
         self.source.setAccessibleName(words.gettext("Where the prizes come from"))
@@ -83,7 +83,7 @@ class PlanPanel(Panel):
 
     def begin(self) -> None:
         self.draft.begin()
-        self.chart.compare_with(table_name(self._watch.state))
+        self.chart.compare_with(table_name(self._view.state))
         self._fill()
         self.show()
         self._show()
@@ -134,13 +134,13 @@ class PlanPanel(Panel):
     def _fill(self) -> None:
         draft, self._unread = self.draft, ""
         self.source.setCurrentIndex(SOURCES.index(draft.source))
-        self.curve.fill(draft.curve, self._watch.state.setup.currency)
+        self.curve.fill(draft.curve, self._view.state.setup.currency)
         blocked = self.places.blockSignals(True)
         self.places.setValue(max(1, len(draft.amounts)))
         self.places.blockSignals(blocked)
 
     def _show(self) -> None:
-        draft, state = self.draft, self._watch.state
+        draft, state = self.draft, self._view.state
         self.curve.setVisible(draft.source == "curve")
         for part in (self.places, self.places_label):
             part.setVisible(draft.source == "typed")
@@ -164,7 +164,7 @@ class PlanPanel(Panel):
 
     def _sum(self) -> tuple[str, str]:
         words, short = self._words, self.draft.short
-        currency = self._watch.state.setup.currency
+        currency = self._view.state.setup.currency
         if short > 0:
             amount = words.money(short, currency)
             return words.gettext(
@@ -177,14 +177,14 @@ class PlanPanel(Panel):
             "{number} prize, together the pool of {pool}",
             "{number} prizes, together the pool of {pool}",
             len(self.draft.amounts),
-            pool=words.money(self._watch.state.pool, currency),
+            pool=words.money(self._view.state.pool, currency),
         )
         return told, "quiet"
 
     # Doing
 
     def _use(self) -> None:
-        told = self._watch.ask(PlanPrizes(plan=self.draft.plan))
+        told = self._view.ask(PlanPrizes(plan=self.draft.plan))
         if told.refused:
             self.say(told.sentence, "stopped")
         else:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -27,10 +27,10 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class PoolPanel(Panel):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words = watch.words
-        super().__init__(watch, theme, words.gettext("Where the pool comes from"))
-        self._watch, self._words = watch, words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words = view.words
+        super().__init__(view, theme, words.gettext("Where the pool comes from"))
+        self._view, self._words = view, words
         self._asked = ""
         self._shown: tuple[PoolStatement, str] | None = None
         self.lines = QFrame()
@@ -58,7 +58,7 @@ class PoolPanel(Panel):
     def look(self) -> None:
         if self.isHidden():
             return
-        statement = pool_statement(self._watch.state)
+        statement = pool_statement(self._view.state)
         if (statement, self._asked) != self._shown:
             self._shown = (statement, self._asked)
             self._fill(statement)

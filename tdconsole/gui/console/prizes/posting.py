@@ -14,7 +14,7 @@ from tdconsole.domain.language.events.money import PrizesPosted
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Money, Place, Record
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.pressing import ENTER
@@ -47,14 +47,14 @@ def differences(was: tuple[Money, ...], now: tuple[Money, ...]) -> Iterator[Diff
 
 
 class DifferenceRows(Rows[Difference]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words, currency = watch.words, watch.state.setup.currency
-        say, widest = words.pgettext, words.money(Money(99_999_99), watch.state.setup.currency)
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words, currency = view.words, view.state.setup.currency
+        say, widest = words.pgettext, words.money(Money(99_999_99), view.state.setup.currency)
 
         def money(amount: Money | None) -> str:
             if amount is None:
                 return "–"
-            return prize_words(words, amount, seat_of(watch.state), currency)
+            return prize_words(words, amount, seat_of(view.state), currency)
 
         super().__init__(
             (
@@ -64,7 +64,7 @@ class DifferenceRows(Rows[Difference]):
             ),
             lambda row: row.first,
             theme,
-            watch,
+            view,
         )
 
 
@@ -72,14 +72,14 @@ class PostPanel(Panel):
     planned = Signal()
     """Another plan is wanted than the one that can't be posted."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words = watch.words
-        super().__init__(watch, theme, words.pgettext("action", "Post the prizes"))
-        self._watch, self._words = watch, words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words = view.words
+        super().__init__(view, theme, words.pgettext("action", "Post the prizes"))
+        self._view, self._words = view, words
         self.about = QLabel()
         self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setWordWrap(True)
-        self.rows = DifferenceRows(watch, theme)
+        self.rows = DifferenceRows(view, theme)
         self.listing = Listing(self.rows, theme, words.gettext("What would be other than posted"))
         self.why = QLineEdit()
         self.why.setPlaceholderText(words.gettext("why they are posted anew"))
@@ -135,21 +135,21 @@ class PostPanel(Panel):
         self.plan.setVisible(not possible and self._can_plan)
         self.button.setEnabled(not isinstance(answer, Refusal))
         if isinstance(answer, Refusal):
-            self.say(self._watch.said(answer), "waiting")
+            self.say(self._view.said(answer), "waiting")
         else:
             self.say("")
 
     @property
     def _can_plan(self) -> bool:
         """Seats follow from what one is worth, and what a deal divided stays."""
-        state = self._watch.state
+        state = self._view.state
         return state.terms.satellite == "off" and state.prizes.deal is None
 
     def _foreseen(self, reason: str | None) -> tuple[Event, ...] | Rejection:
-        return self._watch.foresee(PostPrizes(reason=reason))
+        return self._view.foresee(PostPrizes(reason=reason))
 
     def _show(self, answer: tuple[Event, ...] | Rejection) -> None:
-        posted = self._watch.state.prizes.posted
+        posted = self._view.state.prizes.posted
         was = () if posted is None else posted.amounts
         told = None
         if not isinstance(answer, Refusal):
@@ -161,8 +161,8 @@ class PostPanel(Panel):
         self.about.setVisible(told is not None)
 
     def _about(self, told: PrizesPosted) -> str:
-        words, currency = self._words, self._watch.state.setup.currency
-        return posting_words(words, told, seat_of(self._watch.state), currency)
+        words, currency = self._words, self._view.state.setup.currency
+        return posting_words(words, told, seat_of(self._view.state), currency)
 
     # Doing
 
@@ -170,22 +170,22 @@ class PostPanel(Panel):
         self.look()
         if not self.button.isEnabled():
             return
-        told = self._watch.ask(PostPrizes(reason=self.why.text().strip() or None))
+        told = self._view.ask(PostPrizes(reason=self.why.text().strip() or None))
         if told.refused:
             self.say(told.sentence, "stopped")
         else:
             self.left.emit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if (
-            watched is self.why
+            viewing is self.why
             and event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
             and event.key() in ENTER
         ):
             self._do()
             return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)
 
 
 def _places(row: Difference) -> str:

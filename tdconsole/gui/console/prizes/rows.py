@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Due, EntryId, Money, Place, Record, RulingNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows, holding
 from tdconsole.gui.shared.theme import Theme
@@ -50,14 +50,14 @@ def due_key(entry: EntryId, due: Due) -> int:
 
 
 class PrizeRows(Rows[PrizeRow]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch, self._words, self._theme = watch, watch.words, theme
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view, self._words, self._theme = view, view.words, theme
         self._names: dict[EntryId, str] = {}
         self._held = Held()
         self._told: Sequence[PrizeRow] = ()
         self.provisional = False
         """Some of them may still change as time passes."""
-        super().__init__(self._columns(watch.words), key_of, theme, watch)
+        super().__init__(self._columns(view.words), key_of, theme, view)
         self._order = _by_place
 
     def _columns(self, words: Catalogue) -> tuple[Column[PrizeRow], ...]:
@@ -100,23 +100,23 @@ class PrizeRows(Rows[PrizeRow]):
         return f"{HELD} {place}" if self.is_fixed(row) else place
 
     def prize(self, row: PrizeRow) -> str:
-        state = self._watch.state
+        state = self._view.state
         return prize_words(self._words, row.amount, seat_of(state), state.setup.currency)
 
     def player(self, row: PrizeRow) -> str:
-        return held_words(self._words, row) if row.entry is None else self._watch.who(row.entry)
+        return held_words(self._words, row) if row.entry is None else self._view.who(row.entry)
 
     def _country(self, row: PrizeRow) -> str:
         if row.entry is None:
             return ""
-        entry = self._watch.state.entries.by_id.get(row.entry)
-        known = None if entry is None else self._watch.people.get(entry.person)
+        entry = self._view.state.entries.by_id.get(row.entry)
+        known = None if entry is None else self._view.people.get(entry.person)
         return (known.country or "") if known is not None else ""
 
     def state(self, row: PrizeRow) -> str:
         if self.is_fixed(row):
             return self._words.pgettext("prize", "held fast")
-        return state_words(self._words, row, self._watch.state.setup.currency)
+        return state_words(self._words, row, self._view.state.setup.currency)
 
     def _ink(self, row: PrizeRow) -> Ink:
         if self.is_fixed(row):
@@ -126,11 +126,11 @@ class PrizeRows(Rows[PrizeRow]):
         return "waiting" if row.open or row.provisional else "done"
 
     def _widest(self) -> str:
-        state = self._watch.state
+        state = self._view.state
         return self._words.money(Money(max(99_999_99, state.pool)), state.setup.currency)
 
     def _places_room(self) -> str:
-        digits = "0" * max(3, len(str(len(self._watch.state.entries.by_id))) - 1)
+        digits = "0" * max(3, len(str(len(self._view.state.entries.by_id))) - 1)
         return f"{NOT_SETTLED} {digits}–{digits}"
 
     def _state_room(self) -> str:
@@ -207,7 +207,7 @@ class PrizeRows(Rows[PrizeRow]):
         if row.entry is None:
             return ""
         if row.entry not in self._names:
-            self._names[row.entry] = self._watch.known(row.entry).sought
+            self._names[row.entry] = self._view.known(row.entry).sought
         return f"{self._names[row.entry]} #{row.entry} {row.entry}"
 
 

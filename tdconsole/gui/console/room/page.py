@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
-from tdconsole.gui.console.engine.wishes import Wishes
-from tdconsole.gui.console.room.hands.arrange_bar import ArrangeBar
-from tdconsole.gui.console.room.hands.arranging import Arranging
-from tdconsole.gui.console.room.hands.beside import Banner, Empty
-from tdconsole.gui.console.room.hands.head import Head
-from tdconsole.gui.console.room.hands.view import FloorView
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.console.room.floor.arrange_bar import ArrangeBar
+from tdconsole.gui.console.room.floor.arranging import Arranging
+from tdconsole.gui.console.room.floor.beside import Banner, Empty
+from tdconsole.gui.console.room.floor.head import Head
+from tdconsole.gui.console.room.floor.view import FloorView
 from tdconsole.gui.console.room.map.plan import arranged
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.gui.console.room.map.sight import NOTCH
@@ -36,21 +36,21 @@ class FloorPage(Page):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
         look: FloorLook = "map",
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
+        super().__init__(view, gestures, theme, parent)
         space = theme.console.space
-        self.view = FloorView(watch, hands, theme, look)
-        self.head = Head(watch, hands, theme, self.view)
-        self.banner = Banner(watch, theme, self.view.stop_placing, self.view.confirm)
-        self.arrange_bar = ArrangeBar(watch, theme, self.view)
-        self.empty = Empty(watch, hands, theme)
+        self.canvas = FloorView(view, gestures, theme, look)
+        self.head = Head(view, gestures, theme, self.canvas)
+        self.banner = Banner(view, theme, self.canvas.stop_placing, self.canvas.confirm)
+        self.arrange_bar = ArrangeBar(view, theme, self.canvas)
+        self.empty = Empty(view, gestures, theme)
         self.stack = QStackedWidget()
-        self.stack.addWidget(self.view)
+        self.stack.addWidget(self.canvas)
         self.stack.addWidget(self.empty)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(space.margin, 2 * space.margin, 0, 0)
@@ -62,49 +62,51 @@ class FloorPage(Page):
         above.addWidget(self.arrange_bar)
         whole.addLayout(above)
         whole.addWidget(self.stack, 1)
-        self._flight = watch.state.current
+        self._flight = view.state.current
         self.banner.setParent(self)
         self.banner.hide()
         self.arrange_bar.hide()
-        self.view.pointed.connect(self._pointed)
-        self.view.placed.connect(self._placing)
-        self.view.arranged.connect(self._keep)
-        watch.changed.connect(self._changed)
+        self.canvas.pointed.connect(self._pointed)
+        self.canvas.placed.connect(self._placing)
+        self.canvas.arranged.connect(self._keep)
+        view.changed.connect(self._changed)
         self._tell()
 
     @classmethod
-    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
-        page = cls(watch, hands, theme, wishes.floor)
-        page.seen_as.connect(wishes.see_floor)
+    def opened(
+        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
+    ) -> Self:
+        page = cls(view, gestures, theme, preferences.floor)
+        page.seen_as.connect(preferences.see_floor)
         return page
 
     @property
     def selection(self) -> Selection:
-        pointing = self.view.pointing
+        pointing = self.canvas.pointing
         return Selection(entries=pointing.chosen, seat=pointing.cursor)
 
     def seek(self) -> None:
-        if self.view.hall.tables:
+        if self.canvas.hall.tables:
             self.head.field.begin()
 
     def show_entry(self, entry: EntryId) -> None:
         self._take_in()
-        seat = self._watch.state.play.seating.of.get(entry)
+        seat = self._view.state.play.seating.of.get(entry)
         if seat is not None:
-            self.view.show_seat(seat)
+            self.canvas.show_seat(seat)
 
     def show_seat(self, seat: Seat) -> None:
         self._take_in()
-        self.view.show_seat(seat)
+        self.canvas.show_seat(seat)
 
     def show_table(self, table: TableNo) -> None:
         self._take_in()
-        self.view.show_table(table)
+        self.canvas.show_table(table)
 
     def begin_move(self) -> None:
         """A new seat for the one player who is selected."""
         self._take_in()
-        self.view.start_placing()
+        self.canvas.start_placing()
 
     def begin(self, action: str, selection: Selection) -> None:
         if action == "move":
@@ -128,51 +130,51 @@ class FloorPage(Page):
     def see(self, gesture: str) -> None:
         """Nearer, farther, all of the room, or as cards; by the name of its action."""
         self._take_in()
-        view = self.view
-        if gesture != "floor-look" and view.look != "map":
+        canvas = self.canvas
+        if gesture != "floor-look" and canvas.look != "map":
             self._see_as("map")
         match gesture:
             case "nearer":
-                view.room.zoom(NOTCH)
+                canvas.room.zoom(NOTCH)
             case "farther":
-                view.room.zoom(1 / NOTCH)
+                canvas.room.zoom(1 / NOTCH)
             case "whole-room":
-                view.room.fit()
-            case "arrange" if view.arranging is None:
-                view.arrange()
+                canvas.room.fit()
+            case "arrange" if canvas.arranging is None:
+                canvas.arrange()
             case "arrange":
-                view.stop_arranging()
+                canvas.stop_arranging()
             case _:
-                self._see_as("cards" if view.look == "map" else "map")
+                self._see_as("cards" if canvas.look == "map" else "map")
 
     def leave(self) -> None:
         """What was begun and is not done."""
-        self.view.stop_placing()
-        self.view.stop_arranging()
+        self.canvas.stop_placing()
+        self.canvas.stop_arranging()
 
     def _see_as(self, look: FloorLook) -> None:
         self.leave()
-        self.view.see_as(look)
+        self.canvas.see_as(look)
         self.head.see_as(look)
         self.seen_as.emit(look)
 
     def _keep(self, ended: Arranging) -> None:
         """With the house's room; where there was none there is one from now on."""
-        plan, rooms = ended.plan, self._watch.session.club.rooms
+        plan, rooms = ended.plan, self._view.session.club.rooms
         if not ended.changed:
             return
         typed = self.arrange_bar.name.text()
-        name = typed.strip() if is_name(typed) else self._watch.state.setup.name
+        name = typed.strip() if is_name(typed) else self._view.state.setup.name
         try:
             room = rooms.get(name)
-            seats = self._watch.state.setup.seats_per_table
+            seats = self._view.state.setup.seats_per_table
             rooms.put(arranged(room, room.name if room else name, plan.spots, seats))
-            sentence = self._watch.words.gettext("The plan of {room} is kept.", room=name)
-            self._watch.told.emit(Told(sentence=sentence, refused=False))
-            self.view.plan_again()
+            sentence = self._view.words.gettext("The plan of {room} is kept.", room=name)
+            self._view.told.emit(Told(sentence=sentence, refused=False))
+            self.canvas.plan_again()
         except KnownError as error:
-            sentence = mishap(self._watch.words, error)
-            self._watch.told.emit(Told(sentence=sentence, refused=True))
+            sentence = mishap(self._view.words, error)
+            self._view.told.emit(Told(sentence=sentence, refused=True))
 
     def _changed(self, _change: object) -> None:
         """What nobody sees is taken in when it is seen."""
@@ -180,45 +182,45 @@ class FloorPage(Page):
             self._take_in()
 
     def _take_in(self) -> None:
-        before, flight = self.view.hall, self._watch.state.current
+        before, flight = self.canvas.hall, self._view.state.current
         turned, self._flight = flight != self._flight, flight
         if turned:
             self.leave()
-        self.view.follow()
+        self.canvas.follow()
         if turned:
-            self.view.room.fit()  # whose tables they are, is seen first
-        if self.view.hall is not before:
+            self.canvas.room.fit()  # whose tables they are, is seen first
+        if self.canvas.hall is not before:
             self._tell()
             self._placing()
 
     def _tell(self) -> None:
-        hall = self.view.hall
+        hall = self.canvas.hall
         self.head.tell(hall)
-        self.head.select(self.view.pointing)
-        self.empty.tell(self._watch.state)
-        self.stack.setCurrentWidget(self.view if hall.tables else self.empty)
+        self.head.select(self.canvas.pointing)
+        self.empty.tell(self._view.state)
+        self.stack.setCurrentWidget(self.canvas if hall.tables else self.empty)
 
     def _pointed(self, pointing: Pointing) -> None:
         self.head.select(pointing)
         if self.isVisible():
-            self._hands.point(self.selection)
+            self._gestures.point(self.selection)
 
     def _placing(self) -> None:
-        view = self.view
-        placing, asked = view.placing is not None, view.asked
+        canvas = self.canvas
+        placing, asked = canvas.placing is not None, canvas.asked
         if placing:
             said = (
-                choosing(self._watch, view.pointing)
+                choosing(self._view, canvas.pointing)
                 if asked is None
-                else swapping(self._watch, view.pointing, asked)
+                else swapping(self._view, canvas.pointing, asked)
             )
             self.banner.say(said, asks=asked is not None)
         self.banner.setVisible(placing)
         self._lay_banner()
-        arranging = view.arranging is not None
+        arranging = canvas.arranging is not None
         if arranging and not self.arrange_bar.isVisible():
             self.arrange_bar.begin()
-            self.head.see_as(view.look)
+            self.head.see_as(canvas.look)
         self.arrange_bar.setVisible(arranging)
         self.head.setEnabled(not placing)
         self.head.row.setEnabled(not arranging)
@@ -236,8 +238,8 @@ class FloorPage(Page):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
         self._take_in()
-        self.view.plan_again()
-        self._hands.point(self.selection)
+        self.canvas.plan_again()
+        self._gestures.point(self.selection)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
         super().hideEvent(event)

@@ -10,7 +10,7 @@ from tdconsole.domain.room.halting import Halt
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Seat, SeatUse
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.hall import Hall, Standing
 from tdconsole.gui.console.room.map.look import Look, State
 from tdconsole.gui.console.room.map.pointing import Pointing
@@ -90,9 +90,9 @@ def seat_mark(words: Catalogue, mark: Mark) -> str:
             assert_never(mark)
 
 
-def table_words(watch: Watch, look: Look, seat: Seat | None) -> str:
+def table_words(view: TournamentView, look: Look, seat: Seat | None) -> str:
     """A line for the seat that is meant, and one for its table."""
-    words, state = watch.words, look.state
+    words, state = view.words, look.state
     title = words.gettext("Table {table}", table=look.table.no)
     if state.open:
         title = words.gettext(
@@ -103,28 +103,28 @@ def table_words(watch: Watch, look: Look, seat: Seat | None) -> str:
         )
     lines = [", ".join([title, *state_words(words, state)])]
     if seat is not None:
-        lines.insert(0, ", ".join(seat_words(watch, seat)))
-    if (note := watch.state.table_notes.get(look.table.no)) is not None:
-        lines.append(words.gettext("Note: {note}", note=watch.note(note)))
+        lines.insert(0, ", ".join(seat_words(view, seat)))
+    if (note := view.state.table_notes.get(look.table.no)) is not None:
+        lines.append(words.gettext("Note: {note}", note=view.note(note)))
     return "\n".join(lines)
 
 
-def seat_words(watch: Watch, seat: Seat) -> Iterator[str]:
+def seat_words(view: TournamentView, seat: Seat) -> Iterator[str]:
     """The player on a seat, or why there is none; the button; whether the player was seen."""
-    words, state = watch.words, watch.state
+    words, state = view.words, view.state
     say, play = words.pgettext, state.play
     table, entry = play.seating.tables.get(seat.table), play.seating.at(seat)
     if entry is None:
         yield use_words(words, "open" if table is None else table.uses.get(seat.seat, "open"))
     else:
-        yield watch.who(entry)
+        yield view.who(entry)
         if away := away_words(words, state, entry):
             yield away
         if given := penalized_words(words, state, entry):
             yield given
         if head := head_words(words, state, entry):
             yield head
-    marks = None if table is None else hand_marks(state, table, watch.now())
+    marks = None if table is None else hand_marks(state, table, view.now())
     if marks is not None:
         if seat.seat == marks.button:
             yield say("seat", "button")
@@ -178,26 +178,26 @@ def summary(words: Catalogue, state: Tournament, hall: Hall) -> str:
     return ", ".join(said)
 
 
-def selected(watch: Watch, pointing: Pointing) -> str:
+def selected(view: TournamentView, pointing: Pointing) -> str:
     """What a gesture would be about."""
-    words, seating, seat = watch.words, watch.state.play.seating, pointing.cursor
+    words, seating, seat = view.words, view.state.play.seating, pointing.cursor
     if pointing.gathering:
         return words.ngettext(
             "{number} player: {names}",
             "{number} players: {names}",
             len(pointing.chosen),
-            names=words.listed([watch.who(one) for one in pointing.chosen]),
+            names=words.listed([view.who(one) for one in pointing.chosen]),
         )
     if pointing.chosen and (at := seating.of.get(pointing.chosen[0])) is not None:
         said = words.gettext(
             "{player}, table {table} seat {seat}",
-            player=watch.who(pointing.chosen[0]),
+            player=view.who(pointing.chosen[0]),
             table=at.table,
             seat=at.seat,
         )
-        away = away_words(words, watch.state, pointing.chosen[0])
-        given = penalized_words(words, watch.state, pointing.chosen[0])
-        head = head_words(words, watch.state, pointing.chosen[0])
+        away = away_words(words, view.state, pointing.chosen[0])
+        given = penalized_words(words, view.state, pointing.chosen[0])
+        head = head_words(words, view.state, pointing.chosen[0])
         return ", ".join(filter(None, (said, away, given, head)))
     if seat is None:
         return ""
@@ -211,9 +211,9 @@ def selected(watch: Watch, pointing: Pointing) -> str:
     return words.gettext("table {table} seat {seat}", table=seat.table, seat=seat.seat)
 
 
-def described(watch: Watch, hall: Hall, pointing: Pointing) -> str:
+def described(view: TournamentView, hall: Hall, pointing: Pointing) -> str:
     """The seat under the cursor, and who sits there."""
-    cursor, say = pointing.cursor, watch.words.gettext
+    cursor, say = pointing.cursor, view.words.gettext
     if cursor is None:
         return ""
     if not hall.shows(cursor):
@@ -222,29 +222,29 @@ def described(watch: Watch, hall: Hall, pointing: Pointing) -> str:
         "Table {table}, seat {seat}, {player}",
         table=cursor.table,
         seat=cursor.seat,
-        player=", ".join(seat_words(watch, cursor)),
+        player=", ".join(seat_words(view, cursor)),
     )
 
 
-def choosing(watch: Watch, pointing: Pointing) -> str:
+def choosing(view: TournamentView, pointing: Pointing) -> str:
     """What to do while a new seat is looked for."""
     entry = pointing.chosen[0]
-    seat = watch.state.play.seating.of[entry]
-    return watch.words.gettext(
+    seat = view.state.play.seating.of[entry]
+    return view.words.gettext(
         "Choose the new seat for {player} (table {table} seat {seat}): click it, or go there with the arrows and press Enter. Esc leaves it.",
-        player=watch.who(entry),
+        player=view.who(entry),
         table=seat.table,
         seat=seat.seat,
     )
 
 
-def swapping(watch: Watch, pointing: Pointing, asked: Seat) -> str:
-    entry, other = pointing.chosen[0], watch.state.play.seating.at(asked)
-    seat = watch.state.play.seating.of[entry]
-    return watch.words.gettext(
+def swapping(view: TournamentView, pointing: Pointing, asked: Seat) -> str:
+    entry, other = pointing.chosen[0], view.state.play.seating.at(asked)
+    seat = view.state.play.seating.of[entry]
+    return view.words.gettext(
         "{other} sits at table {table} seat {seat}. Swap the two: {other} to {old_table}-{old_seat}, {player} to {table}-{seat}?",
-        player=watch.who(entry),
-        other="" if other is None else watch.who(other),
+        player=view.who(entry),
+        other="" if other is None else view.who(other),
         table=asked.table,
         seat=asked.seat,
         old_table=seat.table,

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.beside import BesideBook
 from tdconsole.gui.console.rules.browser.books import index
 from tdconsole.gui.console.rules.browser.part import DigestsPart
@@ -37,10 +37,10 @@ class RulesPage(Page):
     name = "rules"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        words = watch.words
+        super().__init__(view, gestures, theme, parent)
+        words = view.words
         self.title, self.count = QLabel(), QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.count.setProperty("role", "waiting")
@@ -51,9 +51,9 @@ class RulesPage(Page):
             "digests": QPushButton(words.pgettext("rules", "Digests")),
         }
         self.search = SearchField(self._step)
-        self.beside = BesideBook(watch, theme)
-        self.options = OptionsPart(watch, hands, theme, self.beside)
-        self.digests = DigestsPart(watch, theme, self.beside)
+        self.beside = BesideBook(view, theme)
+        self.options = OptionsPart(view, gestures, theme, self.beside)
+        self.digests = DigestsPart(view, theme, self.beside)
         self.stack = QStackedWidget()
         self.stack.setObjectName("parts")
         self._lay_out()
@@ -81,7 +81,7 @@ class RulesPage(Page):
         head.addStretch(1)
         for name, button in self.turns.items():
             button.setCheckable(True)
-            shown = self._watch.words.gettext("Show: {list}", list=button.text())
+            shown = self._view.words.gettext("Show: {list}", list=button.text())
             button.setAccessibleName(shown)
             turns.addWidget(button)
             self.stack.addWidget(self._part(name))
@@ -116,7 +116,7 @@ class RulesPage(Page):
         return "digests" if self.stack.currentWidget() is self.digests else "options"
 
     def turn_to(self, name: Part) -> None:
-        words = self._watch.words
+        words = self._view.words
         self.leave()
         self.stack.setCurrentWidget(self._part(name))
         for part, button in self.turns.items():
@@ -163,7 +163,7 @@ class RulesPage(Page):
         self.options.point(option)
 
     def show_digest(self, name: str) -> None:
-        self.look_up(digests()[name].title.text_in(self._watch.words.language))
+        self.look_up(digests()[name].title.text_in(self._view.words.language))
         if not self.digests.point(name):
             self.beside.only.setChecked(False)
             self.digests.point(name)
@@ -183,7 +183,7 @@ class RulesPage(Page):
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _name(self) -> None:
-        words, rows = self._watch.words, self.options.rows
+        words, rows = self._view.words, self.options.rows
         self.title.setText(words.gettext("Rules: {rulebook}", rulebook=rows.list.title))
         overridden = rows.overridden
         self.count.setText(

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.forms.plan import (
     Plan,
     clashing,
@@ -24,25 +24,25 @@ class Drafting(QObject):
     changed = Signal()
     """The draft by somebody else's edit, or the set-up that it is a draft of."""
 
-    def __init__(self, watch: Watch, parent: QObject | None = None) -> None:
+    def __init__(self, view: TournamentView, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._watch = watch
+        self._view = view
         self.base = self.mine = self.present
         self.elsewhere: tuple[str, ...] = ()
         """What somebody else changed since the draft was begun."""
         self.lost = False
         """The disk does not take it: it is only in this window."""
         self._applying = False
-        left = kept(watch.tournament)
+        left = kept(view.tournament)
         if left is not None:
             self._follow(left.base, left.mine)
-        watch.changed.connect(self._took_in)
+        view.changed.connect(self._took_in)
 
     # Looking
 
     @property
     def present(self) -> Plan:
-        return plan_of(self._watch.state.setup)
+        return plan_of(self._view.state.setup)
 
     @property
     def pending(self) -> bool:
@@ -55,18 +55,18 @@ class Drafting(QObject):
 
     @property
     def locked(self) -> bool:
-        return self._watch.state.finished
+        return self._view.state.finished
 
     def would(self, *, entries_too: bool) -> SetupChanges | Rejection | None:
         """None where there is nothing to apply."""
         if not self.pending:
             return None
-        state = self._watch.state
+        state = self._view.state
         wish = request(self.present, self.mine, entries_too=entries_too)
-        answer: tuple[Event, ...] | Rejection = self._watch.foresee(wish)
+        answer: tuple[Event, ...] | Rejection = self._view.foresee(wish)
         if isinstance(answer, Refusal):
             return answer
-        return setup_changes(state, fold(state, answer) or state, self._watch.now())
+        return setup_changes(state, fold(state, answer) or state, self._view.now())
 
     # Drafting
 
@@ -87,7 +87,7 @@ class Drafting(QObject):
         wish = request(self.present, self.mine, entries_too=entries_too, reason=reason)
         self._applying = True
         try:
-            done = self._watch.do(wish)
+            done = self._view.do(wish)
         finally:
             self._applying = False
         if done:
@@ -102,10 +102,10 @@ class Drafting(QObject):
 
     def _keep(self) -> None:
         if self.pending:
-            self.lost = not keep(self._watch.tournament, Kept(base=self.base, mine=self.mine))
+            self.lost = not keep(self._view.tournament, Kept(base=self.base, mine=self.mine))
         else:
             self.lost = False
-            forget(self._watch.tournament)
+            forget(self._view.tournament)
 
     # Following
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.flight_names import flight_name
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.drafting import Drafting
 from tdconsole.gui.console.setup.forms.fields import note, say_in
 from tdconsole.gui.console.setup.forms.plan import differing, values
@@ -40,15 +40,15 @@ class EffectCard(QFrame):
     turned = Signal()
     """For whom it is, is another choice."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._watch, words = watch, watch.words
+        self._view, words = view, view.words
         say, space = words.gettext, theme.console.space
         title = QLabel(say("What it does"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         self.told, self.meanwhile = (
-            CitedLabel(watch, theme, brief=True),
+            CitedLabel(view, theme, brief=True),
             note(theme, role="waiting"),
         )
         self.told.setFont(self.meanwhile.font())
@@ -98,19 +98,19 @@ class EffectCard(QFrame):
         self, drafting: Drafting, would: SetupChanges | Rejection | None, wrong: str
     ) -> None:
         """Whatever is wrong is marked at its field too."""
-        say, locked = self._watch.words.gettext, drafting.locked
+        say, locked = self._view.words.gettext, drafting.locked
         pending = (drafting.pending or bool(wrong)) and not locked
         refused = isinstance(would, Refusal)
         self.apply.setEnabled(pending and not wrong and not refused)
         self.again.setVisible(pending)
         drafted = set(differing(drafting.present, drafting.mine))
-        has_entries = bool(self._watch.state.entries.by_id)
+        has_entries = bool(self._view.state.entries.by_id)
         self.too.setVisible(not locked)
         self.too.setEnabled(pending and has_entries and bool(drafted & OF_ENTRIES))
         self.reason.setEnabled(not locked)
         self._tell_meanwhile(drafting)
-        flights, structure = drafting.mine.terms.flights, self._watch.state.setup.structure
-        endless = not self._watch.state.merged and is_endless(flights, structure)
+        flights, structure = drafting.mine.terms.flights, self._view.state.setup.structure
+        endless = not self._view.state.merged and is_endless(flights, structure)
         self.endless.setVisible(endless and not locked)
         if locked:
             say_in(
@@ -119,10 +119,10 @@ class EffectCard(QFrame):
         elif wrong:
             say_in(self.told, wrong, "stopped")
         elif isinstance(would, SetupChanges):
-            lines = [*change_lines(self._watch.words, would), *self._of_flights(drafting, would)]
+            lines = [*change_lines(self._view.words, would), *self._of_flights(drafting, would)]
             say_in(self.told, "\n".join(lines), "ink")
         elif would is not None:
-            reason = self._watch.said(would)
+            reason = self._view.said(would)
             say_in(self.told, say("It can't be applied: {reason}", reason=reason), "stopped")
         else:
             waits = say("Whatever you change waits here until you apply it.")
@@ -134,7 +134,7 @@ class EffectCard(QFrame):
         """How flights would then be played, and what becomes of players already in."""
         if "flights" not in would.fields:
             return
-        words, state, flights = self._watch.words, self._watch.state, drafting.mine.terms.flights
+        words, state, flights = self._view.words, self._view.state, drafting.mine.terms.flights
         if flights == "off":
             yield words.gettext("It is played on one day again, and its places are paid.")
             return
@@ -148,7 +148,7 @@ class EffectCard(QFrame):
 
     def _tell_meanwhile(self, drafting: Drafting) -> None:
         """What somebody else changed, and where that is not what is drafted here."""
-        words, clashes = self._watch.words, drafting.clashes
+        words, clashes = self._view.words, drafting.clashes
         held, currency = values(drafting.present), drafting.present.currency
         lines = []
         for name in drafting.elsewhere:

@@ -10,8 +10,8 @@ from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import MarkKind
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.chips_card import ChipsCard
 from tdconsole.gui.console.setup.drafting import Drafting
 from tdconsole.gui.console.setup.effect import EffectCard
@@ -54,11 +54,11 @@ class SetupPage(Page):
     name = "setup"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        words, club = watch.words, watch.session.club
-        self.drafting = Drafting(watch, self)
+        super().__init__(view, gestures, theme, parent)
+        words, club = view.words, view.session.club
+        self.drafting = Drafting(view, self)
         self._wrong = ""
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -66,7 +66,7 @@ class SetupPage(Page):
         self._soon.timeout.connect(self._look)
         self.naming, self.prices = Naming(words, theme), EntryPrices(words, theme)
         self.sold, self.played = Sold(words, theme), Played(words, theme)
-        self.room = RoomForm(words, theme, club, watch)
+        self.room = RoomForm(words, theme, club, view)
         self.heads, self.pool = HeadsForm(words, theme), PoolForm(words, theme)
         self.flights = FlightsForm(words, theme)
         self.seats, self.chip_set = SeatsForm(words, theme), ChipsForm(words, theme, club)
@@ -77,8 +77,8 @@ class SetupPage(Page):
             ),
             self,
         )
-        self.effect, self.chips = EffectCard(watch, theme), ChipsCard(words, theme, club)
-        self.title = QLabel(hands.row(self.name).label(watch.words))
+        self.effect, self.chips = EffectCard(view, theme), ChipsCard(words, theme, club)
+        self.title = QLabel(gestures.row(self.name).label(view.words))
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.state = QLabel()
         self.save = QPushButton(words.gettext("Keep as a template…"))
@@ -92,11 +92,11 @@ class SetupPage(Page):
         self.effect.again.clicked.connect(self._start_again)
         self.effect.apply.clicked.connect(self.apply)
         self.save.clicked.connect(self._ask_name)
-        watch.changed.connect(self._tick)
+        view.changed.connect(self._tick)
         self._look()
 
     def _lay_out(self) -> None:
-        say, theme, space = self._watch.words.gettext, self._theme, self._theme.console.space
+        say, theme, space = self._view.words.gettext, self._theme, self._theme.console.space
         head = QHBoxLayout()
         head.setContentsMargins(space.margin, 2 * space.margin, space.margin, 0)
         head.setSpacing(space.gap)
@@ -111,7 +111,7 @@ class SetupPage(Page):
             titled_card(say("Bounties"), theme, self.heads),
             titled_card(say("Pool and tax"), theme, self.pool),
             titled_card(say("Satellite and special prizes"), theme, self.seats),
-            titled_card(term_name(self._watch.words, "flights"), theme, self.flights),
+            titled_card(term_name(self._view.words, "flights"), theme, self.flights),
             titled_card(say("Room and registration"), theme, self.room),
         )
         left = scrolled(say("Fields of the set-up"), theme, *cards)
@@ -156,7 +156,7 @@ class SetupPage(Page):
         self._look_soon()
 
     def _told(self, faulty: Section) -> str:
-        words = self._watch.words
+        words = self._view.words
         field = term_name(words, faulty.blamed())
         return words.gettext("{field}: {reason}", field=field, reason=faulty.faults()[0])
 
@@ -174,7 +174,7 @@ class SetupPage(Page):
         self._look()
 
     def apply(self) -> None:
-        say, effect = self._watch.words.gettext, self.effect
+        say, effect = self._view.words.gettext, self.effect
         if self._wrong or self.drafting.locked:
             return
         if not self.drafting.pending:
@@ -191,12 +191,12 @@ class SetupPage(Page):
     # The house's templates
 
     def _ask_name(self) -> None:
-        say, name = self._watch.words.gettext, self.drafting.mine.name
+        say, name = self._view.words.gettext, self.drafting.mine.name
         ask_name(self, say("Keep as a template"), say("Name of the template"), name, self.keep_as)
 
     def keep_as(self, name: str) -> None:
         """As it stands here, draft and all; its structure and rules are the tournament's."""
-        say, setup = self._watch.words.gettext, self._watch.state.setup
+        say, setup = self._view.words.gettext, self._view.state.setup
         name = name.strip()
         if not is_name(name):
             self.effect.tell(say("The template needs a name of one line."))
@@ -208,13 +208,13 @@ class SetupPage(Page):
             stack=setup.stack,
             structure=setup.structure,
             payouts=setup.payouts,
-            rulebook=self._watch.state.rules,
+            rulebook=self._view.state.rules,
         )
         made = Template(title=name, made=made_of(self.drafting.mine, base))
         try:
-            self._watch.session.club.templates.put(name, keeping(made))
+            self._view.session.club.templates.put(name, keeping(made))
         except KnownError as error:
-            self.effect.tell(mishap(self._watch.words, error))
+            self.effect.tell(mishap(self._view.words, error))
             return
         self.effect.tell(say("Kept as a template of the house: {name}.", name=name), done=True)
 
@@ -225,7 +225,7 @@ class SetupPage(Page):
             self._look_soon()
 
     def _look_soon(self) -> None:
-        if self.effect.too.isChecked() and len(self._watch.state.entries.by_id) > MANY:
+        if self.effect.too.isChecked() and len(self._view.state.entries.by_id) > MANY:
             self._say_state()
             self._soon.start()
         else:
@@ -240,16 +240,16 @@ class SetupPage(Page):
             self.forms.accept()
         if isinstance(would, Refusal):
             field = field_of(would, drafting.mine)
-            self.forms.refuse(field, self._watch.said(would))
+            self.forms.refuse(field, self._view.said(would))
         self.effect.show_effect(drafting, would, self._wrong)
-        self.chips.show_plan(drafting.mine, self._watch.state.setup.structure)
+        self.chips.show_plan(drafting.mine, self._view.state.setup.structure)
         self._tell_ends(would)
         self._say_state()
         self.pending.emit(drafting.pending)
 
     def _tell_ends(self, would: SetupChanges | Rejection | None) -> None:
         """Until when it is sold, as the structure has it or gets it."""
-        terms, state = self.drafting.mine.terms, self._watch.state
+        terms, state = self.drafting.mine.terms, self._view.state
         self.sold.book = state.setup.rules.book
         sold: dict[MarkKind, bool] = {
             "rebuys_end": terms.rebuys != "off",
@@ -258,10 +258,10 @@ class SetupPage(Page):
         ends = [*ends_of(state.setup.structure)]
         if isinstance(would, SetupChanges):
             ends += would.ends
-        self.sold.tell_ends(end_words(self._watch.words, one) for one in ends if sold[one.kind])
+        self.sold.tell_ends(end_words(self._view.words, one) for one in ends if sold[one.kind])
 
     def _say_state(self) -> None:
-        say, drafting = self._watch.words.gettext, self.drafting
+        say, drafting = self._view.words.gettext, self.drafting
         if drafting.locked:
             say_in(
                 self.state, say("The tournament is finished: its set-up stays as it is."), "quiet"
@@ -283,5 +283,5 @@ class SetupPage(Page):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
-        self._hands.point(NOTHING)
+        self._gestures.point(NOTHING)
         self._look()

@@ -18,7 +18,7 @@ from tdconsole.domain.design.check import defects
 from tdconsole.domain.design.course import stake
 from tdconsole.domain.design.defects import Terms
 from tdconsole.domain.values import Chips, Level, Millis, Structure
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.chart import Depth, DepthChart
 from tdconsole.gui.console.structure.effect import Standing
 from tdconsole.gui.console.structure.fault_list import FaultList
@@ -47,14 +47,14 @@ class Beside(QFrame):
     wanted_row = Signal(int)
     field_changed = Signal()
 
-    def __init__(self, watch: Watch, mending: Mending, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, mending: Mending, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._watch, self._mending, self._theme = watch, mending, theme
-        words, say = watch.words, watch.words.gettext
+        self._view, self._mending, self._theme = view, mending, theme
+        words, say = view.words, view.words.gettext
         self._judged: tuple[object, ...] | None = None
         self.course: StackDepth | None = None
-        self._past = Past(watch, self)
+        self._past = Past(view, self)
         self._past.known.connect(self.field_changed)
         self._figures: list[tuple[QLabel, QLabel]] = []
         self.entries, self.chips = QLineEdit(), QLineEdit()
@@ -74,7 +74,7 @@ class Beside(QFrame):
         self.chart.pressed.connect(self.wanted_row)
 
     def _lay_out(self) -> None:
-        space, words = self._theme.console.space, self._watch.words
+        space, words = self._theme.console.space, self._view.words
         self._sums = QVBoxLayout()
         self._sums.setSpacing(space.unit)
         title = QLabel(words.gettext("Average stack in big blinds, as planned"))
@@ -121,7 +121,7 @@ class Beside(QFrame):
         return whole(self.entries.text(), MOST_ENTRIES) or self._present_entries()
 
     def _present_entries(self) -> int:
-        there = len(self._watch.state.entries.by_id)
+        there = len(self._view.state.entries.by_id)
         return there if there > 1 else EXPECTED
 
     def _typed_entries(self, typed: str) -> None:
@@ -142,7 +142,7 @@ class Beside(QFrame):
         if (field.property("role") or "") != role:
             field.setProperty("role", role)
             field.style().polish(field)
-        say = self._watch.words.gettext
+        say = self._view.words.gettext
         told = ""
         if wrong:
             told = (
@@ -161,10 +161,10 @@ class Beside(QFrame):
 
     def show_standing(self, standing: Standing) -> None:
         """Once a second at most: the check and the course are made anew only for another draft."""
-        by_hands = self._watch.state.rules.by_hands.value
-        state = self._watch.state
+        by_hands = self._view.state.rules.by_hands.value
+        state = self._view.state
         held = (state.terms.chip_set, state.counts.races, state.chips)
-        self.entries.setPlaceholderText(self._watch.words.number(self._present_entries()))
+        self.entries.setPlaceholderText(self._view.words.number(self._present_entries()))
         judged = (standing.structure, self.expected, self._mending.chips, by_hands, *held)
         if judged != self._judged:
             self._judge(standing.structure)
@@ -173,14 +173,14 @@ class Beside(QFrame):
         self._show_chart(standing)
 
     def _judge(self, structure: Structure) -> None:
-        setup, words = self._watch.state.setup, self._watch.words
+        setup, words = self._view.state.setup, self._view.words
         field = Field(entries=max(2, self.expected))
         self.course = stack_depth(structure, setup.stack, field, setup.seats_per_table)
         terms = Terms(
             stack=setup.stack,
             chips=self._mending.chips,
             entries=max(2, self.expected),
-            by_hands=self._watch.state.rules.by_hands.value,
+            by_hands=self._view.state.rules.by_hands.value,
         )
         found = defects(structure, terms)
         self.count.setText(
@@ -189,7 +189,7 @@ class Beside(QFrame):
             else words.gettext("Nothing is wrong with it.")
         )
         self.faults.show_faults(found)
-        state, entries = self._watch.state, max(2, self.expected)
+        state, entries = self._view.state, max(2, self.expected)
         plan = plan_of_draft(state, structure, self._mending.chips, entries)
         self.leaving.show_plan(plan, named=state.terms.chip_set != "off")
         self.turned.warn(0, wrong=bool(found))
@@ -218,19 +218,19 @@ class Beside(QFrame):
         self._figures.append((name, value))
 
     def _totals(self, standing: Standing) -> Iterator[tuple[str, str]]:
-        words = self._watch.words
+        words = self._view.words
         yield from totals_said(words, totals(standing.structure, standing.table))
         yield words.pgettext("structure totals", "Last level ends"), self._ends(standing)
         yield words.pgettext("structure totals", "Expected end"), self._expected_end(standing)
 
     def _ends(self, standing: Standing) -> str:
         if standing.reading is None:
-            return hours(self._watch.words, Millis(standing.table.ends - standing.table.begun))
-        return ends_at(self._watch.words, standing, self._watch.now())
+            return hours(self._view.words, Millis(standing.table.ends - standing.table.begun))
+        return ends_at(self._view.words, standing, self._view.now())
 
     def _expected_end(self, standing: Standing) -> str:
         """With which level the field is gone, and when that is."""
-        words, end = self._watch.words, None if self.course is None else self.course.end
+        words, end = self._view.words, None if self.course is None else self.course.end
         if end is None:
             return words.gettext("after the last level")
         level = words.pgettext("clock", "Level {level}", level=end.level)
@@ -243,7 +243,7 @@ class Beside(QFrame):
         following = begins[end.row] if end.row < len(begins) else standing.table.ends
         if following is None:
             return level
-        now = self._watch.now()
+        now = self._view.now()
         return f"{level} · {words.time_after(now, Millis(following - now.utc))}"
 
     def _show_chart(self, standing: Standing) -> None:
@@ -274,7 +274,7 @@ class Beside(QFrame):
         return Millis(before * _MINUTE + played), depth
 
     def present_depth(self, standing: Standing) -> float | None:
-        reading, state = standing.reading, self._watch.state
+        reading, state = standing.reading, self._view.state
         if reading is None or reading.starts_in is not None or not state.left:
             return None
         coming = (one for one in standing.structure[reading.index :] if isinstance(one, Level))
@@ -284,7 +284,7 @@ class Beside(QFrame):
 
     def depths(self, standing: Standing) -> dict[int, str]:
         """By row, in words: before the start the plan, then as it was, is, and is expected."""
-        words, state, reading = self._watch.words, self._watch.state, standing.reading
+        words, state, reading = self._view.words, self._view.state, standing.reading
         found = course(
             state,
             standing.structure,

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.effect import Effect
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.wording import changes
@@ -19,11 +19,11 @@ MOST_TOLD: Final = 20
 
 
 class Foot(QWidget):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         self._words, say = words, words.gettext
-        self.said, self.effect = QLabel(), CitedLabel(watch, theme, brief=True)
+        self.said, self.effect = QLabel(), CitedLabel(view, theme, brief=True)
         for label in (self.said, self.effect):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -50,7 +50,7 @@ class Foot(QWidget):
         self._write(self.said, sentence, "waiting" if wrong else "done" if done else "quiet")
         self.said.setVisible(bool(sentence))
 
-    def show_effect(self, watch: Watch, mending: Mending, would: Effect) -> None:
+    def show_effect(self, view: TournamentView, mending: Mending, would: Effect) -> None:
         say = self._words.gettext
         pending = mending.pending and not mending.locked
         self.again.setVisible(pending)
@@ -65,10 +65,10 @@ class Foot(QWidget):
             self._write(self.effect, told, "quiet")
             return
         if would.refusal is not None:
-            reason = watch.said(would.refusal)
+            reason = view.said(would.refusal)
             self._write(self.effect, say("It can't be applied: {reason}", reason=reason), "stopped")
             return
-        sentence, role = changes(self._words, would, watch.now()), "ink"
+        sentence, role = changes(self._words, would, view.now()), "ink"
         if mending.overtaken:
             overtaken = say("The structure was changed elsewhere since this draft was begun.")
             sentence, role = f"{overtaken} {sentence}", "waiting"

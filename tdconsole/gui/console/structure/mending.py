@@ -9,7 +9,7 @@ from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import Chips, Off, Structure
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.draft import Draft
 from tdconsole.gui.console.structure.effect import Effect, effect
 from tdconsole.gui.console.structure.keeping import Kept, forget, keep, kept
@@ -25,29 +25,29 @@ class Mending(QObject):
     changed = Signal()
     """The draft, or the structure that it is a draft of."""
 
-    def __init__(self, watch: Watch, parent: QObject | None = None) -> None:
+    def __init__(self, view: TournamentView, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._watch = watch
+        self._view = view
         self.base = self.present
         """What the draft was made of; another one than the present where that was changed since."""
         self.draft = Draft(rows=self.present)
         self.lost = False
         """The disk does not take it: it is only in this window."""
         self._applying = False
-        left = kept(watch.tournament)
+        left = kept(view.tournament)
         if left is not None and left.rows != self.present:
             self.base = left.base
             self.draft = Draft(rows=self.present).did(left.rows)
         elif left is not None:
-            forget(watch.tournament)
-        self.chips = self._own_chips() or usual_chips(self.draft.rows, watch.state.setup.stack)
-        watch.changed.connect(self._took_in)
+            forget(view.tournament)
+        self.chips = self._own_chips() or usual_chips(self.draft.rows, view.state.setup.stack)
+        view.changed.connect(self._took_in)
 
     # Looking
 
     @property
     def present(self) -> Structure:
-        return self._watch.state.setup.structure
+        return self._view.state.setup.structure
 
     @property
     def rows(self) -> Structure:
@@ -65,22 +65,22 @@ class Mending(QObject):
 
     @property
     def locked(self) -> bool:
-        return self._watch.state.finished
+        return self._view.state.finished
 
     def _own_chips(self) -> tuple[Chips, ...]:
         """Those of the tournament's own set."""
-        held = self._watch.state.terms.chip_set
+        held = self._view.state.terms.chip_set
         return () if held == "off" else tuple(sorted({chip.value for chip in held.chips}))
 
     def answer(self) -> tuple[Event, ...] | Rejection | None:
         if not self.pending:
             return None
-        return self._watch.foresee(EditStructure(structure=self.rows))
+        return self._view.foresee(EditStructure(structure=self.rows))
 
     def effect(self) -> Effect:
         """As of this second."""
-        now = self._watch.now()
-        return effect(self._watch.state, self.rows, self.answer(), now, zone_at(now.utc))
+        now = self._view.now()
+        return effect(self._view.state, self.rows, self.answer(), now, zone_at(now.utc))
 
     # Mending
 
@@ -108,7 +108,7 @@ class Mending(QObject):
             return False
         self._applying = True
         try:
-            done = self._watch.do(EditStructure(structure=self.rows))
+            done = self._view.do(EditStructure(structure=self.rows))
         finally:
             self._applying = False
         if done:
@@ -132,10 +132,10 @@ class Mending(QObject):
 
     def _keep(self) -> None:
         if self.pending:
-            self.lost = not keep(self._watch.tournament, Kept(base=self.base, rows=self.rows))
+            self.lost = not keep(self._view.tournament, Kept(base=self.base, rows=self.rows))
         else:
             self.lost = False
-            forget(self._watch.tournament)
+            forget(self._view.tournament)
 
     # Following
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from tdconsole.domain.design.wish import Wish
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
-from tdconsole.gui.console.engine.gestures import HINT, Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import HINT, Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.beside import Beside
 from tdconsole.gui.console.structure.effect import Standing
 from tdconsole.gui.console.structure.foot import Foot
@@ -45,21 +45,21 @@ class StructurePage(Page):
     name = "structure"
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
+        super().__init__(view, gestures, theme, parent)
         self._columns: frozenset[ColumnId] = frozenset()
         self._standing: Standing | None = None
-        words = watch.words
-        self.mending = Mending(watch, self)
+        words = view.words
+        self.mending = Mending(view, self)
         self.periods = Periods(words, theme, self)
         self.table = PeriodTable(self.periods, words, theme, self._fault)
         self.bar = Bar(words, theme)
-        self.beside = Beside(watch, self.mending, theme)
-        self.foot = Foot(watch, theme)
+        self.beside = Beside(view, self.mending, theme)
+        self.foot = Foot(view, theme)
         self.gestures = RowGestures(words, self.mending, self.table, self.foot.tell)
-        self.exchange = Exchange(watch, self.mending, self.foot.tell, self)
-        self.title = QLabel(hands.row(self.name).label(watch.words))
+        self.exchange = Exchange(view, self.mending, self.foot.tell, self)
+        self.title = QLabel(gestures.row(self.name).label(view.words))
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.state = QLabel()
         self.state.setTextFormat(Qt.TextFormat.PlainText)
@@ -117,7 +117,7 @@ class StructurePage(Page):
         self.bar.gesture.connect(self._pressed)
         self.bar.marks_wanted.connect(self._marks)
         self.bar.antes_wanted.connect(
-            lambda at: open_at(antes_menu(self._watch.words, self.mending, self), at)
+            lambda at: open_at(antes_menu(self._view.words, self.mending, self), at)
         )
         self.bar.columns_wanted.connect(self._ask_columns)
         self.beside.wanted_row.connect(self._show_row)
@@ -126,9 +126,9 @@ class StructurePage(Page):
         self.foot.apply.clicked.connect(self.apply)
         self.make.clicked.connect(self._make)
         self.save.clicked.connect(self.exchange.ask_place)
-        self._watch.passed.connect(self._tick)
-        self._watch.changed.connect(self._tick)
-        keys = self._hands.action("apply-structure").shortcut().toString()
+        self._view.passed.connect(self._tick)
+        self._view.changed.connect(self._tick)
+        keys = self._gestures.action("apply-structure").shortcut().toString()
         self.foot.apply.setToolTip(HINT.format(label=self.foot.apply.text(), keys=keys))
 
     def seek(self) -> None:
@@ -162,7 +162,7 @@ class StructurePage(Page):
     def _start_again(self) -> None:
         self.mending.start_again()
         self.foot.tell(
-            self._watch.words.gettext(
+            self._view.words.gettext(
                 "The draft is the present structure again; Ctrl+Z in the table brings it back."
             ),
             wrong=False,
@@ -174,9 +174,9 @@ class StructurePage(Page):
         if not self.table.cells.settle():
             return
         if not self.mending.pending:
-            self.foot.tell(self._watch.words.gettext("There is nothing to apply."), wrong=False)
+            self.foot.tell(self._view.words.gettext("There is nothing to apply."), wrong=False)
         elif self.mending.apply():
-            told = self._watch.words.gettext(
+            told = self._view.words.gettext(
                 "Applied. Ctrl+Z in the table brings the one before back as a draft."
             )
             self.foot.tell(told, wrong=False, done=True)
@@ -190,21 +190,21 @@ class StructurePage(Page):
     def _marks(self, at: QPoint) -> None:
         rows = self.table.chosen_rows()
         if rows and not self.mending.locked:
-            open_at(marks_menu(self._watch.words, self.mending, rows, self), at)
+            open_at(marks_menu(self._view.words, self.mending, rows, self), at)
 
     def _ask_rows(self, at: QPoint) -> None:
         if not self.mending.locked:
-            open_at(rows_menu(self._watch.words, self.perform, self), at)
+            open_at(rows_menu(self._view.words, self.perform, self), at)
 
     def _ask_columns(self, at: QPoint) -> None:
         shown = columns_for(self.mending.rows, self._columns)
-        open_at(columns_menu(self._watch.words, shown, self._turn_column, self), at)
+        open_at(columns_menu(self._view.words, shown, self._turn_column, self), at)
 
     def _turn_column(self, column: ColumnId) -> None:
         there = column in columns_for(self.mending.rows, frozenset())
         if there:
             self.foot.tell(
-                self._watch.words.gettext("The column stays while a level has something in it."),
+                self._view.words.gettext("The column stays while a level has something in it."),
                 wrong=False,
             )
         self._columns ^= frozenset(OPTIONAL[column])
@@ -213,20 +213,20 @@ class StructurePage(Page):
     def _scale(self, rows: Rows) -> None:
         from tdconsole.gui.console.structure.scale_dialog import ScaleDialog  # noqa: PLC0415 -- seldom asked for
 
-        ScaleDialog(self._watch.words, self._theme, self.mending, rows, self).open()
+        ScaleDialog(self._view.words, self._theme, self.mending, rows, self).open()
 
     def _make(self) -> None:
         from tdconsole.gui.console.structure.maker_dialog import MakerDialog  # noqa: PLC0415 -- as above
 
-        setup = self._watch.state.setup
+        setup = self._view.state.setup
         wish = Wish(
             players=self.beside.expected,
             stack=setup.stack,
             chips=self.mending.chips,
             minutes=EVENING,
-            ante=self._watch.state.rules.ante_kind.value,
+            ante=self._view.state.rules.ante_kind.value,
         )
-        dialog = MakerDialog(self._watch.words, self._theme, wish, self)
+        dialog = MakerDialog(self._view.words, self._theme, wish, self)
         dialog.wanted.connect(self.exchange.fill)
         dialog.open()
 
@@ -243,18 +243,18 @@ class StructurePage(Page):
         self.periods.lock(locked=self.mending.locked)
         wrong = getattr(would.refusal, "row", None)
         depths = self.beside.depths(would.after)
-        now = self._watch.now()
-        self.periods.show(lines(self._watch.words, would.after, depths, now, wrong))
+        now = self._view.now()
+        self.periods.show(lines(self._view.words, would.after, depths, now, wrong))
         self.table.show_columns(columns_for(self.mending.rows, self._columns))
         if not self.table.chosen_rows():
             self.table.begin()
         self._say_state()
-        self.foot.show_effect(self._watch, self.mending, would)
+        self.foot.show_effect(self._view, self.mending, would)
         self._allow()
         self.pending.emit(self.mending.pending)
 
     def _say_state(self) -> None:
-        say, mending = self._watch.words.gettext, self.mending
+        say, mending = self._view.words.gettext, self.mending
         role = "quiet"
         if mending.locked:
             text = say("The tournament is finished: its structure stays as it is.")
@@ -294,5 +294,5 @@ class StructurePage(Page):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
-        self._hands.point(NOTHING)
+        self._gestures.point(NOTHING)
         self._look()

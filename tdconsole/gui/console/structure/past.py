@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.projections.structure.course import NONE_PLAYED, Averages, Course
 
 PIECE: Final = 500
@@ -15,9 +15,9 @@ class Past(QObject):
     known = Signal()
     """All of the trail is gone through, after some of it was left for later."""
 
-    def __init__(self, watch: Watch, parent: QObject) -> None:
+    def __init__(self, view: TournamentView, parent: QObject) -> None:
         super().__init__(parent)
-        self._watch = watch
+        self._view = view
         self._of: tuple[object, ...] | None = None
         self._course = Course(None)
         self._looked_at = self._taken = 0
@@ -33,24 +33,24 @@ class Past(QObject):
 
     def _begin(self) -> None:
         """From the first step, in another tournament or flight, and after an undo."""
-        watch, current = self._watch, self._watch.state.current
-        of = (watch.tournament, current)
+        view, current = self._view, self._view.state.current
+        of = (view.tournament, current)
         if of != self._of:
             self._of, self._found, self._looked_at = of, NONE_PLAYED, 0
             self._course, self._taken = Course(current), 0
-        fresh = watch.session.timeline(watch.tournament).steps[self._looked_at :]
+        fresh = view.session.timeline(view.tournament).steps[self._looked_at :]
         self._looked_at += len(fresh)
         if self._taken and any(step.undoes is not None for step in fresh):
             self._course, self._taken = Course(current), 0
 
     def _take(self) -> None:
-        watch = self._watch
-        timeline = watch.session.timeline(watch.tournament)
+        view = self._view
+        timeline = view.session.timeline(view.tournament)
         piece = timeline.steps[self._taken : self._taken + PIECE]
         self._course.take(map(timeline.as_read, piece))
         self._taken += len(piece)
         if self._taken == len(timeline.steps):
-            self._found = self._course.until(watch.now())
+            self._found = self._course.until(view.now())
         elif not self._goes_on:
             self._goes_on = True
             QTimer.singleShot(0, self, self._go_on)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from tdconsole.domain.design.matching import matched
 from tdconsole.domain.values import Period, PeriodId, Structure
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -29,15 +29,15 @@ _NOT_IN_A_NAME: Final = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
 class Exchange(QObject):
     """All of it fills or reads the draft; nothing of it is the tournament's."""
 
-    def __init__(self, watch: Watch, mending: Mending, said: Said, parent: QWidget) -> None:
+    def __init__(self, view: TournamentView, mending: Mending, said: Said, parent: QWidget) -> None:
         super().__init__(parent)
-        self._watch, self._mending, self._said, self._page = watch, mending, said, parent
+        self._view, self._mending, self._said, self._page = view, mending, said, parent
         self._folder = Path.home()
 
     # In
 
     def menu(self) -> QMenu:
-        words = self._watch.words
+        words = self._view.words
         menu = QMenu(self._page)
         menu.setAccessibleName(words.gettext("Take the structure from"))
         for name in structures_named():
@@ -51,7 +51,7 @@ class Exchange(QObject):
         self.take(name)
 
     def ask_file(self) -> None:
-        words = self._watch.words
+        words = self._view.words
         dialog = QFileDialog(
             self._page, words.gettext("Take the structure from a file"), str(self._folder)
         )
@@ -62,7 +62,7 @@ class Exchange(QObject):
 
     def take(self, name: str) -> None:
         """Shipped under this name, or the file at this path."""
-        words = self._watch.words
+        words = self._view.words
         try:
             file = structure_file(name)
         except KnownError as error:
@@ -85,8 +85,8 @@ class Exchange(QObject):
     # Out
 
     def ask_place(self) -> None:
-        words = self._watch.words
-        name = f"{self._watch.state.setup.name}.toml".translate(_NOT_IN_A_NAME)
+        words = self._view.words
+        name = f"{self._view.state.setup.name}.toml".translate(_NOT_IN_A_NAME)
         dialog = QFileDialog(
             self._page, words.gettext("Save the structure as"), str(self._folder / name)
         )
@@ -104,11 +104,11 @@ class Exchange(QObject):
 
     def save(self, path: Path) -> None:
         """The draft as it is in the table; a table for a spreadsheet where the name says so."""
-        words, rows = self._watch.words, self._mending.rows
+        words, rows = self._view.words, self._mending.rows
         if path.suffix.casefold() == TABLE:
             written = to_csv(rows)
         else:
-            setup = self._watch.state.setup
+            setup = self._view.state.setup
             written = to_toml(
                 StructureFile(
                     title=setup.name, stack=setup.stack, chips=self._mending.chips, structure=rows

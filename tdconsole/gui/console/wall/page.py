@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
-from tdconsole.gui.console.engine.wishes import Wishes, look_name
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences, look_name
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.wall.pictures import ScreenPictures
 from tdconsole.gui.console.wall.screen_row import ScreenRow
 from tdconsole.gui.console.wall.screens import FORMS, SCREENS, form_name, screen_name
@@ -46,23 +46,23 @@ class WallPage(Page):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
-        wishes: Wishes,
+        preferences: WindowPreferences,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(watch, hands, theme, parent)
-        self._stage = wishes.stage
+        super().__init__(view, gestures, theme, parent)
+        self._stage = preferences.stage
         self._following = False
-        say = watch.words.gettext
-        self.rows = {screen: ScreenRow(watch, hands, theme, screen) for screen in SCREENS}
+        say = view.words.gettext
+        self.rows = {screen: ScreenRow(view, gestures, theme, screen) for screen in SCREENS}
         self.seconds = QSpinBox()
         self.seconds.setRange(5, 600)
         self.seconds.setAccessibleName(say("Seconds of each screen in turn"))
-        self.rotate = hands.button("rotate")
-        self.take = hands.button("take", chief=True)
-        self._pictures = ScreenPictures(watch.words, self._stage, theme, (self.rotate, self.take))
+        self.rotate = gestures.button("rotate")
+        self.take = gestures.button("take", chief=True)
+        self._pictures = ScreenPictures(view.words, self._stage, theme, (self.rotate, self.take))
         self.live_name, self.next_name = self._pictures.live, self._pictures.following
         self.automatic = Tick(say("Break and winner come by themselves"), theme)
         self.fills = Tick(say("With one monitor, fill it"), theme)
@@ -87,11 +87,13 @@ class WallPage(Page):
         self.follow()
 
     @classmethod
-    def opened(cls, watch: Watch, hands: Hands, theme: Theme, wishes: Wishes) -> Self:
-        return cls(watch, hands, theme, wishes)
+    def opened(
+        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
+    ) -> Self:
+        return cls(view, gestures, theme, preferences)
 
     def _fill(self) -> None:
-        words = self._watch.words
+        words = self._view.words
         self.theme.setAccessibleName(words.gettext("Colours of the projector"))
         self.theme.addItem(words.pgettext("appearance", "As the window"))
         for look in THEMES:
@@ -110,7 +112,7 @@ class WallPage(Page):
         right.addWidget(self._card(self._looks()))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        name = self._watch.words.gettext("Screens and how they look")
+        name = self._view.words.gettext("Screens and how they look")
         whole.addWidget(Columns(left, right, self._theme, name))
 
     def _card(self, inner: QVBoxLayout) -> QFrame:
@@ -128,7 +130,7 @@ class WallPage(Page):
         return head
 
     def _screens(self) -> QVBoxLayout:
-        space, words = self._theme.console.space, self._watch.words
+        space, words = self._theme.console.space, self._view.words
         grid = QGridLayout()
         grid.setHorizontalSpacing(space.margin)
         grid.setVerticalSpacing(space.unit)
@@ -155,14 +157,14 @@ class WallPage(Page):
 
     def _notice(self) -> QVBoxLayout:
         down = QVBoxLayout()
-        down.addWidget(self._head(self._watch.words.pgettext("screen", "Notice")))
+        down.addWidget(self._head(self._view.words.pgettext("screen", "Notice")))
         self.notice.setFixedHeight(24 * self._theme.console.space.unit)
         for part in (self.notice, self.notices, self.money):
             down.addWidget(part)
         return down
 
     def _looks(self) -> QVBoxLayout:
-        say, space = self._watch.words.gettext, self._theme.console.space
+        say, space = self._view.words.gettext, self._theme.console.space
         down = QVBoxLayout()
         down.addWidget(self._head(say("Look")))
         for label, part in ((say("Colours"), self.theme), (say("Names"), self.names)):
@@ -201,7 +203,7 @@ class WallPage(Page):
         self.names.activated.connect(lambda _at: self._choose(names=self.names.currentData()))
         self.house.clicked.connect(self._ask_house)
         self.no_house.clicked.connect(lambda: self._choose(house=None))
-        self._watch.passed.connect(self._pass)
+        self._view.passed.connect(self._pass)
         self._stage.turned.connect(self._pass)
 
     def seek(self) -> None:
@@ -230,11 +232,11 @@ class WallPage(Page):
             return
         refused = self._stage.choose(replace(self._stage.choices, **changes))
         if refused:
-            self._watch.told.emit(Told(sentence=refused, refused=True))
+            self._view.told.emit(Told(sentence=refused, refused=True))
         self.follow()
 
     def _ask_house(self) -> None:
-        say = self._watch.words.gettext
+        say = self._view.words.gettext
         dialog = QFileDialog(self, say("Theme of the house"), "", "TOML (*.toml)")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -249,7 +251,7 @@ class WallPage(Page):
 
     def follow(self) -> None:
         """However it came to be: by key, in turn, by itself, or from here."""
-        words, stage, choices = self._watch.words, self._stage, self._stage.choices
+        words, stage, choices = self._view.words, self._stage, self._stage.choices
         live = stage.live()
         say = words.pgettext
         named, flight = screen_name(words, live), stage.flight

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tdconsole.gui.console.engine.gestures import Hands, pressed
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures, pressed
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.wall.screens import screen_action, screen_name
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.theme import Theme
@@ -11,10 +11,12 @@ from tdconsole.settings import Screen
 
 
 class ScreenRow:
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme, screen: Screen) -> None:
-        words = watch.words
+    def __init__(
+        self, view: TournamentView, gestures: Gestures, theme: Theme, screen: Screen
+    ) -> None:
+        words = view.words
         name, say = screen_name(words, screen), words.gettext
-        self.name, self.keys = QLabel(name), QLabel(pressed(hands.row(screen_action(screen))))
+        self.name, self.keys = QLabel(name), QLabel(pressed(gestures.row(screen_action(screen))))
         self.keys.setProperty("role", "quiet")
         self.next = QPushButton(words.pgettext("screen", "Next"))
         self.next.setAccessibleName(say("Next: {screen}", screen=name))

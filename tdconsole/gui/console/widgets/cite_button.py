@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
@@ -21,9 +21,9 @@ FRAME: Final = 2
 class CiteButton(QPushButton):
     """`brief` is a sign alone, where the sentence beside it names the article."""
 
-    def __init__(self, watch: Watch, theme: Theme, *, brief: bool = False) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, *, brief: bool = False) -> None:
         super().__init__()
-        self._watch, self._theme, self._brief = watch, theme, brief
+        self._view, self._theme, self._brief = view, theme, brief
         self.cite = ""
         self.setProperty("kind", "link")
         self.setAutoDefault(False)
@@ -31,7 +31,7 @@ class CiteButton(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         if brief:
             self._draw(theme.console.space.icon)
-        self.clicked.connect(lambda _checked=False: watch.show_citation(self.cite))
+        self.clicked.connect(lambda _checked=False: view.show_citation(self.cite))
         self.hide()
 
     def _draw(self, size: int) -> None:
@@ -49,7 +49,7 @@ class CiteButton(QPushButton):
         self.cite = cites[0] if cites else ""
         if not self._brief:
             self.setText(told.replace("&", "&&"))
-        say = self._watch.words.gettext
+        say = self._view.words.gettext
         self.setEnabled(bool(cites))
         named = say("Read {article}: {about}", article=told, about=about)
         if self._brief:
@@ -62,10 +62,10 @@ class CiteButton(QPushButton):
 class Cites(QWidget):
     """Beside a sentence: the articles that it mentions."""
 
-    def __init__(self, watch: Watch, theme: Theme, *, brief: bool = False) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, *, brief: bool = False) -> None:
         super().__init__()
         self.told: tuple[str, ...] = ()
-        self.buttons = [CiteButton(watch, theme, brief=brief) for _ in range(1 if brief else MOST)]
+        self.buttons = [CiteButton(view, theme, brief=brief) for _ in range(1 if brief else MOST)]
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.console.space.gap)
@@ -92,10 +92,10 @@ class Cites(QWidget):
 class CitedLabel(QLabel):
     """A sentence that wraps; its owner puts `cites` below it, or a sign next to it."""
 
-    def __init__(self, watch: Watch, theme: Theme, *, brief: bool = False) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, *, brief: bool = False) -> None:
         super().__init__()
         self._brief, self._gap = brief, theme.console.space.gap
-        self.cites = Cites(watch, theme, brief=brief)
+        self.cites = Cites(view, theme, brief=brief)
         self._fit_sign()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.engine.wishes import Wishes
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.reading import Jump
 from tdconsole.gui.shared.theme import Theme
 
@@ -24,17 +24,19 @@ class Page(QWidget):
     """Nothing is typed here any more for now."""
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._watch, self._hands, self._theme = watch, hands, theme
+        self._view, self._gestures, self._theme = view, gestures, theme
 
     @classmethod
-    def opened(cls, watch: Watch, hands: Hands, theme: Theme, _wishes: Wishes) -> Self:
+    def opened(
+        cls, view: TournamentView, gestures: Gestures, theme: Theme, _preferences: WindowPreferences
+    ) -> Self:
         """As the window makes it."""
-        return cls(watch, hands, theme)
+        return cls(view, gestures, theme)
 
     @property
     def printing(self) -> bool:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.lettering import lettering
@@ -13,7 +13,7 @@ from tdconsole.gui.shared.theme import Theme
 
 
 class Panel(Leavable):
-    def __init__(self, watch: Watch, theme: Theme, title: str) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, title: str) -> None:
         super().__init__()
         space = theme.console.space
         self._theme = theme
@@ -23,7 +23,7 @@ class Panel(Leavable):
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        self.said = CitedLabel(watch, theme, brief=True)
+        self.said = CitedLabel(view, theme, brief=True)
         self.down = QVBoxLayout(self.card)
         self.down.setContentsMargins(*[space.margin] * 4)
         self.down.setSpacing(space.gap)
@@ -55,16 +55,16 @@ class Panel(Leavable):
         for button in buttons:
             button.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if (
-            isinstance(watched, QPushButton)
+            isinstance(viewing, QPushButton)
             and event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
             and event.key() in ENTER
         ):
-            watched.click()
+            viewing.click()
             return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)
 
     def say(self, sentence: str, role: str = "quiet") -> None:
         if self.said.property("role") != role:

@@ -119,16 +119,16 @@ class _Cell(QStyledItemDelegate):
             row, typed = self._rows.at(index.row()), editor.text()
             QTimer.singleShot(0, self, lambda: self.typed.emit(row, typed))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Enter ends here: the list would take it for its own."""
         field = self.field
         if (
             event.type() != QEvent.Type.KeyPress
             or not isinstance(event, QKeyEvent)
             or field is None
-            or watched is not field
+            or viewing is not field
         ):
-            return super().eventFilter(watched, event)
+            return super().eventFilter(viewing, event)
         if event.key() in ENTER:
             self._enter(field)
             return True
@@ -136,7 +136,7 @@ class _Cell(QStyledItemDelegate):
             self.closeEditor.emit(field, QStyledItemDelegate.EndEditHint.NoHint)
             self.pasted.emit(lines)
             return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)
 
     def _enter(self, field: QLineEdit) -> None:
         if self._fault and (why := self._fault(field.text())):

@@ -7,7 +7,7 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.chips.race.draft import Draft
 from tdconsole.gui.console.chips.race.seats import SeatList, SeatRow, SeatRows
 from tdconsole.gui.console.chips.race.wording import due_said, heading_of, hint_said
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Ink
@@ -23,15 +23,15 @@ class AtTable(QWidget):
     onward = Signal()
     """To the next table."""
 
-    def __init__(self, draft: Draft, watch: Watch, theme: Theme) -> None:
+    def __init__(self, draft: Draft, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._draft, self._watch = draft, watch
+        self._draft, self._view = draft, view
         self._table: RaceTable | None = None
         self._raced: RacedTableTold | None = None
         self._typing: EntryId | None = None
         """The entry whose number the next digit continues."""
-        self.rows = SeatRows(watch, theme)
-        self.seats = SeatList(self.rows, watch, theme)
+        self.rows = SeatRows(view, theme)
+        self.seats = SeatList(self.rows, view, theme)
         self.title, self.due, self.hint, self.told = (QLabel() for _ in range(4))
         faces, sizes = theme.console.faces, theme.console.type
         self.title.setFont(lettering(faces.strong, sizes.title))
@@ -62,12 +62,12 @@ class AtTable(QWidget):
         self._begin_number()
 
     def show_table(self, table: RaceTable | None, raced: RacedTableTold | None) -> None:
-        words, draft = self._watch.words, self._draft
+        words, draft = self._view.words, self._draft
         self._table, self._raced = table, raced
         self.seats.choosing = draft.choosing
         self.title.setText(heading_of(words, table))
         self._fill([] if table is None else [self._row(table, one) for one in table.seats])
-        due = draft.due(self._watch.state)
+        due = draft.due(self._view.state)
         said: tuple[str, Ink] = ("", "quiet")
         if table is not None and not table.done:
             said = due_said(words, draft, due)
@@ -90,7 +90,7 @@ class AtTable(QWidget):
                 self.seats.select(self.rows.key(self.rows.at(0)))
 
     def _row(self, table: RaceTable, one: Racing) -> SeatRow:
-        words, draft = self._watch.words, self._draft
+        words, draft = self._view.words, self._draft
         name = words.gettext("erased") if one.name is None else one.name
         if not table.done:
             return SeatRow(
@@ -140,7 +140,7 @@ class AtTable(QWidget):
         self.typed.emit()
 
     def _say_whole(self) -> None:
-        said = self._watch.words.ngettext(
+        said = self._view.words.ngettext(
             "{number} makes a new chip: exchange it first.",
             "{number} make a new chip: exchange them first.",
             self._draft.whole,
@@ -185,10 +185,10 @@ class AtTable(QWidget):
             return
         if box == "alone":
             self._draft.turn_alone(entry)
-        elif not self._draft.deals(self._watch.state):
+        elif not self._draft.deals(self._view.state):
             chosen = self._draft.choosing
             if not chosen:
-                self._draft.choose(self._watch.state)
+                self._draft.choose(self._view.state)
             if chosen or entry not in self._draft.won:
                 self._draft.turn_won(entry)
         self.typed.emit()
@@ -197,7 +197,7 @@ class AtTable(QWidget):
         there = () if self._table is None else self._table.seats
         entry = next((one.entry for one in there if one.seat == seat), None)
         if entry is None or not self._draft.turn_won(entry):
-            said = self._watch.words.gettext("Nobody at seat {seat} races for a chip.", seat=seat)
+            said = self._view.words.gettext("Nobody at seat {seat} races for a chip.", seat=seat)
             self.say(said, refused=True)
             return
         self.say("")

@@ -12,8 +12,8 @@ from tdconsole.gui.console.chips.race.at_table import AtTable
 from tdconsole.gui.console.chips.race.draft import Draft
 from tdconsole.gui.console.chips.race.head import RaceHead
 from tdconsole.gui.console.chips.race.tables import TableList, TableRows
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.race_board import (
     Exchange,
@@ -34,25 +34,27 @@ TABLES: Final = 68
 class RaceDialog(QDialog):
     """What was typed of a table stays while it is closed."""
 
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        words, space = watch.words, theme.console.space
-        self._watch, self._doing = watch, False
+        words, space = view.words, theme.console.space
+        self._view, self._doing = view, False
         self.draft = Draft()
         self.board: RaceBoard | None = None
         self._raced: RacedTableTold | None = None
         self.setWindowTitle(words.gettext("Colour-up"))
         self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
-        self.head = RaceHead(self.draft, watch, theme)
-        self.table_rows = TableRows(watch, theme)
-        self.tables = TableList(self.table_rows, watch, theme)
+        self.head = RaceHead(self.draft, view, theme)
+        self.table_rows = TableRows(view, theme)
+        self.tables = TableList(self.table_rows, view, theme)
         self.tables.setFixedWidth(TABLES * space.unit)
-        self.here = AtTable(self.draft, watch, theme)
+        self.here = AtTable(self.draft, view, theme)
         self.finish = QPushButton(words.pgettext("race", "Table done"))
         self.finish.setProperty("kind", "chief")
         self.take_back = QPushButton(words.pgettext("race", "Undo this table"))
         self.shut = QPushButton(words.pgettext("button", "Close"))
-        self.papers = [hands.button(name) for name in ("race-sheet", "race-protocol")]
+        self.papers = [gestures.button(name) for name in ("race-sheet", "race-protocol")]
         for button in (self.finish, self.take_back, self.shut, *self.papers):
             button.setAutoDefault(False)
         for button in (self.finish, self.take_back, self.shut):
@@ -92,14 +94,14 @@ class RaceDialog(QDialog):
         self.finish.clicked.connect(lambda _checked=False: self._finish())
         self.take_back.clicked.connect(lambda _checked=False: self._take_back())
         self.shut.clicked.connect(lambda _checked=False: self.close())
-        self._watch.changed.connect(self._follow)
-        self._watch.renamed.connect(lambda _who: self._look())
-        self._watch.told.connect(self._hear)
+        self._view.changed.connect(self._follow)
+        self._view.renamed.connect(lambda _who: self._look())
+        self._view.told.connect(self._hear)
 
     def open(self, exchange: Exchange | None = None, table: TableNo | None = None) -> None:
         """Beside the console; at the chips that are due, where none are named."""
-        watch = self._watch
-        wanted = exchange or self.draft.exchange or proposed(watch.state)
+        view = self._view
+        wanted = exchange or self.draft.exchange or proposed(view.state)
         if wanted is not None and wanted != self.draft.exchange:
             self.draft.begin(None)
             self.head.take(wanted)
@@ -130,16 +132,16 @@ class RaceDialog(QDialog):
             self._look()
 
     def _look(self) -> None:
-        watch, draft = self._watch, self.draft
-        state, exchange = watch.state, draft.exchange
+        view, draft = self._view, self.draft
+        state, exchange = view.state, draft.exchange
         named = () if draft.table is None else (draft.table,)
         board = needed = None
         if exchange is not None:
-            board = race_board(state, watch.people, exchange, draft.method, named=named)
+            board = race_board(state, view.people, exchange, draft.method, named=named)
         if board is not None:
-            needed = still_needed(state, board.new, watch.now())
+            needed = still_needed(state, board.new, view.now())
         self.board = board
-        cite = watch.cited(None if board is None else board.cite)
+        cite = view.cited(None if board is None else board.cite)
         self.head.show_board(board, needed, cite)
         self.table_rows.show(() if board is None else board.tables)
         table = self._table()
@@ -164,10 +166,10 @@ class RaceDialog(QDialog):
         """With its cards, and the step that can be undone."""
         if table is None or not table.done or self.board is None:
             return None
-        watch = self._watch
-        timeline = watch.session.timeline(watch.tournament)
+        view = self._view
+        timeline = view.session.timeline(view.tournament)
         latest = map(timeline.as_read, reversed(timeline.steps))
-        return race_at(watch.state, watch.people, latest, self.board.old, table.table)
+        return race_at(view.state, view.people, latest, self.board.old, table.table)
 
     # What is done with it
 
@@ -205,7 +207,7 @@ class RaceDialog(QDialog):
 
     def _finish(self) -> None:
         """One step; where somebody has to be chosen first that is asked. Refused, nothing is lost."""
-        table, draft, state = self._table(), self.draft, self._watch.state
+        table, draft, state = self._table(), self.draft, self._view.state
         if table is None or table.done:
             return
         if draft.too_many is not None:
@@ -223,7 +225,7 @@ class RaceDialog(QDialog):
         if request is None:
             return
         self._doing = True
-        done = self._watch.do(request)
+        done = self._view.do(request)
         self._doing = False
         if done and not request.deal:
             self._go_on()
@@ -235,7 +237,7 @@ class RaceDialog(QDialog):
         if self._raced is None:
             return
         self._doing = True
-        self._watch.do(Undo(step=self._raced.step))
+        self._view.do(Undo(step=self._raced.step))
         self._doing = False
         self._look()
         self.here.setFocus()

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 from tdconsole.domain.values import Chips
 from tdconsole.gui.console.chips.race.draft import Draft
 from tdconsole.gui.console.chips.race.wording import how_said, progress_said
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
@@ -26,10 +26,10 @@ class RaceHead(QWidget):
     turned = Signal()
     """Emitted to switch back to the seats."""
 
-    def __init__(self, draft: Draft, watch: Watch, theme: Theme) -> None:
+    def __init__(self, draft: Draft, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._draft, self._words = draft, watch.words
-        words = watch.words
+        self._draft, self._words = draft, view.words
+        words = view.words
         space, large = (
             theme.console.space,
             lettering(theme.console.faces.strong, theme.console.type.title),
@@ -44,7 +44,7 @@ class RaceHead(QWidget):
             field.setFont(large)
         self.up.setAutoDefault(False)
         self.up.setAccessibleName(self.up.text())
-        self.how, self.progress, self.warning = CitedLabel(watch, theme), QLabel(), QLabel()
+        self.how, self.progress, self.warning = CitedLabel(view, theme), QLabel(), QLabel()
         self.warning.setProperty("role", "waiting")
         self.how.setProperty("role", "quiet")
         across, down = QHBoxLayout(), QVBoxLayout(self)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 
 from tdconsole.domain.values import EntryId, Record
 from tdconsole.gui.console.chips.race.cells import BoxCell, CardsCell
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows
@@ -37,8 +37,8 @@ class SeatRow(Record, kw_only=True):
 
 
 class SeatRows(Rows[SeatRow]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words = watch.words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words = view.words
         say = words.pgettext
         self._words = words
         columns: tuple[Column[SeatRow], ...] = (
@@ -60,7 +60,7 @@ class SeatRows(Rows[SeatRow]):
             Column(say("race", "Cards"), lambda row: " ".join(row.cards), "M" * 9, spare=40),
             Column(say("race", "New chip"), lambda _row: "", "00"),
         )
-        super().__init__(columns, lambda row: row.seat * 10**7 + row.entry, theme, watch)
+        super().__init__(columns, lambda row: row.seat * 10**7 + row.entry, theme, view)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if index.isValid() and index.column() in (ALONE, WON):
@@ -95,8 +95,8 @@ class SeatList(Listing):
     """The entry of a row, and its box that is turned."""
     turned_seat = Signal(int)
 
-    def __init__(self, rows: SeatRows, watch: Watch, theme: Theme) -> None:
-        words = watch.words
+    def __init__(self, rows: SeatRows, view: TournamentView, theme: Theme) -> None:
+        words = view.words
         super().__init__(
             rows,
             theme,

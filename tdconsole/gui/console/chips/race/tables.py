@@ -1,6 +1,6 @@
 """The tables of a colour-up: which are done, and what each got."""
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
@@ -8,8 +8,8 @@ from tdconsole.projections.chips.race_board import RaceTable
 
 
 class TableRows(Rows[RaceTable]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        words = watch.words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        words = view.words
         say = words.pgettext
         columns: tuple[Column[RaceTable], ...] = (
             Column(
@@ -35,7 +35,7 @@ class TableRows(Rows[RaceTable]):
                 ink=lambda row: "done" if row.done else "quiet",
             ),
         )
-        super().__init__(columns, lambda row: row.table, theme, watch)
+        super().__init__(columns, lambda row: row.table, theme, view)
 
     def show(self, tables: tuple[RaceTable, ...]) -> None:
         """Only those that are otherwise now."""
@@ -52,8 +52,8 @@ def _ink(row: RaceTable) -> Ink:
 
 
 class TableList(Listing):
-    def __init__(self, rows: TableRows, watch: Watch, theme: Theme) -> None:
-        words = watch.words
+    def __init__(self, rows: TableRows, view: TournamentView, theme: Theme) -> None:
+        words = view.words
         super().__init__(
             rows, theme, words.gettext("Tables of the colour-up"), words.gettext("Nobody sits yet.")
         )

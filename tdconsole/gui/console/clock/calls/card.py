@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.domain.values import CallOutcome
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CiteButton
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
@@ -31,10 +31,10 @@ class CallCard(QFrame):
     ended = Signal(object)
     """A `CallOutcome`."""
 
-    def __init__(self, watch: Watch, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        self._words = words = watch.words
+        self._words = words = view.words
         self._unit = theme.console.space.unit
         self._wide = theme.console.space.side - 2 * theme.console.space.margin - 1
         self.call: CalledClock | None = None
@@ -43,7 +43,7 @@ class CallCard(QFrame):
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         say = words.pgettext
         self.seconds, self.phase, self.aloud = QLabel(), QLabel(), QLabel()
-        self.cite = CiteButton(watch, theme)
+        self.cite = CiteButton(view, theme)
         self.name, self.place = Elided(), Elided()
         self.name.setFont(lettering(faces.strong, sizes.text))
         self.key = QLabel()

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.language.commands.calling import EndCall
 from tdconsole.domain.values import CallNo, CallOutcome
 from tdconsole.gui.console.clock.calls.card import CallCard
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -29,24 +29,24 @@ NO_KEYS: Final = ("", "")
 
 class Calls(QFrame):
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("calls")
-        self._watch, self._theme = watch, theme
-        self._board, self._aloud = NO_CALLS, watch.words
+        self._view, self._theme = view, theme
+        self._board, self._aloud = NO_CALLS, view.words
         self._pressed = QElapsedTimer()
         self._cards: dict[CallNo, CallCard] = {}
         self._spare: list[CallCard] = []
         sequence = QKeySequence.SequenceFormat.NativeText
         self._keys = (
-            hands.action("call-acted").shortcut().toString(sequence),
-            hands.action("call-dead").shortcut().toString(sequence),
+            gestures.action("call-acted").shortcut().toString(sequence),
+            gestures.action("call-dead").shortcut().toString(sequence),
         )
         self.heading = QLabel()
         self.heading.setFont(lettering(theme.console.faces.strong, theme.console.type.small))
         self.heading.setProperty("role", "waiting")
-        self._heap = Heap(theme, watch.words.gettext("Clocks called on players"))
+        self._heap = Heap(theme, view.words.gettext("Clocks called on players"))
         space = theme.console.space
         down = QVBoxLayout(self)
         down.setContentsMargins(space.margin, space.margin, 0, 0)
@@ -54,10 +54,10 @@ class Calls(QFrame):
         down.addWidget(self.heading)
         down.addWidget(self._heap)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        hands.teach("call-acted", lambda: self.end_first("acted"))
-        hands.teach("call-dead", lambda: self.end_first("folded"))
-        watch.called.connect(self._look)
-        self._look(watch.calls())
+        gestures.teach("call-acted", lambda: self.end_first("acted"))
+        gestures.teach("call-dead", lambda: self.end_first("folded"))
+        view.called.connect(self._look)
+        self._look(view.calls())
 
     @property
     def cards(self) -> list[CallCard]:
@@ -81,7 +81,7 @@ class Calls(QFrame):
         )
         if not hurried:
             self._pressed.start()
-            self._watch.do(EndCall(call=call, outcome=outcome))
+            self._view.do(EndCall(call=call, outcome=outcome))
 
     def _look(self, board: CallBoard) -> None:
         self._board = board
@@ -89,13 +89,13 @@ class Calls(QFrame):
         self._put_away({one.call for one in board.calls})
         for row, one in enumerate(board.calls):
             card = self._card(one.call)
-            player = None if one.entry is None else self._watch.who(one.entry)
+            player = None if one.entry is None else self._view.who(one.entry)
             card.tell(one, player, NO_KEYS if row else self._keys, self._aloud)
             self._heap.put(card, row)
         if held is not None and held in self._spare:
             self.setFocus()  # a second press must not end the next call
-        name = self._watch.words.pgettext("calls", "Clock called").upper()
-        self.heading.setText(f"{name}  {self._watch.words.number(len(board.calls))}")
+        name = self._view.words.pgettext("calls", "Clock called").upper()
+        self.heading.setText(f"{name}  {self._view.words.number(len(board.calls))}")
         self._heap.updateGeometry()
         self.setVisible(bool(board.calls))
 
@@ -113,7 +113,7 @@ class Calls(QFrame):
         return self._cards[call]
 
     def _made(self) -> CallCard:
-        card = CallCard(self._watch, self._theme, self)
+        card = CallCard(self._view, self._theme, self)
         card.ended.connect(lambda outcome: self._end_of(card, outcome))
         return card
 

@@ -11,14 +11,14 @@ from tdconsole.domain.language.rejections.clock import NoShotClock
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.clock.calls.sounds import CallSounds, CountedAloud
 from tdconsole.gui.console.clock.shot_clock.going import Going
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.clock.shot_clock import tables_in_play
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
-    from tdconsole.gui.console.engine.wishes import Wishes
+    from tdconsole.gui.console.engine.preferences import WindowPreferences
 
 
 class ClockOnAPlayer(QObject):
@@ -27,20 +27,20 @@ class ClockOnAPlayer(QObject):
 
     def __init__(
         self,
-        hands: Hands,
+        gestures: Gestures,
         theme: Theme,
-        wishes: "Wishes",
+        preferences: "WindowPreferences",
         ask: Callable[[str], None],
         window: QWidget,
     ) -> None:
         """`ask` begins a line which the director completes."""
         super().__init__(window)
-        self._watch, self._hands, self._theme = hands.watch, hands, theme
+        self._view, self._gestures, self._theme = gestures.view, gestures, theme
         self._ask, self._window = ask, window
-        self._aloud = CountedAloud(wishes, self)
-        self.sounds = CallSounds(hands.watch, self._aloud, self)
-        hands.teach("call", self._call)
-        hands.teach("shot-clock", self._open)
+        self._aloud = CountedAloud(preferences, self)
+        self.sounds = CallSounds(gestures.view, self._aloud, self)
+        gestures.teach("call", self._call)
+        gestures.teach("shot-clock", self._open)
 
     def going(self) -> Going | None:
         """What a window of the shot clock was at, which goes with this one."""
@@ -61,10 +61,10 @@ class ClockOnAPlayer(QObject):
         return self._window.findChild(ShotClockWindow)
 
     def _call(self) -> None:
-        of, chosen = self._watch.state.play.seating.of, self._hands.selection.entries
+        of, chosen = self._view.state.play.seating.of, self._gestures.selection.entries
         if len(chosen) == 1 and chosen[0] in of:
             seat = of[chosen[0]]
-            self._watch.do(CallTheClock(table=seat.table, seat=seat.seat))
+            self._view.do(CallTheClock(table=seat.table, seat=seat.seat))
         else:
             self._ask("c ")
 
@@ -74,20 +74,20 @@ class ClockOnAPlayer(QObject):
             ShotClockWindow,
         )
 
-        watch = self._watch
-        if watch.state.rules.shot_clock.value == "off":
-            watch.told.emit(Told(sentence=watch.said(NoShotClock()), refused=True))
+        view = self._view
+        if view.state.rules.shot_clock.value == "off":
+            view.told.emit(Told(sentence=view.said(NoShotClock()), refused=True))
             return
         there = self._window.findChild(ShotClockWindow)
         if there is None:
-            there = ShotClockWindow(watch, self._theme, self._aloud, self._table(), self._window)
+            there = ShotClockWindow(view, self._theme, self._aloud, self._table(), self._window)
             self.left.connect(there.close)
         there.show()
         there.activateWindow()
 
     def _table(self) -> TableNo:
         """The one that was pointed at, or the first of those that play."""
-        seat, tables = self._hands.selection.seat, tables_in_play(self._watch.state)
+        seat, tables = self._gestures.selection.seat, tables_in_play(self._view.state)
         if seat is not None and seat.table in tables:
             return seat.table
         return next(iter(tables), TableNo(0))

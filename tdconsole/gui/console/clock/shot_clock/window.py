@@ -15,7 +15,7 @@ from tdconsole.gui.console.clock.calls.sounds import CountedAloud
 from tdconsole.gui.console.clock.shot_clock.face import Face, Mood
 from tdconsole.gui.console.clock.shot_clock.going import Going
 from tdconsole.gui.console.clock.shot_clock.holder import HolderButton
-from tdconsole.gui.console.engine.watch import LATER, Told, Watch
+from tdconsole.gui.console.engine.tournament_view import LATER, Told, TournamentView
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.theme import Theme
@@ -35,11 +35,16 @@ class ShotClockWindow(QDialog):
     """Beside the console, which goes on; the decision is kept nowhere, a card that was played is."""
 
     def __init__(
-        self, watch: Watch, theme: Theme, aloud: CountedAloud, table: TableNo, parent: QWidget
+        self,
+        view: TournamentView,
+        theme: Theme,
+        aloud: CountedAloud,
+        table: TableNo,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._watch, self._theme, self._aloud = watch, theme, aloud
+        self._view, self._theme, self._aloud = view, theme, aloud
         self._decision: Decision | None = None
         self._shown: int | None = None
         self._acting: EntryId | None = None
@@ -49,10 +54,10 @@ class ShotClockWindow(QDialog):
         self._timer.timeout.connect(self._tick)
         self.face = Face(theme, self)
         self.tables = Choice(theme)
-        self.rule, self.told = (CitedLabel(watch, theme, brief=True) for _ in range(2))
+        self.rule, self.told = (CitedLabel(view, theme, brief=True) for _ in range(2))
         self.holders: list[HolderButton] = []
         self._seats = QVBoxLayout()
-        say = watch.words.pgettext
+        say = view.words.pgettext
         self.next = self._button(say("button", "Next decision"), "Space", self.begin_next)
         self.card = self._button(say("button", "Time-bank card"), "T", self.play_card)
         self.pause = self._button(say("button", "Pause"), "P", self.pause_or_resume)
@@ -63,14 +68,14 @@ class ShotClockWindow(QDialog):
         aloud.prepare()
         self._fill_tables(table)
         self.tables.currentIndexChanged.connect(self._look)
-        watch.changed.connect(self._take_in)
+        view.changed.connect(self._take_in)
         self._look()
         self._tick()
         self.resize(*(side * theme.console.space.unit for side in SIZE))
         self.next.setFocus()
 
     def _lay_out(self) -> None:
-        space, words = self._theme.console.space, self._watch.words
+        space, words = self._theme.console.space, self._view.words
         self.tables.setAccessibleName(words.pgettext("board", "Table"))
         for sign in (*self.rule.cites.buttons, *self.told.cites.buttons):
             sign.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # the keys are the clock's
@@ -124,7 +129,7 @@ class ShotClockWindow(QDialog):
         ruled = self._ruled()
         if ruled is None:
             return
-        now = self._watch.now()
+        now = self._view.now()
         self._decision = Decision(left=Millis(ruled.seconds * 1000), since=now)
         self._acting, self._shown = None, None
         self._say("")
@@ -135,26 +140,26 @@ class ShotClockWindow(QDialog):
         ruled = self._ruled()
         if self._acting is None and ruled is not None:
             self._say(
-                self._watch.words.gettext("Whose card? Press the number of the seat first."),
+                self._view.words.gettext("Whose card? Press the number of the seat first."),
                 refused=True,
             )
         elif self._acting is not None and self._played(PlayTimeCard(entry=self._acting)):
             if self._decision is not None and ruled is not None:
-                now = self._watch.now()
+                now = self._view.now()
                 self._decision = self._decision.extended(ruled.card_seconds, now)
             self._tick()
 
     def _played(self, card: PlayTimeCard) -> bool:
         """What it came to is said here; the console's other gestures are not."""
-        self._watch.told.connect(self._hear)
-        done = self._watch.do(card)
-        self._watch.told.disconnect(self._hear)
+        self._view.told.connect(self._hear)
+        done = self._view.do(card)
+        self._view.told.disconnect(self._hear)
         return done
 
     def pause_or_resume(self) -> None:
         if self._decision is None:
             return
-        now = self._watch.now()
+        now = self._view.now()
         running = self._decision.since is not None
         self._decision = self._decision.paused(now) if running else self._decision.resumed(now)
         self._tick()
@@ -183,12 +188,12 @@ class ShotClockWindow(QDialog):
     # What is so
 
     def _ruled(self) -> ShotClock | None:
-        ruled = self._watch.state.rules.shot_clock.value
+        ruled = self._view.state.rules.shot_clock.value
         return None if ruled == "off" else ruled
 
     def _take_in(self, change: Change) -> None:
         del change
-        if self._ruled() is None or self._watch.state.finished:
+        if self._ruled() is None or self._view.state.finished:
             self.close()
             return
         self._fill_tables(self._table())
@@ -198,12 +203,12 @@ class ShotClockWindow(QDialog):
         return TableNo(self.tables.currentData() or 0)
 
     def _fill_tables(self, wanted: TableNo) -> None:
-        tables = tables_in_play(self._watch.state)
+        tables = tables_in_play(self._view.state)
         if [self.tables.itemData(row) for row in range(self.tables.count())] != list(tables):
             self.tables.blockSignals(True)
             self.tables.clear()
             for table in tables:
-                name = self._watch.words.gettext("Table {table}", table=table)
+                name = self._view.words.gettext("Table {table}", table=table)
                 self.tables.addItem(name, table)
             self.tables.blockSignals(False)
         self.tables.setCurrentIndex(max(0, self.tables.findData(wanted)))
@@ -212,23 +217,23 @@ class ShotClockWindow(QDialog):
         return [button for button in self.holders if not button.isHidden()]
 
     def _look(self, _row: object = None) -> None:
-        watch, ruled = self._watch, self._ruled()
-        table = shot_clock_table(watch.state, watch.people, self._table(), watch.now())
+        view, ruled = self._view, self._ruled()
+        table = shot_clock_table(view.state, view.people, self._table(), view.now())
         while len(self.holders) < len(table.players):
             self.holders.append(self._made())
         for button, holder in zip(self.holders, table.players, strict=False):
-            button.tell(holder, watch.who(holder.entry))
+            button.tell(holder, view.who(holder.entry))
         for number, button in enumerate(self.holders):
             button.setVisible(number < len(table.players))
         self._mark()
-        say = watch.words.gettext
+        say = view.words.gettext
         self.setWindowTitle(say("Shot clock, final table") if table.final else say("Shot clock"))
-        cite = watch.cited(watch.state.rules.shot_clock.cite)
-        told = "" if ruled is None else rule_value(watch.words, "shot_clock", ruled)
+        cite = view.cited(view.state.rules.shot_clock.cite)
+        told = "" if ruled is None else rule_value(view.words, "shot_clock", ruled)
         self.rule.setText(f"{told} ({cite})" if cite else told)
 
     def _made(self) -> HolderButton:
-        button = HolderButton(self._watch.words, self._theme, self)
+        button = HolderButton(self._view.words, self._theme, self)
         button.clicked.connect(lambda _checked=False: self._pressed(button))
         self._seats.addWidget(button)
         return button
@@ -245,12 +250,12 @@ class ShotClockWindow(QDialog):
             button.setChecked(button.holder is not None and button.holder.entry == self._acting)
 
     def _tick(self) -> None:
-        say, ruled, decision = self._watch.words.pgettext, self._ruled(), self._decision
+        say, ruled, decision = self._view.words.pgettext, self._ruled(), self._decision
         if decision is None:
             ready = "" if ruled is None else str(ruled.seconds)
             self.face.say(ready, say("shot clock", "Space begins"), "waiting")
             return
-        now = self._watch.now()
+        now = self._view.now()
         left = decision.left_at(now)
         seconds, running = -(-left // 1000), decision.since is not None
         mood: Mood = "over" if not left else "last" if seconds <= LAST else "running"

@@ -26,7 +26,7 @@ class AloudDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._announcer = announcer
-        words, space = announcer.watch.words, theme.console.space
+        words, space = announcer.view.words, theme.console.space
         self.setWindowTitle(words.gettext("Read aloud"))
         self.text = QLabel()
         self.text.setTextFormat(Qt.TextFormat.PlainText)
@@ -56,7 +56,7 @@ class AloudDialog(QDialog):
         down.addWidget(scroll, 1)
         down.addLayout(across)
         self.resize(*(side * space.unit for side in SIZE))
-        announcer.watch.passed.connect(self._look)
+        announcer.view.passed.connect(self._look)
         self._look()
         leave.setFocus()
 

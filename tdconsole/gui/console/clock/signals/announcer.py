@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.values import Instant, Millis, elapsed
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.sound.loudspeaker import Call, Lack, Loudspeaker, Telling
 from tdconsole.gui.console.sound.sounds import sound_of
 from tdconsole.gui.shared.flight_in_hand import is_turned
@@ -39,17 +39,19 @@ class Announcer(QObject):
     turned = Signal()
     """Something was chosen: what is heard, how loud, in which language."""
 
-    def __init__(self, watch: Watch, hearing: Hearing, parent: QObject | None = None) -> None:
+    def __init__(
+        self, view: TournamentView, hearing: Hearing, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self.watch, self._hearing = watch, hearing
+        self.view, self._hearing = view, hearing
         self._seen: tuple[ClockBoard, Instant] | None = None
         self._left_to_test: list[SignalKind] = []
         self._loudspeaker = hearing.loudspeaker
         self._loudspeaker.lacked.connect(self._lack)
         self._loudspeaker.done.connect(self._test_next)
         self._by_hand = False
-        watch.changed.connect(self._change)
-        watch.passed.connect(self._look)
+        view.changed.connect(self._change)
+        view.passed.connect(self._look)
 
     # Choosing
 
@@ -59,11 +61,11 @@ class Announcer(QObject):
 
     @property
     def language(self) -> Language:
-        return self.chosen.language or self.watch.words.language
+        return self.chosen.language or self.view.words.language
 
     @property
     def words(self) -> Catalogue:
-        mine = self.watch.words
+        mine = self.view.words
         return mine if self.language == mine.language else catalogue(self.language)
 
     def choose(self, **changes: Any) -> None:
@@ -91,7 +93,7 @@ class Announcer(QObject):
             self._seen = None
 
     def _look(self, board: ClockBoard) -> None:
-        now, by_hand, self._by_hand = self.watch.now(), self._by_hand, False
+        now, by_hand, self._by_hand = self.view.now(), self._by_hand, False
         before, self._seen = self._seen, (board, now)
         if before is None or self.chosen.muted:
             return
@@ -116,7 +118,7 @@ class Announcer(QObject):
 
     def reading(self) -> tuple[str, ...]:
         """What is to be read aloud now, a sentence a line."""
-        return read_aloud(self.words, announcement(self.watch.state, self.watch.now()))
+        return read_aloud(self.words, announcement(self.view.state, self.view.now()))
 
     def speak(self, text: str) -> None:
         """Also while it is muted: it was asked for."""
@@ -149,20 +151,20 @@ class Announcer(QObject):
         if not self._left_to_test:
             return
         kind = self._left_to_test.pop(0)
-        words = self.watch.words
+        words = self.view.words
         sentence = words.gettext("You hear: {signal}", signal=signal_name(words, kind))
-        self.watch.told.emit(Told(sentence=sentence, refused=False))
-        board, now = self.watch.board(), self.watch.now()
+        self.view.told.emit(Told(sentence=sentence, refused=False))
+        board, now = self.view.board(), self.view.now()
         self._loudspeaker.call(self._worded((Called(kind=kind),), board, now), "always")
 
     def _lack(self, lack: Lack) -> None:
         self._left_to_test.clear()
-        say = self.watch.words.gettext
+        say = self.view.words.gettext
         if lack.voice is None:
             sentence = say("This machine has no sound device: signals are seen, not heard.")
         else:
             sentence = say("This machine has no voice for that language: nothing is spoken.")
-        self.watch.told.emit(Told(sentence=sentence, refused=True))
+        self.view.told.emit(Told(sentence=sentence, refused=True))
 
 
 def _near(board: ClockBoard) -> bool:

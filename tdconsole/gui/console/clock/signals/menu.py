@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tdconsole.gui.console.clock.signals.announcer import KINDS, Announcer
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.wishes import OWN_NAMES
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import OWN_NAMES
 from tdconsole.gui.console.widgets.one_of import one_of
 from tdconsole.i18n.catalogue import LANGUAGES
 from tdconsole.i18n.clock.speech import signal_name
@@ -16,14 +16,14 @@ VOLUMES: Final = (25, 50, 75, 100)
 
 
 class SoundMenu(QMenu):
-    def __init__(self, announcer: Announcer, hands: Hands, parent: QWidget) -> None:
+    def __init__(self, announcer: Announcer, gestures: Gestures, parent: QWidget) -> None:
         super().__init__(parent)
         self._announcer = announcer
-        self._words = words = announcer.watch.words
+        self._words = words = announcer.view.words
         self.setTitle(words.gettext("Sound"))
-        self._mute = hands.action("mute")
+        self._mute = gestures.action("mute")
         self._mute.setCheckable(True)
-        self._aloud = hands.action("aloud")
+        self._aloud = gestures.action("aloud")
         self.aboutToShow.connect(self._fill)
         announcer.turned.connect(self._look)
         self._look()

@@ -4,18 +4,18 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from tdconsole.gui.console.clock.signals.announcer import Announcer
-from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.theme import Theme
 
 
 class MutedButton(QToolButton):
     def __init__(
-        self, announcer: Announcer, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, announcer: Announcer, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._announcer = announcer
-        words, size = announcer.watch.words, theme.console.space.icon
+        words, size = announcer.view.words, theme.console.space.icon
         self.setProperty("kind", "plain")
         self.setIcon(icon("muted", theme.colours.waiting_ink, size))
         self.setIconSize(QSize(size, size))
@@ -23,7 +23,7 @@ class MutedButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(words.gettext("Sound is off: turn it on"))
         self.setToolTip(self.accessibleName())
-        self.clicked.connect(lambda _checked=False: hands.perform("mute"))
+        self.clicked.connect(lambda _checked=False: gestures.perform("mute"))
         announcer.turned.connect(self._look)
         self._look()
 

@@ -7,14 +7,14 @@ from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.events.penalties import PenaltyGiven, PenaltyLifted
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, EntryId, StepNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 
 
-def last_penalized(watch: Watch) -> EntryId | None:
+def last_penalized(view: TournamentView) -> EntryId | None:
     """By the steps that still count."""
-    timeline = watch.session.timeline(watch.tournament)
+    timeline = view.session.timeline(view.tournament)
     for step in reversed(timeline.steps):
-        if timeline.alive(step.no) and (entry := penalized(watch.state, step.events)) is not None:
+        if timeline.alive(step.no) and (entry := penalized(view.state, step.events)) is not None:
             return entry
     return None
 
@@ -34,27 +34,27 @@ def penalized(state: Tournament, events: tuple[Event, ...]) -> EntryId | None:
     return None
 
 
-def offers_papers(watch: Watch) -> bool:
+def offers_papers(view: TournamentView) -> bool:
     """What was done last is a penalty, and its notice is not printed yet."""
-    gesture = watch.last_gesture()
-    if gesture is None or penalized(watch.state, gesture.events) is None:
+    gesture = view.last_gesture()
+    if gesture is None or penalized(view.state, gesture.events) is None:
         return False
-    return not _is_printed(watch, gesture.no, "penalty-notice")
+    return not _is_printed(view, gesture.no, "penalty-notice")
 
 
-def offers_slips(watch: Watch) -> bool:
+def offers_slips(view: TournamentView) -> bool:
     """What was done last broke a table, and nobody has a slip yet."""
-    gesture = watch.last_gesture()
+    gesture = view.last_gesture()
     if gesture is None or not any(
         isinstance(event, SeatsDrawn) and event.broken is not None for event in gesture.events
     ):
         return False
-    return not _is_printed(watch, gesture.no, "breaking-slips")
+    return not _is_printed(view, gesture.no, "breaking-slips")
 
 
-def _is_printed(watch: Watch, since: StepNo, document: Document) -> bool:
+def _is_printed(view: TournamentView, since: StepNo, document: Document) -> bool:
     return any(
         isinstance(event, PaperIssued) and event.document == document
-        for step in watch.session.timeline(watch.tournament).steps[since:]
+        for step in view.session.timeline(view.tournament).steps[since:]
         for event in step.events
     )

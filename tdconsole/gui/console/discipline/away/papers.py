@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.discipline.away.noticed import last_penalized
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.orders import Order, Orders, Stage, Wanted, refused
 from tdconsole.gui.console.papers.usual import (
     PENALTY_NOTICE,
@@ -21,10 +21,10 @@ class PromptPapers(QObject):
     unprinted = Signal(str)
     """The document for which this machine has no printer."""
 
-    def __init__(self, watch: Watch, chosen: Chosen, parent: QObject) -> None:
+    def __init__(self, view: TournamentView, chosen: Chosen, parent: QObject) -> None:
         super().__init__(parent)
-        self._watch, self._chosen = watch, chosen
-        self.orders = Orders(watch, self)
+        self._view, self._chosen = view, chosen
+        self.orders = Orders(view, self)
         self.orders.changed.connect(self._further)
 
     @property
@@ -33,11 +33,11 @@ class PromptPapers(QObject):
 
     def print_last(self) -> None:
         """Print the notice of the last penalty or lifting, with a card if hands remain."""
-        entry = last_penalized(self._watch)
+        entry = last_penalized(self._view)
         if entry is None:
             return
         self._print(PENALTY_NOTICE, entry)
-        if to_miss(self._watch.state, entry):
+        if to_miss(self._view.state, entry):
             self._print(TALLY_CARD, entry)
 
     def print_notice(self, entry: EntryId) -> None:
@@ -49,7 +49,7 @@ class PromptPapers(QObject):
     def print_slips(self) -> None:
         """Slips of the table that was broken last, for each player and for its dealer."""
         wanted = of_broken_table(self._chosen)
-        if wanted.printer or refused(self._watch, wanted):
+        if wanted.printer or refused(self._view, wanted):
             self._take(wanted)
         else:
             self.unprinted.emit(wanted.document)
@@ -58,10 +58,10 @@ class PromptPapers(QObject):
         self._take(for_entry(usual, entry, self._chosen))
 
     def _take(self, wanted: Wanted) -> None:
-        if why := refused(self._watch, wanted):
+        if why := refused(self._view, wanted):
             self._tell(why, refused=True)
         elif not wanted.printer:
-            said = self._watch.words.gettext(
+            said = self._view.words.gettext(
                 "This machine has no printer: notice and card can be made on the page Paper."
             )
             self._tell(said, refused=True)
@@ -74,4 +74,4 @@ class PromptPapers(QObject):
             self._tell(order.sentence, refused=True)
 
     def _tell(self, sentence: str, *, refused: bool) -> None:
-        self._watch.told.emit(Told(sentence=sentence, refused=refused))
+        self._view.told.emit(Told(sentence=sentence, refused=refused))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.discipline.away.papers import PromptPapers
@@ -16,9 +16,9 @@ class PromptPrinting(QObject):
     unprinted = Signal(str)
     """The document for which this machine has no printer."""
 
-    def __init__(self, watch: Watch, chosen: "Chosen", parent: QObject) -> None:
+    def __init__(self, view: TournamentView, chosen: "Chosen", parent: QObject) -> None:
         super().__init__(parent)
-        self._watch, self._chosen = watch, chosen
+        self._view, self._chosen = view, chosen
         self._papers: PromptPapers | None = None
 
     @property
@@ -42,6 +42,6 @@ class PromptPrinting(QObject):
         if self._papers is None:
             from tdconsole.gui.console.discipline.away.papers import PromptPapers  # noqa: PLC0415 -- slow to load
 
-            self._papers = PromptPapers(self._watch, self._chosen, self)
+            self._papers = PromptPapers(self._view, self._chosen, self)
             self._papers.unprinted.connect(self.unprinted)
         return self._papers

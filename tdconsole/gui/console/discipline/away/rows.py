@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -16,9 +16,9 @@ HANDS: Final = 3
 
 
 class PenaltyRows(Rows[PenaltyRow]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
-        super().__init__(self._columns(watch.words), lambda row: row.penalty, theme, watch)
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
+        super().__init__(self._columns(view.words), lambda row: row.penalty, theme, view)
         self.sort(0)
         self.narrow(_is_open)
         self.look()
@@ -71,7 +71,7 @@ class PenaltyRows(Rows[PenaltyRow]):
         )
 
     def name(self, row: PenaltyRow) -> str:
-        return self._watch.who(row.entry)
+        return self._view.who(row.entry)
 
     def _ink(self, row: PenaltyRow) -> Ink:
         return "ink" if row.is_open else "quiet"
@@ -86,8 +86,8 @@ class PenaltyRows(Rows[PenaltyRow]):
 
     def look(self) -> None:
         """Only what is not as it was is told."""
-        watch = self._watch
-        rows = penalty_list(watch.state, watch.people, watch.now())
+        view = self._view
+        rows = penalty_list(view.state, view.people, view.now())
         now = {row.penalty: row for row in rows}
         gone = [number for number in self._all if number not in now]
         fresh = [row for row in rows if self.get(row.penalty) != row]

@@ -10,7 +10,7 @@ from tdconsole.domain.values import EntryId, HandStage, TableNo
 from tdconsole.gui.console.discipline.rulings.articles import ArticlesField
 from tdconsole.gui.console.discipline.rulings.draft import Draft
 from tdconsole.gui.console.discipline.rulings.whom import Named, NotSure
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
@@ -27,11 +27,11 @@ _LONGEST: Final = 4000
 class Fields(QWidget):
     changed = Signal()
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch, self._words = watch, watch.words
+        self._view, self._words = view, view.words
         self._named: Named | None = None
-        say, speak = watch.words.gettext, watch.words.pgettext
+        say, speak = view.words.gettext, view.words.pgettext
         self.table, self.players, self.chips, self.prize = (QLineEdit() for _ in range(4))
         self.stage, self.articles = Choice(theme), ArticlesField()
         self.happened, self.decided = QPlainTextEdit(), QPlainTextEdit()
@@ -39,7 +39,7 @@ class Fields(QWidget):
         self.who.setProperty("role", "quiet")
         self.stage.addItem("–", None)
         for stage in STAGES:
-            self.stage.addItem(stage_name(watch.words, stage), stage)
+            self.stage.addItem(stage_name(view.words, stage), stage)
         self.players.setPlaceholderText(say("seats, numbers or names"))
         self.articles.setPlaceholderText("TDA 71-A, F 53")
         self.labels = {
@@ -90,7 +90,7 @@ class Fields(QWidget):
         self._grid = grid
 
     def begin(self, draft: Draft, known: tuple[str, ...]) -> None:
-        self._named = Named(self._watch)
+        self._named = Named(self._view)
         self.articles.know(known)
         self.table.setText("" if draft.table is None else str(draft.table))
         self.players.setText(self._named.typed(draft.entries))
@@ -124,7 +124,7 @@ class Fields(QWidget):
         entries = named.each(self.players.text(), table)
         if isinstance(entries, NotSure):
             return entries.sentence
-        self.who.say(self._words.listed([self._watch.who(entry) for entry in entries]))
+        self.who.say(self._words.listed([self._view.who(entry) for entry in entries]))
         prize: EntryId | NotSure | None = None
         if word := self.prize.text().strip():
             prize = named.one(word, table)

@@ -25,7 +25,7 @@ from tdconsole.gui.console.discipline.rulings.draft import (
 )
 from tdconsole.gui.console.discipline.rulings.fields import Fields
 from tdconsole.gui.console.discipline.rulings.likeness import Likeness
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
@@ -40,22 +40,22 @@ Doing = Literal["new", "decide", "correct"]
 class RulingForm(Leavable):
     """Esc leaves it; what was typed on a new one stands there again when it is next asked for."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch, self._words = watch, watch.words
+        self._view, self._words = view, view.words
         self._doing: Doing = "new"
         self._about: RulingTold | None = None
         self._filling = False
         self._kept: Draft | None = None
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         self.title = QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.case = QLabel()
         self.case.setTextFormat(Qt.TextFormat.PlainText)
         self.case.setWordWrap(True)
-        self.fields = Fields(watch, theme)
-        self.likeness = Likeness(watch, theme)
-        self.said = CitedLabel(watch, theme, brief=True)
+        self.fields = Fields(view, theme)
+        self.likeness = Likeness(view, theme)
+        self.said = CitedLabel(view, theme, brief=True)
         self.keep = QPushButton()
         self.keep.setProperty("kind", "chief")
         self.keep.setToolTip(words.gettext("Ctrl+Enter"))
@@ -172,7 +172,7 @@ class RulingForm(Leavable):
         draft = self.fields.draft()
         if not self.keep.isEnabled() or isinstance(draft, str):
             return
-        if self._watch.do(self.request(draft)):
+        if self._view.do(self.request(draft)):
             self._drop()
 
     def _look(self) -> None:
@@ -192,9 +192,9 @@ class RulingForm(Leavable):
         if not missing and not erased:
             self._say(self._wanted(), "quiet")
             return
-        foreseen = self._watch.foresee(self.request(draft))
+        foreseen = self._view.foresee(self.request(draft))
         if isinstance(foreseen, Refusal):
-            self._say(self._watch.said(foreseen), "waiting")
+            self._say(self._view.said(foreseen), "waiting")
             return
         self.keep.setEnabled(True)
         self._say(self._comes_to(draft), "quiet")
@@ -224,14 +224,14 @@ class RulingForm(Leavable):
         held = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         return held and event.key() in ENTER
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Enter ends a line in a text; in any other field, or with Ctrl, it is done."""
         if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            text = watched in {self.fields.happened, self.fields.decided}
+            text = viewing in {self.fields.happened, self.fields.decided}
             if event.key() in ENTER and (self.means(event) or not text):
                 self.ask()
                 return True
             if event.key() == Qt.Key.Key_Escape:
                 self.left.emit()
                 return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)

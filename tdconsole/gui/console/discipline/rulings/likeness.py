@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.values import HandStage
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
@@ -19,12 +19,12 @@ _LETTERS: Final = 300
 
 
 class Likeness(QWidget):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch = watch
+        self._view = view
         self._past: tuple[PastRuling, ...] = ()
         self.shown: tuple[PastRuling, ...] = ()
-        self.title = QLabel(watch.words.gettext("Similar rulings so far"))
+        self.title = QLabel(view.words.gettext("Similar rulings so far"))
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         self.none = QLabel()
         self.none.setProperty("role", "quiet")
@@ -49,9 +49,9 @@ class Likeness(QWidget):
 
     def begin(self) -> None:
         """All that was ruled in the house is read once for each ruling that is written."""
-        words = self._watch.words
+        words = self._view.words
         try:
-            self._past = past_rulings(self._watch.session)
+            self._past = past_rulings(self._view.session)
             self.none.setText(words.gettext("None yet: say what happened."))
         except KnownError as error:
             self._past = ()
@@ -61,7 +61,7 @@ class Likeness(QWidget):
         self, written: str, cites: tuple[str, ...], stage: HandStage | None, but: int | None
     ) -> None:
         """But the one that is being corrected."""
-        here = self._watch.tournament
+        here = self._view.tournament
         past = [one for one in self._past if (one.tournament, one.ruling) != (here, but)]
         self.shown = similar(past, written, cites, stage)
         self.none.setVisible(not self.shown)
@@ -74,8 +74,8 @@ class Likeness(QWidget):
                 hint(line, said if len(said) > _LETTERS else "")
 
     def _said(self, one: PastRuling) -> str:
-        words = self._watch.words
-        if one.tournament == self._watch.tournament:
+        words = self._view.words
+        if one.tournament == self._view.tournament:
             where = words.gettext("Ruling {ruling}", ruling=one.ruling)
         else:
             where = words.gettext(

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from tdconsole.domain.values import RulingNo
 from tdconsole.exports.rulings_csv import rulings_csv
 from tdconsole.gui.console.discipline.rulings.rows import RulingRows
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.orders import Order, Orders, Stage, refused
 from tdconsole.gui.console.papers.usual import Chosen, for_ruling
 from tdconsole.i18n.engine.mishaps import mishap
@@ -16,19 +16,21 @@ from tdconsole.printing.paper.delivery import delivering
 
 
 class RulingPapers(QObject):
-    def __init__(self, watch: Watch, rows: RulingRows, chosen: Chosen, parent: QObject) -> None:
+    def __init__(
+        self, view: TournamentView, rows: RulingRows, chosen: Chosen, parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._watch, self._rows, self._chosen = watch, rows, chosen
-        self.orders = Orders(watch, self)
+        self._view, self._rows, self._chosen = view, rows, chosen
+        self.orders = Orders(view, self)
         self.orders.changed.connect(self._further)
 
     def print_slip(self, ruling: RulingNo) -> None:
         wanted = for_ruling(ruling, self._chosen)
-        if why := refused(self._watch, wanted):
+        if why := refused(self._view, wanted):
             self._tell(why, refused=True)
         elif not wanted.printer:
             self._tell(
-                self._watch.words.gettext("This machine has no printer for the slip."),
+                self._view.words.gettext("This machine has no printer for the slip."),
                 refused=True,
             )
         else:
@@ -36,13 +38,13 @@ class RulingPapers(QObject):
 
     def _further(self, order: Order) -> None:
         if order.stage is Stage.DONE:
-            self._tell(self._watch.words.gettext("Slip printed."), refused=False)
+            self._tell(self._view.words.gettext("Slip printed."), refused=False)
         elif order.stage is Stage.FAILED:
             self._tell(order.sentence, refused=True)
 
     def write_out(self, path: Path) -> None:
         """All of them, found or not."""
-        words = self._watch.words
+        words = self._view.words
         try:
             with delivering(rulings_csv(self._rows.every()), path):
                 pass
@@ -52,4 +54,4 @@ class RulingPapers(QObject):
             self._tell(words.gettext("{path} written.", path=path), refused=False)
 
     def _tell(self, sentence: str, *, refused: bool) -> None:
-        self._watch.told.emit(Told(sentence=sentence, refused=refused))
+        self._view.told.emit(Told(sentence=sentence, refused=refused))

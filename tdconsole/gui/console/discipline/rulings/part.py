@@ -23,8 +23,8 @@ from tdconsole.gui.console.discipline.rulings.form import RulingForm
 from tdconsole.gui.console.discipline.rulings.papers import RulingPapers
 from tdconsole.gui.console.discipline.rulings.reading import Reading
 from tdconsole.gui.console.discipline.rulings.rows import RulingRows
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.usual import Chosen
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
@@ -37,11 +37,13 @@ _LIST, _BESIDE = 1, 1
 
 
 class RulingsPart(QWidget):
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme, chosen: Chosen) -> None:
+    def __init__(
+        self, view: TournamentView, gestures: Gestures, theme: Theme, chosen: Chosen
+    ) -> None:
         super().__init__()
-        self._watch, self._hands = watch, hands
-        words = watch.words
-        self.rows = RulingRows(watch, theme)
+        self._view, self._gestures = view, gestures
+        words = view.words
+        self.rows = RulingRows(view, theme)
         self.title = QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.search = QLineEdit()
@@ -50,9 +52,9 @@ class RulingsPart(QWidget):
             words.gettext("Find a ruling by its words, a player, a table or an article")
         )
         self.listing = Listing(self.rows, theme, words.gettext("Rulings, those that wait first"))
-        self.reading, self.form = Reading(watch, theme), RulingForm(watch, theme)
-        self.papers = RulingPapers(watch, self.rows, chosen, self)
-        self.new = hands.button("ruling", chief=True)
+        self.reading, self.form = Reading(view, theme), RulingForm(view, theme)
+        self.papers = RulingPapers(view, self.rows, chosen, self)
+        self.new = gestures.button("ruling", chief=True)
         self.decide, self.correct = QPushButton(), QPushButton()
         self.slip, self.export = QPushButton(), QPushButton()
         say = words.pgettext
@@ -74,8 +76,8 @@ class RulingsPart(QWidget):
         self.slip.clicked.connect(lambda _checked=False: self._print())
         self.export.clicked.connect(lambda _checked=False: self.choose_place())
         self.form.left.connect(self.leave)
-        watch.changed.connect(self._changed)
-        watch.renamed.connect(lambda _persons: self._follow(None))
+        view.changed.connect(self._changed)
+        view.renamed.connect(lambda _persons: self._follow(None))
         self._turn(writing=False)
         self._name()
         self._point()
@@ -130,7 +132,7 @@ class RulingsPart(QWidget):
 
     def begin(self, selection: Selection) -> None:
         """At the table and on the players that were pointed at."""
-        of = self._watch.state.play.seating.of
+        of = self._view.state.play.seating.of
         seat = selection.seat
         if seat is None and selection.entries:
             seat = of.get(selection.entries[0])
@@ -174,7 +176,7 @@ class RulingsPart(QWidget):
             self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _name(self) -> None:
-        words, every, here = self._watch.words, self.rows.total, self.rows.rowCount()
+        words, every, here = self._view.words, self.rows.total, self.rows.rowCount()
         if not self.search.text():
             title = words.gettext("Rulings ({number})", number=words.number(every))
         else:
@@ -195,7 +197,7 @@ class RulingsPart(QWidget):
         one = self.ruling
         if self.isVisible() and one is not None:
             entries = tuple(player.entry for player in one.players)
-            self._hands.point(Selection(entries=entries))
+            self._gestures.point(Selection(entries=entries))
         self.reading.show_ruling(one)
         self.decide.setVisible(one is not None and one.pending)
         self.correct.setVisible(one is not None)
@@ -215,7 +217,7 @@ class RulingsPart(QWidget):
         begin(one)
 
     def choose_place(self) -> None:
-        words = self._watch.words
+        words = self._view.words
         dialog = QFileDialog(self, words.gettext("Write the rulings to a file"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.shared.lettering import lettering
@@ -13,10 +13,10 @@ from tdconsole.projections.discipline.rulings import RulingTold
 
 
 class Reading(QScrollArea):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch = watch
-        words, space = watch.words, theme.console.space
+        self._view = view
+        words, space = view.words, theme.console.space
         faces, sizes = theme.console.faces, theme.console.type
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -24,7 +24,7 @@ class Reading(QScrollArea):
         self.setAccessibleName(words.gettext("The ruling that is chosen"))
         self.title, self.facts, self.players = QLabel(), QLabel(), QLabel()
         self.happened, self.decided, self.held, self.by = QLabel(), QLabel(), QLabel(), QLabel()
-        self.cites = Cites(watch, theme)
+        self.cites = Cites(view, theme)
         self.heads = {
             "happened": QLabel(words.pgettext("ruling", "What happened")),
             "decided": QLabel(words.pgettext("ruling", "Decision")),
@@ -63,7 +63,7 @@ class Reading(QScrollArea):
         self.show_ruling(None)
 
     def show_ruling(self, one: RulingTold | None) -> None:
-        words = self._watch.words
+        words = self._view.words
         if one is None:
             self._blank(words.gettext("Choose a ruling to read it, or write a new one."))
             return
@@ -101,7 +101,7 @@ class Reading(QScrollArea):
         label.setText(text)
 
     def _facts(self, one: RulingTold) -> list[str]:
-        words = self._watch.words
+        words = self._view.words
         facts = (
             words.moment(one.at),
             one.by,
@@ -116,5 +116,5 @@ class Reading(QScrollArea):
         """The time and author of the decision, unless it was made with the ruling."""
         if one.decided_at is None or (one.decided_at, one.decided_by) == (one.at, one.by):
             return ""
-        facts = (self._watch.words.moment(one.decided_at), one.decided_by)
+        facts = (self._view.words.moment(one.decided_at), one.decided_by)
         return " · ".join(fact for fact in facts if fact)

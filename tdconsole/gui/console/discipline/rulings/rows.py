@@ -3,7 +3,7 @@
 from typing import Final
 
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Rows, holding
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -23,11 +23,11 @@ _ENOUGH: Final = 36
 
 
 class RulingRows(Rows[RulingTold]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
         self._keys: dict[int, str] = {}
         self._asked: list[str] = []
-        super().__init__(self._columns(watch.words), lambda row: row.ruling, theme, watch)
+        super().__init__(self._columns(view.words), lambda row: row.ruling, theme, view)
         self._list = self._told()
         self.fill(self._list.rulings)
         self.sort(STANDS)
@@ -62,7 +62,7 @@ class RulingRows(Rows[RulingTold]):
 
     def line(self, row: RulingTold) -> str:
         """On one line, as a list has it."""
-        text = self._watch.words.gettext("erased") if row.happened is None else row.happened
+        text = self._view.words.gettext("erased") if row.happened is None else row.happened
         return " ".join(text.split())
 
     def every(self) -> tuple[RulingTold, ...]:
@@ -79,7 +79,7 @@ class RulingRows(Rows[RulingTold]):
         return holding(self._asked, key)
 
     def _key(self, row: RulingTold) -> str:
-        words = self._watch.words
+        words = self._view.words
         said = (
             str(row.ruling),
             "" if row.table is None else words.gettext("Table {table}", table=row.table),
@@ -95,7 +95,7 @@ class RulingRows(Rows[RulingTold]):
 
     def follow(self, before: Tournament | None) -> None:
         """What was ruled changed; or, where nothing was before, the names in it may have."""
-        if before is not None and before.rulings is self._watch.state.rulings:
+        if before is not None and before.rulings is self._view.state.rulings:
             return
         known = {row.ruling: row for row in self._list.rulings}
         self._list = self._told()
@@ -106,16 +106,16 @@ class RulingRows(Rows[RulingTold]):
         self.take(fresh, [number for number in known if number not in now])
 
     def _told(self) -> RulingList:
-        watch = self._watch
-        trail = watch.session.timeline(watch.tournament).trail()
-        staff = watch.session.club.staff.named()
+        view = self._view
+        trail = view.session.timeline(view.tournament).trail()
+        staff = view.session.club.staff.named()
         try:
-            notes = texts_of(watch.session, watch.state)
+            notes = texts_of(view.session, view.state)
         except KnownError as error:
-            said = mishap(watch.words, error)
-            rulings = watch.state.rulings.values()
+            said = mishap(view.words, error)
+            rulings = view.state.rulings.values()
             notes = {ruling.happened: said for ruling in rulings}
-        return ruling_list(watch.state, watch.people, trail, staff, notes)
+        return ruling_list(view.state, view.people, trail, staff, notes)
 
 
 def _order(row: RulingTold) -> tuple[bool, int]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, tidy, whom
 
@@ -17,8 +17,8 @@ class NotSure(Record, kw_only=True):
 class Named:
     """Everybody who ever entered; players still in come before those out."""
 
-    def __init__(self, watch: Watch) -> None:
-        self._desk = Desk(watch)
+    def __init__(self, view: TournamentView) -> None:
+        self._desk = Desk(view)
 
     def each(self, typed: str, table: TableNo | None) -> tuple[EntryId, ...] | NotSure:
         found: list[EntryId] = []

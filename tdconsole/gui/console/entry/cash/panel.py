@@ -23,7 +23,7 @@ from tdconsole.domain.language.commands.house import (
     ReopenTill,
 )
 from tdconsole.domain.values import Money, TillNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.choosing import TillChoice, till_words
 from tdconsole.gui.console.entry.cash.counting import Counting
 from tdconsole.gui.console.entry.cash.moving import Moving
@@ -49,14 +49,14 @@ class TillPanel(QFrame):
     """This window works at another till, or at none."""
 
     def __init__(
-        self, watch: Watch, theme: Theme, chosen: AtTill, parent: QWidget | None = None
+        self, view: TournamentView, theme: Theme, chosen: AtTill, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        self._watch, self._chosen = watch, chosen
+        self._view, self._chosen = view, chosen
         self._looked_at = chosen.till
         self._sheet: TillSheet | None = None
-        words = watch.words
+        words = view.words
         self.choice = TillChoice(words, theme)
         self.stands, self.said = QLabel(), QLabel()
         for label in (self.stands, self.said):
@@ -76,12 +76,12 @@ class TillPanel(QFrame):
         self.moving.wanted.connect(self._move)
         self.opening.wanted.connect(self._open)
         self.reopen.clicked.connect(lambda _checked=False: self._reopen())
-        watch.house_changed.connect(lambda _change: self._changed())
-        watch.passed.connect(lambda _board: self.follow())
+        view.house_changed.connect(lambda _change: self._changed())
+        view.passed.connect(lambda _board: self.follow())
         self._show()
 
     def _lay_out(self, theme: Theme) -> None:
-        space, words = theme.console.space, self._watch.words
+        space, words = theme.console.space, self._view.words
         title = QLabel(words.pgettext("title", "Till"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         head = QHBoxLayout()
@@ -122,8 +122,8 @@ class TillPanel(QFrame):
     def named(self) -> str | None:
         """The till that this window works at."""
         till = self._chosen.till
-        shift = None if till is None else self._watch.session.house.tills.get(till)
-        return None if shift is None else till_words(self._watch.words, shift)
+        shift = None if till is None else self._view.session.house.tills.get(till)
+        return None if shift is None else till_words(self._view.words, shift)
 
     def begin(self) -> None:
         """With the keyboard, where something is to be typed."""
@@ -139,14 +139,14 @@ class TillPanel(QFrame):
         try:
             self._follow()
         except KnownError as error:
-            self._say(mishap(self._watch.words, error))
+            self._say(mishap(self._view.words, error))
 
     def _changed(self) -> None:
         self.follow()
         self.turned.emit()
 
     def _follow(self) -> None:
-        session = self._watch.session
+        session = self._view.session
         self.choice.offer(session.house.tills.values(), self._looked_at)
         number = self._looked_at
         sheet = None if number is None else session.house_desk.till_sheet(number)
@@ -156,7 +156,7 @@ class TillPanel(QFrame):
 
     def _show(self) -> None:
         sheet = self._sheet
-        self.opening.begin(self._watch.state.setup.currency)
+        self.opening.begin(self._view.state.setup.currency)
         stands, role = self._how_it_stands()
         self.stands.setText(stands)
         paint(self.stands, role)
@@ -176,8 +176,8 @@ class TillPanel(QFrame):
             part.setVisible(shown[name])
 
     def _how_it_stands(self) -> tuple[str, str]:
-        say, sheet = self._watch.words.gettext, self._sheet
-        currency = self._watch.state.setup.currency
+        say, sheet = self._view.words.gettext, self._sheet
+        currency = self._view.state.setup.currency
         if sheet is None:
             return say("Cash that is taken here is not in any till."), "waiting"
         if not sheet.open:
@@ -195,7 +195,7 @@ class TillPanel(QFrame):
     def _stand_at(self, till: TillNo | None) -> None:
         """A closed one can be looked at, but nobody works there."""
         self._looked_at = till
-        shift = None if till is None else self._watch.session.house.tills.get(till)
+        shift = None if till is None else self._view.session.house.tills.get(till)
         self._chosen.stand_at(till if shift is not None and shift.open else None)
         self._say("")
         self.follow(always=True)
@@ -203,7 +203,7 @@ class TillPanel(QFrame):
 
     def _open(self, request: OpenTill) -> None:
         if self._do(request):
-            newest = max(self._watch.session.house.tills)
+            newest = max(self._view.session.house.tills)
             self.opening.clear()
             self._stand_at(newest)
             self.counting.amount.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -231,7 +231,7 @@ class TillPanel(QFrame):
             self.moving.amount.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _do(self, request: HouseCommand) -> bool:
-        told = self._watch.ask_house(request)
+        told = self._view.ask_house(request)
         self._say(told.sentence if told.refused else "")
         self.follow(always=True)
         return not told.refused

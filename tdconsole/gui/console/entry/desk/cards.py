@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.orders import Order, Orders, Stage, refused
 from tdconsole.gui.console.papers.usual import SEAT_CARD, Chosen, for_entry
 
@@ -12,10 +12,10 @@ class Cards(QObject):
     told = Signal(object, str, str)
     """The entry, what became of its card, and how that is to look."""
 
-    def __init__(self, watch: Watch, chosen: Chosen, parent: QObject) -> None:
+    def __init__(self, view: TournamentView, chosen: Chosen, parent: QObject) -> None:
         super().__init__(parent)
-        self._watch, self._chosen = watch, chosen
-        self.orders = Orders(watch, self)
+        self._view, self._chosen = view, chosen
+        self.orders = Orders(view, self)
         self.orders.changed.connect(self._further)
 
     @property
@@ -25,10 +25,10 @@ class Cards(QObject):
     def print_card(self, entry: EntryId) -> None:
         """The director goes on meanwhile."""
         wanted = for_entry(SEAT_CARD, entry, self._chosen)
-        if why := refused(self._watch, wanted):
+        if why := refused(self._view, wanted):
             self.told.emit(entry, why, "waiting")
         elif not wanted.printer:
-            said = self._watch.words.gettext(
+            said = self._view.words.gettext(
                 "This machine has no printer: the card can be made on the page Paper."
             )
             self.told.emit(entry, said, "waiting")
@@ -36,7 +36,7 @@ class Cards(QObject):
             self.orders.take(wanted)
 
     def _further(self, order: Order) -> None:
-        words = self._watch.words
+        words = self._view.words
         for entry in order.wanted.entries or ():
             match order.stage:
                 case Stage.DONE:

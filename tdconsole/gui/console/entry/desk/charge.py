@@ -21,7 +21,7 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.entry import ForMembersOnly, Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Chips, EntryId, Limit, Payment, PayMethod, PersonId, Record
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 
 ANY_REASON = "?"
 """With it is looked how it would be if the limit were passed."""
@@ -73,14 +73,14 @@ class Foreseen(Record, kw_only=True):
         return isinstance(self.refused, Overridable)
 
 
-def foreseen(watch: Watch, charge: Charge) -> Foreseen:
+def foreseen(view: TournamentView, charge: Charge) -> Foreseen:
     """However it is paid: that is looked at apart."""
-    answer = watch.foresee(charge.request())
+    answer = view.foresee(charge.request())
     if not isinstance(answer, Refusal):
         return Foreseen(entry=registration(answer))
     if not isinstance(answer, Overridable):
         return Foreseen(refused=answer)
-    passed = watch.foresee(charge.request(why=ANY_REASON))
+    passed = view.foresee(charge.request(why=ANY_REASON))
     return Foreseen(
         entry=None if isinstance(passed, Refusal) else registration(passed), refused=answer
     )
@@ -90,29 +90,29 @@ def registration(events: Iterable[Event]) -> EntryRegistered | None:
     return next((event for event in events if isinstance(event, EntryRegistered)), None)
 
 
-def next_profile(watch: Watch, charge: Charge, now: str | None) -> Charge:
+def next_profile(view: TournamentView, charge: Charge, now: str | None) -> Charge:
     """The one after this in the terms' order that may be had; the standard price is the last."""
-    names = [*(profile.name for profile in watch.state.terms.profiles), STANDARD_PRICE]
+    names = [*(profile.name for profile in view.state.terms.profiles), STANDARD_PRICE]
     at = names.index(now or STANDARD_PRICE)
     for name in names[at + 1 :] + names[: at + 1]:
         tried = replace(charge, profile=name)
-        if not isinstance(watch.foresee(tried.request()), ForMembersOnly):
+        if not isinstance(view.foresee(tried.request()), ForMembersOnly):
             return tried
     return charge
 
 
-def live_entry(watch: Watch, person: PersonId) -> EntryId | None:
+def live_entry(view: TournamentView, person: PersonId) -> EntryId | None:
     """The entry of a person who is in."""
-    entry = latest_entry(watch, person)
-    return None if entry is None or entry in watch.state.exits.by_entry else entry
+    entry = latest_entry(view, person)
+    return None if entry is None or entry in view.state.exits.by_entry else entry
 
 
-def latest_entry(watch: Watch, person: PersonId) -> EntryId | None:
+def latest_entry(view: TournamentView, person: PersonId) -> EntryId | None:
     """Under any number that means this person."""
-    registered = watch.state.entries.by_person
+    registered = view.state.entries.by_person
     if (entry := registered.get(person)) is not None:
         return entry
-    found = [registered[one] for one in watch.session.club.people.same(person) if one in registered]
+    found = [registered[one] for one in view.session.club.people.same(person) if one in registered]
     return max(found, default=None)
 
 

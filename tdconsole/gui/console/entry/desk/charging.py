@@ -12,7 +12,7 @@ from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections.entry import AlreadyRegistered
 from tdconsole.domain.values import Money, PayMethod, PersonId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, foreseen, next_profile
 from tdconsole.gui.console.entry.desk.choices import Choices
 from tdconsole.gui.console.entry.desk.chosen import Chosen
@@ -50,22 +50,22 @@ class Charging(Leavable):
     done = Signal(object, object)
     """The `EntryRegistered` and the change to give back, as `Money`."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch, self._theme = watch, theme
+        self._view, self._theme = view, theme
         self.charge = Charge(person=PersonId(0), name="")
         self._foreseen = Foreseen()
         self._letter = ""
         """The letter last taken for a choice: a way to pay may begin with it."""
-        words = watch.words
+        words = view.words
         say = words.pgettext
-        self.chosen = Chosen(watch, theme)
-        self.choices = Choices(watch, theme)
+        self.chosen = Chosen(view, theme)
+        self.choices = Choices(view, theme)
         self.money, self.why = QLineEdit(), QLineEdit()
         self.money.setAccessibleName(words.gettext("Received, or how it is paid"))
         self.why.setPlaceholderText(words.gettext("why it may be passed"))
         self.why.setAccessibleName(words.gettext("Why the limit is passed"))
-        self.due, self.change, self.said = QLabel(), QLabel(), CitedLabel(watch, theme)
+        self.due, self.change, self.said = QLabel(), QLabel(), CitedLabel(view, theme)
         self.due.setFont(lettering(theme.console.faces.figure, theme.console.type.title))
         for label in (self.due, self.change, self.said):
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -156,10 +156,10 @@ class Charging(Leavable):
 
     def _look(self) -> None:
         self.charge = replace(self.charge, forfeit=self.choices.given_up)
-        now = self._foreseen = foreseen(self._watch, self.charge)
+        now = self._foreseen = foreseen(self._view, self.charge)
         self.choices.tell(self.charge, now)
         self.money.setVisible(now.entry is not None)
-        say = self._watch.words.gettext
+        say = self._view.words.gettext
         self.money.setPlaceholderText(
             say("its number; a dash, -, where it has none")
             if self._awaits_number
@@ -172,14 +172,14 @@ class Charging(Leavable):
         event = self._foreseen.entry
         if event is None:
             return None
-        currency = self._watch.state.setup.currency
+        currency = self._view.state.setup.currency
         due = Money(event.paid.total)
         return read_payments(
-            self._watch.words, self.money.text(), due, currency, self.charge.method, taken=True
+            self._view.words, self.money.text(), due, currency, self.charge.method, taken=True
         )
 
     def _judge(self, now: Foreseen) -> None:
-        words, state, paying = self._watch.words, self._watch.state, self.paying()
+        words, state, paying = self._view.words, self._view.state, self.paying()
         currency = state.setup.currency
         due = "" if now.entry is None else words.money(Money(now.entry.paid.total), currency)
         self.due.setText(words.gettext("To pay {amount}", amount=due) if due else "")
@@ -200,13 +200,13 @@ class Charging(Leavable):
         """What has a number is read once more before Enter."""
         if paying is None or not any(one.method in NUMBERED for one in paying.payments):
             return ""
-        currency = self._watch.state.setup.currency
-        return payment_words(self._watch.words, paying.payments, currency)
+        currency = self._view.state.setup.currency
+        return payment_words(self._view.words, paying.payments, currency)
 
     def _refusal(self, now: Foreseen, wrong: str) -> str:
         """What is wrong with the money comes first: Enter passes no limit before that."""
-        words = self._watch.words
-        said = self._watch.said(now.refused) if now.refused is not None else ""
+        words = self._view.words
+        said = self._view.said(now.refused) if now.refused is not None else ""
         if now.others:
             limits = limits_named(words, now.others)
             said += " " + words.gettext("Beside it: {limits}.", limits=limits)
@@ -230,12 +230,12 @@ class Charging(Leavable):
 
     def _turn_profile(self) -> None:
         event = self._foreseen.entry
-        if event is not None and self._watch.state.terms.profiles:
-            self.charge = next_profile(self._watch, self.charge, event.profile)
+        if event is not None and self._view.state.terms.profiles:
+            self.charge = next_profile(self._view, self.charge, event.profile)
             self._look()
 
     def _turn_bonus(self) -> None:
-        if self._watch.state.terms.staff_bonus != "off":
+        if self._view.state.terms.staff_bonus != "off":
             self.charge = replace(self.charge, bonus=not self.charge.bonus)
             self._look()
 
@@ -253,14 +253,14 @@ class Charging(Leavable):
 
     def _check_document(self) -> None:
         """Note the check of a known person's document, even if nothing is registered."""
-        person, session = self.charge.person, self._watch.session
+        person, session = self.charge.person, self._view.session
         if isinstance(person, Newcomer):
             self.charge = replace(self.charge, person=replace(person, document=True))
         else:
             try:
-                session.club.people.check_document(person, self._watch.now().utc, session.actor)
+                session.club.people.check_document(person, self._view.now().utc, session.actor)
             except KnownError as error:
-                self._say(mishap(self._watch.words, error), "stopped")
+                self._say(mishap(self._view.words, error), "stopped")
                 return
         self._look()
 
@@ -288,14 +288,14 @@ class Charging(Leavable):
             return
         payments = () if paying is None else paying.payments
         why = self.why.text().strip() if now.passable else None
-        told = self._watch.ask(self.charge.request(payments, why))
+        told = self._view.ask(self.charge.request(payments, why))
         if told.refused:
             self._say(told.sentence, "stopped")
         else:
             self._tell_done(paying.change if paying is not None else Money(0))
 
     def _tell_done(self, change: Money) -> None:
-        trail = self._watch.session.timeline(self._watch.tournament).steps
+        trail = self._view.session.timeline(self._view.tournament).steps
         for event in trail[-1].events:
             if isinstance(event, EntryRegistered):
                 self.done.emit(event, change)
@@ -309,15 +309,15 @@ class Charging(Leavable):
         known = letter in self._keys or letter in _METHODS
         return held == Qt.KeyboardModifier.AltModifier and known
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """In the empty field a letter is a choice; a number's or a word's it is without Alt."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
-            return super().eventFilter(watched, event)
+            return super().eventFilter(viewing, event)
         if event.key() in ENTER:
             self._register()
             return True
         held = event.modifiers() & ~_WITH_A_LETTER
-        empty = watched is self.money and not self.money.text() and not held
+        empty = viewing is self.money and not self.money.text() and not held
         if empty and event.key() == Qt.Key.Key_Backspace and self._awaits_number:
             self._pay_by("cash")
             return True
@@ -327,13 +327,13 @@ class Charging(Leavable):
             if taken:
                 self._letter = letter
             return taken
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)
 
     def _spell(self, typed: str) -> None:
         """A word that was begun with a choice's letter gets it back."""
         if not typed:
             self._letter = ""
-        elif whole := spelt_out(self._watch.words, self._letter, typed):
+        elif whole := spelt_out(self._view.words, self._letter, typed):
             if self._letter == "b":  # it was no word about the staff's part
                 self._turn_bonus()
             self._letter = ""

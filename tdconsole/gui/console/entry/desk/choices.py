@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.values import Chips, Money
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, live_entry
 from tdconsole.gui.console.entry.desk.charge_line import ChargeLine, Tone
 from tdconsole.gui.console.entry.desk.paying import LETTERS, price_words
@@ -24,10 +24,10 @@ class Choices(QWidget):
     pressed = Signal(str)
     """The letter of a line or of a way to pay; none asks for the next way to pay."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch = watch
-        words, say = watch.words, watch.words.pgettext
+        self._view = view
+        words, say = view.words, view.words.pgettext
         self.price = ChargeLine(theme, say("charge", "Price"), "P")
         self.split = QLabel()
         self.split.setProperty("role", "quiet")
@@ -76,22 +76,22 @@ class Choices(QWidget):
         self.stack.setVisible(stack is not None)
 
     def tell(self, charge: Charge, now: Foreseen) -> None:
-        event, terms = now.entry, self._watch.state.terms
+        event, terms = now.entry, self._view.state.terms
         for part in (self.price, self.split, self.method, *self.methods.values()):
             part.setVisible(event is not None)
         self.bonus.setVisible(terms.staff_bonus != "off" and event is not None)
         if event is not None:
             self._tell_price(event)
             self._tell_bonus(taken=charge.bonus)
-        self.method.say(method_name(self._watch.words, charge.method))
+        self.method.say(method_name(self._view.words, charge.method))
         for method, line in self.methods.items():
             tone: Tone = "ink" if method == charge.method else "quiet"
-            line.say(method_name(self._watch.words, method), tone)
+            line.say(method_name(self._view.words, method), tone)
         self._tell_document(missing=now.lacks_document)
         self._tell_stack(charge)
 
     def _tell_price(self, event: EntryRegistered) -> None:
-        words, state = self._watch.words, self._watch.state
+        words, state = self._view.words, self._view.state
         currency = state.setup.currency
         price = price_words(words, event.paid, currency)
         plain = not event.profile and event.paid.bounty == event.paid.staff == 0
@@ -102,7 +102,7 @@ class Choices(QWidget):
         self.split.setVisible(not plain)
 
     def _tell_bonus(self, *, taken: bool) -> None:
-        words, state = self._watch.words, self._watch.state
+        words, state = self._view.words, self._view.state
         sold = state.terms.staff_bonus
         if sold == "off":
             return
@@ -118,16 +118,16 @@ class Choices(QWidget):
 
     def _tell_document(self, *, missing: bool) -> None:
         """Amber where the rule asks for it and it was not seen."""
-        words = self._watch.words
-        self.document.setVisible(missing or self._watch.state.rules.identity.value != "no")
+        words = self._view.words
+        self.document.setVisible(missing or self._view.state.rules.identity.value != "no")
         if missing:
             self.document.say(words.gettext("to be looked at"), "waiting")
         else:
             self.document.say(words.gettext("looked at"), "done")
 
     def _tell_stack(self, charge: Charge) -> None:
-        words, person = self._watch.words, charge.person
-        live = isinstance(person, int) and live_entry(self._watch, person) is not None
+        words, person = self._view.words, charge.person
+        live = isinstance(person, int) and live_entry(self._view, person) is not None
         self.forfeit.setVisible(live)
         if self.stack.isHidden():
             self.forfeit.say(words.gettext("is in: to give it up for a new entry"), "waiting")

@@ -12,7 +12,7 @@ from tdconsole.gui.console.engine.elsewhere import (
     forward_words,
     other_flights,
 )
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge import latest_entry
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
@@ -21,9 +21,9 @@ from tdconsole.i18n.eliminations.standings import place
 
 
 class Chosen(QWidget):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch = watch
+        self._view = view
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self.name, self.known, self.again = Elided(), QLabel(), QLabel()
         self.name.setFont(lettering(faces.strong, sizes.title))
@@ -47,32 +47,32 @@ class Chosen(QWidget):
         self.again.setVisible(bool(again))
 
     def _newcomer(self, newcomer: Newcomer) -> str:
-        words = self._watch.words
+        words = self._view.words
         said = [words.gettext("New person"), newcomer.country or "", newcomer.member_no or ""]
         return "  ·  ".join(filter(None, said))
 
     def _known(self, number: PersonId) -> str:
-        person = self._watch.session.club.people.get(number)
+        person = self._view.session.club.people.get(number)
         if person is None:
             return ""
-        born = self._watch.words.day(person.born) if person.born else ""
+        born = self._view.words.day(person.born) if person.born else ""
         said = (person.country, person.member_no, person.nickname, born)
         return "  ·  ".join(one for one in said if one)
 
     def _again(self, person: PersonId) -> str:
         """In this flight, and in the others."""
-        watch = self._watch
-        entry, words, state = latest_entry(watch, person), watch.words, watch.state
-        here = "" if entry is None else again_words(watch, entry)
+        view = self._view
+        entry, words, state = latest_entry(view, person), view.words, view.state
+        here = "" if entry is None else again_words(view, entry)
         others = elsewhere(other_flights(state), person)
         forward = forward_words(words, state, others)
         there = forward or "  ·  ".join(elsewhere_words(words, others))
         return "\n".join(one for one in (here, there[:1].upper() + there[1:]) if one)
 
 
-def again_words(watch: Watch, entry: EntryId) -> str:
+def again_words(view: TournamentView, entry: EntryId) -> str:
     """The words on the last entry of a person who may enter again."""
-    words, state = watch.words, watch.state
+    words, state = view.words, view.state
     if entry not in state.exits.by_entry:
         return ""
     finish = next((one for one in finishes(state) if one.entry == entry), None)

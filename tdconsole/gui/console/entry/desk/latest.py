@@ -10,7 +10,7 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, PersonId, Record, Seat
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
@@ -35,13 +35,13 @@ class Came(Record, kw_only=True):
 
 
 class Latest(Rows[Came]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
         self._at: dict[EntryId, Instant] = {}
         self._printed: set[EntryId] = set()
         self._first = EntryId(0)
         """The highest number that came before all those shown."""
-        words, currency = watch.words, watch.state.setup.currency
+        words, currency = view.words, view.state.setup.currency
         say = words.pgettext
         columns: tuple[Column[Came], ...] = (
             Column(say("column", "Time"), lambda row: words.time_of_day(row.at), "00:00"),
@@ -65,11 +65,11 @@ class Latest(Rows[Came]):
                 ink=lambda _row: "done",
             ),
         )
-        super().__init__(columns, lambda row: row.entry, theme, watch)
-        trail = watch.session.timeline(watch.tournament).steps
+        super().__init__(columns, lambda row: row.entry, theme, view)
+        trail = view.session.timeline(view.tournament).steps
         for step in trail:
             self._note(step.events, step.at)
-        self._begin(watch.state)
+        self._begin(view.state)
         self.latest_first()
 
     def _begin(self, state: Tournament) -> None:
@@ -81,7 +81,7 @@ class Latest(Rows[Came]):
         state = change.after
         if state is None:
             return
-        timeline = self._watch.session.timeline(change.tournament)
+        timeline = self._view.session.timeline(change.tournament)
         touched: set[EntryId] = set()
         for step in change.steps:
             self._note(step.events, step.at)
@@ -104,7 +104,7 @@ class Latest(Rows[Came]):
         )
 
     def rename(self, persons: Collection[PersonId]) -> None:
-        state = self._watch.state
+        state = self._view.state
         there = state.entries.by_id
         shown = [entry for entry in self._all if there[EntryId(entry)].person in persons]
         self.take([self._came(state, EntryId(entry)) for entry in shown], [])
@@ -119,7 +119,7 @@ class Latest(Rows[Came]):
         found: set[EntryId] = set()
         for event in events:
             if isinstance(event, PaperIssued) and event.document == "seat-cards":
-                found |= set(event.entries or self._watch.state.play.seating.of)
+                found |= set(event.entries or self._view.state.play.seating.of)
         return found
 
     def _came(self, state: Tournament, entry: EntryId) -> Came:
@@ -127,7 +127,7 @@ class Latest(Rows[Came]):
         return Came(
             entry=entry,
             at=self._at[entry],
-            name=self._watch.who(entry),
+            name=self._view.who(entry),
             seat=state.play.seating.of.get(entry),
             out=entry in state.exits.by_entry,
             bagged=is_over(state) and entry in state.play.bags,

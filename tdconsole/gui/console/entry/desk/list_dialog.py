@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tdconsole.club.pasted import Named, read_list
 from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.values import PayMethod, PersonId
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -38,14 +38,14 @@ TYPED, WHO, OUTCOME = range(3)
 
 
 class ListDialog(QDialog):
-    def __init__(self, watch: Watch, theme: Theme, text: str, parent: QWidget) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._watch = watch
-        self._lines = read_list(watch.session.club.people, text)
+        self._view = view
+        self._lines = read_list(view.session.club.people, text)
         self.choices: dict[int, Choice] = {}
         """By row, where it is not clear who is meant."""
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         self.setWindowTitle(words.gettext("Register a list"))
         room = parent.window().size()
         self.resize(
@@ -119,11 +119,11 @@ class ListDialog(QDialog):
     def _meant_by(self, one: Named) -> str:
         if one.people:
             return self._called(one.people[0])
-        return self._watch.words.gettext("New person: {name}", name=one.name)
+        return self._view.words.gettext("New person: {name}", name=one.name)
 
     def _chosen_from(self, theme: Theme, row: int, one: Named) -> Choice:
         """Nobody is chosen: left out until it is settled."""
-        words, choice = self._watch.words, Choice(theme)
+        words, choice = self._view.words, Choice(theme)
         choice.setAccessibleName(words.gettext("Who “{typed}” is", typed=one.typed))
         choice.addItem(words.gettext("who is it?"), None)
         for person in one.people:
@@ -145,9 +145,9 @@ class ListDialog(QDialog):
         return one.people[0] if one.people else _newcomer(one)
 
     def _called(self, person: PersonId) -> str:
-        known = self._watch.session.club.people.get(person)
+        known = self._view.session.club.people.get(person)
         if known is None:
-            return self._watch.words.gettext("erased")
+            return self._view.words.gettext("erased")
         details = [known.name, known.country or "", known.member_no or "", known.born or ""]
         return " · ".join(detail for detail in details if detail)
 
@@ -177,19 +177,19 @@ class ListDialog(QDialog):
         ]
 
     def _queue(self) -> Queue:
-        watch = self._watch
+        view = self._view
         method: PayMethod = self.method.currentData()
-        return Queue(watch.session, watch.tournament, method, watch.meant, play=watch.state.current)
+        return Queue(view.session, view.tournament, method, view.meant, play=view.state.current)
 
     def _foresee(self) -> None:
         arriving = self._arriving()
         try:
             arrivals = list(self._queue().foresee(one for _row, one in arriving))
         except KnownError as error:
-            self.said.setText(mishap(self._watch.words, error))
+            self.said.setText(mishap(self._view.words, error))
             self.button.setEnabled(False)
             return
-        words = self._watch.words
+        words = self._view.words
         self._show(dict(zip((row for row, _one in arriving), arrivals, strict=True)))
         coming = sum(isinstance(one, Entered) for one in arrivals)
         self.button.setEnabled(coming > 0)
@@ -197,7 +197,7 @@ class ListDialog(QDialog):
         self.said.setText(" ".join(self._counted(arrivals)))
 
     def _counted(self, arrivals: list[Arrival]) -> list[str]:
-        words = self._watch.words
+        words = self._view.words
         known = sum(one.standing == "known" for one in self._lines)
         new = sum(one.standing == "new" for one in self._lines)
         told = [
@@ -221,10 +221,10 @@ class ListDialog(QDialog):
         return [*told, *arrivals_told(words, rest, seated=False)]
 
     def _show(self, arrivals: dict[int, Arrival]) -> None:
-        words = self._watch.words
+        words = self._view.words
         for row, one in enumerate(self._lines):
             if row in arrivals:
-                told = arrival_came_to(words, arrivals[row], self._watch.said)
+                told = arrival_came_to(words, arrivals[row], self._view.said)
             elif one.standing == "twice":
                 told = words.gettext("is in the list already")
             elif one.standing == "nobody":
@@ -241,11 +241,11 @@ class ListDialog(QDialog):
 
     def _register(self) -> None:
         """Registers the list; it stays open and names everybody who could not be registered."""
-        words, arriving, arrivals = self._watch.words, self._arriving(), list[Arrival]()
+        words, arriving, arrivals = self._view.words, self._arriving(), list[Arrival]()
         self.button.setEnabled(False)
         failed = ""
         try:
-            with self._watch.gathering():
+            with self._view.gathering():
                 for arrival in self._queue().enter(one for _row, one in arriving):
                     arrivals.append(arrival)
                     if len(arrivals) % TOLD == 0:
@@ -260,9 +260,9 @@ class ListDialog(QDialog):
         except KnownError as error:
             failed = mishap(words, error)
         self._show(dict(zip((row for row, _one in arriving), arrivals, strict=False)))
-        seated = bool(self._watch.state.play.seating.of)
+        seated = bool(self._view.state.play.seating.of)
         told = " ".join(arrivals_told(words, arrivals, seated=seated))
-        self._watch.told.emit(Told(sentence=failed or told, refused=bool(failed)))
+        self._view.told.emit(Told(sentence=failed or told, refused=bool(failed)))
         self.said.setText(f"{told} {failed}".strip())
         for field in (*self.choices.values(), self.method):
             field.setEnabled(False)

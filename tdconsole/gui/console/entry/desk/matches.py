@@ -14,7 +14,7 @@ from tdconsole.gui.console.engine.elsewhere import (
     elsewhere_words,
     other_flights,
 )
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index
 from tdconsole.gui.shared.theme import Theme
@@ -41,19 +41,19 @@ class Match(Record, kw_only=True):
     """What the person has in other flights."""
 
 
-def matches(watch: Watch, typed: str) -> list[Match]:
+def matches(view: TournamentView, typed: str) -> list[Match]:
     """While nothing is typed, who came to the house last, is not here yet, and plays nowhere else."""
     name = " ".join(typed.split())
-    people, flights = watch.session.club.people, other_flights(watch.state)
+    people, flights = view.session.club.people, other_flights(view.state)
     if not name:
-        latest = people.latest(watch.state.entries.by_person, REGULARS)
+        latest = people.latest(view.state.entries.by_person, REGULARS)
         known = [(person, elsewhere(flights, person.id)) for person in latest]
         return [
             Match(name=person.name, person=person, others=others)
             for person, others in known
             if not any(one.plays for one in others)
         ]
-    registered, out = watch.state.entries.by_person, watch.state.exits.by_entry
+    registered, out = view.state.entries.by_person, view.state.exits.by_entry
     found = [
         Match(
             name=person.name,

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from tdconsole.club import Likely, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.language.commands.entry import Newcomer
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge_line import ChargeLine
 from tdconsole.gui.console.entry.person.family_field import record_fields
 from tdconsole.gui.console.entry.person.likeness import likeness_words, person_words
@@ -48,14 +48,14 @@ class NewcomerForm(Leavable):
     known = Signal(object)
     """The `Person` of the house it turned out to be."""
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch = watch
+        self._view = view
         self._likely: tuple[Likely, ...] = ()
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         title = QLabel(words.gettext("New person"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
-        self.fields = record_fields(watch, theme, FIELDS)
+        self.fields = record_fields(view, theme, FIELDS)
         self.document = QCheckBox(words.gettext("Document looked at"))
         self.document.setAccessibleName(words.gettext("The photo document was looked at just now"))
         self.warning, self.said = QLabel(), QLabel()
@@ -131,12 +131,12 @@ class NewcomerForm(Leavable):
         self._likely = ()
         if name is not None:
             try:
-                self._likely = self._watch.session.club.people.likely_same(
+                self._likely = self._view.session.club.people.likely_same(
                     name, self.fields["born"].value, self.fields["member_no"].value, ALIKE
                 )
             except KnownError as error:
-                self.said.setText(mishap(self._watch.words, error))
-        words = self._watch.words
+                self.said.setText(mishap(self._view.words, error))
+        words = self._view.words
         self.warning.setVisible(bool(self._likely))
         self.warning.setText(words.gettext("This may be somebody the house knows:"))
         for number, line in enumerate(self.alike):
@@ -173,7 +173,7 @@ class NewcomerForm(Leavable):
             )
         )
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Enter goes on from any field, and Ctrl with a figure takes one of those it may be."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() in ENTER:
@@ -184,4 +184,4 @@ class NewcomerForm(Leavable):
             if held and 0 <= number < len(self._likely):
                 self._take(number)
                 return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)

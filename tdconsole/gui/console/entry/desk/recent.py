@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayou
 
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.latest import Latest
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
@@ -22,16 +22,16 @@ class RecentEntries(QFrame):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
         at_once: bool,
         keep: Callable[[bool], None],
     ) -> None:
         super().__init__()
-        self._hands = hands
+        self._gestures = gestures
         self.setProperty("kind", "card")
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         title = QLabel(words.gettext("Recent entries"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         self.said = Elided()
@@ -40,7 +40,7 @@ class RecentEntries(QFrame):
         with QSignalBlocker(self.at_once):
             self.at_once.setChecked(at_once)
         self.at_once.toggled.connect(keep)
-        self.rows = Latest(watch, theme)
+        self.rows = Latest(view, theme)
         self.listing = Listing(
             self.rows,
             theme,
@@ -61,7 +61,7 @@ class RecentEntries(QFrame):
             ("correct-payment", words.pgettext("button", "Correct payment")),
             ("undo", words.pgettext("button", "Undo")),
         ):
-            button = hands.button(name, label=label)
+            button = gestures.button(name, label=label)
             button.setAccessibleName(f"{title.text()}: {button.accessibleName()}")
             foot.addWidget(button)
         foot.addStretch()
@@ -71,8 +71,8 @@ class RecentEntries(QFrame):
         down.addLayout(head)
         down.addWidget(self.listing, 1)
         down.addLayout(foot)
-        watch.changed.connect(self.rows.follow)
-        watch.renamed.connect(self.rows.rename)
+        view.changed.connect(self.rows.follow)
+        view.renamed.connect(self.rows.rename)
 
     def say(self, sentence: str, role: str) -> None:
         """Say how the reprint of a card went."""
@@ -83,4 +83,4 @@ class RecentEntries(QFrame):
 
     def _point(self, key: int | None) -> None:
         if self.isVisible() and key is not None:
-            self._hands.point(Selection(entries=(EntryId(key),)))
+            self._gestures.point(Selection(entries=(EntryId(key),)))

@@ -26,8 +26,8 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Entries
 from tdconsole.domain.values import EntryId, Money, PersonId, PlayId
 from tdconsole.gui.console.engine.elsewhere import forward_words
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge import Charge
 from tdconsole.gui.console.entry.desk.charging import Begun, Charging
 from tdconsole.gui.console.entry.desk.half_done import HalfDone
@@ -53,20 +53,20 @@ class Register(QFrame):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._watch, self._theme = watch, theme
+        self._view, self._theme = view, theme
         self._entries: tuple[Entries, object] | None = None
         """The entries of this flight and of the others from which the list was made."""
-        self._flight, self._kept = watch.state.current, dict[PlayId, HalfDone]()
+        self._flight, self._kept = view.state.current, dict[PlayId, HalfDone]()
         self.entry: EntryId | None = None
         """The one whose figures stand there."""
         self.setProperty("kind", "card")
-        words = watch.words
+        words = view.words
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Name, nickname or member number"))
         self.search.setAccessibleName(words.gettext("Register: name, nickname or member number"))
@@ -77,19 +77,19 @@ class Register(QFrame):
         self.list.setItemDelegate(TwoLines(words, theme, self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.said = CitedLabel(watch, theme, brief=True)
+        self.said = CitedLabel(view, theme, brief=True)
         self.said.setAlignment(Qt.AlignmentFlag.AlignBottom)
         self.said.setMinimumHeight(2 * theme.console.space.row - theme.console.space.gap)
         self.button = QPushButton()
         self.button.setProperty("kind", "chief")
-        self.price = CitedLabel(watch, theme, brief=True)
+        self.price = CitedLabel(view, theme, brief=True)
         self.price.setProperty("role", "quiet")
-        self.draw = hands.button("draw")
-        self.cards = hands.button("seat-cards")
+        self.draw = gestures.button("draw")
+        self.cards = gestures.button("seat-cards")
         self.waiting = QLabel()
-        self.form = NewcomerForm(watch, theme)
-        self.charging = Charging(watch, theme)
-        self.seated = Seated(watch, theme)
+        self.form = NewcomerForm(view, theme)
+        self.charging = Charging(view, theme)
+        self.seated = Seated(view, theme)
         self._how = words.gettext("Type the beginning of a name. The arrows choose, Enter takes.")
         self._lay_out(theme)
         self.search.installEventFilter(self)
@@ -102,7 +102,7 @@ class Register(QFrame):
         self.form.left.connect(self.begin)
         self.charging.left.connect(self.begin)
         self.charging.done.connect(self._done)
-        watch.changed.connect(lambda _change: self._changed())
+        view.changed.connect(lambda _change: self._changed())
         self._changed()
         self.begin_quietly()
 
@@ -146,7 +146,7 @@ class Register(QFrame):
 
     def _follow_flight(self) -> None:
         """What was begun in one flight stays with it, and nobody is registered in another."""
-        flight = self._watch.state.current
+        flight = self._view.state.current
         if flight == self._flight:
             return
         self._kept[self._flight] = HalfDone(
@@ -188,7 +188,7 @@ class Register(QFrame):
     def _show_outcome(self, *, shown: bool) -> None:
         if not shown:
             self.entry = None
-        words = self._watch.words
+        words = self._view.words
         self.button.setText(
             words.pgettext("action", "Next") if shown else words.pgettext("action", "Choose")
         )
@@ -215,11 +215,11 @@ class Register(QFrame):
     def _search(self, typed: str) -> bool:
         """Where the house can't be read the list stays, nobody in it is meant, and what happened is said."""
         try:
-            found = matches(self._watch, typed)
+            found = matches(self._view, typed)
         except KnownError as error:
             self.list.selectionModel().clear()
             self._look()
-            self._say(mishap(self._watch.words, error), "waiting")
+            self._say(mishap(self._view.words, error), "waiting")
             return False
         self.found.show(found)
         return True
@@ -244,19 +244,19 @@ class Register(QFrame):
         if match is None or match.person is None:
             self._say("" if self.search.text() else self._how, "quiet")
             return
-        answer = self._watch.foresee(RegisterEntry(person=match.person.id))
+        answer = self._view.foresee(RegisterEntry(person=match.person.id))
         if isinstance(answer, Refusal):
             self.button.setEnabled(self._leads_on(answer))
-            self._say(self._watch.said(answer), "waiting")
+            self._say(self._view.said(answer), "waiting")
         else:
-            forward = forward_words(self._watch.words, self._watch.state, match.others)
+            forward = forward_words(self._view.words, self._view.state, match.others)
             self._say(forward[:1].upper() + forward[1:], "waiting")
 
     def _leads_on(self, refused: Rejection) -> bool:
         """A limit may be passed, and a live stack given up, on what comes next."""
         if isinstance(refused, AlreadyRegistered):
-            again = self._watch.state.terms.reentries != "off"
-            return again and refused.entry in self._watch.state.play.seating.of
+            again = self._view.state.terms.reentries != "off"
+            return again and refused.entry in self._view.state.play.seating.of
         return isinstance(refused, Overridable)
 
     # Registering
@@ -288,7 +288,7 @@ class Register(QFrame):
             self.charging.go_on_with(begun)
         except KnownError as error:
             self.begin()
-            self._say(mishap(self._watch.words, error), "waiting")
+            self._say(mishap(self._view.words, error), "waiting")
 
     def _done(self, event: EntryRegistered, change: Money) -> None:
         """What it came to stands there until the next one is typed."""
@@ -311,16 +311,16 @@ class Register(QFrame):
 
     def _changed(self) -> None:
         self._follow_flight()
-        watch, words, state = self._watch, self._watch.words, self._watch.state
+        view, words, state = self._view, self._view.words, self._view.state
         flight = flight_name(state, state.current)
         self.title.setText(
             words.pgettext("title", "Register in {flight}", flight=flight)
             if state.in_flights
             else words.pgettext("title", "Register")
         )
-        foreseen = watch.foresee(RegisterEntry(person=ANYBODY))
+        foreseen = view.foresee(RegisterEntry(person=ANYBODY))
         if isinstance(foreseen, Refusal):
-            self.price.setText(watch.said(foreseen))
+            self.price.setText(view.said(foreseen))
         for event in () if isinstance(foreseen, Refusal) else foreseen:
             if isinstance(event, EntryRegistered):
                 amount = price_words(words, event.paid, state.setup.currency)
@@ -347,7 +347,7 @@ class Register(QFrame):
 
     # Keys
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Up, down and Enter are the list's, though the field is typed into."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             row = self.list.currentIndex().row()
@@ -361,4 +361,4 @@ class Register(QFrame):
             if gesture is not None:
                 gesture()
                 return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)

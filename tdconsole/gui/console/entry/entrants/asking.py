@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections.entry import Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.desk.charge import passed
 from tdconsole.gui.console.entry.entrants.questions import Question, Ready
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
@@ -30,11 +30,11 @@ BESIDE: Final = 2
 
 
 class Asking(Leavable):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        self._watch = watch
+        self._view = view
         self._question: Question | None = None
-        words, space, faces = watch.words, theme.console.space, theme.console.faces
+        words, space, faces = view.words, theme.console.space, theme.console.faces
         card = QFrame()
         card.setProperty("kind", "card")
         self.title = Elided()
@@ -44,7 +44,7 @@ class Asking(Leavable):
         self.why = QLineEdit()
         self.why_label = QLabel(words.gettext("Why"))
         self.why.setAccessibleName(words.gettext("Why the limit of this gesture is passed"))
-        self.said = CitedLabel(watch, theme)
+        self.said = CitedLabel(view, theme)
         self.button = QPushButton()
         self.button.setProperty("kind", "chief")
         self.cancel = QPushButton(words.gettext("Cancel"))
@@ -82,7 +82,7 @@ class Asking(Leavable):
             field.textChanged.connect(lambda _text: self._look())
         self.button.clicked.connect(lambda _checked=False: self._do())
         self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
-        watch.changed.connect(self._changed)
+        view.changed.connect(self._changed)
         self.hide()
 
     def ask(self, question: Question) -> None:
@@ -143,15 +143,15 @@ class Asking(Leavable):
             return
         refused = None
         if ready.request is not None:
-            answer = self._watch.foresee(self._passing(ready.request))
+            answer = self._view.foresee(self._passing(ready.request))
             refused = answer if isinstance(answer, Refusal) else None
         self.button.setEnabled(refused is None or isinstance(refused, Overridable))
         if refused is None:
             self._say(ready.sentence, "quiet")
             return
-        said = self._watch.said(refused)
+        said = self._view.said(refused)
         if isinstance(refused, Overridable) and self.why.isHidden():
-            said += " " + self._watch.words.gettext("Enter: pass it all the same.")
+            said += " " + self._view.words.gettext("Enter: pass it all the same.")
         self._say(said, "waiting")
 
     def _passing(self, request: Request) -> Request:
@@ -174,12 +174,12 @@ class Asking(Leavable):
             self._do_deed(ready)
             return
         request = self._passing(ready.request)
-        if isinstance(self._watch.foresee(request), Overridable):
+        if isinstance(self._view.foresee(request), Overridable):
             self._show_why(shown=True)
             self.why.setFocus(Qt.FocusReason.OtherFocusReason)
             self._look()
             return
-        told = self._watch.ask(request)
+        told = self._view.ask(request)
         if told.refused:
             self._say(told.sentence, "stopped")
         else:
@@ -191,14 +191,14 @@ class Asking(Leavable):
         try:
             told = ready.deed()
         except KnownError as error:
-            told = Told(sentence=mishap(self._watch.words, error), refused=True)
-        self._watch.told.emit(told)
+            told = Told(sentence=mishap(self._view.words, error), refused=True)
+        self._view.told.emit(told)
         if told.refused:
             self._say(told.sentence, "stopped")
         else:
             self.left.emit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if (
             event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
@@ -206,4 +206,4 @@ class Asking(Leavable):
         ):
             self._do()
             return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)

@@ -3,15 +3,15 @@
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import Money
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.paying import owed, paid_by, payment_words
 
 
-def entry_words(watch: Watch, entry: Entry) -> str:
-    words, currency = watch.words, watch.state.setup.currency
+def entry_words(view: TournamentView, entry: Entry) -> str:
+    words, currency = view.words, view.state.setup.currency
     said = []
-    if watch.state.merged:
-        flight = flight_name(watch.state, entry.play)
+    if view.state.merged:
+        flight = flight_name(view.state, entry.play)
         said.append(words.pgettext("entry", "flight {flight}", flight=flight))
     if entry.profile:
         said.append(entry.profile)

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.paid_for import entry_words
 from tdconsole.gui.console.entry.entrants.rows import Entrant, Entrants
 from tdconsole.gui.console.widgets.choice import Choice
@@ -63,13 +63,13 @@ class EntryList(QFrame):
     """The entry to be shown on the floor."""
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._watch, self._hands = watch, hands
+        self._view, self._gestures = view, gestures
         self.setProperty("kind", "card")
-        words, faces, sizes = watch.words, theme.console.faces, theme.console.type
-        self.rows = Entrants(watch, theme)
+        words, faces, sizes = view.words, theme.console.faces, theme.console.type
+        self.rows = Entrants(view, theme)
         self.title = QLabel()
         self.title.setFont(lettering(faces.strong, sizes.title))
         self.filter = QLineEdit()
@@ -93,8 +93,8 @@ class EntryList(QFrame):
         self.listing.pointed.connect(self._point)
         self.listing.wanted.connect(self.wanted)
         self._lay_out(theme)
-        watch.changed.connect(self._changed)
-        watch.renamed.connect(self.rows.rename)
+        view.changed.connect(self._changed)
+        view.renamed.connect(self.rows.rename)
         self._name()
 
     def _lay_out(self, theme: Theme) -> None:
@@ -106,10 +106,10 @@ class EntryList(QFrame):
         head.addWidget(self.among)
         foot = QHBoxLayout()
         foot.setSpacing(space.gap)
-        say = self._watch.words.pgettext
-        foot.addWidget(self._hands.button("rebuy", label=say("button", "Rebuy")))
-        foot.addWidget(self._hands.button("add-on", label=say("button", "Add-on")))
-        foot.addWidget(self._hands.button("unregister", label=say("button", "Take back")))
+        say = self._view.words.pgettext
+        foot.addWidget(self._gestures.button("rebuy", label=say("button", "Rebuy")))
+        foot.addWidget(self._gestures.button("add-on", label=say("button", "Add-on")))
+        foot.addWidget(self._gestures.button("unregister", label=say("button", "Take back")))
         foot.addWidget(self.more)
         foot.addStretch()
         whole = QVBoxLayout(self)
@@ -124,7 +124,7 @@ class EntryList(QFrame):
         menu = QMenu(self)
         for name in MORE:
             if name:
-                menu.addAction(self._hands.action(name))
+                menu.addAction(self._gestures.action(name))
             else:
                 menu.addSeparator()
         return menu
@@ -138,7 +138,7 @@ class EntryList(QFrame):
 
     def shown(self) -> None:
         """What was pointed at elsewhere stays pointed at, if it is one entry."""
-        entries = self._hands.selection.entries
+        entries = self._gestures.selection.entries
         if len(entries) == 1 and self.rows.get(entries[0]) is not None:
             self.select(entries[0])
         self._point(self.listing.key)
@@ -146,20 +146,20 @@ class EntryList(QFrame):
     def _point(self, key: int | None) -> None:
         if self.isVisible():
             entries = () if key is None else (EntryId(key),)
-            self._hands.point(Selection(entries=entries))
+            self._gestures.point(Selection(entries=entries))
         self._tell_about()
 
     def _tell_about(self) -> None:
         key = self.listing.key
-        paid_for = None if key is None else self._watch.state.entries.by_id.get(EntryId(key))
-        self.about.say("" if paid_for is None else entry_words(self._watch, paid_for))
+        paid_for = None if key is None else self._view.state.entries.by_id.get(EntryId(key))
+        self.about.say("" if paid_for is None else entry_words(self._view, paid_for))
 
     def _narrow(self) -> None:
         asked = folded(self.filter.text()).split()
         among: Among = self.among.currentData()
         if among == "no-document":
-            people = self._watch.session.club.people
-            self._unseen = people.without_document(self._watch.state.entries.by_person)
+            people = self._view.session.club.people
+            self._unseen = people.without_document(self._view.state.entries.by_person)
 
         def accepted(row: Entrant) -> bool:
             return self._among(row, among) and (not asked or holding(asked, row.sought))
@@ -192,7 +192,7 @@ class EntryList(QFrame):
         self._name()
 
     def _name(self) -> None:
-        words, every, here = self._watch.words, self.rows.total, self.rows.rowCount()
+        words, every, here = self._view.words, self.rows.total, self.rows.rowCount()
         if self.filter.text() or self.among.currentIndex():
             title = words.gettext(
                 "Entries ({found} of {number})",

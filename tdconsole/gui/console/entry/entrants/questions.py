@@ -17,7 +17,7 @@ from tdconsole.domain.language.commands.seating import PinSeat, SeatEntry
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import MOST_SEATS, EntryId, Money, Payment, SeatNo
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.desk.paying import (
     Paying,
     paid_by,
@@ -62,12 +62,12 @@ class Question(NamedTuple):
 class Questions:
     """One of them for each action that can't be done without being asked."""
 
-    def __init__(self, watch: Watch) -> None:
-        self._watch, self._words = watch, watch.words
+    def __init__(self, view: TournamentView) -> None:
+        self._view, self._words = view, view.words
 
     @property
     def _currency(self) -> str:
-        return self._watch.state.setup.currency
+        return self._view.state.setup.currency
 
     def _how_paid(self) -> Line:
         say = self._words.gettext
@@ -102,10 +102,10 @@ class Questions:
         return words.gettext("{what}: {payments}", what=told, payments=paid)
 
     def rebuy(self, entry: EntryId) -> Question | None:
-        sold, words = self._watch.state.terms.rebuys, self._words
+        sold, words = self._view.state.terms.rebuys, self._words
         if sold == "off":
             return None
-        say, who = words.gettext, self._watch.who(entry)
+        say, who = words.gettext, self._view.who(entry)
         price = price_words(words, sold.price, self._currency)
         told = say("{chips} chips for {price}", chips=words.number(sold.chips), price=price)
         due = Money(sold.price.total)
@@ -126,7 +126,7 @@ class Questions:
         )
 
     def add_on(self, entry: EntryId) -> Question | None:
-        sold, words = self._watch.state.terms.add_on, self._words
+        sold, words = self._view.state.terms.add_on, self._words
         if sold == "off":
             return None
         price = price_words(words, sold.price, self._currency)
@@ -135,39 +135,39 @@ class Questions:
         )
         return self._bought(
             words.pgettext("action", "Add-on"),
-            words.gettext("Add-on of {player}", player=self._watch.who(entry)),
+            words.gettext("Add-on of {player}", player=self._view.who(entry)),
             Money(sold.price.total),
-            add_on_doubted(words, self._watch.state, self._watch.now(), told),
+            add_on_doubted(words, self._view.state, self._view.now(), told),
             lambda payments: TakeAddOn(entry=entry, payments=payments),
         )
 
     def staff_bonus(self, entry: EntryId) -> Question | None:
-        sold, words = self._watch.state.terms.staff_bonus, self._words
+        sold, words = self._view.state.terms.staff_bonus, self._words
         if sold == "off":
             return None
         price = words.money(sold.price, self._currency)
         return self._bought(
             words.pgettext("action", "Staff bonus"),
-            words.gettext("Staff bonus of {player}", player=self._watch.who(entry)),
+            words.gettext("Staff bonus of {player}", player=self._view.who(entry)),
             sold.price,
             words.gettext("{chips} chips for {price}", chips=words.number(sold.chips), price=price),
             lambda payments: TakeBonus(entry=entry, payments=payments),
         )
 
     def second_half(self, entry: EntryId) -> Question | None:
-        words, paid_for = self._words, self._watch.state.entries.by_id.get(entry)
+        words, paid_for = self._words, self._view.state.entries.by_id.get(entry)
         if paid_for is None:
             return None
         told = words.gettext("{chips} chips to hand out", chips=words.number(paid_for.second_half))
         return Question(
-            words.gettext("Second half of {player}", player=self._watch.who(entry)),
+            words.gettext("Second half of {player}", player=self._view.who(entry)),
             words.pgettext("action", "Hand out"),
             (),
             lambda _texts: Ready(told, TakeSecondHalf(entry=entry)),
         )
 
     def unregister(self, entry: EntryId) -> Question | None:
-        words, paid_for = self._words, self._watch.state.entries.by_id.get(entry)
+        words, paid_for = self._words, self._view.state.entries.by_id.get(entry)
         if paid_for is None:
             return None
         back = paid_back(paid_for)
@@ -182,7 +182,7 @@ class Questions:
 
         line = Line(words.gettext("To return"), payment_words(words, back, self._currency))
         return Question(
-            words.gettext("Take back the registration of {player}", player=self._watch.who(entry)),
+            words.gettext("Take back the registration of {player}", player=self._view.who(entry)),
             words.pgettext("action", "Take back"),
             (line,),
             ready,
@@ -195,7 +195,7 @@ class Questions:
         return self._words.gettext("{payments} to return", payments=paid)
 
     def no_show(self, entry: EntryId) -> Question | None:
-        words, paid_for = self._words, self._watch.state.entries.by_id.get(entry)
+        words, paid_for = self._words, self._view.state.entries.by_id.get(entry)
         if paid_for is None:
             return None
         told = words.gettext(
@@ -204,14 +204,14 @@ class Questions:
             amount=words.money(Money(paid_for.spent.total), self._currency),
         )
         return Question(
-            words.gettext("{player} never came", player=self._watch.who(entry)),
+            words.gettext("{player} never came", player=self._view.who(entry)),
             words.pgettext("action", "Remove"),
             (),
             lambda _texts: Ready(told, RemoveNoShow(entry=entry)),
         )
 
     def correct_payment(self, entry: EntryId) -> Question | None:
-        words, paid_for = self._words, self._watch.state.entries.by_id.get(entry)
+        words, paid_for = self._words, self._view.state.entries.by_id.get(entry)
         if paid_for is None:
             return None
         due = Money(paid_for.paid.total)
@@ -225,7 +225,7 @@ class Questions:
 
         line = Line(words.gettext("Really paid"), self._was_paid(paid_for))
         return Question(
-            words.gettext("How {player} paid the entry", player=self._watch.who(entry)),
+            words.gettext("How {player} paid the entry", player=self._view.who(entry)),
             words.pgettext("action", "Correct"),
             (line,),
             ready,
@@ -236,7 +236,7 @@ class Questions:
         return self._words.gettext("so far: {payments}", payments=paid)
 
     def pin_seat(self, entry: EntryId) -> Question | None:
-        words, paid_for = self._words, self._watch.state.entries.by_id.get(entry)
+        words, paid_for = self._words, self._view.state.entries.by_id.get(entry)
         if paid_for is None:
             return None
 
@@ -266,7 +266,7 @@ class Questions:
             Line(words.gettext("Reason"), words.gettext("a wheelchair, say")),
         )
         return Question(
-            words.gettext("Seats for {player}", player=self._watch.who(entry)),
+            words.gettext("Seats for {player}", player=self._view.who(entry)),
             words.pgettext("action", "Pin"),
             lines,
             ready,
@@ -286,7 +286,7 @@ class Questions:
 
         lines = (Line(words.gettext("Seat"), "7-4"), Line(words.gettext("Reason")))
         return Question(
-            words.gettext("A seat given to {player}", player=self._watch.who(entry)),
+            words.gettext("A seat given to {player}", player=self._view.who(entry)),
             words.pgettext("action", "Seat"),
             lines,
             ready,

@@ -7,7 +7,7 @@ from tdconsole.domain.engine.undo_touches import touches
 from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.paying import owed
 from tdconsole.gui.console.entry.entrants.places import Places
 from tdconsole.gui.shared.flight_in_hand import is_turned
@@ -52,12 +52,12 @@ class Entrant(Record, kw_only=True):
 
 
 class Entrants(Rows[Entrant]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
         self._words: dict[PersonId, tuple[str, str]] = {}
         """By which a person is sorted and found."""
-        super().__init__(self._columns(watch.words), lambda row: row.entry, theme, watch)
-        self._begin(watch.state)
+        super().__init__(self._columns(view.words), lambda row: row.entry, theme, view)
+        self._begin(view.state)
 
     def _begin(self, state: Tournament) -> None:
         self._places = Places(state)
@@ -65,7 +65,7 @@ class Entrants(Rows[Entrant]):
 
     def _columns(self, words: Catalogue) -> tuple[Column[Entrant], ...]:
         say, hint = words.pgettext, words.gettext
-        currency = self._watch.state.setup.currency
+        currency = self._view.state.setup.currency
         return (
             Column(
                 say("column", "Entry"),
@@ -94,7 +94,7 @@ class Entrants(Rows[Entrant]):
             Column(
                 say("column", "Seat"),
                 self._seat,
-                _widest(words, len(self._watch.state.entries.by_id)),
+                _widest(words, len(self._view.state.entries.by_id)),
                 ink=_ink,
                 order=_by_seat,
                 hint=hint("Sort by seat: {key} in the list", key="Alt+4"),
@@ -153,7 +153,7 @@ class Entrants(Rows[Entrant]):
         if is_turned(change):
             self._begin(state)
             return
-        timeline = self._watch.session.timeline(change.tournament)
+        timeline = self._view.session.timeline(change.tournament)
         touched = frozenset(
             EntryId(touch.number)
             for step in change.steps
@@ -171,7 +171,7 @@ class Entrants(Rows[Entrant]):
             self.restate(SEAT)
 
     def rename(self, persons: Collection[PersonId]) -> None:
-        state = self._watch.state
+        state = self._view.state
         for person in persons:
             self._words.pop(person, None)
         entries = [entry for entry in state.entries.by_id.values() if entry.person in persons]
@@ -180,10 +180,10 @@ class Entrants(Rows[Entrant]):
     def _entrant(self, state: Tournament, entry: EntryId) -> Entrant:
         paid_for = state.entries.by_id[entry]
         person, owing = paid_for.person, owed(paid_for)
-        known = self._watch.known(entry)
+        known = self._view.known(entry)
         words = self._words.get(person)
         if words is None:
-            words = known.sorted_by(self._watch.words.language), known.sought
+            words = known.sorted_by(self._view.words.language), known.sought
             self._words[person] = words
         order, sought = words
         country = known.country or ""
@@ -210,7 +210,7 @@ class Entrants(Rows[Entrant]):
         if row.seat is not None:
             return f"{row.seat.table}-{row.seat.seat}"
         finish = self._places.of(row.entry) if row.hand else None
-        words = self._watch.words
+        words = self._view.words
         if not row.hand and row.bagged:
             return words.pgettext("flight", "through")
         if finish is None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.values import Money, Payment
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.paying import payment_words
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
@@ -40,9 +40,9 @@ class Figure(QWidget):
 class Seated(QWidget):
     """Stands where the search was, until the next one is looked for."""
 
-    def __init__(self, watch: Watch, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._watch = watch
+        self._view = view
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self.name, self.about, self.paid, self.printed = Elided(), QLabel(), QLabel(), QLabel()
         self.name.setFont(lettering(faces.strong, sizes.title))
@@ -70,10 +70,10 @@ class Seated(QWidget):
         down.addStretch()
 
     def show_entry(self, event: EntryRegistered, change: Money) -> None:
-        watch, words = self._watch, self._watch.words
-        state, entry = watch.state, event.entry
+        view, words = self._view, self._view.words
+        state, entry = view.state, event.entry
         currency, seat = state.setup.currency, state.play.seating.of.get(entry)
-        self.name.say(watch.who(entry))
+        self.name.say(view.who(entry))
         self.about.setText(self._about(event, seated=seat is not None))
         self.table.say(words.pgettext("figure", "Table"), str(seat.table) if seat else "")
         self.seat.say(words.pgettext("figure", "Seat"), str(seat.seat) if seat else "")
@@ -98,7 +98,7 @@ class Seated(QWidget):
         self.printed.setVisible(bool(sentence))
 
     def _about(self, event: EntryRegistered, *, seated: bool) -> str:
-        words, state, entry = self._watch.words, self._watch.state, event.entry
+        words, state, entry = self._view.words, self._view.state, event.entry
         bullet = state.entries.by_id[entry].bullet
         number = words.gettext("Entry {entry}", entry=entry)
         if bullet > 1:

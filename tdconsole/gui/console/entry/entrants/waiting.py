@@ -9,8 +9,8 @@ from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.state.tournament import Called
 from tdconsole.domain.values import EntryId, Instant, Millis, Record, elapsed
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Ink, Rows
@@ -34,10 +34,10 @@ class Waiter(Record, kw_only=True):
 
 
 class Waiters(Rows[Waiter]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
-        self.now: Instant = watch.now()
-        say = watch.words.pgettext
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
+        self.now: Instant = view.now()
+        say = view.words.pgettext
         columns: tuple[Column[Waiter], ...] = (
             Column(
                 "",
@@ -49,16 +49,16 @@ class Waiters(Rows[Waiter]):
             Column(say("column", "Name"), lambda row: row.name),
             Column(
                 say("column", "Called"),
-                lambda row: state_words(watch.words, row, self.now),
-                widest(watch.words),
+                lambda row: state_words(view.words, row, self.now),
+                widest(view.words),
                 ink=lambda row: _ink(row, self.now),
             ),
         )
-        super().__init__(columns, lambda row: row.entry, theme, watch)
+        super().__init__(columns, lambda row: row.entry, theme, view)
         self.look()
 
     def look(self) -> None:
-        state, who = self._watch.state, self._watch.who
+        state, who = self._view.state, self._view.who
         waiting = state.alternates
         line = in_line(state) if state.play.seating.of else []
         rows = [
@@ -76,8 +76,8 @@ class Waiters(Rows[Waiter]):
 
     def tick(self) -> bool:
         """Whether anybody's time is running."""
-        called = bool(self._watch.state.alternates.called)
-        self.now = self._watch.now()
+        called = bool(self._view.state.alternates.called)
+        self.now = self._view.now()
         if called:
             self.restate(STATE)
         return called
@@ -88,14 +88,14 @@ class WaitingList(QFrame):
     """Somebody waits, or nobody any more."""
 
     def __init__(
-        self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget | None = None
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._watch, self._hands = watch, hands
+        self._view, self._gestures = view, gestures
         self._slices: tuple[object, ...] = ()
         self.setProperty("kind", "card")
-        words, space = watch.words, theme.console.space
-        self.rows = Waiters(watch, theme)
+        words, space = view.words, theme.console.space
+        self.rows = Waiters(view, theme)
         self.title = QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         self.listing = Listing(self.rows, theme, words.gettext("Waiting list"))
@@ -103,7 +103,7 @@ class WaitingList(QFrame):
         self._space = space
         self.set_rows(ROWS)
         self.listing.pointed.connect(self._point)
-        self.listing.wanted.connect(lambda _key: hands.perform("call-alternate"))
+        self.listing.wanted.connect(lambda _key: gestures.perform("call-alternate"))
         buttons = QHBoxLayout()
         buttons.setSpacing(space.gap)
         for name, label in (
@@ -111,7 +111,7 @@ class WaitingList(QFrame):
             ("seat-alternate", words.pgettext("button", "Seat")),
             ("pass-alternate", words.pgettext("button", "Pass over")),
         ):
-            buttons.addWidget(hands.button(name, label=label))
+            buttons.addWidget(gestures.button(name, label=label))
         buttons.addStretch()
         down = QVBoxLayout(self)
         down.setContentsMargins(*[space.margin] * 4)
@@ -119,8 +119,8 @@ class WaitingList(QFrame):
         down.addWidget(self.title)
         down.addWidget(self.listing)
         down.addLayout(buttons)
-        watch.changed.connect(self._changed)
-        watch.passed.connect(lambda _board: self._tick())
+        view.changed.connect(self._changed)
+        view.passed.connect(lambda _board: self._tick())
         self._name()
 
     @property
@@ -148,10 +148,10 @@ class WaitingList(QFrame):
 
     def _point(self, key: int | None) -> None:
         if self.isVisible() and key is not None:
-            self._hands.point(Selection(entries=(EntryId(key),)))
+            self._gestures.point(Selection(entries=(EntryId(key),)))
 
     def _name(self) -> None:
-        words, number = self._watch.words, self.rows.total
+        words, number = self._view.words, self.rows.total
         self.title.setText(
             words.gettext("Waiting for a seat ({number})", number=words.number(number))
         )

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from tdconsole.club import Person
 from tdconsole.club.person import NOT_YET
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.person.record_field import RecordField
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.people.family_names import fits
@@ -16,11 +16,13 @@ from tdconsole.projections.people.lines import FamilyNameElsewhere, Field, LineF
 class FamilyField(RecordField):
     """Empty, it shows the guess: what is typed in its place is kept as the director has it."""
 
-    def __init__(self, watch: Watch, theme: Theme, name: RecordField, country: RecordField) -> None:
+    def __init__(
+        self, view: TournamentView, theme: Theme, name: RecordField, country: RecordField
+    ) -> None:
         self._name, self._country = name, country
-        super().__init__(watch, theme, "family_name")
+        super().__init__(view, theme, "family_name")
         self.edit.setToolTip(
-            watch.words.gettext(
+            view.words.gettext(
                 "Guessed from the name until you type it; empty, it is guessed again."
             )
         )
@@ -44,9 +46,11 @@ class FamilyField(RecordField):
         return read
 
 
-def record_fields(watch: Watch, theme: Theme, fields: Iterable[Field]) -> dict[Field, RecordField]:
+def record_fields(
+    view: TournamentView, theme: Theme, fields: Iterable[Field]
+) -> dict[Field, RecordField]:
     """A field for each of these; the family name knows the name and the country."""
-    made = {field: RecordField(watch, theme, field) for field in fields}
+    made = {field: RecordField(view, theme, field) for field in fields}
     if "family_name" in made:
-        made["family_name"] = FamilyField(watch, theme, made["name"], made["country"])
+        made["family_name"] = FamilyField(view, theme, made["name"], made["country"])
     return made

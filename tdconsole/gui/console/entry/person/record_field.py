@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from tdconsole.domain.values import PersonId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.person.cells import read_cell
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.people.people import field_name, line_flaw
@@ -20,10 +20,10 @@ _LINES = 3
 class RecordField(QWidget):
     changed = Signal()
 
-    def __init__(self, watch: Watch, theme: Theme, field: Field) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, field: Field) -> None:
         super().__init__()
-        self._watch, self.field = watch, field
-        self.title = named(watch, field)
+        self._view, self.field = view, field
+        self.title = named(view, field)
         self.edit: QLineEdit | QPlainTextEdit
         if field == "notes":
             self.edit = QPlainTextEdit()
@@ -67,11 +67,11 @@ class RecordField(QWidget):
             self.edit.setText(value or "")
 
     def _read(self) -> str | LineFlaw | None:
-        today = date.fromisoformat(day_at(self._watch.now().utc))
+        today = date.fromisoformat(day_at(self._view.now().utc))
         return read_cell(self.field, self.text, today)
 
     def _look(self) -> None:
-        read, words = self._read(), self._watch.words
+        read, words = self._read(), self._view.words
         said, role = "", "quiet"
         if isinstance(read, str):
             if self.field == "country":
@@ -79,7 +79,7 @@ class RecordField(QWidget):
             elif self.field == "born" and read != self.text:
                 said = words.day(read)
         elif read is not None:
-            said, role = _worded(self._watch, self.field, read, self.text), "stopped"
+            said, role = _worded(self._view, self.field, read, self.text), "stopped"
         if self.said.property("role") != role:
             self.said.setProperty("role", role)
             self.said.style().polish(self.said)
@@ -88,20 +88,20 @@ class RecordField(QWidget):
         self.changed.emit()
 
 
-def named(watch: Watch, field: Field) -> str:
+def named(view: TournamentView, field: Field) -> str:
     """As it stands before a field."""
-    name = field_name(watch.words, field)
+    name = field_name(view.words, field)
     return name[:1].upper() + name[1:]
 
 
-def flaw(watch: Watch, field: Field, typed: str) -> str:
+def flaw(view: TournamentView, field: Field, typed: str) -> str:
     """Why it can't be so, as a sentence of its own."""
-    read = read_cell(field, typed, date.fromisoformat(day_at(watch.now().utc)))
-    return "" if isinstance(read, str) or read is None else _worded(watch, field, read, typed)
+    read = read_cell(field, typed, date.fromisoformat(day_at(view.now().utc)))
+    return "" if isinstance(read, str) or read is None else _worded(view, field, read, typed)
 
 
-def _worded(watch: Watch, field: Field, why: LineFlaw, typed: str) -> str:
-    said = line_flaw(watch.words, RefusedLine(line=0, field=field, why=why, value=typed), _nobody)
+def _worded(view: TournamentView, field: Field, why: LineFlaw, typed: str) -> str:
+    said = line_flaw(view.words, RefusedLine(line=0, field=field, why=why, value=typed), _nobody)
     return said[:1].upper() + said[1:]
 
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import NameTyped, StaffId
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -35,12 +35,12 @@ class StaffDialog(QDialog):
     chosen = Signal(object)
     """A `StaffId`."""
 
-    def __init__(self, watch: Watch, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._watch, self._staff = watch, watch.session.club.staff
+        self._view, self._staff = view, view.session.club.staff
         self._members: list[StaffId] = []
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         self.setWindowTitle(words.gettext("Who acts at this window"))
         self.resize(WIDE * space.unit, HIGH * space.unit)
         how = QLabel(
@@ -93,7 +93,7 @@ class StaffDialog(QDialog):
         self.add.clicked.connect(lambda _checked=False: self._add())
         self.rename.clicked.connect(lambda _checked=False: self._rename())
         self.retire.clicked.connect(lambda _checked=False: self._retire())
-        self._fill(watch.session.actor)
+        self._fill(view.session.actor)
         (self.list if self._members else self.name).setFocus()
 
     def _fill(self, now: StaffId | None) -> None:
@@ -150,7 +150,7 @@ class StaffDialog(QDialog):
         try:
             member = self._staff.add(name)
         except KnownError as error:
-            self._say(mishap(self._watch.words, error), "stopped")
+            self._say(mishap(self._view.words, error), "stopped")
             return
         self.chosen.emit(member)
         self.accept()
@@ -162,16 +162,16 @@ class StaffDialog(QDialog):
         try:
             answer = self._staff.rename(member, name)
         except KnownError as error:
-            self._say(mishap(self._watch.words, error), "stopped")
+            self._say(mishap(self._view.words, error), "stopped")
             return
         if isinstance(answer, StaffNameTaken):
-            self._say(staff_name_taken(self._watch.words, name), "stopped")
+            self._say(staff_name_taken(self._view.words, name), "stopped")
             return
         self.name.clear()
         self._fill(member)
-        if member == self._watch.session.actor:
+        if member == self._view.session.actor:
             self.chosen.emit(member)
-        self._say(self._watch.words.gettext("Called {name} now.", name=name), "done")
+        self._say(self._view.words.gettext("Called {name} now.", name=name), "done")
 
     def _retire(self) -> None:
         """The name stays on the steps of the past."""
@@ -181,21 +181,21 @@ class StaffDialog(QDialog):
         try:
             self._staff.retire(member)
         except KnownError as error:
-            self._say(mishap(self._watch.words, error), "stopped")
+            self._say(mishap(self._view.words, error), "stopped")
             return
-        if member == self._watch.session.actor:
+        if member == self._view.session.actor:
             self.chosen.emit(None)
-        self._fill(self._watch.session.actor)
+        self._fill(self._view.session.actor)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
-            return super().eventFilter(watched, event)
+            return super().eventFilter(viewing, event)
         if event.key() in ENTER:
-            self._add() if watched is self.name else self._choose()
+            self._add() if viewing is self.name else self._choose()
             return True
         row = event.key() - Qt.Key.Key_1
-        if watched is self.list and 0 <= row < min(9, len(self._members)):
+        if viewing is self.list and 0 <= row < min(9, len(self._members)):
             self.list.setCurrentRow(row)
             self._choose()
             return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)

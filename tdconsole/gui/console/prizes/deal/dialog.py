@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import DealMethod, Money
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.prizes.deal.counted import CountedButton
@@ -55,18 +55,18 @@ class DealDialog(QDialog):
     wanted_line = Signal(str)
     """The beginning of a line which the director completes with a reason."""
 
-    def __init__(self, watch: Watch, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        words, space = watch.words, theme.console.space
-        self._watch, self._space = watch, space
+        words, space = view.words, theme.console.space
+        self._view, self._space = view, space
         self.draft, self.reckoning = Draft(), Reckoning(self)
         self._mending = False
         self.setWindowTitle(words.gettext("Deal"))
         self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
         self.rows = DealRows(self.draft, words, theme, self, words.gettext("erased"))
         self.table = DealTable(self.rows, words, theme)
-        self.open_prizes = CitedLabel(watch, theme, brief=True)
-        self.told = CitedLabel(watch, theme, brief=True)
+        self.open_prizes = CitedLabel(view, theme, brief=True)
+        self.told = CitedLabel(view, theme, brief=True)
         self.head, self.stacks, self.money, self.doubts = labels = [QLabel() for _ in range(4)]
         for label in labels:
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -96,7 +96,7 @@ class DealDialog(QDialog):
         self.agree = QPushButton(words.pgettext("action", "Agree the deal"))
         self.agree.setProperty("kind", "chief")
         self.shut = QPushButton(words.pgettext("button", "Close"))
-        self.from_count = CountedButton(watch)
+        self.from_count = CountedButton(view)
         self.mend = QPushButton()
         self.mend.hide()
         for button in (self.agree, self.shut, self.mend):
@@ -150,8 +150,8 @@ class DealDialog(QDialog):
         self.shut.clicked.connect(lambda _checked=False: self.close())
         self.reckoning.found.connect(self._found)
         self.reckoning.progressed.connect(self._progress)
-        self._watch.changed.connect(self._follow)
-        self._watch.renamed.connect(lambda _who: self._look())
+        self._view.changed.connect(self._follow)
+        self._view.renamed.connect(lambda _who: self._look())
 
     def open(self) -> None:
         """Beside the console: the clock is not to wait for an agreement."""
@@ -191,7 +191,7 @@ class DealDialog(QDialog):
                 self.agree.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _look(self) -> None:
-        state, words, draft = self._watch.state, self._watch.words, self.draft
+        state, words, draft = self._view.state, self._view.words, self.draft
         self.held.currency = state.setup.currency
         fault = draft.fault(state)
         self.from_count.offer(draft.stacks)
@@ -203,21 +203,21 @@ class DealDialog(QDialog):
             self.reckoning.ask(None)
             self.talked.emit(None)
             self.head.setText(words.gettext("There is no deal to be made"))
-            self.open_prizes.setText(self._watch.said(fault))
+            self.open_prizes.setText(self._view.said(fault))
             for beside in (self.heads, self.bar, self.doubts, self.from_count, self.mend):
                 beside.hide()
             self.agree.setEnabled(False)
             return
         wanted = draft.wanted(state)
         reckoned = wanted is None or draft.is_found(wanted)
-        board = draft.board(state, self._watch.people)
+        board = draft.board(state, self._view.people)
         self.rows.show_board(board, reckoned=reckoned)
         self.reckoning.ask(None if reckoned else wanted)
         self.bar.setVisible(not reckoned)
         self._show(board)
 
     def _show(self, board: DealBoard) -> None:
-        words, draft = self._watch.words, self.draft
+        words, draft = self._view.words, self.draft
         self.head.setText(heading(words, board))
         self.open_prizes.setText(open_words(words, board))
         self.heads.setVisible(board.heads_on > 0)
@@ -262,8 +262,8 @@ class DealDialog(QDialog):
         """Every stack is typed, and the ledger has another sum."""
         difference = board.counted - board.in_play
         self.mend.setVisible(board.complete and difference != 0)
-        signed = ("+" if difference > 0 else "−") + self._watch.words.number(abs(difference))
-        said = self._watch.words.gettext("Put the chips right: {signed}…", signed=signed)
+        signed = ("+" if difference > 0 else "−") + self._view.words.number(abs(difference))
+        said = self._view.words.gettext("Put the chips right: {signed}…", signed=signed)
         self.mend.setText(said)
         self.mend.setAccessibleName(said)
 
@@ -295,7 +295,7 @@ class DealDialog(QDialog):
         request = None if board is None else self.draft.request(board)
         if request is None:
             return
-        told = self._watch.ask(request)
+        told = self._view.ask(request)
         if told.refused:
             self._say(told.sentence, refused=True)
         else:

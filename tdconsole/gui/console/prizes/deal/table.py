@@ -100,18 +100,18 @@ class DealCell(QStyledItemDelegate):
         self.closeEditor.emit(field, QStyledItemDelegate.EndEditHint.NoHint)
         return True
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if (
             event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
-            and watched is self.field
+            and viewing is self.field
         ):
             step = _STEPS.get(event.key())
             if step is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 if self.settle():
                     self.stepped.emit(step)
                 return True
-        return super().eventFilter(watched, event)
+        return super().eventFilter(viewing, event)
 
 
 class DealTable(QTableView):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QToolTip, QWidget
 
 from tdconsole.club import Room
 from tdconsole.domain.values import Seat, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.card_rows import CardRows
 from tdconsole.gui.console.room.map.drawing import detail
 from tdconsole.gui.console.room.map.plan import Plan, columns_of, plan
@@ -27,9 +27,9 @@ class Canvas(Surface):
     """Tables that are not open are seen where they stand, or could."""
 
     def __init__(
-        self, watch: Watch, theme: Theme, look: FloorLook, parent: QWidget | None = None
+        self, view: TournamentView, theme: Theme, look: FloorLook, parent: QWidget | None = None
     ) -> None:
-        super().__init__(watch, theme, look, parent)
+        super().__init__(view, theme, look, parent)
         self._rooms: list[Room] = []
         self.rows = CardRows(self)
         self.room = RoomPicture(self, self._planned())
@@ -94,7 +94,7 @@ class Canvas(Surface):
 
         With the rooms as they were read last, where they can't be read.
         """
-        rooms = self.watch.session.club.rooms
+        rooms = self.view.session.club.rooms
         with suppress(KnownError):
             kept = [rooms.get(name) for name in rooms.named()]
             self._rooms = [room for room in kept if room is not None]

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygon
 
 from tdconsole.domain.state.tournament import Table
 from tdconsole.domain.values import EntryId, SeatNo, SeatUse
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.glyphs import draw_seat
 from tdconsole.gui.console.room.map.grid import Shape
 from tdconsole.gui.console.room.map.hall import LEVEL, Standing
@@ -43,8 +43,8 @@ class Manner(NamedTuple):
 
 
 class Cards:
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch, self._words = watch, watch.words
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view, self._words = view, view.words
         self._unit, self._radius = theme.console.space.unit, theme.console.space.radius
         self._colour = theme.colours
         faces, sizes = theme.console.faces, theme.console.type
@@ -54,8 +54,8 @@ class Cards:
         self._small_strong = letters(faces.strong, sizes.small)
 
     def known(self, entry: EntryId) -> Known:
-        found = self._watch.state.entries.by_id.get(entry)
-        known = None if found is None else self._watch.people.get(found.person)
+        found = self._view.state.entries.by_id.get(entry)
+        known = None if found is None else self._view.people.get(found.person)
         return known or Known(name=self._words.gettext("erased"))
 
     def cut(self, entry: EntryId, shape: Shape) -> bool:

@@ -35,7 +35,7 @@ class Drawn(NamedTuple):
 class CardRows:
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
-        self.cards = Cards(surface.watch, surface.theme)
+        self.cards = Cards(surface.view, surface.theme)
         self.drawn: OrderedDict[int, Drawn] = OrderedDict()
         self._grid = self._measured()
 
@@ -109,16 +109,16 @@ class CardRows:
 
     def told(self, point: QPoint) -> str:
         """A name that is cut short, hands to miss, what is on the head where not all have the same."""
-        seat, watch = self.seat_at(point), self._surface.watch
+        seat, view = self.seat_at(point), self._surface.view
         entry = None if seat is None else self._surface.hall.seating.at(seat)
         if entry is None:
             return ""
-        away = away_words(watch.words, watch.state, entry)
-        given = penalized_words(watch.words, watch.state, entry)
-        head = head_words(watch.words, watch.state, entry)
+        away = away_words(view.words, view.state, entry)
+        given = penalized_words(view.words, view.state, entry)
+        head = head_words(view.words, view.state, entry)
         if not away and not given and not head and not self.cards.cut(entry, self._grid.shape):
             return ""
-        return ", ".join(filter(None, (watch.who(entry), away, given, head)))
+        return ", ".join(filter(None, (view.who(entry), away, given, head)))
 
     def _card_rect(self, index: int) -> QRect:
         return self._grid.card(index).translated(0, -self.scrolled)
@@ -187,7 +187,7 @@ class CardRows:
             hover=_there(surface.hover, table),
             target=_there(surface.asked or surface.target, table),
             placing=surface.looks_for_seat,
-            away=_away(owing(surface.watch.state), table),
+            away=_away(owing(surface.view.state), table),
         )
         return table, manner
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from tdconsole.domain.values import EntryId, SeatNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.glyphs import (
     SIGN,
     Sitting,
@@ -70,8 +70,8 @@ def spot_box(of: Ring, seat: SeatNo, scale: float) -> QRectF:
 
 
 class Drawing:
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch, self._words, self._colour = watch, watch.words, theme.colours
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view, self._words, self._colour = view, view.words, theme.colours
         self._radius, self._unit = theme.console.space.radius, theme.console.space.unit
         faces, sizes = theme.console.faces, theme.console.type
         self.number = letters(faces.strong, sizes.small)
@@ -223,7 +223,7 @@ class Drawing:
     def written_name(self, box: QRectF, entry: EntryId, scale: float) -> str:
         """The name, shortened to the room on this plate."""
         font, room = self._written(box, scale)
-        name = shortened(self._watch.known(entry), font, room.width())
+        name = shortened(self._view.known(entry), font, room.width())
         if font.wide(name) <= room.width():
             return name
         return font.metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
@@ -244,7 +244,7 @@ class Drawing:
         painter.setFont(number.font)
         wide = number.metrics.horizontalAdvance(str(seat))
         painter.drawText(QPointF(box.left() + 1 + side / 2 - wide / 2, base), str(seat))
-        count = self._watch.state.counts.count
+        count = self._view.state.counts.count
         stack = None if count is None else count.stacks.get(entry)
         if stack is not None and scale >= STACKS_FROM:
             room, below = _two_lines(room, font, self._text)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.hall import Hall
 from tdconsole.spelling import folded
 
@@ -13,8 +13,8 @@ _PLACE: Final = re.compile(r"\s*([0-9]{1,5})\s*(?:[-/.\s]\s*([0-9]{1,2})?\s*)?",
 
 
 class Finder:
-    def __init__(self, watch: Watch) -> None:
-        self._watch = watch
+    def __init__(self, view: TournamentView) -> None:
+        self._view = view
         self._words: dict[EntryId, str] = {}
 
     def learn(self, hall: Hall) -> None:
@@ -22,7 +22,7 @@ class Finder:
         known = self._words
         for entry in (*hall.seating.of, *hall.waiting):
             if entry not in known:
-                known[entry] = " " + folded(self._watch.who(entry))
+                known[entry] = " " + folded(self._view.who(entry))
 
     def find(self, hall: Hall, typed: str) -> list[Seat]:
         """In the order of the tables; each word typed begins a word of the name."""

@@ -44,9 +44,9 @@ class Layer:
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
         surface = sight.surface
-        self.looks = Looks(surface.watch)
+        self.looks = Looks(surface.view)
         self.looks.take_in(surface.hall)
-        self.drawing = Drawing(surface.watch, surface.theme)
+        self.drawing = Drawing(surface.view, surface.theme)
         self._from_afar = Afar(surface.theme)
         self._made: Made | None = None
         self._next: tuple[Made, Iterator[Seen]] | None = None

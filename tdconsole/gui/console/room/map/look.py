@@ -7,7 +7,7 @@ from tdconsole.domain.room.tables import is_open, others_than
 from tdconsole.domain.state.penalties import owing
 from tdconsole.domain.state.tournament import Hand, Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.hall import LEVEL, Hall, Standing
 from tdconsole.projections.room.floor_map import (
     HandMarks,
@@ -73,8 +73,8 @@ def beside_seats(state: Tournament) -> tuple[object, ...]:
 class Looks:
     """The looks of the tables asked for, updated only where something changed."""
 
-    def __init__(self, watch: Watch) -> None:
-        self._watch, self._tournament = watch, watch.state
+    def __init__(self, view: TournamentView) -> None:
+        self._view, self._tournament = view, view.state
         self._fresh: frozenset[TableNo] = frozenset()
         self._breaks: TableNo | None = None
         self._others: tuple[object, ...] = ()
@@ -84,10 +84,10 @@ class Looks:
 
     def take_in(self, hall: Hall) -> frozenset[TableNo] | None:
         """The tables that may look otherwise; None where all of them may."""
-        tournament, before, was = self._watch.state, self._hall, self._tournament
+        tournament, before, was = self._view.state, self._hall, self._tournament
         asked = (self._others, self._fresh, self._away, *beside_seats(was))
         self._tournament, self._hall = tournament, hall
-        self._fresh = hands_known(tournament, self._watch.now())
+        self._fresh = hands_known(tournament, self._view.now())
         self._away = frozenset(owing(tournament))
         dealing = is_dealing(tournament)
         if before is None or before.seating is not hall.seating or before.setup is not hall.setup:
@@ -102,7 +102,7 @@ class Looks:
 
     def hands_expired(self) -> bool:
         """Whether of fewer tables than before the hand is known."""
-        return hands_known(self._watch.state, self._watch.now()) != self._fresh
+        return hands_known(self._view.state, self._view.now()) != self._fresh
 
     def state(self, no: TableNo) -> State:
         hall, tournament = self._hall, self._tournament
@@ -141,7 +141,7 @@ class Looks:
         """The look of a table that is or was open."""
         tournament = self._tournament
         table = tournament.play.seating.tables.get(no) or Table(no=no)
-        marks = hand_marks(tournament, table, self._watch.now()) if no in self._fresh else None
+        marks = hand_marks(tournament, table, self._view.now()) if no in self._fresh else None
         away = frozenset(seat for seat, entry in table.players.items() if entry in self._away)
         count = tournament.counts.count
         told = NO_STACKS if count is None else count.stacks

@@ -12,7 +12,7 @@ from tdconsole.gui.console.room.wording import seat_mark
 from tdconsole.gui.console.widgets.writing import letters
 
 if TYPE_CHECKING:
-    from tdconsole.gui.console.room.hands.arranging import Arranging
+    from tdconsole.gui.console.room.floor.arranging import Arranging
     from tdconsole.gui.console.room.map.room_picture import RoomPicture
 
 FLASH: Final = 700
@@ -156,7 +156,7 @@ class Overlay:
         painter.drawEllipse(rect)
         if rect.width() >= self._strong.metrics.capHeight() + 4:
             painter.setFont(self._strong.font)
-            said = seat_mark(self._surface.watch.words, "button")
+            said = seat_mark(self._surface.view.words, "button")
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, said)
 
     def _ringed(self, painter: QPainter, seat: Seat) -> None:

@@ -80,7 +80,7 @@ class RoomPicture(Sight):
         """The table in words; on a seat the name, with all that its sign says."""
         surface, seat = self.surface, self.seat_at(point)
         no = self.place_at(point)
-        return "" if no is None else table_words(surface.watch, self.layer.looks.look(no), seat)
+        return "" if no is None else table_words(surface.view, self.layer.looks.look(no), seat)
 
     def bring(self, seat: Seat) -> None:
         rect = (

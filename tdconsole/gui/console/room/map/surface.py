@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from tdconsole.domain.values import EntryId, Seat, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.hall import hall
 from tdconsole.gui.console.room.map.pointing import NOWHERE
 from tdconsole.gui.shared.theme import Theme
@@ -58,11 +58,11 @@ class Picture(Protocol):
 
 class Surface(QAbstractScrollArea):
     def __init__(
-        self, watch: Watch, theme: Theme, look: FloorLook, parent: QWidget | None = None
+        self, view: TournamentView, theme: Theme, look: FloorLook, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.watch, self.theme, self.look = watch, theme, look
-        self.hall = hall(watch.state)
+        self.view, self.theme, self.look = view, theme, look
+        self.hall = hall(view.state)
         self.pointing = NOWHERE
         self.placing: EntryId | None = None
         self.asked: Seat | None = None

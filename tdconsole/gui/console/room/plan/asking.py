@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from tdconsole.domain.language.commands.floor import NameBigBlind
 from tdconsole.domain.values import SeatNo, TableNo
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
@@ -23,9 +23,9 @@ MOST: Final = 2
 class BigBlindField(QWidget):
     answered = Signal()
 
-    def __init__(self, watch: Watch, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._watch = watch
+        self._view = view
         self.table: TableNo | None = None
         space = theme.console.space
         self.asked, self.field, self.who = QLabel(), QLineEdit(), Elided()
@@ -55,7 +55,7 @@ class BigBlindField(QWidget):
     def ask(self, table: TableNo) -> None:
         self.table = table
         self.field.clear()
-        asked = self._watch.words.gettext("Next big blind at table {table}: seat", table=table)
+        asked = self._view.words.gettext("Next big blind at table {table}: seat", table=table)
         self.asked.setText(asked)
         self.field.setAccessibleName(asked)
 
@@ -67,15 +67,15 @@ class BigBlindField(QWidget):
     def _typed(self, _text: str = "") -> None:
         """Show the player on the typed seat before it is confirmed."""
         self._paint(wrong=False)
-        there = self._watch.state.play.seating.tables.get(self.table or TableNo(0))
+        there = self._view.state.play.seating.tables.get(self.table or TableNo(0))
         seat = self._seat()
         entry = None if there is None or seat is None else there.players.get(seat)
         if seat is None:
             said = ""
         elif entry is None:
-            said = self._watch.words.gettext("Nobody sits there.")
+            said = self._view.words.gettext("Nobody sits there.")
         else:
-            said = self._watch.who(entry)
+            said = self._view.who(entry)
         self.who.say(said)
         self.who.setVisible(bool(said))
         self.field.setAccessibleDescription(said)
@@ -88,7 +88,7 @@ class BigBlindField(QWidget):
         seat = self._seat()
         if self.table is None or seat is None:
             return
-        if self._watch.do(NameBigBlind(table=self.table, seat=seat)):
+        if self._view.do(NameBigBlind(table=self.table, seat=seat)):
             self.field.clear()
             self.answered.emit()
         else:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.plan.choosing import Move
 from tdconsole.gui.console.room.plan.wording import mover_words, standing_words, target_words
 from tdconsole.gui.shared.icons import icon
@@ -19,9 +19,9 @@ _LONGEST = "00000: 00, 00, 00, 00, 00, 00"
 
 
 class MoveRows(Rows[Move]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
-        say = watch.words.pgettext
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
+        say = view.words.pgettext
         super().__init__(
             (
                 Column("", lambda _row: "", "00"),
@@ -30,36 +30,36 @@ class MoveRows(Rows[Move]):
                 Column(say("seat column", "From"), self._source, "00000-00", ink=_ink),
                 Column(say("seat column", "To"), self._target, _LONGEST, ink=_ink),
                 Column(
-                    "", lambda row: standing_words(watch.words, row), "M" * 11, ink=_waits, spare=44
+                    "", lambda row: standing_words(view.words, row), "M" * 11, ink=_waits, spare=44
                 ),
             ),
             lambda row: row.no,
             theme,
-            watch,
+            view,
         )
 
     def _player(self, row: Move) -> str:
-        return mover_words(self._watch.words, self._watch.who, row.planned)
+        return mover_words(self._view.words, self._view.who, row.planned)
 
     def _source(self, row: Move) -> str:
         """The whole seat, once it is known whose."""
         entry = row.planned.entry
-        seat = None if entry is None else self._watch.state.play.seating.of.get(entry)
-        return str(row.planned.source) if seat is None else seats_named(self._watch.words, (seat,))
+        seat = None if entry is None else self._view.state.play.seating.of.get(entry)
+        return str(row.planned.source) if seat is None else seats_named(self._view.words, (seat,))
 
     def _target(self, row: Move) -> str:
-        return target_words(self._watch.words, row.planned)
+        return target_words(self._view.words, row.planned)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if index.isValid() and index.column() == 0:
-            move, say = self.at(index.row()), self._watch.words.gettext
+            move, say = self.at(index.row()), self._view.words.gettext
             if role == Qt.ItemDataRole.CheckStateRole:
                 return Qt.CheckState.Checked if move.ticked else Qt.CheckState.Unchecked
             if role == Qt.ItemDataRole.AccessibleTextRole:
                 return (
                     say("to be made")
                     if move.ticked
-                    else self._watch.words.pgettext("move", "left out")
+                    else self._view.words.pgettext("move", "left out")
                 )
         return super().data(index, role)
 
@@ -80,8 +80,8 @@ class MoveList(Listing):
     ticked = Signal(object)
     """The number of a move that is to be left out, or made after all."""
 
-    def __init__(self, rows: MoveRows, watch: Watch, theme: Theme) -> None:
-        words = watch.words
+    def __init__(self, rows: MoveRows, view: TournamentView, theme: Theme) -> None:
+        words = view.words
         super().__init__(
             rows,
             theme,

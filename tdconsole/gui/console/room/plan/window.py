@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLa
 
 from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.room.balancing import plan
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Told, Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.room.plan.asking import MOST, BigBlindField, ask_about
 from tdconsole.gui.console.room.plan.choosing import (
     Mark,
@@ -31,14 +31,16 @@ WIDE: Final = 84
 
 
 class PlanWindow(QDialog):
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._watch, self._hands = watch, hands
+        self._view, self._gestures = view, gestures
         self._left: frozenset[Mark] = frozenset()
         self._moves: tuple[Move, ...] = ()
         self._own = False
-        self.setWindowTitle(watch.words.gettext("Plan of the moves"))
+        self.setWindowTitle(view.words.gettext("Plan of the moves"))
         space = theme.console.space
         self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
         self.head, self.notice, self.told = QLabel(), QLabel(), QLabel()
@@ -48,14 +50,14 @@ class PlanWindow(QDialog):
         for label in (self.notice, self.told):
             label.setWordWrap(True)
             label.hide()
-        self.rows = MoveRows(watch, theme)
+        self.rows = MoveRows(view, theme)
         self.rows.setParent(self)
-        self.list = MoveList(self.rows, watch, theme)
-        self.asked = [BigBlindField(watch, theme) for _ in range(MOST)]
-        self.make, self.shut = QPushButton(), QPushButton(watch.words.pgettext("button", "Close"))
+        self.list = MoveList(self.rows, view, theme)
+        self.asked = [BigBlindField(view, theme) for _ in range(MOST)]
+        self.make, self.shut = QPushButton(), QPushButton(view.words.pgettext("button", "Close"))
         self.make.setProperty("kind", "chief")
         self.shut.setAccessibleName(self.shut.text())
-        self.papers = [hands.button(name) for name in ("move-slips", "moves-sheet")]
+        self.papers = [gestures.button(name) for name in ("move-slips", "moves-sheet")]
         for button in (self.make, self.shut, *self.papers):
             button.setAutoDefault(False)
         for field in self.asked:
@@ -67,8 +69,8 @@ class PlanWindow(QDialog):
         self.shut.clicked.connect(lambda _checked=False: self.close())
         for field in self.asked:
             field.answered.connect(self._answered)
-        watch.passed.connect(self._follow)
-        watch.told.connect(self._hear)
+        view.passed.connect(self._follow)
+        view.told.connect(self._hear)
         self._moves = self._planned()
         self._show(())
         self.list.setFocus()
@@ -104,7 +106,7 @@ class PlanWindow(QDialog):
             self._look()
 
     def _planned(self) -> tuple[Move, ...]:
-        return moves_of(plan(self._watch.state, self._watch.now()), self._left)
+        return moves_of(plan(self._view.state, self._view.now()), self._left)
 
     def _look(self) -> bool:
         """Whether it is what was shown; time alone can make it another, where a hand is known."""
@@ -115,13 +117,13 @@ class PlanWindow(QDialog):
         self._left &= {move.mark for move in moves}
         self._show(shown)
         if not (self._own or is_filled_in(shown, moves)):
-            say = self._watch.words.gettext
+            say = self._view.words.gettext
             self.notice.setText(say("The floor has changed: this is the plan now."))
             self.notice.show()
         return False
 
     def _show(self, before: tuple[Move, ...]) -> None:
-        old, words = dict(enumerate(before, start=1)), self._watch.words
+        old, words = dict(enumerate(before, start=1)), self._view.words
         changed = [move for move in self._moves if old.get(move.no) != move]
         self.rows.take(changed, [no for no in old if no > len(self._moves)])
         number = len(self._moves)
@@ -137,7 +139,7 @@ class PlanWindow(QDialog):
 
     def _offer(self) -> None:
         ready = sum(move.standing == "ready" for move in self._moves)
-        words = self._watch.words
+        words = self._view.words
         said = (
             words.ngettext("Make {number} move", "Make {number} moves", ready)
             if ready
@@ -169,9 +171,9 @@ class PlanWindow(QDialog):
             return
         self.notice.hide()
         self._own = True
-        cite = self._watch.state.rules.balance_who.cite
+        cite = self._view.state.rules.balance_who.cite
         advised = Advised(advice=TablesNotLevel.__name__, cite=cite)
-        self._watch.do(replace(request, advised=advised))
+        self._view.do(replace(request, advised=advised))
         self._own = False
 
     def _answered(self) -> None:
@@ -185,7 +187,7 @@ class PlanWindow(QDialog):
         if move.standing == "asks" and waiting:
             waiting[0].field.setFocus()
         elif move.standing == "card":
-            self._hands.begun.emit(f"bal {move.planned.source}-")
+            self._gestures.begun.emit(f"bal {move.planned.source}-")
 
     def _hear(self, told: Told) -> None:
         """The line of the console may be hidden behind this window."""

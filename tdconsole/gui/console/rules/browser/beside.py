@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
 
 from tdconsole.domain.rules.digests import SOURCES, Source
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.books import GUIDE, book_title, own_book
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.library.citations import source_of
@@ -13,10 +13,10 @@ from tdconsole.library.citations import source_of
 class BesideBook(QWidget):
     changed = Signal()
 
-    def __init__(self, watch: Watch, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        words = watch.words
-        own = own_book(watch.state)
+        words = view.words
+        own = own_book(view.state)
         self.choice, self.only = QComboBox(), QCheckBox(words.gettext("Only what differs"))
         self.choice.setAccessibleName(words.gettext("A second rulebook beside the tournament's"))
         self.choice.addItem(words.pgettext("beside", "none"), None)

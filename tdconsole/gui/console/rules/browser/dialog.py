@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.beside import BesideBook
 from tdconsole.gui.console.rules.browser.part import DigestsPart
 from tdconsole.gui.console.rules.browser.search_field import SearchField
@@ -18,14 +18,14 @@ SIZE = QSize(200, 150)
 class DigestsDialog(QDialog):
     """Its options are told but lead nowhere: the page they are on lies behind what is asked."""
 
-    def __init__(self, watch: Watch, theme: Theme, cite: str, parent: QWidget) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, cite: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        words, space = watch.words, theme.console.space
+        words, space = view.words, theme.console.space
         self.setWindowTitle(words.pgettext("rules", "Digests"))
         self._words = words
-        self.beside = BesideBook(watch, theme)
-        self.part = DigestsPart(watch, theme, self.beside, alone=True)
+        self.beside = BesideBook(view, theme)
+        self.part = DigestsPart(view, theme, self.beside, alone=True)
         self.search = SearchField(self.part.step)
         told = words.gettext("Find a procedure by words of any language, or by an article")
         self.search.setAccessibleName(told)

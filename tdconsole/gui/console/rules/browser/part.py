@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
 from tdconsole.domain.rules.digests import GROUPS
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.beside import BesideBook
 from tdconsole.gui.console.rules.browser.books import Books, index, options_compared, own_book
 from tdconsole.gui.console.rules.browser.reading import Reading
@@ -31,16 +31,16 @@ class DigestsPart(Leavable):
     """By a link: what is typed gives way to its title."""
 
     def __init__(
-        self, watch: Watch, theme: Theme, beside: BesideBook, *, alone: bool = False
+        self, view: TournamentView, theme: Theme, beside: BesideBook, *, alone: bool = False
     ) -> None:
         """Alone, no page of options is within reach."""
         super().__init__()
-        self._watch, self._theme, self._beside = watch, theme, beside
+        self._view, self._theme, self._beside = view, theme, beside
         self._typed: str | None = None
-        words = watch.words
-        self.rows = FoundRows(watch, theme)
+        words = view.words
+        self.rows = FoundRows(view, theme)
         self.listing = Listing(self.rows, theme, words.gettext("Procedures found"))
-        self.reading = Reading(watch, theme, alone=alone)
+        self.reading = Reading(view, theme, alone=alone)
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(theme.console.space.gap)
@@ -99,7 +99,7 @@ class DigestsPart(Leavable):
             self.reading.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _list(self) -> None:
-        state, words = self._watch.state, self._watch.words
+        state, words = self._view.state, self._view.words
         options = options_compared(state, self._beside.book)
         found = index().found(self._typed) if self._typed else _everything()
         self.rows.show_found(found, self.books, options, only_differing=self._beside.only_differing)
@@ -107,7 +107,7 @@ class DigestsPart(Leavable):
         self.listing.tell(self._nothing() if self._typed else words.gettext("Nothing differs."))
 
     def _nothing(self) -> str:
-        words = self._watch.words
+        words = self._view.words
         query = self._typed or ""
         if self._beside.only_differing:
             return words.gettext(
@@ -126,7 +126,7 @@ class DigestsPart(Leavable):
 
     @property
     def books(self) -> Books:
-        return Books(own_book(self._watch.state), self._beside.book)
+        return Books(own_book(self._view.state), self._beside.book)
 
     def _point(self, place: int | None) -> None:
         before = self.listing.key
@@ -135,8 +135,8 @@ class DigestsPart(Leavable):
             self._read()
 
     def _read(self) -> None:
-        line, words = self.line, self._watch.words
-        options = options_compared(self._watch.state, self._beside.book)
+        line, words = self.line, self._view.words
+        options = options_compared(self._view.state, self._beside.book)
         if line is None:
             self.reading.say(
                 words.gettext(

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.rules.digests import Digest, Said, Source
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.books import (
     GUIDE,
     Books,
@@ -41,9 +41,9 @@ class Reading(QScrollArea):
     wanted_option = Signal(str)
     wanted_beside = Signal(str)
 
-    def __init__(self, watch: Watch, theme: Theme, *, alone: bool) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, *, alone: bool) -> None:
         super().__init__()
-        self._watch, self._words, self._theme = watch, watch.words, theme
+        self._view, self._words, self._theme = view, view.words, theme
         self._column, self._alone = QVBoxLayout(), alone
         self.links: list[Link] = []
         self.texts: list[str] = []

@@ -6,7 +6,7 @@ from itertools import islice
 from tdconsole.domain.rules.digests import Digest
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Record
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.books import (
     Books,
     OptionsCompared,
@@ -44,9 +44,9 @@ class FoundLine(Record, kw_only=True):
 
 
 class FoundRows(Rows[FoundLine]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._words = watch.words
-        words, say = watch.words, watch.words.pgettext
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._words = view.words
+        words, say = view.words, view.words.pgettext
         marks: tuple[Verdict, ...] = ("alike", "differ", "first_silent")
         columns = (
             Column[FoundLine](
@@ -77,7 +77,7 @@ class FoundRows(Rows[FoundLine]):
                 spare=60,
             ),
         )
-        super().__init__(columns, lambda line: line.place, theme, watch)
+        super().__init__(columns, lambda line: line.place, theme, view)
 
     def show_found(
         self,

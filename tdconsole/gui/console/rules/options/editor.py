@@ -8,7 +8,7 @@ from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.language.rejections.structure import RulesUnchanged
 from tdconsole.domain.rules.book import OPTIONS, RuleChanges
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.options.fields import field_for
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
@@ -23,18 +23,18 @@ LONGEST_REASON = 4000
 class RuleEditor(Leavable):
     """Made for one rule, and gone with it."""
 
-    def __init__(self, watch: Watch, theme: Theme, line: RuleLine) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, line: RuleLine) -> None:
         super().__init__()
-        self._watch, self._line = watch, line
-        say = watch.words.gettext
-        currency = watch.state.setup.currency
-        self.field = field_for(watch.words, theme, line.option, currency)
+        self._view, self._line = view, line
+        say = view.words.gettext
+        currency = view.state.setup.currency
+        self.field = field_for(view.words, theme, line.option, currency)
         self.field.put(line.now.value)
         self.reason = QLineEdit()
         self.reason.setMaxLength(LONGEST_REASON)
         self.reason.setPlaceholderText(say("Reason, for the log"))
         self.reason.setAccessibleName(say("Reason, for the log"))
-        self.said = CitedLabel(watch, theme, brief=True)
+        self.said = CitedLabel(view, theme, brief=True)
         self.go = QPushButton(say("Override the rule"))
         self.go.setProperty("kind", "chief")
         self.go.setAccessibleName(self.go.text())
@@ -74,23 +74,23 @@ class RuleEditor(Leavable):
         if not self.go.isEnabled():
             return
         request = self.request()
-        if request is not None and self._watch.do(request):
+        if request is not None and self._view.do(request):
             self.left.emit()
 
     def _look(self) -> None:
         """What it would come to, or why not, before it is asked for."""
-        words, request, line = self._watch.words, self.request(), self._line
+        words, request, line = self._view.words, self.request(), self._line
         if request is None:
             self.said.setText(self.field.missing)
             self.go.setEnabled(False)
             return
-        answer = self._watch.foresee(request)
+        answer = self._view.foresee(request)
         value = getattr(request.changes, OPTIONS[line.option])
         told = rule_value(words, line.option, value)
         if isinstance(answer, RulesUnchanged):
             said = words.gettext("It holds like that now.")
         elif isinstance(answer, Refusal):
-            said = self._watch.said(answer)
+            said = self._view.said(answer)
         elif value == line.book.value:
             said = words.gettext("Back to the book: {value}", value=told)
         else:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 
 from tdconsole.domain.rules.book import OPTIONS, Rulebook, Ruled
 from tdconsole.domain.rules.digests import Source
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.books import called, read_book
 from tdconsole.gui.shared.rows import Column, Rows, holding
 from tdconsole.gui.shared.theme import Theme
@@ -25,14 +25,14 @@ RULE, SOURCE, HOLDS, MARK, BESIDE = range(5)
 
 
 class RuleRows(Rows[RuleLine]):
-    def __init__(self, watch: Watch, theme: Theme) -> None:
-        self._watch = watch
-        self.list: RuleList = rule_list(watch.state)
+    def __init__(self, view: TournamentView, theme: Theme) -> None:
+        self._view = view
+        self.list: RuleList = rule_list(view.state)
         self._beside: Rulebook | None = None
         self._asked: list[str] = []
         self._only_differing = False
         self._places = {line.option: number for number, line in enumerate(self.list.rules)}
-        super().__init__(self._columns(watch.words), self.place, theme, watch)
+        super().__init__(self._columns(view.words), self.place, theme, view)
         self.fill(self.list.rules)
 
     def _columns(self, words: Catalogue) -> tuple[Column[RuleLine], ...]:
@@ -72,7 +72,7 @@ class RuleRows(Rows[RuleLine]):
         return self._places[line.option]
 
     def source(self, line: RuleLine) -> str:
-        said = rule_source(self._watch.words, line.now)
+        said = rule_source(self._view.words, line.now)
         return f"{OTHERWISE} {said}" if line.overridden else said
 
     @property
@@ -94,7 +94,7 @@ class RuleRows(Rows[RuleLine]):
 
     def _key(self, line: RuleLine) -> str:
         """Found by what is read, and by what files call it."""
-        words = self._watch.words
+        words = self._view.words
         shown = [column.text(line) for column in self.columns]
         book = book_says(words, line.option, line.book) if line.overridden else ""
         dotted = line.option.replace(".", " ").replace("_", " ")
@@ -124,12 +124,12 @@ class RuleRows(Rows[RuleLine]):
         if self._beside is None:
             return ""
         there: Ruled[Any] = getattr(self._beside, OPTIONS[line.option])
-        return self._watch.words.gettext(
+        return self._view.words.gettext(
             "{mark}. {book}: {value} ({source})",
             mark=self._mark(line),
             book=self._beside.title,
             value=self._value_beside(line),
-            source=rule_source(self._watch.words, there),
+            source=rule_source(self._view.words, there),
         )
 
     def cited(self, line: RuleLine) -> str:
@@ -147,19 +147,19 @@ class RuleRows(Rows[RuleLine]):
     def _mark(self, line: RuleLine) -> str:
         if self._beside is None:
             return ""
-        return verdict_word(self._watch.words, "differ" if self._differs(line) else "alike")
+        return verdict_word(self._view.words, "differ" if self._differs(line) else "alike")
 
     def _value_beside(self, line: RuleLine) -> str:
         if self._beside is None:
             return ""
         there: Ruled[Any] = getattr(self._beside, OPTIONS[line.option])
-        return rule_value(self._watch.words, line.option, there.value)
+        return rule_value(self._view.words, line.option, there.value)
 
     def follow(self, change: Change) -> bool:
         """Whether any rule is another one now."""
         before = change.before
-        if before is not None and before.setup.rules is self._watch.state.setup.rules:
+        if before is not None and before.setup.rules is self._view.state.setup.rules:
             return False
-        known, self.list = self.list.rules, rule_list(self._watch.state)
+        known, self.list = self.list.rules, rule_list(self._view.state)
         self.take([now for was, now in zip(known, self.list.rules, strict=True) if was != now], [])
         return True

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import OPTIONS, RuleChanges
 from tdconsole.gui.console.actions.selection import NOTHING
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.beside import BesideBook
 from tdconsole.gui.console.rules.browser.link import Link
 from tdconsole.gui.console.rules.options.editor import RuleEditor
@@ -33,11 +33,13 @@ class OptionsPart(QWidget):
     renamed = Signal()
     """Another number of options is overridden."""
 
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme, beside: BesideBook) -> None:
+    def __init__(
+        self, view: TournamentView, gestures: Gestures, theme: Theme, beside: BesideBook
+    ) -> None:
         super().__init__()
-        self._watch, self._hands, self._theme, self._beside = watch, hands, theme, beside
-        say = watch.words.gettext
-        self.rows = RuleRows(watch, theme)
+        self._view, self._gestures, self._theme, self._beside = view, gestures, theme, beside
+        say = view.words.gettext
+        self.rows = RuleRows(view, theme)
         self.listing = Listing(
             self.rows, theme, say("The rules that hold"), say("No rule answers to that.")
         )
@@ -47,7 +49,7 @@ class OptionsPart(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self.value, self.source, self.other):
             label.setWordWrap(True)
-        self.cites = Cites(watch, theme)
+        self.cites = Cites(view, theme)
         self.read = [Link("", "", theme) for _ in range(MOST)]
         self._about: list[str] = []
         self.change = QPushButton(say("Override…"))
@@ -64,7 +66,7 @@ class OptionsPart(QWidget):
         self.change.clicked.connect(self._edit)
         self.back.clicked.connect(self._back)
         beside.changed.connect(self._compare)
-        watch.changed.connect(self._changed)
+        view.changed.connect(self._changed)
         self._compare()
 
     def _lay_out(self) -> None:
@@ -144,14 +146,14 @@ class OptionsPart(QWidget):
 
     def _point(self, _key: int | None = None) -> None:
         if self.isVisible():
-            self._hands.point(NOTHING)
+            self._gestures.point(NOTHING)
         self.leave()
         self._explain()
 
     def _explain(self) -> None:
         """The whole rule where the list is too narrow for it, and what the book says."""
-        words, line = self._watch.words, self.line
-        editing, open_ = self.editor is not None, not self._watch.state.finished
+        words, line = self._view.words, self.line
+        editing, open_ = self.editor is not None, not self._view.state.finished
         self.change.setVisible(line is not None and not editing)
         self.back.setVisible(line is not None and line.overridden and not editing)
         self.change.setEnabled(open_)
@@ -175,7 +177,7 @@ class OptionsPart(QWidget):
 
     def _lead_on(self, line: RuleLine | None) -> None:
         """To its article, and to the procedures it belongs to."""
-        words = self._watch.words
+        words = self._view.words
         self.cites.tell("" if line is None else self.rows.cited(line))
         self._about = [] if line is None else _about(line.option)
         for number, link in enumerate(self.read):
@@ -192,16 +194,16 @@ class OptionsPart(QWidget):
         said = self.rows.source(line)
         if not line.overridden:
             return said
-        return f"{said}. {book_says(self._watch.words, line.option, line.book)}"
+        return f"{said}. {book_says(self._view.words, line.option, line.book)}"
 
     # Overriding
 
     def _edit(self, _key: object = None) -> None:
         line = self.line
-        if line is None or self._watch.state.finished:
+        if line is None or self._view.state.finished:
             return
         self.leave()
-        self.editor = RuleEditor(self._watch, self._theme, line)
+        self.editor = RuleEditor(self._view, self._theme, line)
         self.editor.left.connect(self.leave)
         self._inside.addWidget(self.editor)
         self.editor.show()
@@ -215,7 +217,7 @@ class OptionsPart(QWidget):
         if line is None:
             return
         changes = RuleChanges(**{OPTIONS[line.option]: line.book.value})
-        if self._watch.do(OverrideRules(changes=changes)):
+        if self._view.do(OverrideRules(changes=changes)):
             self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _changed(self, change: Change) -> None:

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.room.hands.seeking import FindField
-from tdconsole.gui.console.room.hands.view import FloorView
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.room.floor.seeking import FindField
+from tdconsole.gui.console.room.floor.view import FloorView
 from tdconsole.gui.console.room.map.hall import Hall
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.gui.console.room.wording import selected, summary
@@ -22,22 +22,22 @@ FIELD = 50
 class Head(QWidget):
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
-        view: FloorView,
+        canvas: FloorView,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._watch, self._view = watch, view
+        self._view, self._canvas = view, canvas
         self._hall: Hall | None = None
-        words, space, faces = watch.words, theme.console.space, theme.console.faces
+        words, space, faces = view.words, theme.console.space, theme.console.faces
         sizes = theme.console.type
         title = QLabel(words.pgettext("page", "Floor"))
         title.setFont(lettering(faces.strong, sizes.title))
         self.summary = Elided()
         self.summary.setProperty("role", "quiet")
-        self.field = FindField(watch, view)
+        self.field = FindField(view, canvas)
         self.field.setFixedWidth(FIELD * space.unit)
         self.found = QLabel()
         self.found.setProperty("role", "quiet")
@@ -47,9 +47,9 @@ class Head(QWidget):
         self.chosen = Elided()
         self.chosen.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         names = ("bust", "bust-shared", "move", "draw", "finish")
-        self.buttons = {name: hands.button(name) for name in names}
+        self.buttons = {name: gestures.button(name) for name in names}
         self.nearer = {
-            name: hands.button(name, label=label)
+            name: gestures.button(name, label=label)
             for name, label in (
                 ("farther", "−"),
                 ("nearer", "+"),
@@ -57,7 +57,7 @@ class Head(QWidget):
                 ("arrange", words.pgettext("button", "Arrange…")),
             )
         }
-        self.look = hands.button("floor-look")
+        self.look = gestures.button("floor-look")
         self.row = QWidget()
         above, below = QHBoxLayout(), QHBoxLayout(self.row)
         above.setSpacing(space.margin)
@@ -82,25 +82,25 @@ class Head(QWidget):
         whole.addLayout(above)
         whole.addWidget(self.row)
         for name in ("bust-shared", "finish"):
-            button, action = self.buttons[name], hands.action(name)
+            button, action = self.buttons[name], gestures.action(name)
             button.setVisible(action.isEnabled())
             action.enabledChanged.connect(button.setVisible)
 
     def tell(self, hall: Hall) -> None:
         if hall is not self._hall:
             self._hall = hall
-            self.summary.say(summary(self._watch.words, self._watch.state, hall))
+            self.summary.say(summary(self._view.words, self._view.state, hall))
             self.row.setVisible(bool(hall.tables))
             self.buttons["draw"].setVisible(bool(hall.waiting))
             self.look.setVisible(bool(hall.tables))
-            self.see_as(self._view.look)
+            self.see_as(self._canvas.look)
 
     def see_as(self, look: FloorLook) -> None:
         """Cards come no nearer, and stand in rows."""
-        say = self._watch.words.pgettext
+        say = self._view.words.pgettext
         self.look.setText(say("button", "Cards") if look == "map" else say("button", "Room"))
         for button in self.nearer.values():
-            button.setVisible(look == "map" and bool(self._view.hall.tables))
+            button.setVisible(look == "map" and bool(self._canvas.hall.tables))
 
     def select(self, pointing: Pointing) -> None:
-        self.chosen.say(selected(self._watch, pointing))
+        self.chosen.say(selected(self._view, pointing))

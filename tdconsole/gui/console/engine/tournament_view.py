@@ -64,7 +64,7 @@ class Told(Record, kw_only=True):
     step: StepNo | None = None
 
 
-class Watch(QObject):
+class TournamentView(QObject):
     changed = Signal(object)
     """A `Change` of this tournament, made by anybody."""
     house_changed = Signal(object)

@@ -11,7 +11,7 @@ from tdconsole.gui.console.room.map.ring import STEP
 from tdconsole.gui.console.room.map.ways import WAYS, nearest_table
 
 if TYPE_CHECKING:
-    from tdconsole.gui.console.room.hands.putting import Putting
+    from tdconsole.gui.console.room.floor.putting import Putting
 
 SPARE: Final = 8
 """Steps of free ground around the tables, to put some there."""
@@ -21,8 +21,8 @@ NARROW: Final = 10
 
 
 class Arranging:
-    def __init__(self, view: "Putting") -> None:
-        self._view, self._room = view, view.room
+    def __init__(self, canvas: "Putting") -> None:
+        self._canvas, self._room = canvas, canvas.room
         self.changed = False
         self._before = self._room.plan
         self.chosen: frozenset[TableNo] = frozenset()
@@ -52,7 +52,7 @@ class Arranging:
         self._room.overlay.arranging = None
         self._room.spare = 0
         self._room.put(self._room.plan)
-        self._view.viewport().unsetCursor()
+        self._canvas.viewport().unsetCursor()
 
     # The mouse
 
@@ -78,7 +78,7 @@ class Arranging:
         point = event.position().toPoint()
         if self._band is not None:
             self._band = QRect(self._band.topLeft(), point)
-            self._view.viewport().update()
+            self._canvas.viewport().update()
         elif self._pulled is not None:
             start, plan = self._pulled
             step = STEP * self._room.scale
@@ -86,7 +86,7 @@ class Arranging:
             self._try(plan, across, down)
         over = self._room.place_at(point) is not None
         shape = Qt.CursorShape.SizeAllCursor if over else Qt.CursorShape.ArrowCursor
-        self._view.viewport().setCursor(shape)
+        self._canvas.viewport().setCursor(shape)
 
     def release(self) -> None:
         if self._band is not None:
@@ -100,7 +100,7 @@ class Arranging:
 
     def choose(self, tables: frozenset[TableNo]) -> None:
         self.chosen = tables
-        self._view.viewport().update()
+        self._canvas.viewport().update()
 
     # The keys
 
@@ -123,7 +123,7 @@ class Arranging:
             self._room.put(self.plan)
         elif self.cursor is not None:
             self.cursor = nearest_table(self._room.tables, self.cursor, key) or self.cursor
-            self._view.viewport().update()
+            self._canvas.viewport().update()
 
     def _try(self, plan: Plan, across: int, down: int) -> None:
         """Onto another table none goes."""
@@ -135,14 +135,14 @@ class Arranging:
     # Painting
 
     def paint(self, painter: QPainter) -> None:
-        colour, room = self._view.theme.colours, self._room
+        colour, room = self._canvas.theme.colours, self._room
         self._paint_grid(painter)
-        radius = self._view.theme.console.space.radius
+        radius = self._canvas.theme.console.space.radius
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for no in self.chosen & room.tables.keys():
             painter.setPen(QPen(QColor(colour.accent), FRAME))
             painter.drawRoundedRect(room.table_rect(no).adjusted(-4, -4, 4, 4), radius, radius)
-        if self.cursor is not None and self.cursor in room.tables and self._view.hasFocus():
+        if self.cursor is not None and self.cursor in room.tables and self._canvas.hasFocus():
             painter.setPen(QPen(QColor(colour.ink), 1, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(
                 room.table_rect(self.cursor).adjusted(-7, -7, 7, 7), radius, radius
@@ -159,8 +159,8 @@ class Arranging:
         step = STEP * self._room.scale
         if step < NARROW:
             return
-        port, origin = self._view.viewport().rect(), self._room.origin()
-        painter.setPen(QPen(QColor(self._view.theme.colours.rule), 1))
+        port, origin = self._canvas.viewport().rect(), self._room.origin()
+        painter.setPen(QPen(QColor(self._canvas.theme.colours.rule), 1))
         first = QPointF(origin.x() % step, origin.y() % step)
         x = first.x()
         while x < port.width():

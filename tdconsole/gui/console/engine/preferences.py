@@ -80,8 +80,8 @@ class Houses(Protocol):
         """The present one is not left after all."""
 
 
-class Wishes(Protocol):
-    """The wishes that the code building the window grants."""
+class WindowPreferences(Protocol):
+    """What the window asks of the code that built it, and hands back: language, look, papers, till."""
 
     @property
     def language(self) -> Language: ...

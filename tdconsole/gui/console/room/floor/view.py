@@ -16,12 +16,12 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Seat, SeatNo, TableNo
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.room.hands.arranging import Arranging
-from tdconsole.gui.console.room.hands.carrying import Carrying
-from tdconsole.gui.console.room.hands.menu import ABOUT_A_TABLE, ABOUT_ONE, ABOUT_SEVERAL, menu_of
-from tdconsole.gui.console.room.hands.putting import Putting
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.room.floor.arranging import Arranging
+from tdconsole.gui.console.room.floor.carrying import Carrying
+from tdconsole.gui.console.room.floor.menu import ABOUT_A_TABLE, ABOUT_ONE, ABOUT_SEVERAL, menu_of
+from tdconsole.gui.console.room.floor.putting import Putting
 from tdconsole.gui.console.room.map.card_rows import ARROWS, PAGES
 from tdconsole.gui.console.room.map.hall import hall
 from tdconsole.gui.console.room.map.look import beside_seats
@@ -45,19 +45,19 @@ class FloorView(Putting):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
         look: FloorLook = "map",
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(watch, hands, theme, look, parent)
+        super().__init__(view, gestures, theme, look, parent)
         self._carrying = Carrying(self)
-        self._told = _drawn(watch.state)
+        self._told = _drawn(view.state)
         self.arranging: Arranging | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(watch.words.gettext("Tables and seats"))
-        watch.passed.connect(self._time_passed)
+        self.setAccessibleName(view.words.gettext("Tables and seats"))
+        view.passed.connect(self._time_passed)
 
     # Pointing
 
@@ -74,12 +74,12 @@ class FloorView(Putting):
             self.picture.show_seat(seat)
 
     def follow(self) -> None:
-        before, pointing, state = self.hall, self.pointing, self.watch.state
+        before, pointing, state = self.hall, self.pointing, self.view.state
         told, self._told = self._told, _drawn(state)
-        self.hall = hall(self.watch.state, before)
+        self.hall = hall(self.view.state, before)
         if before is self.hall:
             if any(map(is_not, told, self._told)):
-                self.setAccessibleDescription(described(self.watch, self.hall, self.pointing))
+                self.setAccessibleDescription(described(self.view, self.hall, self.pointing))
                 self.refresh()
             return
         self.pointing = followed(pointing, before.seating, self.hall)
@@ -92,7 +92,7 @@ class FloorView(Putting):
             self.viewport().update()
         self._carrying.follow()
         self._follow_placing()
-        self.setAccessibleDescription(described(self.watch, self.hall, self.pointing))
+        self.setAccessibleDescription(described(self.view, self.hall, self.pointing))
         self.refresh()
         if self.pointing != pointing:
             self.pointed.emit(self.pointing)
@@ -203,7 +203,7 @@ class FloorView(Putting):
             parts = ABOUT_A_TABLE
         elif len(self.pointing.chosen) > 1:
             parts = ABOUT_SEVERAL
-        menu = menu_of(self.hands, self, parts)
+        menu = menu_of(self.gestures, self, parts)
         at = self.rect_of(seat).bottomLeft() if by_key and seat is not None else event.pos()
         menu.popup(self.viewport().mapToGlobal(at))
 

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.language.commands.floor import MovePlayer, SwapPlayers
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import EntryId, Seat
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.canvas import Canvas
 from tdconsole.gui.console.room.map.pointing import Pointing, only
 from tdconsole.gui.console.room.wording import described
@@ -23,20 +23,20 @@ class Putting(Canvas):
 
     def __init__(
         self,
-        watch: Watch,
-        hands: Hands,
+        view: TournamentView,
+        gestures: Gestures,
         theme: Theme,
         look: FloorLook,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(watch, theme, look, parent)
-        self.hands = hands
+        super().__init__(view, theme, look, parent)
+        self.gestures = gestures
 
     def point(self, pointing: Pointing) -> None:
         if pointing == self.pointing:
             return
         self.pointing = pointing
-        self.setAccessibleDescription(described(self.watch, self.hall, self.pointing))
+        self.setAccessibleDescription(described(self.view, self.hall, self.pointing))
         self.refresh()
         self.pointed.emit(pointing)
 
@@ -63,7 +63,7 @@ class Putting(Canvas):
         """Free, or of somebody with whom the places can be changed."""
         if seat is None or self.hall.seating.of.get(entry) == seat:
             return False
-        return isinstance(self.watch.foresee(self._request(entry, seat)), tuple)
+        return isinstance(self.view.foresee(self._request(entry, seat)), tuple)
 
     def put(self, entry: EntryId, seat: Seat) -> None:
         """At a taken seat it is asked whether the two change places; a refusal says why."""
@@ -71,7 +71,7 @@ class Putting(Canvas):
             return
         if self.hall.seating.at(seat) is not None and self.accepts(entry, seat):
             self._ask(entry, seat)
-        elif self.watch.do(self._request(entry, seat)):
+        elif self.view.do(self._request(entry, seat)):
             self._done(entry)
 
     def confirm(self) -> None:
@@ -81,7 +81,7 @@ class Putting(Canvas):
             return
         if self.hall.seating.at(seat) is None:
             self.ask_no_more()
-        elif self.watch.do(self._request(entry, seat)):
+        elif self.view.do(self._request(entry, seat)):
             self._done(entry)
 
     def ask_no_more(self) -> None:

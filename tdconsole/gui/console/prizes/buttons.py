@@ -3,15 +3,15 @@
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.prizes.posting import post_words
 from tdconsole.gui.shared.theme import Theme
 
 
-class Gestures(QWidget):
-    def __init__(self, hands: Hands, theme: Theme) -> None:
+class Buttons(QWidget):
+    def __init__(self, gestures: Gestures, theme: Theme) -> None:
         super().__init__()
-        self._hands, self._words = hands, hands.watch.words
+        self._gestures, self._words = gestures, gestures.view.words
         say, space = self._words.pgettext, theme.console.space
         rule = QFrame()
         rule.setProperty("kind", "rule")
@@ -23,19 +23,19 @@ class Gestures(QWidget):
         down.setSpacing(space.gap)
         down.addWidget(rule)
         down.addLayout(across)
-        across.addWidget(hands.button("plan-prizes", label=say("button", "Plan…")))
-        across.addWidget(hands.button("pay-out"))
+        across.addWidget(gestures.button("plan-prizes", label=say("button", "Plan…")))
+        across.addWidget(gestures.button("pay-out"))
         across.addWidget(self._only_when_it_can_be("take-back", say("button", "Take back…")))
         across.addWidget(self._only_when_it_can_be("special", say("button", "Special prize…")))
-        across.addWidget(hands.button("deal", label=say("button", "Deal…")))
+        across.addWidget(gestures.button("deal", label=say("button", "Deal…")))
         across.addSpacing(space.margin)
-        across.addWidget(hands.button("cancel-tournament", label=say("button", "Call off…")))
+        across.addWidget(gestures.button("cancel-tournament", label=say("button", "Call off…")))
         across.addStretch()
-        self.post = hands.button("post-prizes")
+        self.post = gestures.button("post-prizes")
         across.addWidget(self.post)
 
     def _only_when_it_can_be(self, name: str, label: str) -> QPushButton:
-        action, button = self._hands.action(name), self._hands.button(name, label=label)
+        action, button = self._gestures.action(name), self._gestures.button(name, label=label)
         button.setVisible(action.isEnabled())
         action.enabledChanged.connect(button.setVisible)
         return button

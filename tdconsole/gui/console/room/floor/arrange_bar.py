@@ -5,9 +5,9 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.room.hands.arranging import Arranging
-from tdconsole.gui.console.room.hands.view import FloorView
+from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.room.floor.arranging import Arranging
+from tdconsole.gui.console.room.floor.view import FloorView
 from tdconsole.gui.shared.theme import Theme
 
 NAME = 44
@@ -15,10 +15,10 @@ NAME = 44
 
 
 class ArrangeBar(QFrame):
-    def __init__(self, watch: Watch, theme: Theme, view: FloorView) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, canvas: FloorView) -> None:
         super().__init__()
-        self._watch, self._view = watch, view
-        say, space = watch.words.gettext, theme.console.space
+        self._view, self._canvas = view, canvas
+        say, space = view.words.gettext, theme.console.space
         self.setProperty("kind", "card")
         self.setProperty("urgency", "now")
         self.text = QLabel()
@@ -28,14 +28,14 @@ class ArrangeBar(QFrame):
         self.name.setPlaceholderText(say("Name of the room"))
         self.name.setAccessibleName(say("Name of the room"))
         self.name.setFixedWidth(NAME * space.unit)
-        self.name.returnPressed.connect(view.stop_arranging)
+        self.name.returnPressed.connect(canvas.stop_arranging)
         self.tidy = self._button(say("In rows"), say("All tables in rows, by their numbers"))
         self.back = self._button(say("As it was"), say("All tables back to where they stood"))
-        self.done = self._button(watch.words.pgettext("button", "Done"), say("Keep this plan"))
+        self.done = self._button(view.words.pgettext("button", "Done"), say("Keep this plan"))
         self.done.setProperty("kind", "chief")
         self.tidy.clicked.connect(lambda _checked=False: self._do(Arranging.tidy))
         self.back.clicked.connect(lambda _checked=False: self._do(Arranging.put_back))
-        self.done.clicked.connect(lambda _checked=False: view.stop_arranging())
+        self.done.clicked.connect(lambda _checked=False: canvas.stop_arranging())
         across = QHBoxLayout(self)
         across.setContentsMargins(space.margin, space.gap, space.gap, space.gap)
         across.setSpacing(space.gap)
@@ -45,8 +45,8 @@ class ArrangeBar(QFrame):
 
     def begin(self) -> None:
         """A room that the house has keeps its name."""
-        room, say = self._view.room.plan.room, self._watch.words.gettext
-        self.name.setText(room or self._watch.state.setup.name)
+        room, say = self._canvas.room.plan.room, self._view.words.gettext
+        self.name.setText(room or self._view.state.setup.name)
         self.name.setVisible(room is None)
         self.text.setText(
             say(
@@ -66,6 +66,6 @@ class ArrangeBar(QFrame):
         return button
 
     def _do(self, gesture: Callable[[Arranging], None]) -> None:
-        if self._view.arranging is not None:
-            gesture(self._view.arranging)
-        self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._canvas.arranging is not None:
+            gesture(self._canvas.arranging)
+        self._canvas.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -9,8 +9,8 @@ from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.room.seat_draw import LEAST_PLAYERS
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.gui.console.engine.gestures import Hands
-from tdconsole.gui.console.engine.watch import Watch
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -21,7 +21,7 @@ WIDEST = 120
 class Banner(QFrame):
     def __init__(
         self,
-        watch: Watch,
+        view: TournamentView,
         theme: Theme,
         leave: Callable[[], None],
         confirm: Callable[[], None],
@@ -33,12 +33,12 @@ class Banner(QFrame):
         self.text = QLabel()
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setWordWrap(True)
-        self.swap = QPushButton(watch.words.pgettext("button", "Swap"))
-        self.swap.setAccessibleName(watch.words.gettext("Swap the two players"))
+        self.swap = QPushButton(view.words.pgettext("button", "Swap"))
+        self.swap.setAccessibleName(view.words.gettext("Swap the two players"))
         self.swap.setProperty("kind", "chief")
         self.swap.clicked.connect(lambda _checked=False: confirm())
-        button = QPushButton(watch.words.pgettext("button", "Cancel"))
-        button.setAccessibleName(watch.words.gettext("Leave the player where he sits"))
+        button = QPushButton(view.words.pgettext("button", "Cancel"))
+        button.setAccessibleName(view.words.gettext("Leave the player where he sits"))
         button.clicked.connect(lambda _checked=False: leave())
         across = QHBoxLayout(self)
         across.setContentsMargins(space.margin, space.gap, space.gap, space.gap)
@@ -53,17 +53,17 @@ class Banner(QFrame):
 
 
 class Empty(QFrame):
-    def __init__(self, watch: Watch, hands: Hands, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
         super().__init__()
-        self._words = watch.words
+        self._words = view.words
         space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
         self.title = title = QLabel()
         title.setFont(lettering(faces.strong, sizes.title))
         self.text = QLabel()
         self.text.setWordWrap(True)
         self.text.setProperty("role", "quiet")
-        self.draw = hands.button("draw", chief=True)
-        self.register = hands.button("register", chief=True)
+        self.draw = gestures.button("draw", chief=True)
+        self.register = gestures.button("register", chief=True)
         self.text.setFixedWidth(WIDEST * space.unit)
         down, across, whole = QVBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
         down.setSpacing(space.gap)

@@ -5,8 +5,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tdconsole.domain.values import Seat
-from tdconsole.gui.console.engine.watch import Watch
-from tdconsole.gui.console.room.hands.view import FloorView
+from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.room.floor.view import FloorView
 from tdconsole.gui.console.room.map.finding import Finder
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.gui.shared.pressing import ENTER
@@ -16,9 +16,11 @@ class FindField(QLineEdit):
     told = Signal(str)
     """Which of how many it is, or that there is none."""
 
-    def __init__(self, watch: Watch, view: FloorView, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, view: TournamentView, canvas: FloorView, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._words, self._view, self._finder = watch.words, view, Finder(watch)
+        self._words, self._canvas, self._finder = view.words, canvas, Finder(view)
         self.setPlaceholderText(self._words.gettext("Name, 7-4 or 7"))
         self.setAccessibleName(self._words.gettext("Find a player, a seat or a table"))
         self.setClearButtonEnabled(True)
@@ -29,7 +31,7 @@ class FindField(QLineEdit):
         self.selectAll()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name
-        self._finder.learn(self._view.hall)
+        self._finder.learn(self._canvas.hall)
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
@@ -39,25 +41,25 @@ class FindField(QLineEdit):
             super().keyPressEvent(event)
 
     def _typed(self, text: str) -> None:
-        found = self._finder.find(self._view.hall, text)
+        found = self._finder.find(self._canvas.hall, text)
         self._go(found, 0)
 
     def _step(self) -> None:
         """To the first one after the cursor, wherever that has gone, and round again."""
-        found = self._finder.find(self._view.hall, self.text())
-        cursor = self._view.pointing.cursor
+        found = self._finder.find(self._canvas.hall, self.text())
+        cursor = self._canvas.pointing.cursor
         after = [at for at, seat in enumerate(found) if cursor is None or seat > cursor]
         self._go(found, after[0] if after else 0)
 
     def _go(self, found: list[Seat], at: int) -> None:
-        view, typed = self._view, self.text()
+        canvas, typed = self._canvas, self.text()
         if not typed.strip():
             self.told.emit("")
         elif found:
             if self._finder.names_table(typed):
-                view.show_table(found[at].table)
+                canvas.show_table(found[at].table)
             else:
-                view.show_seat(found[at])
+                canvas.show_seat(found[at])
             several = len(found) > 1
             self.told.emit(self._counted(at + 1, len(found)) if several else "")
         else:
@@ -65,11 +67,11 @@ class FindField(QLineEdit):
 
     def _missed(self, typed: str) -> None:
         """Nobody stays selected: a gesture would be about somebody else than was typed."""
-        view, say = self._view, self._words.pgettext
-        view.point(Pointing(cursor=view.pointing.cursor))
-        if self._finder.waits(view.hall, typed):
-            if view.look == "cards":
-                view.verticalScrollBar().setValue(0)
+        canvas, say = self._canvas, self._words.pgettext
+        canvas.point(Pointing(cursor=canvas.pointing.cursor))
+        if self._finder.waits(canvas.hall, typed):
+            if canvas.look == "cards":
+                canvas.verticalScrollBar().setValue(0)
             self.told.emit(say("found", "has no seat"))
         else:
             self.told.emit(say("found", "not found"))

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tdconsole.gui.console.engine.gestures import Hands
+from tdconsole.gui.console.engine.gestures import Gestures
 
 Parts = tuple[tuple[str, ...], ...]
 ABOUT_ONE: Final[Parts] = (
@@ -36,19 +36,22 @@ ABOUT_SEVERAL: Final[Parts] = (
 )
 
 
-def menu_of(hands: Hands, parent: QWidget, parts: Parts) -> QMenu:
+def menu_of(gestures: Gestures, parent: QWidget, parts: Parts) -> QMenu:
     """What can't be done now is not offered."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     for part in parts:
-        fitting = [hands.action(name) for name in part if _fits(hands, name)]
+        fitting = [gestures.action(name) for name in part if _fits(gestures, name)]
         if fitting and not menu.isEmpty():
             menu.addSeparator()
         menu.addActions(fitting)
     return menu
 
 
-def _fits(hands: Hands, name: str) -> bool:
-    if name in WHOLE and hands.row(name).request(hands.watch.state, hands.selection) is None:
+def _fits(gestures: Gestures, name: str) -> bool:
+    if (
+        name in WHOLE
+        and gestures.row(name).request(gestures.view.state, gestures.selection) is None
+    ):
         return False
-    return hands.action(name).isEnabled()
+    return gestures.action(name).isEnabled()
