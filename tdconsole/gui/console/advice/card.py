@@ -14,6 +14,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.plan.asking import MOST, BigBlindField, ask_about
 from tdconsole.gui.console.widgets.cite_button import CiteButton
 from tdconsole.gui.console.widgets.wrapped_button import WrappedButton
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import Worded
@@ -86,14 +87,13 @@ class Card(QFrame):
         space = self._theme.console.space
         for part in (*self.asked, self.button, self.plan, self.why, self.cite, self.more):
             part.setParent(self)  # by Tab in this order
-        down = QVBoxLayout(self)
-        down.setContentsMargins(2 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit)
-        down.setSpacing(space.unit)
-        head = QHBoxLayout()
-        head.setSpacing(0)
-        head.addWidget(self.sentence, 1)
-        head.addWidget(self.more, 0, Qt.AlignmentFlag.AlignTop)
-        down.addLayout(head)
+        head = row_of((self.sentence, 1), (self.more, 0, Qt.AlignmentFlag.AlignTop), gap=0)
+        down = column_of(
+            head,
+            gap=space.unit,
+            margin=(2 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit),
+            within=self,
+        )
         for part in (self.reason, self.cite):
             down.addWidget(part)
         row = QHBoxLayout()
@@ -102,10 +102,7 @@ class Card(QFrame):
         for part in (self.button, self.key):
             row.addWidget(part)
         row.addStretch(1)
-        below = QVBoxLayout()
-        below.addLayout(self._choices)
-        below.addWidget(self.plan)
-        below.addWidget(self.why)
+        below = column_of(self._choices, self.plan, self.why)
         for layout in (self._asks, self._choices, below):
             layout.setSpacing(space.gap)
             layout.setContentsMargins(0, space.unit, 0, 0)

@@ -22,6 +22,7 @@ from tdconsole.gui.console.advice.verbs import LATER
 from tdconsole.gui.console.clock.calls.column import Calls
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import advice_words
@@ -200,13 +201,15 @@ class AdviceColumn(QFrame):
         self._preview_place.setSpacing(space.unit)
         self._caption_row.addWidget(self._caption, 1)
         self._preview_place.addLayout(self._caption_row)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(1, 0, 0, 0)
-        down.setSpacing(0)
-        down.addWidget(self.calls)
-        down.addWidget(self._scroll, 1)
-        down.addWidget(self._rule)
-        down.addLayout(self._preview_place)
+        column_of(
+            self.calls,
+            (self._scroll, 1),
+            self._rule,
+            self._preview_place,
+            gap=0,
+            margin=(1, 0, 0, 0),
+            within=self,
+        )
 
     def _keep_width(self, _least: int, most: int) -> None:
         """The cards are as wide with a scroll bar as without."""

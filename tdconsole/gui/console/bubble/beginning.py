@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
 from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.language.commands.bubble import StartHandForHand
@@ -11,6 +11,7 @@ from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -40,28 +41,22 @@ class Beginning(QWidget):
         self.start = QPushButton(words.pgettext("action", "Start hand for hand"))
         self.start.setAccessibleName(self.start.text())
         self.start.setProperty("kind", "chief")
-        across = QHBoxLayout()
-        across.setSpacing(space.gap)
-        across.addWidget(label)
-        across.addWidget(self.until)
-        across.addWidget(self.start)
-        across.addStretch(1)
+        across = row_of(label, self.until, self.start, (STRETCH, 1), gap=space.gap)
         column = QWidget()
         column.setFixedWidth(_WIDE * space.unit)
-        within = QVBoxLayout(column)
-        within.setContentsMargins(0, 0, 0, 0)
-        within.setSpacing(space.margin)
-        within.addStretch(1)
-        within.addWidget(title)
-        within.addWidget(self.told)
-        within.addWidget(self.told.cites)
-        within.addLayout(across)
-        within.addWidget(self.why)
-        within.addWidget(self.why.cites)
+        within = column_of(
+            (STRETCH, 1),
+            title,
+            self.told,
+            self.told.cites,
+            across,
+            self.why,
+            self.why.cites,
+            gap=space.margin,
+            within=column,
+        )
         within.addStretch(2)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(column, 0, Qt.AlignmentFlag.AlignHCenter)
+        row_of((column, 0, Qt.AlignmentFlag.AlignHCenter), within=self)
         self.until.textChanged.connect(self._judge)
         self.until.returnPressed.connect(self._begin)
         self.start.clicked.connect(lambda _checked=False: self._begin())

@@ -1,7 +1,7 @@
 """The busts of this hand: stacks are typed here, and places and money follow."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QScrollArea, QWidget
 
 from tdconsole.domain.language.commands.floor import CorrectElimination
 from tdconsole.domain.values import EntryId, Money
@@ -12,6 +12,7 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace
@@ -70,15 +71,8 @@ class _Row(QWidget):
         self.name, self.place, self.stack = Elided(), Elided(), StackField(view)
         self.place.setProperty("role", "quiet")
         self.stack.setFixedWidth(_FIELD * space.unit)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.name)
-        words.addWidget(self.place)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(space.gap)
-        across.addLayout(words, 1)
-        across.addWidget(self.stack)
+        words = column_of(self.name, self.place, gap=0)
+        row_of((words, 1), self.stack, gap=space.gap, within=self)
 
 
 class Busts(QWidget):
@@ -96,14 +90,16 @@ class Busts(QWidget):
         self.settle = gestures.button("hand-tie", label=words.pgettext("button", "Rank them…"))
         self.rows: dict[EntryId, _Row] = {}
         listed = QWidget()
-        self._list = QVBoxLayout(listed)
-        self._list.setContentsMargins(0, 0, space.unit, 0)
-        self._list.setSpacing(space.gap)
-        self._list.addWidget(self.nobody)
-        self._list.addWidget(self.ranking)
-        self._list.addWidget(self.ranking.cites)
-        self._list.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
-        self._list.addStretch(1)
+        self._list = column_of(
+            self.nobody,
+            self.ranking,
+            self.ranking.cites,
+            (self.settle, 0, Qt.AlignmentFlag.AlignLeft),
+            (STRETCH, 1),
+            gap=space.gap,
+            margin=(0, 0, space.unit, 0),
+            within=listed,
+        )
         self.port = QScrollArea()
         self.port.setObjectName("columns")
         self.port.setAccessibleName(title.text())
@@ -112,11 +108,7 @@ class Busts(QWidget):
         self.port.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.port.setWidget(listed)
         listed.setAutoFillBackground(False)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addWidget(title)
-        down.addWidget(self.port, 1)
+        column_of(title, (self.port, 1), gap=space.gap, within=self)
 
     def show_board(self, board: HandBoard) -> None:
         entries = [one.entry for one in board.out]

@@ -7,6 +7,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.bubble.words import clock_told, reports_told, step_name, waits_told
@@ -53,11 +54,7 @@ class Head(QWidget):
         below.addWidget(self.cites)
         for button in (self.rest, self.next, self.onward, self.end):
             below.addWidget(button)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addLayout(above)
-        down.addLayout(below)
+        column_of(above, below, gap=space.gap, within=self)
 
     def show_board(self, board: HandBoard, cite: str) -> None:
         words = self._words

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tdconsole.gui.console.bubble.beginning import Beginning
 from tdconsole.gui.console.bubble.board import board_of
@@ -14,6 +14,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 
 BESIDE: Final = (58, 80)
@@ -37,23 +38,15 @@ class BubblePage(Page):
         self.beginning = Beginning(view, theme)
         self.foot = Elided()
         self.foot.setProperty("role", "quiet")
-        below = QHBoxLayout()
-        below.setSpacing(space.margin)
-        below.addWidget(self.tables, 1)
-        below.addWidget(self.busts)
+        below = row_of((self.tables, 1), self.busts, gap=space.margin)
         self.going = QWidget()
-        going = QVBoxLayout(self.going)
-        going.setContentsMargins(0, 0, 0, 0)
-        going.setSpacing(space.gap)
-        going.addWidget(self.head)
-        going.addLayout(below, 1)
-        going.addWidget(self.foot)
+        column_of(self.head, (below, 1), self.foot, gap=space.gap, within=self.going)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.beginning)
         self.stack.addWidget(self.going)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(space.margin, space.margin, space.margin, space.gap)
-        whole.addWidget(self.stack)
+        column_of(
+            self.stack, margin=(space.margin, space.margin, space.margin, space.gap), within=self
+        )
         self.tables.typing.connect(self._tell)
         view.changed.connect(self._changed)
         self._tell("")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
 from tdconsole.domain.values import PlayId, TableNo
 from tdconsole.gui.console.chips.draft import CountDraft, Place, playing
@@ -14,6 +14,7 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.shared.layout import STRETCH, column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.counted import CountState
@@ -67,15 +68,16 @@ class Entering(QFrame):
         for part in (self.at_once, self.fresh):
             below.addWidget(part)
         below.addStretch(1)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addLayout(above)
-        down.addWidget(self.column)
-        down.addWidget(self.totals)
-        down.addLayout(self.said.with_sign())
-        down.addLayout(below)
-        down.addStretch(1)
+        column_of(
+            above,
+            self.column,
+            self.totals,
+            self.said.with_sign(),
+            below,
+            (STRETCH, 1),
+            gap=space.gap,
+            within=self,
+        )
         self.setTabOrder(self.field, self.jump)
         self.setTabOrder(self.jump, self.at_once)
         self.setTabOrder(self.at_once, self.fresh)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +23,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -111,27 +111,20 @@ class ChipsPage(Page):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.beside = QWidget()
-        down = QVBoxLayout(self.beside)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addLayout(turns)
-        down.addWidget(self.stack, 1)
-        across = QHBoxLayout()
-        across.setSpacing(2 * space.margin)
-        across.addWidget(area, 1)
-        across.addWidget(self.beside)
+        column_of(turns, (self.stack, 1), gap=space.gap, within=self.beside)
+        across = row_of((area, 1), self.beside, gap=2 * space.margin)
         card = QFrame()
         card.setProperty("kind", "card")
-        inner = QVBoxLayout(card)
-        inner.setContentsMargins(*[space.margin] * 4)
-        inner.setSpacing(space.gap)
-        inner.addLayout(head)
-        inner.addWidget(self.difference)
-        inner.addWidget(self.age)
-        inner.addLayout(across, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.addWidget(card)
+        column_of(
+            head,
+            self.difference,
+            self.age,
+            (across, 1),
+            gap=space.gap,
+            margin=space.margin,
+            within=card,
+        )
+        column_of(card, margin=space.margin, within=self)
 
     def _connect(self) -> None:
         view = self._view

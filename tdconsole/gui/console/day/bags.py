@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
 from tdconsole.domain.day.bagging import bagged_today, is_bagged
 from tdconsole.domain.hand.hands_left import to_play
@@ -15,6 +15,7 @@ from tdconsole.gui.console.day.seats import BagRows, ChipsField
 from tdconsole.gui.console.day.wording import asks
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -66,14 +67,16 @@ class Bags(QFrame):
         fields.setSpacing(space.gap)
         fields.addWidget(self.chips, 1)
         fields.addWidget(self.seal)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addLayout(above)
-        down.addWidget(self.listing, 1)
-        down.addWidget(self.every, 1)
-        down.addWidget(self.asked)
-        down.addLayout(fields)
+        column_of(
+            above,
+            (self.listing, 1),
+            (self.every, 1),
+            self.asked,
+            fields,
+            gap=space.gap,
+            margin=space.margin,
+            within=self,
+        )
         self.all.clicked.connect(lambda _checked=False: self._list_all())
         self.chips.returnPressed.connect(self._enter)
         self.seal.returnPressed.connect(self._sealed)

@@ -1,7 +1,7 @@
 """The next morning, point by point: seats, papers, documents, the clock."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout
 
 from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.language.commands.day import SeatAsBefore
@@ -9,6 +9,7 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.room.same_seats import as_before_fault, seats_as_before
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import EndOfDay
 
@@ -45,9 +46,7 @@ class Morning(QFrame):
         for label, button in rows:
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
-            across = QHBoxLayout()
-            across.setSpacing(space.gap)
-            across.addWidget(label, 1)
+            across = row_of((label, 1), gap=space.gap)
             if button is not None:
                 across.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             down.addLayout(across)

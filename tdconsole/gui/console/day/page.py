@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
 from tdconsole.domain.values import TableNo
@@ -17,6 +17,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
@@ -53,31 +54,26 @@ class DayPage(Page):
             "draw-last-hands", chief=True, label=words.pgettext("button", "Draw the card")
         )
         self.end = gestures.button("end-day", chief=True)
-        head = QHBoxLayout()
-        head.setSpacing(space.gap)
-        head.addWidget(self.title)
-        head.addStretch(1)
+        head = row_of(self.title, (STRETCH, 1), gap=space.gap)
         for part in (self.asks, self.card, self.draw, self.end):
             head.addWidget(part)
         self.tables = DayTables(view, theme)
         self.bags = Bags(view, theme)
         self.morning = Morning(view, gestures, theme)
-        below = QHBoxLayout()
-        below.setSpacing(space.margin)
-        below.addWidget(self.tables, 1)
-        below.addWidget(self.morning, 1)
-        below.addWidget(self.bags)
+        below = row_of((self.tables, 1), (self.morning, 1), self.bags, gap=space.margin)
         self.foot = Elided()
         self.foot.setProperty("role", "quiet")
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(space.margin, 2 * space.margin, space.margin, space.gap)
-        whole.setSpacing(space.gap)
-        whole.addLayout(head)
-        whole.addWidget(self.told)
-        whole.addWidget(self.told.cites)
-        whole.addWidget(self.sum)
-        whole.addLayout(below, 1)
-        whole.addWidget(self.foot)
+        column_of(
+            head,
+            self.told,
+            self.told.cites,
+            self.sum,
+            (below, 1),
+            self.foot,
+            gap=space.gap,
+            margin=(space.margin, 2 * space.margin, space.margin, space.gap),
+            within=self,
+        )
         self.card.returnPressed.connect(self._call)
         self.tables.pressed.connect(self._press)
         self.tables.typing.connect(self._typing)

@@ -13,6 +13,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import STRETCH, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.penalties import penalty_told
@@ -63,11 +64,7 @@ class AwayPage(Page):
         for name in (*gestures, "misdeal-at-table", *papers):
             self.listing.addAction(self._gestures.action(name))
         head = QWidget()
-        across = QHBoxLayout(head)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.addWidget(self.title)
-        across.addStretch(1)
-        across.addWidget(self.every)
+        row_of(self.title, (STRETCH, 1), self.every, within=head)
         parts = Parts(
             head=(head,), listing=self.listing, said=(self.about,), buttons=(self.about.cites,)
         )

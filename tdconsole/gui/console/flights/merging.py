@@ -1,7 +1,7 @@
 """The merge as it would be now: with which level day 2 begins, who goes on, what is given up."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
 
 from tdconsole.domain.language.commands.flights import MergeFlights
 from tdconsole.domain.values import PeriodId, Structure
@@ -10,6 +10,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.wording import going_told, levels, several_told
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights.board import FlightsBoard
@@ -38,10 +39,7 @@ class Merging(QFrame):
         self.draw.setAccessibleName(words.gettext("Draw the seats of day 2"))
         self.day = gestures.button("day")
         self.day.setAccessibleName(words.gettext("What day 2 needs, on the page Day end"))
-        down = QVBoxLayout(self)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addWidget(self.title)
+        down = column_of(self.title, gap=space.gap, margin=space.margin, within=self)
         for label in (self.going, self.several, self.why):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.values import EntryId
@@ -16,6 +16,7 @@ from tdconsole.gui.console.flights.rows import FlightRows, Through, ThroughRows,
 from tdconsole.gui.console.flights.wording import summed
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.plain import hint
@@ -69,11 +70,7 @@ class FlightsPage(Page):
         self.doubled.setFont(lettering(faces.strong, sizes.text))
         self.empty = self._made_empty(theme)
         self.body = self._laid_out(theme)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.addWidget(self.body, 1)
-        whole.addWidget(self.empty)
-        whole.addStretch()
+        column_of((self.body, 1), self.empty, STRETCH, margin=space.margin, within=self)
         self._board: FlightsBoard | None = None
         self._in_hand: int | None = None
         self.search.textChanged.connect(lambda _typed: self._narrow())
@@ -94,26 +91,21 @@ class FlightsPage(Page):
             )
         )
         told.setWordWrap(True)
-        across = QHBoxLayout(card)
-        across.setContentsMargins(*[space.margin] * 4)
-        across.setSpacing(space.margin)
-        across.addWidget(told, 1)
         self.setup = self._gestures.button("setup", chief=True)
         self.setup.setAccessibleName(words.gettext("Switch flights on in the set-up"))
-        across.addWidget(self.setup, 0, Qt.AlignmentFlag.AlignVCenter)
+        row_of(
+            (told, 1),
+            (self.setup, 0, Qt.AlignmentFlag.AlignVCenter),
+            gap=space.margin,
+            margin=space.margin,
+            within=card,
+        )
         return card
 
     def _laid_out(self, theme: Theme) -> QWidget:
         space = theme.console.space
-        head = QHBoxLayout()
-        head.setSpacing(space.margin)
-        head.addWidget(self.title)
-        head.addWidget(self.told, 1)
-        head.addWidget(self.open)
-        above = QHBoxLayout()
-        above.setSpacing(space.margin)
-        above.addWidget(self.listed)
-        above.addWidget(self.search, 1)
+        head = row_of(self.title, (self.told, 1), self.open, gap=space.margin)
+        above = row_of(self.listed, (self.search, 1), gap=space.margin)
         left, right = _card(space.margin, space.gap), _card(space.margin, space.gap)
         left[1].addLayout(above)
         left[1].addWidget(self.listing, 1)
@@ -121,26 +113,14 @@ class FlightsPage(Page):
         right[1].addWidget(self.several, 1)
         self._doubles = right[0]
         self._side = QWidget()
-        side = QVBoxLayout(self._side)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(space.gap)
-        side.addWidget(self.merging)
-        side.addWidget(self._doubles, 1)
-        side.addStretch()
-        below = QHBoxLayout()
-        below.setSpacing(space.gap)
-        below.addWidget(left[0], 1)
-        below.addWidget(self._side)
+        column_of(self.merging, (self._doubles, 1), STRETCH, gap=space.gap, within=self._side)
+        below = row_of((left[0], 1), self._side, gap=space.gap)
         top = _card(space.margin, space.gap)
         top[1].addLayout(head)
         top[1].addWidget(self.flights)
         top[1].addWidget(self.endless)
         body = QWidget()
-        down = QVBoxLayout(body)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addWidget(top[0])
-        down.addLayout(below, 1)
+        column_of(top[0], (below, 1), gap=space.gap, within=body)
         return body
 
     @property

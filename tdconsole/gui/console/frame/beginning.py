@@ -5,11 +5,12 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QWidget
 
 from tdconsole.club import Club
 from tdconsole.gui.console.frame.house_menu import ask_for_house
 from tdconsole.gui.console.widgets.style import dress
+from tdconsole.gui.shared.layout import Space, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -33,9 +34,6 @@ class BeginningWindow(QMainWindow):
         self.setWindowTitle("tdconsole")
         space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
         middle = QWidget()
-        inside = QVBoxLayout(middle)
-        inside.setContentsMargins(*[space.margin] * 4)
-        inside.setSpacing(space.gap)
         title = QLabel(words.gettext("The first tournament of this house"))
         title.setFont(lettering(faces.strong, sizes.title))
         hint = QLabel(
@@ -48,17 +46,19 @@ class BeginningWindow(QMainWindow):
         self.other.setProperty("kind", "link")
         self.other.setAutoDefault(False)
         self.other.clicked.connect(self._ask_which)
-        top = QHBoxLayout()
-        top.addWidget(title, 1)
-        top.addWidget(self.other)
+        top = row_of((title, 1), self.other)
         self._words = words
-        inside.addLayout(top)
-        inside.addWidget(hint)
-        inside.addSpacing(space.gap)
-        inside.addWidget(self.form)
+        column_of(
+            top,
+            hint,
+            Space(space.gap),
+            self.form,
+            gap=space.gap,
+            margin=space.margin,
+            within=middle,
+        )
         whole = QWidget()
-        box = QVBoxLayout(whole)
-        box.addWidget(middle, 0, Qt.AlignmentFlag.AlignCenter)
+        column_of((middle, 0, Qt.AlignmentFlag.AlignCenter), margin=space.gap, within=whole)
         self.setCentralWidget(whole)
         self.form.templates.list.setFocus()
 

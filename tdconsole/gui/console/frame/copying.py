@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QPushButton, QWidget
 
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.press import Press, Stopped
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.copying import copied_sentence
 from tdconsole.i18n.engine.mishaps import mishap
@@ -41,12 +42,14 @@ class CopyDialog(QDialog):
         self.bar.setAccessibleName(words.gettext("How much is copied"))
         self.stop = QPushButton(words.pgettext("button", "Stop"))
         self.stop.setAccessibleName(self.stop.text())
-        down = QVBoxLayout(self)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addWidget(self.said)
-        down.addWidget(self.bar)
-        down.addWidget(self.stop, 0, Qt.AlignmentFlag.AlignRight)
+        column_of(
+            self.said,
+            self.bar,
+            (self.stop, 0, Qt.AlignmentFlag.AlignRight),
+            gap=space.gap,
+            margin=space.margin,
+            within=self,
+        )
         self.stop.clicked.connect(self.reject)
         self._press.progressed.connect(self._progress)
         self._press.finished.connect(self._copied)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,6 +22,7 @@ from tdconsole.gui.console.engine.gestures import pressed
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.line.spoken import long_words
 from tdconsole.gui.console.line.verbs import VERBS
+from tdconsole.gui.shared.layout import STRETCH, column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -107,9 +107,6 @@ class KeysDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.gettext("Keys and gestures"))
         space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[2 * space.margin] * 4)
-        whole.setSpacing(space.margin)
         hint = QLabel(
             words.gettext(
                 "What is typed anywhere goes to the quick entry; the third column is what to type there, and whole words for it stand below."
@@ -126,24 +123,25 @@ class KeysDialog(QDialog):
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.hide()
         self._words = words
-        whole.addWidget(self.search)
-        whole.addWidget(hint)
-        whole.addWidget(self.nothing)
         sheet = QWidget()
         sheet.setObjectName("page")
-        down = QVBoxLayout(sheet)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.margin)
         columns = QGridLayout()
         columns.setSpacing(space.margin)
-        down.addLayout(columns)
         self._scroll = scroll = QScrollArea()
         scroll.setObjectName("columns")
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
         scroll.setWidget(sheet)
         scroll.setAccessibleName(self.windowTitle())
-        whole.addWidget(scroll)
+        column_of(
+            self.search,
+            hint,
+            self.nothing,
+            scroll,
+            gap=space.margin,
+            margin=2 * space.margin,
+            within=self,
+        )
         written: list[tuple[QLabel, int]] = []
         self._parts: list[list[Entry]] = []
         blocks: list[tuple[QWidget, QGridLayout]] = []
@@ -179,10 +177,8 @@ class KeysDialog(QDialog):
             columns.addWidget(block, 0, number)
         head = QLabel(words.gettext("The words of the quick entry"))
         head.setFont(lettering(faces.strong, sizes.text))
-        down.addWidget(head)
         spoken, entries = _spoken(words, space.gap, space.unit, written)
-        down.addLayout(spoken)
-        down.addStretch(1)
+        down = column_of(columns, head, spoken, (STRETCH, 1), gap=space.margin, within=sheet)
         self._parts.append([Entry((head,), ""), *entries])
         above = hint.sizeHint().height() + self.search.sizeHint().height() + space.margin
         room = self._room(parent, above, space.margin)

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
@@ -17,6 +17,7 @@ from tdconsole.gui.console.typing.field import Field
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import IDLE, Jump, Reading
 from tdconsole.gui.console.widgets.cite_button import Cites
+from tdconsole.gui.shared.layout import Space, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -79,19 +80,21 @@ class QuickLine(QFrame):
             words.gettext("b 7-4   m 12-3 5-6   r smith   +2m   or a name")
         )
         prompt.setBuddy(self.field)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(space.margin, 0, space.margin, 0)
-        row.setSpacing(space.gap)
-        row.addWidget(prompt)
-        row.addWidget(self.field)
-        row.addSpacing(space.gap)
-        row.addWidget(self.sentence, 1)
-        row.addWidget(self.cites)
-        row.addWidget(self.last.papers)
-        row.addWidget(self.last.slips)
-        row.addWidget(self.last.bar)
-        row.addWidget(self.last.undo)
-        row.addWidget(self.last.redo)
+        row_of(
+            prompt,
+            self.field,
+            Space(space.gap),
+            (self.sentence, 1),
+            self.cites,
+            self.last.papers,
+            self.last.slips,
+            self.last.bar,
+            self.last.undo,
+            self.last.redo,
+            gap=space.gap,
+            margin=(space.margin, 0, space.margin, 0),
+            within=self,
+        )
 
     # What the window asks of it
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +20,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.log.steps_part import StepsPart
 from tdconsole.gui.console.papers.usual import Chosen
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
 
@@ -56,11 +56,7 @@ class LogPage(Page):
             self.parts.addButton(button, self.stack.indexOf(part))
             bar.addWidget(button)
         bar.addStretch()
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(bar)
-        whole.addWidget(self.stack, 1)
+        column_of(bar, (self.stack, 1), gap=0, within=self)
         self.parts.idClicked.connect(self._turn)
         view.changed.connect(self._changed)
         self.show_part(self.steps)

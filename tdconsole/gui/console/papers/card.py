@@ -8,7 +8,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -21,6 +20,7 @@ from tdconsole.gui.console.engine.preferences import OWN_NAMES
 from tdconsole.gui.console.papers.wording import about, paper_name, title
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import STRETCH, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
@@ -87,11 +87,7 @@ class PaperCard(QFrame):
         self._grid.setHorizontalSpacing(space.gap)
         self._grid.setVerticalSpacing(space.unit)
         self._arranged = (0, 0)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(space.gap)
-        buttons.addWidget(self.print)
-        buttons.addWidget(self.save)
-        buttons.addStretch()
+        buttons = row_of(self.print, self.save, STRETCH, gap=space.gap)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.gap)

@@ -25,6 +25,7 @@ from tdconsole.gui.console.papers.usual import PAYOUT_SLIP
 from tdconsole.gui.console.papers.wording import facts
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language, catalogue
@@ -107,12 +108,7 @@ class PaperPage(Page):
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.logo_said.setProperty("role", "quiet")
         self.logo_said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        head = QHBoxLayout()
-        head.setSpacing(space.gap)
-        head.addWidget(title)
-        head.addWidget(self.logo_said, 1)
-        head.addWidget(self.logo)
-        head.addWidget(self.no_logo)
+        head = row_of(title, (self.logo_said, 1), self.logo, self.no_logo, gap=space.gap)
         left, right, across = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
         for box in (left, right, across):
             box.setSpacing(space.margin)
@@ -124,11 +120,13 @@ class PaperPage(Page):
         right.addWidget(self.proof, 1)
         across.addLayout(left)
         across.addLayout(right, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(space.margin, 2 * space.margin, space.margin, space.margin)
-        whole.setSpacing(space.margin)
-        whole.addLayout(head)
-        whole.addLayout(across, 1)
+        column_of(
+            head,
+            (across, 1),
+            gap=space.margin,
+            margin=(space.margin, 2 * space.margin, space.margin, space.margin),
+            within=self,
+        )
 
     def _connect(self) -> None:
         self.list.chosen.connect(self._choose)

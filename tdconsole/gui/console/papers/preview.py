@@ -5,8 +5,9 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
 from PySide6.QtPdf import QPdfDocument
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -38,17 +39,8 @@ class Preview(QWidget):
         self.said = QLabel()
         self.said.setProperty("role", "quiet")
         space = theme.console.space
-        foot = QHBoxLayout()
-        foot.setSpacing(space.gap)
-        foot.addWidget(self.said)
-        foot.addStretch()
-        foot.addWidget(self.before)
-        foot.addWidget(self.after)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(space.gap)
-        whole.addWidget(self.view, 1)
-        whole.addLayout(foot)
+        foot = row_of(self.said, STRETCH, self.before, self.after, gap=space.gap)
+        column_of((self.view, 1), foot, gap=space.gap, within=self)
         self.clear("")
 
     def show_pdf(self, pdf: bytes, note: str = "") -> None:

@@ -3,13 +3,14 @@
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.orders import Wanted, making, refused
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.preview import Preview
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -27,9 +28,7 @@ class Proof(QWidget):
         self.preview = Preview(view.words, theme)
         self.press = Press(self)
         self.press.finished.connect(self._finished)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.preview)
+        column_of(self.preview, within=self)
 
     def show_paper(self, wanted: Wanted) -> None:
         """The last one that is asked for; what is being made for another is dropped."""

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tdconsole.gui.console.papers.orders import Order, Orders, Stage
 from tdconsole.gui.console.papers.wording import title
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -45,17 +45,8 @@ class OrderRow(QFrame):
         self.open.clicked.connect(lambda _checked=False: self._open())
         space = theme.console.space
         self._room = LIST * space.unit - 2 * space.gap
-        beside = QHBoxLayout()
-        beside.setSpacing(space.gap)
-        beside.addWidget(self.bar, 1)
-        beside.addWidget(self.stop)
-        beside.addWidget(self.open)
-        beside.addStretch()
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.gap] * 4)
-        whole.setSpacing(space.unit)
-        whole.addWidget(self.said)
-        whole.addLayout(beside)
+        beside = row_of((self.bar, 1), self.stop, self.open, STRETCH, gap=space.gap)
+        column_of(self.said, beside, gap=space.unit, margin=space.gap, within=self)
         self.look()
 
     def look(self) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +25,7 @@ from tdconsole.gui.console.payouts.stacks import Left, StackListing, StackRows
 from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
 from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -64,13 +64,15 @@ class CancelDialog(QDialog):
         self.leave.setAutoDefault(False)
         for button in (self.button, self.leave):
             button.setAccessibleName(button.text())
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[2 * space.margin] * 4)
-        whole.setSpacing(space.gap)
-        whole.addWidget(self.title)
-        whole.addWidget(self.how)
-        whole.addWidget(self.how.cites)
-        whole.addWidget(self.listing, 1)
+        whole = column_of(
+            self.title,
+            self.how,
+            self.how.cites,
+            (self.listing, 1),
+            gap=space.gap,
+            margin=2 * space.margin,
+            within=self,
+        )
         for part in (self.chips, self.total, self.reason, self.said):
             whole.addWidget(part)
         press = QHBoxLayout()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -36,6 +35,7 @@ from tdconsole.gui.console.people.taking_in import TakingIn
 from tdconsole.gui.console.people.writing_out import WritingOut
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -94,9 +94,7 @@ class PeoplePage(Page):
 
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext
-        head = QHBoxLayout()
-        head.setSpacing(space.gap)
-        head.addWidget(self.title, 1)
+        head = row_of((self.title, 1), gap=space.gap)
         gestures: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("new", say("button", "New"), self.new),
             ("import", say("button", "Import…"), self.choose_list),
@@ -118,16 +116,10 @@ class PeoplePage(Page):
             foot.addWidget(button, *divmod(at, ACROSS))
         card = QFrame()
         card.setProperty("kind", "card")
-        inner = QVBoxLayout(card)
-        inner.setContentsMargins(*[space.margin] * 4)
-        inner.setSpacing(space.gap)
-        inner.addLayout(head)
-        inner.addWidget(self.search)
-        inner.addWidget(self.listing, 1)
+        column_of(
+            head, self.search, (self.listing, 1), gap=space.gap, margin=space.margin, within=card
+        )
         self.card = QWidget()
-        across = QHBoxLayout(self.card)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(space.margin)
         left, right = QVBoxLayout(), QVBoxLayout()
         left.setSpacing(space.margin)
         right.setSpacing(space.gap)
@@ -135,12 +127,8 @@ class PeoplePage(Page):
         left.addWidget(self.asking)
         right.addWidget(self.turned, 1)
         right.addLayout(foot)
-        across.addLayout(left, 5)
-        across.addLayout(right, 4)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.addWidget(self.card)
-        whole.addWidget(self.taking_in)
+        row_of((left, 5), (right, 4), gap=space.margin, within=self.card)
+        column_of(self.card, self.taking_in, margin=space.margin, within=self)
 
     def _button(self, name: str, label: str, gesture: Callable[[], None]) -> QPushButton:
         button = self.buttons[name] = QPushButton(label)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.discipline.escalation import suggested
@@ -16,6 +16,7 @@ from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -73,23 +74,24 @@ class PastPane(Leavable):
         space = theme.console.space
         card = QFrame()
         card.setProperty("kind", "card")
-        down = QVBoxLayout(card)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addWidget(self.title)
-        down.addWidget(self.counted)
-        down.addWidget(self.listing, 1)
-        down.addWidget(self.about)
-        across = QHBoxLayout()
-        across.setSpacing(space.gap)
-        across.addWidget(self.decides, 1)
-        across.addWidget(self.give, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
-        down.addWidget(self.offence)
-        down.addLayout(self.said.with_sign())
-        down.addLayout(across)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(card)
+        across = row_of(
+            (self.decides, 1),
+            (self.give, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight),
+            gap=space.gap,
+        )
+        column_of(
+            self.title,
+            self.counted,
+            (self.listing, 1),
+            self.about,
+            self.offence,
+            self.said.with_sign(),
+            across,
+            gap=space.gap,
+            margin=space.margin,
+            within=card,
+        )
+        column_of(card, within=self)
 
     def show_person(self, person: PersonId) -> None:
         """Gone through the house's file only once it is seen."""

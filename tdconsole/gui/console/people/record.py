@@ -10,11 +10,9 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
 )
 
 from tdconsole.club import Person
@@ -27,6 +25,7 @@ from tdconsole.gui.console.people.found import seen_words
 from tdconsole.gui.console.people.standing import standing_words
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -78,9 +77,7 @@ class RecordForm(Leavable):
         self.keep.setProperty("kind", "chief")
         self.keep.setAccessibleName(words.gettext("Keep the record as it stands"))
         self._lay_out(card, theme)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(card)
+        column_of(card, within=self)
         for field in self.fields.values():
             field.changed.connect(self._look)
             if isinstance(field.edit, QLineEdit):
@@ -104,24 +101,20 @@ class RecordForm(Leavable):
             grid.addWidget(self.fields[field], 2 * row + 1, column, 1, wide, top)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
-        papers = QHBoxLayout()
-        papers.setSpacing(space.gap)
-        papers.addWidget(self.document, 1)
-        papers.addWidget(self.looked)
-        foot = QHBoxLayout()
-        foot.setSpacing(space.gap)
-        foot.addWidget(self.keep)
-        foot.addWidget(self.said, 1)
-        down = QVBoxLayout(card)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addWidget(self.title)
-        down.addWidget(self.standing)
-        down.addLayout(grid)
-        down.addWidget(self.consent)
-        down.addLayout(papers)
-        down.addLayout(foot)
-        down.addStretch()
+        papers = row_of((self.document, 1), self.looked, gap=space.gap)
+        foot = row_of(self.keep, (self.said, 1), gap=space.gap)
+        column_of(
+            self.title,
+            self.standing,
+            grid,
+            self.consent,
+            papers,
+            foot,
+            STRETCH,
+            gap=space.gap,
+            margin=space.margin,
+            within=card,
+        )
 
     def show_person(self, person: Person) -> None:
         self.person = person

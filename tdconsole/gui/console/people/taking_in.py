@@ -8,12 +8,10 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
 )
 
 from tdconsole.club import Present, ReadPerson
@@ -25,6 +23,7 @@ from tdconsole.gui.console.entry.person.record_field import named
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.layout import Space, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -91,28 +90,20 @@ class TakingIn(Leavable):
         self.button, self.cancel = QPushButton(), QPushButton(words.gettext("Cancel"))
         self.button.setProperty("kind", "chief")
         self.cancel.setAccessibleName(words.gettext("Leave the list alone"))
-        foot = QHBoxLayout()
-        foot.setSpacing(space.gap)
-        foot.addWidget(self.said, 1)
-        foot.addSpacing(space.gap)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.button)
-        head = QHBoxLayout()
-        head.setSpacing(space.margin)
-        head.addWidget(self.present, 1)
-        head.addWidget(self.entering, 1)
-        down = QVBoxLayout(card)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addWidget(self.title)
-        down.addWidget(self.about)
-        down.addLayout(head)
-        down.addWidget(self.columns)
-        down.addLayout(foot)
-        down.addWidget(self.refused, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(card)
+        foot = row_of((self.said, 1), Space(space.gap), self.cancel, self.button, gap=space.gap)
+        head = row_of((self.present, 1), (self.entering, 1), gap=space.margin)
+        column_of(
+            self.title,
+            self.about,
+            head,
+            self.columns,
+            foot,
+            (self.refused, 1),
+            gap=space.gap,
+            margin=space.margin,
+            within=card,
+        )
+        column_of(card, within=self)
         self.present.currentIndexChanged.connect(lambda _index: self._try())
         self.entering.currentIndexChanged.connect(lambda _index: self._try())
         self.button.clicked.connect(lambda _checked=False: self._take_in())

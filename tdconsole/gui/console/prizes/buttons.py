@@ -1,10 +1,11 @@
 """The buttons below the list; what can't be taken back by the way stands apart."""
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.prizes.posting import post_words
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.theme import Theme
 
 
@@ -18,11 +19,7 @@ class Buttons(QWidget):
         rule.setFixedHeight(1)
         across = QHBoxLayout()
         across.setSpacing(space.gap)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addWidget(rule)
-        down.addLayout(across)
+        column_of(rule, across, gap=space.gap, within=self)
         across.addWidget(gestures.button("plan-prizes", label=say("button", "Plan…")))
         across.addWidget(gestures.button("pay-out"))
         across.addWidget(self._only_when_it_can_be("take-back", say("button", "Take back…")))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.prize_list.tables import prize_list
@@ -18,6 +18,7 @@ from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.prizes.pool_line import PoolLine, Term
 from tdconsole.gui.console.prizes.posted import posted_at
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -65,14 +66,7 @@ class Head(QWidget):
         above.addWidget(self.pool, 1)
         below.addWidget(self.totals, 1)
         below.addWidget(self.owed)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.unit)
-        down.addLayout(above)
-        down.addLayout(below)
-        down.addWidget(self.since)
-        down.addWidget(self.unwon)
-        down.addWidget(self.put_in)
+        column_of(above, below, self.since, self.unwon, self.put_in, gap=space.unit, within=self)
 
     def show_state(self) -> None:
         words, state = self._words, self._view.state

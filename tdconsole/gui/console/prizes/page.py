@@ -6,11 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -33,6 +31,7 @@ from tdconsole.gui.console.prizes.rows import Held, PrizeRows, due_key, key_of
 from tdconsole.gui.console.typing.reading import Jump, ToPayment
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.panel import Panel
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import minor
 from tdconsole.projections.prizes.board import PrizeRow, prize_rows
@@ -91,23 +90,18 @@ class PrizesPage(Page):
         space = theme.console.space
         card = QFrame()
         card.setProperty("kind", "card")
-        seeking = QHBoxLayout()
-        seeking.setSpacing(space.gap)
-        seeking.addWidget(self.search, 1)
-        seeking.addWidget(self.unpaid)
-        inner = QVBoxLayout(card)
-        inner.setContentsMargins(*[space.margin] * 4)
-        inner.setSpacing(space.gap)
-        inner.addWidget(self.head)
-        inner.addLayout(seeking)
-        inner.addWidget(self.listing, 1)
-        inner.addWidget(self.said)
-        inner.addWidget(self.buttons)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(*[space.margin] * 4)
-        across.setSpacing(space.gap)
-        across.addWidget(card, 1)
-        across.addWidget(self.beside)
+        seeking = row_of((self.search, 1), self.unpaid, gap=space.gap)
+        column_of(
+            self.head,
+            seeking,
+            (self.listing, 1),
+            self.said,
+            self.buttons,
+            gap=space.gap,
+            margin=space.margin,
+            within=card,
+        )
+        row_of((card, 1), self.beside, gap=space.gap, margin=space.margin, within=self)
 
     def _connect(self) -> None:
         view = self._view

@@ -4,7 +4,7 @@ from typing import Self
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.actions.selection import Selection
@@ -23,6 +23,7 @@ from tdconsole.gui.console.room.wording import choosing, swapping
 from tdconsole.gui.console.typing.reading import Jump, ToEntry, ToSeat, ToTable
 from tdconsole.gui.console.widgets.name_asked import is_name
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -52,16 +53,16 @@ class FloorPage(Page):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.canvas)
         self.stack.addWidget(self.empty)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(space.margin, 2 * space.margin, 0, 0)
-        whole.setSpacing(space.gap)
-        above = QVBoxLayout()
-        above.setContentsMargins(0, 0, space.margin, space.unit)
-        above.setSpacing(space.gap)
-        above.addWidget(self.head)
-        above.addWidget(self.arrange_bar)
-        whole.addLayout(above)
-        whole.addWidget(self.stack, 1)
+        above = column_of(
+            self.head, self.arrange_bar, gap=space.gap, margin=(0, 0, space.margin, space.unit)
+        )
+        column_of(
+            above,
+            (self.stack, 1),
+            gap=space.gap,
+            margin=(space.margin, 2 * space.margin, 0, 0),
+            within=self,
+        )
         self._flight = view.state.current
         self.banner.setParent(self)
         self.banner.hide()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,6 +22,7 @@ from tdconsole.gui.console.rules.browser.part import DigestsPart
 from tdconsole.gui.console.rules.browser.search_field import SearchField
 from tdconsole.gui.console.rules.options.listed import OptionsPart
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.library.cited import leads_to
@@ -91,15 +91,8 @@ class RulesPage(Page):
         below.addWidget(self.beside)
         card = QFrame()
         card.setProperty("kind", "card")
-        inner = QVBoxLayout(card)
-        inner.setContentsMargins(*[space.margin] * 4)
-        inner.setSpacing(space.gap)
-        inner.addLayout(head)
-        inner.addLayout(below)
-        inner.addWidget(self.stack, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.addWidget(card)
+        column_of(head, below, (self.stack, 1), gap=space.gap, margin=space.margin, within=card)
+        column_of(card, margin=space.margin, within=self)
 
     def seek(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

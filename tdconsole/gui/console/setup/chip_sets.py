@@ -9,12 +9,10 @@ from PySide6.QtWidgets import (
     QColorDialog,
     QDialog,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,6 +21,7 @@ from tdconsole.domain.values import Chips
 from tdconsole.gui.console.setup.forms.fields import figure, note
 from tdconsole.gui.console.setup.forms.typed import chips, number
 from tdconsole.gui.console.widgets.name_asked import LONGEST, is_name
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -128,30 +127,24 @@ class ChipSetsDialog(QDialog):
         for row, line in enumerate(self.lines, start=1):
             for column, part in enumerate((line.colour, line.value, line.count)):
                 grid.addWidget(part, row, column)
-        named = QHBoxLayout()
-        named.setSpacing(space.gap)
-        named.addWidget(QLabel(say("Name")))
-        named.addWidget(self.name, 1)
+        named = row_of(QLabel(say("Name")), (self.name, 1), gap=space.gap)
         self.total = QLabel()
         self.total.setFont(lettering(theme.console.faces.strong, theme.console.type.small))
-        ends = QHBoxLayout()
-        ends.setSpacing(space.gap)
-        ends.addWidget(self.remove)
-        ends.addStretch(1)
         cancel = QPushButton(say("Cancel"))
         cancel.setAccessibleName(cancel.text())
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
-        ends.addWidget(cancel)
-        ends.addWidget(self.go)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[2 * space.margin] * 4)
-        whole.setSpacing(space.gap)
-        whole.addLayout(named)
-        whole.addLayout(grid)
-        whole.addWidget(self.total)
-        whole.addWidget(self.said)
-        whole.addLayout(ends)
+        ends = row_of(self.remove, (STRETCH, 1), cancel, self.go, gap=space.gap)
+        column_of(
+            named,
+            grid,
+            self.total,
+            self.said,
+            ends,
+            gap=space.gap,
+            margin=2 * space.margin,
+            within=self,
+        )
 
     def _put(self, shown: ChipSet | None) -> None:
         self.name.setText("" if shown is None else shown.name)

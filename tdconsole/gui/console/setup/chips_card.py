@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from tdconsole.club import Club
 from tdconsole.domain.chip_sets import ChipSet
@@ -13,6 +13,7 @@ from tdconsole.gui.console.setup.forms.fields import figure, note, say_in
 from tdconsole.gui.console.setup.forms.plan import Plan
 from tdconsole.gui.console.setup.forms.typed import number
 from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -124,21 +125,13 @@ class ChipsCard(QFrame):
         self.title = title = QLabel(say("Chips"))
         title.setWordWrap(True)
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(*[space.margin] * 4)
-        inside.setSpacing(space.gap)
-        head = QHBoxLayout()
-        head.addWidget(title, 1)
-        head.addWidget(self.edit)
-        inside.addLayout(head)
-        inside.addWidget(self.sets)
+        head = row_of((title, 1), self.edit)
+        inside = column_of(head, self.sets, gap=space.gap, margin=space.margin, within=self)
         for word, field in (
             (note(theme, say("Entries expected")), self.entries),
             (self._rebuys_word, self.rebuys),
         ):
-            across = QHBoxLayout()
-            across.addWidget(word, 1)
-            across.addWidget(field)
+            across = row_of((word, 1), field)
             inside.addLayout(across)
         for part in (self.stack, self.piles, self.suffices):
             inside.addWidget(part)

@@ -7,7 +7,7 @@ from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QWidget
 
 from tdconsole.club import Club
 from tdconsole.domain.language.commands.tournament import CreateTournament
@@ -31,6 +31,7 @@ from tdconsole.gui.console.setup.forms.sold import Sold
 from tdconsole.gui.console.setup.steps import Ends, Steps, scrolled, summary
 from tdconsole.gui.console.setup.template_page import TemplatePage
 from tdconsole.gui.console.widgets.name_asked import ask_name
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -122,11 +123,7 @@ class CreatingForm(QWidget):
             summary(titles[4], theme, self.facts, self.chips),
         )
         self.steps = Steps(theme, titles, pages)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(space.margin)
-        whole.addWidget(self.steps, 1)
-        whole.addWidget(self.ends)
+        column_of((self.steps, 1), self.ends, gap=space.margin, within=self)
         self.setMinimumSize(WIDE * space.unit, HIGH * space.unit)
 
     # The template
@@ -286,6 +283,4 @@ class CreatingDialog(QDialog):
         self.setWindowTitle(words.gettext("New tournament"))
         self.form = CreatingForm(words, theme, club, time, self)
         space = theme.console.space
-        box = QVBoxLayout(self)
-        box.setContentsMargins(*[space.margin] * 4)
-        box.addWidget(self.form)
+        column_of(self.form, margin=space.margin, within=self)

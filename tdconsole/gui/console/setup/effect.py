@@ -6,11 +6,9 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +20,7 @@ from tdconsole.gui.console.setup.forms.fields import note, say_in
 from tdconsole.gui.console.setup.forms.plan import differing, values
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import endless_words, flights_words
@@ -67,24 +66,13 @@ class EffectCard(QFrame):
         self.apply.setAccessibleName(say("Apply the set-up"))
         self.apply.setToolTip("Ctrl+Return")
         self.apply.setProperty("kind", "chief")
-        ends = QHBoxLayout()
-        ends.setSpacing(space.gap)
-        ends.addWidget(self.apply)
-        ends.addWidget(self.again)
-        ends.addStretch(1)
-        told = QVBoxLayout()
-        told.addLayout(self.told.with_sign())
-        told.addStretch(1)
+        ends = row_of(self.apply, self.again, (STRETCH, 1), gap=space.gap)
+        told = column_of(self.told.with_sign(), (STRETCH, 1))
         kept = QWidget()
         kept.setMinimumHeight(ROOM * space.unit)
         kept.setLayout(told)
         told.setContentsMargins(0, 0, 0, 0)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(*[space.margin] * 4)
-        inside.setSpacing(space.gap)
-        inside.addWidget(title)
-        inside.addLayout(ends)
-        inside.addWidget(kept)
+        inside = column_of(title, ends, kept, gap=space.gap, margin=space.margin, within=self)
         for part in (
             self.endless,
             self.meanwhile,

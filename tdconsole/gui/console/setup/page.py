@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
 
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
@@ -31,6 +31,7 @@ from tdconsole.gui.console.setup.forms.sold import Sold
 from tdconsole.gui.console.setup.steps import scrolled
 from tdconsole.gui.console.widgets.name_asked import ask_name, is_name
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import Space, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -97,13 +98,14 @@ class SetupPage(Page):
 
     def _lay_out(self) -> None:
         say, theme, space = self._view.words.gettext, self._theme, self._theme.console.space
-        head = QHBoxLayout()
-        head.setContentsMargins(space.margin, 2 * space.margin, space.margin, 0)
-        head.setSpacing(space.gap)
-        head.addWidget(self.title)
-        head.addSpacing(space.gap)
-        head.addWidget(self.state, 1)
-        head.addWidget(self.save)
+        head = row_of(
+            self.title,
+            Space(space.gap),
+            (self.state, 1),
+            self.save,
+            gap=space.gap,
+            margin=(space.margin, 2 * space.margin, space.margin, 0),
+        )
         cards = (
             titled_card("", theme, self.naming, self.chip_set, self.played),
             titled_card(say("Prices"), theme, self.prices),
@@ -122,11 +124,7 @@ class SetupPage(Page):
         self._across.setContentsMargins(space.margin, space.margin, 0, 0)
         self._across.addWidget(left, LEFT)
         self._across.addWidget(right, RIGHT)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(head)
-        whole.addLayout(self._across, 1)
+        column_of(head, (self._across, 1), gap=0, within=self)
 
     def seek(self) -> None:
         self.naming.name.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 from tdconsole.gui.console.engine.gestures import HINT
 from tdconsole.gui.console.setup.facts import Facts
 from tdconsole.gui.console.setup.forms.fields import note, say_in
+from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -42,12 +42,7 @@ class Steps(QWidget):
         rule = QFrame()
         rule.setProperty("kind", "rule")
         rule.setFixedWidth(1)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(space.margin)
-        across.addLayout(column)
-        across.addWidget(rule)
-        across.addWidget(self.pages, 1)
+        row_of(column, rule, (self.pages, 1), gap=space.margin, within=self)
         for page in pages:
             self.pages.addWidget(page)
 
@@ -80,11 +75,7 @@ class Ends(QWidget):
         self.back = self._button(say("Back"), "Ctrl+PgUp")
         self.next = self._button(say("Next"), "Return")
         self.go = self._button(say("Create the tournament"), "Ctrl+Return")
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(theme.console.space.gap)
-        across.addWidget(self.save)
-        across.addWidget(self.reason, 1)
+        across = row_of(self.save, (self.reason, 1), gap=theme.console.space.gap, within=self)
         for button in (self.back, self.next, self.go):
             across.addWidget(button)
 
@@ -134,10 +125,11 @@ def summary(title: str, theme: Theme, facts: Facts, chips: QWidget) -> QWidget:
     """What was agreed, and whether the chips suffice for it."""
     space = theme.console.space
     whole = QWidget()
-    across = QHBoxLayout(whole)
-    across.setContentsMargins(0, 0, 0, 0)
-    across.setSpacing(space.margin)
-    across.addWidget(scrolled(title, theme, facts), 1)
     chips.setFixedWidth(CHIPS * space.unit)
-    across.addWidget(chips, 0, Qt.AlignmentFlag.AlignTop)
+    row_of(
+        (scrolled(title, theme, facts), 1),
+        (chips, 0, Qt.AlignmentFlag.AlignTop),
+        gap=space.margin,
+        within=whole,
+    )
     return whole

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -21,6 +20,7 @@ from tdconsole.gui.console.setup.forms.fields import note
 from tdconsole.gui.console.setup.forms.plan import plan_of
 from tdconsole.gui.console.setup.forms.played import names_of
 from tdconsole.gui.console.widgets.name_asked import is_name
+from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -72,11 +72,7 @@ class TemplatePage(QWidget):
             beside.addWidget(part)
         beside.addStretch(1)
         beside.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignLeft)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(2 * space.margin)
-        across.addWidget(self.list)
-        across.addLayout(beside, 1)
+        row_of(self.list, (beside, 1), gap=2 * space.margin, within=self)
         self.template: Template | None = None
         self.list.currentItemChanged.connect(self._look)
         self.offer()

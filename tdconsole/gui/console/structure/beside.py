@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QVBoxLayout,
@@ -30,6 +29,7 @@ from tdconsole.gui.console.structure.timing import totals
 from tdconsole.gui.console.structure.wording import ends_at, hours, totals_said
 from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.console.widgets.turned import Turned
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structure.depths import depth_words
@@ -86,26 +86,25 @@ class Beside(QFrame):
         fields.setVerticalSpacing(space.unit)
         fields.addRow(words.pgettext("structure", "Entries"), self.entries)
         fields.addRow(words.pgettext("structure", "Chips"), self.chips)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(*[space.margin] * 4)
-        column.setSpacing(space.gap)
-        column.addLayout(self._sums)
-        column.addWidget(self._rule())
-        column.addWidget(title)
-        column.addWidget(self.chart, 1)
-        column.addLayout(fields)
-        column.addWidget(self._rule())
         checked = QWidget()
-        within = QVBoxLayout(checked)
-        within.setContentsMargins(0, 0, 0, 0)
-        within.addWidget(self.count)
-        within.addWidget(self.faults, 1)
+        column_of(self.count, (self.faults, 1), within=checked)
         check, leave = (
             words.pgettext("structure", "Check"),
             words.pgettext("structure", "Colour-up"),
         )
         self.turned = Turned(self._theme, (check, checked), (leave, self.leaving))
-        column.addWidget(self.turned, 2)
+        column_of(
+            self._sums,
+            self._rule(),
+            title,
+            (self.chart, 1),
+            fields,
+            self._rule(),
+            (self.turned, 2),
+            gap=space.gap,
+            margin=space.margin,
+            within=self,
+        )
 
     def _rule(self) -> QWidget:
         rule = QFrame()
@@ -210,10 +209,9 @@ class Beside(QFrame):
         value.setAlignment(Qt.AlignmentFlag.AlignRight)
         value.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
         name.setMinimumHeight(self._theme.console.space.icon)
-        across = QHBoxLayout()
-        across.setSpacing(self._theme.console.space.gap)
-        across.addWidget(name, 1)
-        across.addWidget(value, 0, Qt.AlignmentFlag.AlignTop)
+        across = row_of(
+            (name, 1), (value, 0, Qt.AlignmentFlag.AlignTop), gap=self._theme.console.space.gap
+        )
         self._sums.addLayout(across)
         self._figures.append((name, value))
 

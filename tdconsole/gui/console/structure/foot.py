@@ -3,13 +3,14 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.effect import Effect
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.wording import changes
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structure.periods import change_told
@@ -33,14 +34,8 @@ class Foot(QWidget):
         self.apply = QPushButton(say("Apply"))
         self.apply.setAccessibleName(say("Apply the draft"))
         self.apply.setProperty("kind", "chief")
-        told = QVBoxLayout()
-        told.setSpacing(space.unit)
-        told.addWidget(self.said)
-        told.addLayout(self.effect.with_sign())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(space.gap)
-        row.addLayout(told, 1)
+        told = column_of(self.said, self.effect.with_sign(), gap=space.unit)
+        row = row_of((told, 1), gap=space.gap, within=self)
         for button in (self.again, self.apply):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.setMinimumHeight(2 * space.control + space.gap)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +20,7 @@ from tdconsole.gui.console.structure.chips_box import ChipsBox
 from tdconsole.gui.console.structure.wording import hours
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.structure.defects import impossible_words
@@ -109,11 +109,7 @@ class MakerDialog(QDialog):
             lasts.addWidget(spin)
             lasts.addWidget(QLabel(unit))
         lasts.addStretch(1)
-        more = QHBoxLayout()
-        more.setSpacing(space.margin)
-        more.addWidget(self.rebuys)
-        more.addWidget(self.add_on)
-        more.addStretch(1)
+        more = row_of(self.rebuys, self.add_on, (STRETCH, 1), gap=space.margin)
         rows: tuple[tuple[str, QWidget | QHBoxLayout], ...] = (
             (say("Players"), self.players),
             (say("Starting stack"), self.stack),
@@ -134,17 +130,8 @@ class MakerDialog(QDialog):
         form.addRow(say("Chips"), QLabel(chips))
         self.said.setMinimumHeight(4 * space.icon)
         self.said.setMinimumWidth(5 * space.unit * space.icon)
-        ends = QHBoxLayout()
-        ends.setSpacing(space.gap)
-        ends.addStretch(1)
-        ends.addWidget(self.cancel)
-        ends.addWidget(self.go)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(*[2 * space.margin] * 4)
-        box.setSpacing(space.margin)
-        box.addLayout(form)
-        box.addWidget(self.said)
-        box.addLayout(ends)
+        ends = row_of((STRETCH, 1), self.cancel, self.go, gap=space.gap)
+        column_of(form, self.said, ends, gap=space.margin, margin=2 * space.margin, within=self)
 
     def wish(self) -> Wish:
         kind: AnteKind = self.ante.currentData()

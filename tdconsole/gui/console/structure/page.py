@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from tdconsole.domain.design.wish import Wish
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
@@ -31,6 +31,7 @@ from tdconsole.gui.console.structure.table.row_menus import (
 )
 from tdconsole.gui.console.structure.taking import Exchange
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import Space, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -79,31 +80,22 @@ class StructurePage(Page):
 
     def _lay_out(self) -> None:
         space = self._theme.console.space
-        head = QHBoxLayout()
-        head.setSpacing(space.gap)
-        head.addWidget(self.title)
-        head.addSpacing(space.gap)
-        head.addWidget(self.state, 1)
+        head = row_of(self.title, Space(space.gap), (self.state, 1), gap=space.gap)
         for button in (self.take, self.make, self.save):
             head.addWidget(button)
         card = QFrame()
         card.setProperty("kind", "card")
-        inner = QVBoxLayout(card)
-        inner.setContentsMargins(*[space.gap] * 4)
-        inner.setSpacing(space.gap)
-        inner.addWidget(self.table, 1)
-        inner.addWidget(self.foot)
-        across = QHBoxLayout()
-        across.setSpacing(space.gap)
-        across.addWidget(card, 3)
+        column_of((self.table, 1), self.foot, gap=space.gap, margin=space.gap, within=card)
         self.beside.setMaximumWidth(BESIDE * space.unit)
-        across.addWidget(self.beside, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(space.margin, 2 * space.margin, space.margin, space.margin)
-        whole.setSpacing(space.gap)
-        whole.addLayout(head)
-        whole.addWidget(self.bar)
-        whole.addLayout(across, 1)
+        across = row_of((card, 3), (self.beside, 1), gap=space.gap)
+        column_of(
+            head,
+            self.bar,
+            (across, 1),
+            gap=space.gap,
+            margin=(space.margin, 2 * space.margin, space.margin, space.margin),
+            within=self,
+        )
 
     def _connect(self) -> None:
         self.mending.changed.connect(self._look)

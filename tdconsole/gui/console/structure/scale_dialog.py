@@ -6,11 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,6 +18,7 @@ from tdconsole.gui.console.structure.scaling import scaled
 from tdconsole.gui.console.structure.table.cells import factor, whole
 from tdconsole.gui.console.structure.table.edits import LONGEST, Rows, lasting, stretched
 from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -87,17 +86,8 @@ class ScaleDialog(QDialog):
         self.said.setMinimumHeight(3 * space.icon)
         self.said.setMinimumWidth(4 * space.unit * space.icon)
         self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
-        ends = QHBoxLayout()
-        ends.setSpacing(space.gap)
-        ends.addStretch(1)
-        ends.addWidget(cancel)
-        ends.addWidget(self.go)
-        whole_box = QVBoxLayout(self)
-        whole_box.setContentsMargins(*[2 * space.margin] * 4)
-        whole_box.setSpacing(space.margin)
-        whole_box.addLayout(form)
-        whole_box.addWidget(self.said)
-        whole_box.addLayout(ends)
+        ends = row_of((STRETCH, 1), cancel, self.go, gap=space.gap)
+        column_of(form, self.said, ends, gap=space.margin, margin=2 * space.margin, within=self)
 
     def made(self) -> Structure | None:
         """None where a field can't be read."""

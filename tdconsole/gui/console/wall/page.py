@@ -31,6 +31,7 @@ from tdconsole.gui.console.widgets.columns import Columns
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.layout import STRETCH, Space, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import THEMES, Theme
 from tdconsole.settings import Screen
@@ -110,10 +111,8 @@ class WallPage(Page):
         left.addWidget(self._card(self._screens()))
         right.addWidget(self._card(self._notice()))
         right.addWidget(self._card(self._looks()))
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
         name = self._view.words.gettext("Screens and how they look")
-        whole.addWidget(Columns(left, right, self._theme, name))
+        column_of(Columns(left, right, self._theme, name), within=self)
 
     def _card(self, inner: QVBoxLayout) -> QFrame:
         space = self._theme.console.space
@@ -143,21 +142,18 @@ class WallPage(Page):
         for number, row in enumerate(self.rows.values(), start=1):
             for column, part in enumerate((row.name, row.keys, row.next, row.live, row.turn)):
                 grid.addWidget(part, number, column)
-        each = QHBoxLayout()
-        each.setSpacing(space.gap)
-        each.addWidget(QLabel(words.gettext("Seconds each")))
-        each.addWidget(self.seconds)
-        each.addSpacing(space.margin)
-        each.addWidget(self.automatic)
-        each.addStretch(1)
-        down = QVBoxLayout()
-        down.addLayout(grid)
-        down.addLayout(each)
-        return down
+        each = row_of(
+            QLabel(words.gettext("Seconds each")),
+            self.seconds,
+            Space(space.margin),
+            self.automatic,
+            (STRETCH, 1),
+            gap=space.gap,
+        )
+        return column_of(grid, each)
 
     def _notice(self) -> QVBoxLayout:
-        down = QVBoxLayout()
-        down.addWidget(self._head(self._view.words.pgettext("screen", "Notice")))
+        down = column_of(self._head(self._view.words.pgettext("screen", "Notice")))
         self.notice.setFixedHeight(24 * self._theme.console.space.unit)
         for part in (self.notice, self.notices, self.money):
             down.addWidget(part)
@@ -165,8 +161,7 @@ class WallPage(Page):
 
     def _looks(self) -> QVBoxLayout:
         say, space = self._view.words.gettext, self._theme.console.space
-        down = QVBoxLayout()
-        down.addWidget(self._head(say("Look")))
+        down = column_of(self._head(say("Look")))
         for label, part in ((say("Colours"), self.theme), (say("Names"), self.names)):
             quiet = QLabel(label)
             quiet.setProperty("role", "quiet")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.theme import Theme
 
 
@@ -38,14 +39,8 @@ def lay_out_listed(page: QWidget, theme: Theme, parts: Parts) -> QVBoxLayout:
     rule.setFixedHeight(1)
     card = QFrame()
     card.setProperty("kind", "card")
-    inner = QVBoxLayout(card)
-    inner.setContentsMargins(*[space.margin] * 4)
-    inner.setSpacing(space.gap)
-    inner.addLayout(above)
-    inner.addWidget(parts.listing, 1)
-    inner.addWidget(rule)
-    inner.addLayout(below)
-    whole = QVBoxLayout(page)
-    whole.setContentsMargins(*[space.margin] * 4)
-    whole.addWidget(card)
+    inner = column_of(
+        above, (parts.listing, 1), rule, below, gap=space.gap, margin=space.margin, within=card
+    )
+    column_of(card, margin=space.margin, within=page)
     return inner

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -24,13 +25,8 @@ class Panel(Leavable):
         self.title.setWordWrap(True)
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.said = CitedLabel(view, theme, brief=True)
-        self.down = QVBoxLayout(self.card)
-        self.down.setContentsMargins(*[space.margin] * 4)
-        self.down.setSpacing(space.gap)
-        self.down.addWidget(self.title)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.card)
+        self.down = column_of(self.title, gap=space.gap, margin=space.margin, within=self.card)
+        column_of(self.card, within=self)
         self.hide()
 
     def leave(self) -> None:

@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.theme import Theme
 
 
@@ -24,11 +25,7 @@ class Turned(QWidget):
             across.addWidget(button, 1)
             self.buttons.append(button)
             self._stack.addWidget(part)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addLayout(across)
-        down.addWidget(self._stack, 1)
+        column_of(across, (self._stack, 1), gap=space.gap, within=self)
 
     def warn(self, number: int, *, wrong: bool) -> None:
         """A sign at its button, whichever is seen."""

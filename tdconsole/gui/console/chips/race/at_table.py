@@ -1,7 +1,7 @@
 """One table of a colour-up: odd chips typed seat by seat, and who gets a new one."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.chips.race.draft import Draft
@@ -9,6 +9,7 @@ from tdconsole.gui.console.chips.race.seats import SeatList, SeatRow, SeatRows
 from tdconsole.gui.console.chips.race.wording import due_said, heading_of, hint_said
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Ink
 from tdconsole.gui.shared.theme import Theme
@@ -37,11 +38,7 @@ class AtTable(QWidget):
         self.title.setFont(lettering(faces.strong, sizes.title))
         self.due.setFont(lettering(faces.strong, sizes.text))
         self.hint.setProperty("role", "quiet")
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(theme.console.space.gap)
-        down.addWidget(self.title)
-        down.addWidget(self.seats, 1)
+        down = column_of(self.title, (self.seats, 1), gap=theme.console.space.gap, within=self)
         for label in (self.due, self.hint, self.told):
             down.addWidget(label)
         for label in (self.title, self.due, self.hint, self.told):

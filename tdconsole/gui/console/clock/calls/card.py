@@ -4,13 +4,14 @@ from typing import Final, get_args
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.domain.values import CallOutcome
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CiteButton
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -72,17 +73,15 @@ class CallCard(QFrame):
         beside.setSpacing(0)
         for line in (self.phase, self.name, self.place):
             beside.addWidget(line)
-        head = QHBoxLayout()
-        head.setSpacing(3 * space.unit)
-        head.addWidget(self.seconds, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(beside, 1)
-        ends = QHBoxLayout()
-        ends.setContentsMargins(0, space.unit, 0, space.unit)
-        ends.setSpacing(space.gap)
-        ends.addWidget(self.acted)
-        ends.addWidget(self.key)
+        head = row_of((self.seconds, 0, Qt.AlignmentFlag.AlignTop), (beside, 1), gap=3 * space.unit)
         # apart: what is meant for one is never pressed for the other
-        ends.addWidget(self.dead, 1, Qt.AlignmentFlag.AlignRight)
+        ends = row_of(
+            self.acted,
+            self.key,
+            (self.dead, 1, Qt.AlignmentFlag.AlignRight),
+            gap=space.gap,
+            margin=(0, space.unit, 0, space.unit),
+        )
         down = QVBoxLayout(self)
         down.setContentsMargins(2 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit)
         down.setSpacing(space.unit)

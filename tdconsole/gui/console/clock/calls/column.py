@@ -19,6 +19,7 @@ from tdconsole.domain.values import CallNo, CallOutcome
 from tdconsole.gui.console.clock.calls.card import CallCard
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -48,11 +49,13 @@ class Calls(QFrame):
         self.heading.setProperty("role", "waiting")
         self._heap = Heap(theme, view.words.gettext("Clocks called on players"))
         space = theme.console.space
-        down = QVBoxLayout(self)
-        down.setContentsMargins(space.margin, space.margin, 0, 0)
-        down.setSpacing(space.gap)
-        down.addWidget(self.heading)
-        down.addWidget(self._heap)
+        column_of(
+            self.heading,
+            self._heap,
+            gap=space.gap,
+            margin=(space.margin, space.margin, 0, 0),
+            within=self,
+        )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         gestures.teach("call-acted", lambda: self.end_first("acted"))
         gestures.teach("call-dead", lambda: self.end_first("folded"))

@@ -18,6 +18,7 @@ from tdconsole.gui.console.clock.shot_clock.holder import HolderButton
 from tdconsole.gui.console.engine.tournament_view import LATER, Told, TournamentView
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import rule_value
 from tdconsole.projections.clock.shot_clock import Decision, shot_clock_table, tables_in_play
@@ -81,29 +82,23 @@ class ShotClockWindow(QDialog):
             sign.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # the keys are the clock's
         self.rule.setProperty("role", "quiet")
         self._seats.setSpacing(space.unit)
-        top = QHBoxLayout()
-        top.setSpacing(space.margin)
-        top.addWidget(self.tables)
-        top.addLayout(self.rule.with_sign(), 1)
-        beside = QVBoxLayout()
-        beside.addLayout(self._seats)
-        beside.addStretch(1)
-        across = QHBoxLayout()
-        across.setSpacing(space.margin)
-        across.addWidget(self.face, 1)
-        across.addLayout(beside)
+        top = row_of(self.tables, (self.rule.with_sign(), 1), gap=space.margin)
+        beside = column_of(self._seats, (STRETCH, 1))
+        across = row_of((self.face, 1), beside, gap=space.margin)
         below = QHBoxLayout()
         below.setSpacing(space.gap)
         for button in (self.next, self.card, self.pause):
             below.addWidget(button)
         below.addStretch(1)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.margin)
-        down.addLayout(top)
-        down.addLayout(across, 1)
-        down.addLayout(self.told.with_sign())
-        down.addLayout(below)
+        column_of(
+            top,
+            (across, 1),
+            self.told.with_sign(),
+            below,
+            gap=space.margin,
+            margin=space.margin,
+            within=self,
+        )
 
     def _button(self, label: str, keys: str, gesture: Callable[[], None]) -> QPushButton:
         told = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)

@@ -5,15 +5,14 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
 from tdconsole.gui.console.clock.signals.announcer import Announcer
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -46,15 +45,8 @@ class AloudDialog(QDialog):
         leave.setAccessibleName(leave.text())
         leave.setDefault(True)
         leave.clicked.connect(lambda _checked=False: self.accept())
-        across = QHBoxLayout()
-        across.addWidget(speak)
-        across.addStretch(1)
-        across.addWidget(leave)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.margin)
-        down.addWidget(scroll, 1)
-        down.addLayout(across)
+        across = row_of(speak, (STRETCH, 1), leave)
+        column_of((scroll, 1), across, gap=space.margin, margin=space.margin, within=self)
         self.resize(*(side * space.unit for side in SIZE))
         announcer.view.passed.connect(self._look)
         self._look()

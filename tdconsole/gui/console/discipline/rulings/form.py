@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -29,6 +28,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -75,11 +75,7 @@ class RulingForm(Leavable):
         self.port.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.port.setWidget(inner)
         inner.setAutoFillBackground(False)
-        foot = QHBoxLayout()
-        foot.setSpacing(space.gap)
-        foot.addLayout(self.said.with_sign(), 1)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.keep)
+        foot = row_of((self.said.with_sign(), 1), self.cancel, self.keep, gap=space.gap)
         down.setContentsMargins(0, 0, 0, 0)
         down.setSpacing(space.gap)
         down.addWidget(self.port, 1)

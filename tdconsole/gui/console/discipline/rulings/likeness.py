@@ -3,10 +3,11 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tdconsole.domain.values import HandStage
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
@@ -29,11 +30,7 @@ class Likeness(QWidget):
         self.none = QLabel()
         self.none.setProperty("role", "quiet")
         self.none.setWordWrap(True)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(theme.console.space.gap)
-        down.addWidget(self.title)
-        down.addWidget(self.none)
+        down = column_of(self.title, self.none, gap=theme.console.space.gap, within=self)
         self.lines = [QLabel() for _ in range(MOST)]
         for line in self.lines:
             line.setTextFormat(Qt.TextFormat.PlainText)

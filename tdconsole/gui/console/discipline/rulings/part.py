@@ -26,6 +26,7 @@ from tdconsole.gui.console.discipline.rulings.rows import RulingRows
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.usual import Chosen
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -117,11 +118,7 @@ class RulingsPart(QWidget):
         for button in (self.decide, self.correct, self.slip):
             buttons.addWidget(button)
         buttons.addStretch()
-        down = QVBoxLayout(whole)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addWidget(self.reading, 1)
-        down.addLayout(buttons)
+        column_of((self.reading, 1), buttons, gap=space.gap, within=whole)
         return whole
 
     # What the page asks of it

@@ -1,11 +1,12 @@
 """What lies in the drawer, typed; the difference stands beside it before anything is kept."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.cash import difference_words
@@ -32,20 +33,13 @@ class Counting(QWidget):
         self.keep.setAccessibleName(words.gettext("Keep the count, the till stays open"))
         self.close_till = QPushButton(words.pgettext("action", "Close till"))
         self.close_till.setAccessibleName(words.gettext("Keep the count and close the till"))
-        across = QHBoxLayout()
-        across.setSpacing(space.gap)
-        across.addWidget(self.amount, 1)
-        across.addWidget(self.difference, 2)
+        across = row_of((self.amount, 1), (self.difference, 2), gap=space.gap)
         press = QHBoxLayout()
         press.setSpacing(space.gap)
         press.addWidget(self.keep)
         press.addStretch()  # apart: what ends the shift is never pressed for what does not
         press.addWidget(self.close_till)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addLayout(across)
-        down.addLayout(press)
+        column_of(across, press, gap=space.gap, within=self)
         self.amount.textChanged.connect(lambda _text: self._look())
         self.amount.returnPressed.connect(self._keep)
         self.keep.clicked.connect(lambda _checked=False: self._keep())

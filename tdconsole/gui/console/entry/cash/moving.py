@@ -1,10 +1,11 @@
 """Cash that goes in or out for something else than an entry, and why."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.entry.cash.amount import AmountField
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -29,20 +30,9 @@ class Moving(QWidget):
         self.put_in.setAccessibleName(words.gettext("Put the cash into the till"))
         self.take_out = QPushButton(words.pgettext("action", "Take out"))
         self.take_out.setAccessibleName(words.gettext("Take the cash out of the till"))
-        across = QHBoxLayout()
-        across.setSpacing(space.gap)
-        across.addWidget(self.amount, 1)
-        across.addWidget(self.reason, 2)
-        press = QHBoxLayout()
-        press.setSpacing(space.gap)
-        press.addWidget(self.put_in)
-        press.addWidget(self.take_out)
-        press.addStretch()
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addLayout(across)
-        down.addLayout(press)
+        across = row_of((self.amount, 1), (self.reason, 2), gap=space.gap)
+        press = row_of(self.put_in, self.take_out, STRETCH, gap=space.gap)
+        column_of(across, press, gap=space.gap, within=self)
         for field in (self.amount, self.reason):
             field.textChanged.connect(lambda _text: self._look())
         self.put_in.clicked.connect(lambda _checked=False: self._move(1))

@@ -1,11 +1,12 @@
 """A new shift: what the drawer is called, and the float in it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from tdconsole.domain.language.commands.house import OpenTill
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.entry.cash.amount import AmountField
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -27,18 +28,9 @@ class Opening(QWidget):
         self.button = QPushButton(words.pgettext("action", "Open till"))
         self.button.setProperty("kind", "chief")
         self.button.setAccessibleName(words.gettext("Open the till and work at it"))
-        across = QHBoxLayout()
-        across.setSpacing(space.gap)
-        across.addWidget(self.name, 2)
-        across.addWidget(self.floats, 1)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addLayout(across)
-        press = QHBoxLayout()
-        press.addWidget(self.button)
-        press.addStretch()
-        down.addLayout(press)
+        across = row_of((self.name, 2), (self.floats, 1), gap=space.gap)
+        press = row_of(self.button, STRETCH)
+        column_of(across, press, gap=space.gap, within=self)
         for field in (self.name, self.floats):
             field.textChanged.connect(lambda _text: self._look())
             field.returnPressed.connect(self._open)

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -29,6 +28,7 @@ from tdconsole.gui.console.entry.cash.counting import Counting
 from tdconsole.gui.console.entry.cash.moving import Moving
 from tdconsole.gui.console.entry.cash.opening import Opening
 from tdconsole.gui.console.entry.cash.sums import Sums, paint
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -84,10 +84,7 @@ class TillPanel(QFrame):
         space, words = theme.console.space, self._view.words
         title = QLabel(words.pgettext("title", "Till"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        head = QHBoxLayout()
-        head.setSpacing(space.margin)
-        head.addWidget(title)
-        head.addWidget(self.choice, 1)
+        head = row_of(title, (self.choice, 1), gap=space.margin)
         within = QFrame()
         within.setProperty("kind", "panel")
         down = QVBoxLayout(within)
@@ -109,13 +106,15 @@ class TillPanel(QFrame):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what stands in it is walked through
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(within)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.setSpacing(space.gap)
-        whole.addLayout(head)
-        whole.addWidget(self.stands)
-        whole.addWidget(self.said)
-        whole.addWidget(scroll, 1)
+        column_of(
+            head,
+            self.stands,
+            self.said,
+            (scroll, 1),
+            gap=space.gap,
+            margin=space.margin,
+            within=self,
+        )
 
     # Looking
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton
 
 from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.language.events.entry import EntryRegistered
@@ -26,6 +26,7 @@ from tdconsole.gui.console.entry.desk.paying import (
 )
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.layout import STRETCH, Space, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -97,30 +98,24 @@ class Charging(Leavable):
         rule = QFrame()
         rule.setProperty("kind", "rule")
         rule.setFixedHeight(1)
-        sums = QHBoxLayout()
-        sums.addWidget(self.due)
-        sums.addStretch()
-        sums.addWidget(self.change)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(space.gap)
-        buttons.addStretch()
-        buttons.addWidget(self.back)
-        buttons.addWidget(self.register)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.unit)
-        down.addWidget(self.chosen)
-        down.addWidget(rule)
-        down.addWidget(self.choices)
-        down.addWidget(self.money)
-        down.addSpacing(space.unit)
-        down.addLayout(sums)
-        down.addWidget(self.said)
-        down.addWidget(self.said.cites)
-        down.addWidget(self.why)
-        down.addSpacing(space.unit)
-        down.addLayout(buttons)
-        down.addStretch()
+        sums = row_of(self.due, STRETCH, self.change)
+        buttons = row_of(STRETCH, self.back, self.register, gap=space.gap)
+        column_of(
+            self.chosen,
+            rule,
+            self.choices,
+            self.money,
+            Space(space.unit),
+            sums,
+            self.said,
+            self.said.cites,
+            self.why,
+            Space(space.unit),
+            buttons,
+            STRETCH,
+            gap=space.unit,
+            within=self,
+        )
 
     def seek(self) -> None:
         self.money.setFocus(Qt.FocusReason.OtherFocusReason)

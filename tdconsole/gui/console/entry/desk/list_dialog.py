@@ -6,13 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.values import PayMethod, PersonId
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.entry.cash import method_name
@@ -85,19 +84,16 @@ class ListDialog(QDialog):
         self.button = QPushButton()
         self.button.setProperty("kind", "chief")
         self.cancel = QPushButton(words.gettext("Cancel"))
-        foot = QHBoxLayout()
-        foot.setSpacing(space.gap)
-        foot.addWidget(self.method)
-        foot.addStretch(1)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.button)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addWidget(self.said)
-        down.addWidget(self.table, 1)
-        down.addWidget(self.how)
-        down.addLayout(foot)
+        foot = row_of(self.method, (STRETCH, 1), self.cancel, self.button, gap=space.gap)
+        column_of(
+            self.said,
+            (self.table, 1),
+            self.how,
+            foot,
+            gap=space.gap,
+            margin=space.margin,
+            within=self,
+        )
         self._fill(theme)
         self.method.currentIndexChanged.connect(lambda _index: self._foresee())
         self.button.clicked.connect(lambda _checked=False: self._register())

@@ -8,11 +8,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
 )
 
 from tdconsole.club import Likely, Person
@@ -23,6 +21,7 @@ from tdconsole.gui.console.entry.desk.charge_line import ChargeLine
 from tdconsole.gui.console.entry.person.family_field import record_fields
 from tdconsole.gui.console.entry.person.likeness import likeness_words, person_words
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -80,17 +79,8 @@ class NewcomerForm(Leavable):
             field.edit.installEventFilter(self)
         form.addRow("", self.document)
         self.document.installEventFilter(self)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(space.gap)
-        buttons.addStretch()
-        buttons.addWidget(self.cancel)
-        buttons.addWidget(self.go_on)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.gap)
-        down.addWidget(title)
-        down.addLayout(form)
-        down.addWidget(self.warning)
+        buttons = row_of(STRETCH, self.cancel, self.go_on, gap=space.gap)
+        down = column_of(title, form, self.warning, gap=space.gap, within=self)
         for number, line in enumerate(self.alike):
             line.clicked.connect(partial(self._take, number))
             down.addWidget(line)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel
 
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
@@ -11,6 +11,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.latest import Latest
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -49,11 +50,7 @@ class RecentEntries(QFrame):
         )
         self.listing.pointed.connect(self._point)
         self.listing.wanted.connect(self.wanted)
-        head = QHBoxLayout()
-        head.setSpacing(space.margin)
-        head.addWidget(title)
-        head.addWidget(self.said, 1)
-        head.addWidget(self.at_once)
+        head = row_of(title, (self.said, 1), self.at_once, gap=space.margin)
         foot = QHBoxLayout()
         foot.setSpacing(space.gap)
         for name, label in (
@@ -65,12 +62,7 @@ class RecentEntries(QFrame):
             button.setAccessibleName(f"{title.text()}: {button.accessibleName()}")
             foot.addWidget(button)
         foot.addStretch()
-        down = QVBoxLayout(self)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addLayout(head)
-        down.addWidget(self.listing, 1)
-        down.addLayout(foot)
+        column_of(head, (self.listing, 1), foot, gap=space.gap, margin=space.margin, within=self)
         view.changed.connect(self.rows.follow)
         view.renamed.connect(self.rows.rename)
 

@@ -7,12 +7,10 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListView,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,6 +34,7 @@ from tdconsole.gui.console.entry.desk.newcomer import NewcomerForm
 from tdconsole.gui.console.entry.desk.paying import price_words
 from tdconsole.gui.console.entry.entrants.seated import Seated
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -113,36 +112,32 @@ class Register(QFrame):
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.title.setMinimumHeight(space.control)
         self._searching = QWidget()
-        inner = QVBoxLayout(self._searching)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(space.gap)
-        inner.addWidget(self.search)
-        inner.addWidget(self.list, 1)
-        inner.addWidget(self.seated, 1)
-        inner.addLayout(self.said.with_sign())
-        press = QHBoxLayout()
-        press.setSpacing(space.gap)
-        press.addWidget(self.button)
-        press.addLayout(self.price.with_sign(), 1)
-        inner.addLayout(press)
+        press = row_of(self.button, (self.price.with_sign(), 1), gap=space.gap)
+        column_of(
+            self.search,
+            (self.list, 1),
+            (self.seated, 1),
+            self.said.with_sign(),
+            press,
+            gap=space.gap,
+            within=self._searching,
+        )
         rule = QFrame()
         rule.setProperty("kind", "rule")
         rule.setFixedHeight(1)
-        seats = QHBoxLayout()
-        seats.setSpacing(space.gap)
-        seats.addWidget(self.draw)
-        seats.addWidget(self.cards)
-        seats.addStretch()
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.setSpacing(space.gap)
-        whole.addWidget(self.title)
-        whole.addWidget(self._searching, 1)
-        whole.addWidget(self.form, 1)
-        whole.addWidget(self.charging, 1)
-        whole.addWidget(rule)
-        whole.addWidget(self.waiting)
-        whole.addLayout(seats)
+        seats = row_of(self.draw, self.cards, STRETCH, gap=space.gap)
+        column_of(
+            self.title,
+            (self._searching, 1),
+            (self.form, 1),
+            (self.charging, 1),
+            rule,
+            self.waiting,
+            seats,
+            gap=space.gap,
+            margin=space.margin,
+            within=self,
+        )
 
     def _follow_flight(self) -> None:
         """What was begun in one flight stays with it, and nobody is registered in another."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections.entry import Overridable
@@ -16,6 +16,7 @@ from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.flight_in_hand import is_turned
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -58,24 +59,20 @@ class Asking(Leavable):
             row.addWidget(field, 1)
         passing.addWidget(self.why_label)
         passing.addWidget(self.why, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(space.gap)
-        buttons.addStretch()
-        buttons.addWidget(self.cancel)
-        buttons.addWidget(self.button)
-        down = QVBoxLayout(card)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addWidget(self.title)
-        down.addLayout(across)
-        down.addLayout(below)
-        down.addWidget(self.said)
-        down.addWidget(self.said.cites)
-        down.addLayout(passing)
-        down.addLayout(buttons)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(card)
+        buttons = row_of(STRETCH, self.cancel, self.button, gap=space.gap)
+        column_of(
+            self.title,
+            across,
+            below,
+            self.said,
+            self.said.cites,
+            passing,
+            buttons,
+            gap=space.gap,
+            margin=space.margin,
+            within=card,
+        )
+        column_of(card, within=self)
         self.button.installEventFilter(self)
         for field in (*self.fields, self.why):
             field.installEventFilter(self)

@@ -5,12 +5,10 @@ from typing import Final, Literal, get_args
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +20,7 @@ from tdconsole.gui.console.entry.entrants.paid_for import entry_words
 from tdconsole.gui.console.entry.entrants.rows import Entrant, Entrants
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import holding
@@ -99,26 +98,25 @@ class EntryList(QFrame):
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        head = QHBoxLayout()
-        head.setSpacing(space.margin)
-        head.addWidget(self.title)
-        head.addWidget(self.filter, 1)
-        head.addWidget(self.among)
-        foot = QHBoxLayout()
-        foot.setSpacing(space.gap)
+        head = row_of(self.title, (self.filter, 1), self.among, gap=space.margin)
         say = self._view.words.pgettext
-        foot.addWidget(self._gestures.button("rebuy", label=say("button", "Rebuy")))
-        foot.addWidget(self._gestures.button("add-on", label=say("button", "Add-on")))
-        foot.addWidget(self._gestures.button("unregister", label=say("button", "Take back")))
-        foot.addWidget(self.more)
-        foot.addStretch()
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(*[space.margin] * 4)
-        whole.setSpacing(space.gap)
-        whole.addLayout(head)
-        whole.addWidget(self.listing, 1)
-        whole.addWidget(self.about)
-        whole.addLayout(foot)
+        foot = row_of(
+            self._gestures.button("rebuy", label=say("button", "Rebuy")),
+            self._gestures.button("add-on", label=say("button", "Add-on")),
+            self._gestures.button("unregister", label=say("button", "Take back")),
+            self.more,
+            STRETCH,
+            gap=space.gap,
+        )
+        column_of(
+            head,
+            (self.listing, 1),
+            self.about,
+            foot,
+            gap=space.gap,
+            margin=space.margin,
+            within=self,
+        )
 
     def _menu(self) -> QMenu:
         menu = QMenu(self)

@@ -1,7 +1,7 @@
 """What a registration came to, in figures for both sides of the desk."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.room.waiting import in_line
@@ -9,6 +9,7 @@ from tdconsole.domain.values import Money, Payment
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.paying import payment_words
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import STRETCH, Space, column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -24,11 +25,7 @@ class Figure(QWidget):
         self.figure.setFont(lettering(faces.figure, sizes.time))
         for label in (self.caption, self.figure):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.unit)
-        down.addWidget(self.caption)
-        down.addWidget(self.figure)
+        column_of(self.caption, self.figure, gap=space.unit, within=self)
 
     def say(self, caption: str, figure: str) -> None:
         self.caption.setText(caption)
@@ -58,16 +55,18 @@ class Seated(QWidget):
         figures.setVerticalSpacing(space.margin)
         for at, figure in enumerate((self.table, self.seat, self.taken, self.change)):
             figures.addWidget(figure, at // 2, at % 2)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, space.margin, 0, 0)
-        down.setSpacing(space.gap)
-        down.addWidget(self.name)
-        down.addWidget(self.about)
-        down.addSpacing(space.gap)
-        down.addLayout(figures)
-        down.addWidget(self.paid)
-        down.addWidget(self.printed)
-        down.addStretch()
+        column_of(
+            self.name,
+            self.about,
+            Space(space.gap),
+            figures,
+            self.paid,
+            self.printed,
+            STRETCH,
+            gap=space.gap,
+            margin=(0, space.margin, 0, 0),
+            within=self,
+        )
 
     def show_entry(self, event: EntryRegistered, change: Money) -> None:
         view, words = self._view, self._view.words

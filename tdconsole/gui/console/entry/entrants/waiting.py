@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.state.tournament import Called
@@ -11,6 +11,7 @@ from tdconsole.domain.values import EntryId, Instant, Millis, Record, elapsed
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Ink, Rows
@@ -113,12 +114,9 @@ class WaitingList(QFrame):
         ):
             buttons.addWidget(gestures.button(name, label=label))
         buttons.addStretch()
-        down = QVBoxLayout(self)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addWidget(self.title)
-        down.addWidget(self.listing)
-        down.addLayout(buttons)
+        column_of(
+            self.title, self.listing, buttons, gap=space.gap, margin=space.margin, within=self
+        )
         view.changed.connect(self._changed)
         view.passed.connect(lambda _board: self._tick())
         self._name()

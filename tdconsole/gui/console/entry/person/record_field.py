@@ -3,11 +3,12 @@
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.person.cells import read_cell
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.people.people import field_name, line_flaw
 from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
@@ -36,11 +37,7 @@ class RecordField(QWidget):
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.setWordWrap(True)
         self.said.hide()
-        down = QVBoxLayout(self)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(theme.console.space.unit)
-        down.addWidget(self.edit)
-        down.addWidget(self.said)
+        column_of(self.edit, self.said, gap=theme.console.space.unit, within=self)
         self.setFocusProxy(self.edit)
         self.edit.textChanged.connect(self._look)
 

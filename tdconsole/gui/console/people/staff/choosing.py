@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from tdconsole.domain.values import NameTyped, StaffId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -77,13 +77,9 @@ class StaffDialog(QDialog):
         foot.addWidget(self.choose)
         foot.addWidget(self.retire)
         foot.addWidget(self.said, 1)
-        down = QVBoxLayout(self)
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.gap)
-        down.addWidget(how)
-        down.addWidget(self.list, 1)
-        down.addLayout(naming)
-        down.addLayout(foot)
+        column_of(
+            how, (self.list, 1), naming, foot, gap=space.gap, margin=space.margin, within=self
+        )
         self.list.installEventFilter(self)
         self.name.installEventFilter(self)
         self.list.currentRowChanged.connect(lambda _row: self._look())

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.floor.arranging import Arranging
 from tdconsole.gui.console.room.floor.view import FloorView
+from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.theme import Theme
 
 NAME = 44
@@ -36,10 +37,12 @@ class ArrangeBar(QFrame):
         self.tidy.clicked.connect(lambda _checked=False: self._do(Arranging.tidy))
         self.back.clicked.connect(lambda _checked=False: self._do(Arranging.put_back))
         self.done.clicked.connect(lambda _checked=False: canvas.stop_arranging())
-        across = QHBoxLayout(self)
-        across.setContentsMargins(space.margin, space.gap, space.gap, space.gap)
-        across.setSpacing(space.gap)
-        across.addWidget(self.text, 1)
+        across = row_of(
+            (self.text, 1),
+            gap=space.gap,
+            margin=(space.margin, space.gap, space.gap, space.gap),
+            within=self,
+        )
         for widget in (self.name, self.tidy, self.back, self.done):
             across.addWidget(widget)
 

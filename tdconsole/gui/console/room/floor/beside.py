@@ -11,6 +11,7 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -40,12 +41,14 @@ class Banner(QFrame):
         button = QPushButton(view.words.pgettext("button", "Cancel"))
         button.setAccessibleName(view.words.gettext("Leave the player where he sits"))
         button.clicked.connect(lambda _checked=False: leave())
-        across = QHBoxLayout(self)
-        across.setContentsMargins(space.margin, space.gap, space.gap, space.gap)
-        across.setSpacing(space.margin)
-        across.addWidget(self.text, 1)
-        across.addWidget(self.swap)
-        across.addWidget(button)
+        row_of(
+            (self.text, 1),
+            self.swap,
+            button,
+            gap=space.margin,
+            margin=(space.margin, space.gap, space.gap, space.gap),
+            within=self,
+        )
 
     def say(self, text: str, *, asks: bool) -> None:
         self.text.setText(text)

@@ -1,7 +1,7 @@
 """What stands above the tables: how many there are, who is chosen, and what can be done."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
@@ -11,6 +11,7 @@ from tdconsole.gui.console.room.map.hall import Hall
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.gui.console.room.wording import selected, summary
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import FloorLook
@@ -76,11 +77,7 @@ class Head(QWidget):
         below.addSpacing(space.gap)
         for button in self.buttons.values():
             below.addWidget(button)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(space.gap)
-        whole.addLayout(above)
-        whole.addWidget(self.row)
+        column_of(above, self.row, gap=space.gap, within=self)
         for name in ("bust-shared", "finish"):
             button, action = self.buttons[name], gestures.action(name)
             button.setVisible(action.isEnabled())

@@ -25,6 +25,7 @@ from tdconsole.gui.console.rules.browser.books import (
     cited_together,
 )
 from tdconsole.gui.console.rules.browser.link import Link
+from tdconsole.gui.shared.layout import STRETCH, column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import rule_name, rule_source, rule_value
@@ -153,19 +154,20 @@ class Reading(QScrollArea):
         words, space = self._words, self._theme.console.space
         section = QWidget()
         section.setMaximumWidth(WIDEST * space.unit)
-        down = QVBoxLayout(section)
-        down.setContentsMargins(0, 0, 0, 0)
-        down.setSpacing(space.unit)
         title = book_title(words, source)
         cited = cited_together(said.cite) if said else ""
-        down.addWidget(self._strong(f"{title} · {cited}" if cited else title))
         text = (
             said.text.text_in(words.language)
             if said
             else verdict_said(words, "first_silent", title)
         )
-        down.addWidget(self._label(text, "" if said else "quiet"))
-        down.addStretch(1)
+        column_of(
+            self._strong(f"{title} · {cited}" if cited else title),
+            self._label(text, "" if said else "quiet"),
+            (STRETCH, 1),
+            gap=space.unit,
+            within=section,
+        )
         return section
 
     def _list_options(self, names: Iterable[str], options: OptionsCompared) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.language.rejections.refusal import Refusal
@@ -12,6 +12,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.options.fields import field_for
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import rule_value
@@ -48,17 +49,8 @@ class RuleEditor(Leavable):
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        buttons = QHBoxLayout()
-        buttons.setSpacing(space.gap)
-        buttons.addWidget(self.reason, 1)
-        buttons.addWidget(self.cancel)
-        buttons.addWidget(self.go)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(space.gap)
-        whole.addWidget(self.field)
-        whole.addLayout(self.said.with_sign())
-        whole.addLayout(buttons)
+        buttons = row_of((self.reason, 1), self.cancel, self.go, gap=space.gap)
+        column_of(self.field, self.said.with_sign(), buttons, gap=space.gap, within=self)
 
     def begin(self) -> None:
         self.field.first.setFocus(Qt.FocusReason.TabFocusReason)

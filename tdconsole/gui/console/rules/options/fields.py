@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, get_args
 
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 
 from tdconsole.domain.rules.values import (
     HAND_BEGINS,
@@ -57,6 +57,7 @@ from tdconsole.gui.console.rules.options.last_hands import LastHandsField
 from tdconsole.gui.console.rules.options.typed import MOST_APART, PlayersField, ToleranceField
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue, currency_digits, minor
 from tdconsole.i18n.rules.books import begins, rule_name, rule_value
@@ -148,9 +149,7 @@ class ChoiceField(RuleField):
         self.choice.setAccessibleName(rule_name(words, option))
         self.choice.addItems([rule_value(words, option, value) for value in self._values])
         self.choice.currentIndexChanged.connect(self.changed)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.choice)
+        column_of(self.choice, within=self)
 
     def value(self) -> Any:
         return self._values[self.choice.currentIndex()]
@@ -273,11 +272,7 @@ class SumField(FormField):
         self.amount.setAccessibleName(rule_name(words, option))
         self.currency.addItems(CURRENCIES)
         self.currency.setAccessibleName(say("Currency"))
-        row = QHBoxLayout()
-        row.setSpacing(space.gap)
-        row.addWidget(self.amount)
-        row.addWidget(self.currency)
-        row.addStretch(1)
+        row = row_of(self.amount, self.currency, (STRETCH, 1), gap=space.gap)
         self.form.addRow(say("Sum"), row)
         self.first = self.used
         self.used.toggled.connect(self._look)

@@ -16,6 +16,7 @@ from tdconsole.gui.console.rules.browser.link import Link
 from tdconsole.gui.console.rules.options.editor import RuleEditor
 from tdconsole.gui.console.rules.options.lines import BESIDE, MARK, SOURCE, RuleRows
 from tdconsole.gui.console.widgets.cite_button import Cites
+from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -89,12 +90,7 @@ class OptionsPart(QWidget):
         below.addLayout(told, 1)
         for button in (self.change, self.back):
             below.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        self._inside = QVBoxLayout(self)
-        self._inside.setContentsMargins(0, 0, 0, 0)
-        self._inside.setSpacing(space.gap)
-        self._inside.addWidget(self.listing, 1)
-        self._inside.addWidget(rule)
-        self._inside.addLayout(below)
+        self._inside = column_of((self.listing, 1), rule, below, gap=space.gap, within=self)
 
     def leave(self) -> None:
         """Whatever was typed into the editor is let go."""

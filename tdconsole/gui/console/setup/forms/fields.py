@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLayout,
     QLineEdit,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.gui.console.setup.forms.plan import Plan
+from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
@@ -203,9 +203,7 @@ class Rows(Section):
         short = part.minimumWidth() == part.maximumWidth()
         remark: QLabel | None = None
         if beside or short:
-            across = QHBoxLayout()
-            across.setSpacing(self.theme.console.space.gap)
-            across.addWidget(part)
+            across = row_of(part, gap=self.theme.console.space.gap)
             for one in beside:
                 if isinstance(one, str):
                     remark = self._remark(one)

@@ -1,0 +1,64 @@
+"""Rows and columns of widgets, each laid out in one statement."""
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+
+class Space(NamedTuple):
+    """A gap of its own between two parts, in pixels."""
+
+    pixels: int
+
+
+class Stretch(NamedTuple):
+    """Room that gives way, as a part of the layout."""
+
+
+STRETCH: Final = Stretch()
+
+Thing = QWidget | QLayout | Stretch
+Part = Thing | Space | tuple[Thing, int] | tuple[Thing, int, Qt.AlignmentFlag]
+"""A widget or layout, alone or with its share of the room and its alignment; or what parts them."""
+Margin = int | tuple[int, int, int, int]
+
+
+def row_of(
+    *parts: Part, gap: int | None = None, margin: Margin = 0, within: QWidget | None = None
+) -> QHBoxLayout:
+    """Lay the parts out from left to right."""
+    row = QHBoxLayout() if within is None else QHBoxLayout(within)
+    _fill(row, parts, gap, margin)
+    return row
+
+
+def column_of(
+    *parts: Part, gap: int | None = None, margin: Margin = 0, within: QWidget | None = None
+) -> QVBoxLayout:
+    """Lay the parts out from top to bottom."""
+    column = QVBoxLayout() if within is None else QVBoxLayout(within)
+    _fill(column, parts, gap, margin)
+    return column
+
+
+def _fill(layout: QBoxLayout, parts: tuple[Part, ...], gap: int | None, margin: Margin) -> None:
+    layout.setContentsMargins(*(margin if isinstance(margin, tuple) else [margin] * 4))
+    if gap is not None:
+        layout.setSpacing(gap)
+    for part in parts:
+        if isinstance(part, Space):
+            layout.addSpacing(part.pixels)
+        elif isinstance(part, Stretch | QWidget | QLayout):
+            _add(layout, part)
+        else:
+            _add(layout, *part)
+
+
+def _add(layout: QBoxLayout, thing: Thing, share: int = 0, *alignment: Qt.AlignmentFlag) -> None:
+    if isinstance(thing, Stretch):
+        layout.addStretch(share)
+    elif isinstance(thing, QWidget):
+        layout.addWidget(thing, share, *alignment)
+    else:
+        layout.addLayout(thing, share)
