@@ -5,7 +5,7 @@ from string import Formatter
 from types import NoneType
 from typing import Any, Final, Protocol, get_args, get_type_hints
 
-from tdconsole.domain.values import Chips, ClockAnchor, EntryId, Millis, Seat, TableNo
+from tdconsole.domain.values import Chips, ClockAnchor, EntryId, Millis, Money, Seat, TableNo
 from tdconsole.i18n.catalogue import Catalogue, Plural, Sentence
 from tdconsole.i18n.naming import Who
 from tdconsole.i18n.room.seats import seat_name, seats_named, tables_named
@@ -47,6 +47,7 @@ FORMS: Final[Forms] = {
     EntryId: _entry,
     Chips: _figure,
     int: _figure,
+    Money: lambda wording, amount, one: wording.words.money(amount, one.currency),
     Millis: lambda wording, time, _one: wording.words.duration(time),
     ClockAnchor: lambda wording, anchor, _one: wording.words.duration(anchor.left),
     Seat: lambda wording, seat, _one: seat_name(wording.words, seat),

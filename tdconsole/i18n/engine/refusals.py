@@ -3,7 +3,7 @@
 from typing import Final
 
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.values import Money, PersonId
+from tdconsole.domain.values import PersonId
 from tdconsole.i18n.bubble import refusals as bubble
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips import refusals as chips
@@ -43,8 +43,5 @@ def refusal(words: Catalogue, rejection: Rejection, who: Who, kept: Kept | None 
 
 
 _FIELDS: Final = Fields(
-    {
-        PersonId: lambda wording, person, _one: Named(wording.name(person), person),
-        Money: lambda wording, amount, one: wording.words.money(amount, one.currency),
-    }
+    {PersonId: lambda wording, person, _one: Named(wording.name(person), person)}
 )

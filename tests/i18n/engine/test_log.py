@@ -1,11 +1,10 @@
 """What the log says of the desk: an override stands out, a payment names how it was paid."""
 
-from typing import Final, get_args, get_type_hints
+from typing import Final, get_args
 
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.engine.rows import FACT
 from tdconsole.domain.language.events.clock import ClockStarted
 from tdconsole.domain.language.events.draw import SeatDrawn, SeatsDrawn
 from tdconsole.domain.language.events.entry import EntryRegistered, EntryUnregistered, NoShowRemoved
@@ -33,9 +32,7 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.engine import log
-from tdconsole.i18n.engine.fields import placeholders
-from tdconsole.i18n.engine.log import OWN_WORDS, SENTENCES, log_sentence
+from tdconsole.i18n.engine.log import log_sentence
 from tdconsole.i18n.naming import Names
 from tdconsole.i18n.passed import limit_name
 from tests.domain.anything import SAMPLES
@@ -171,16 +168,3 @@ def test_who_shares_is_told_as_sharing_and_not_as_ranked() -> None:
         told(TieSettled(ranks=(better, tied)))
         == "Out in one hand, the best first: Łukasz 7; Łukasz 5 and Łukasz 6"
     )
-
-
-def test_each_fact_is_worded_once() -> None:
-    assert set(SENTENCES) | set(OWN_WORDS) == set(FACT)
-    rows = sum(len(subject.SENTENCES) + len(subject.OWN_WORDS) for subject in log.SUBJECTS)
-    assert rows == len(FACT)
-
-
-@pytest.mark.parametrize("kind", SENTENCES, ids=lambda kind: kind.__name__)
-def test_a_line_names_fields_of_its_fact_alone(kind: type) -> None:
-    sentence, fields = SENTENCES[kind], get_type_hints(kind)
-    assert placeholders(sentence) <= set(fields)
-    assert isinstance(sentence, str) or sentence.counted in fields

@@ -1,0 +1,53 @@
+"""The tables of sentences: each type once, and no placeholder but a field."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final, get_args, get_origin, get_type_hints
+
+import pytest
+
+from tdconsole.domain.engine.rows import FACT
+from tdconsole.domain.language.rejections.entry import Overridable
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
+from tdconsole.domain.values import Chips
+from tdconsole.i18n.catalogue import Plural, Sentence
+from tdconsole.i18n.engine import faults, flaws, log, refusals
+from tdconsole.i18n.engine.fields import placeholders
+from tdconsole.known_errors import Flaw
+from tdconsole.projections.engine.faults import Fault
+
+
+def every(kind: type[Any]) -> Iterator[type[Any]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from every(one)
+
+
+TABLES: Final = {
+    "refusals": (set(every(Rejection)) - {Refusal, Overridable}, refusals.SUBJECTS),
+    "log": (set(FACT), log.SUBJECTS),
+    "flaws": (set(get_args(Flaw)), (flaws,)),
+    "faults": (set(get_args(Fault)), (faults,)),
+}
+"""What can be said, and the modules whose tables say it."""
+ROWS: Final = [
+    pytest.param(kind, row, id=f"{name}-{kind.__name__}")
+    for name, (_, subjects) in TABLES.items()
+    for subject in subjects
+    for kind, row in subject.SENTENCES.items()
+]
+
+
+@pytest.mark.parametrize(("kinds", "subjects"), TABLES.values(), ids=TABLES)
+def test_each_is_worded_once(kinds: set[type], subjects: tuple[Any, ...]) -> None:
+    worded = [kind for one in subjects for kind in (*one.SENTENCES, *one.OWN_WORDS)]
+    assert Counter(worded) == Counter(kinds)
+
+
+@pytest.mark.parametrize(("kind", "sentence"), ROWS)
+def test_a_sentence_names_its_own_fields_alone(kind: type, sentence: Sentence) -> None:
+    fields = get_type_hints(kind)
+    assert placeholders(sentence) <= set(fields)
+    if isinstance(sentence, Plural):
+        counted = fields[sentence.counted]
+        assert counted in {int, Chips} or get_origin(counted) is tuple
