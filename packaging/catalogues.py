@@ -28,7 +28,7 @@ METHODS: Final = {
     "pgettext": ("context", "message"),
 }
 """The methods of a catalogue, and which of their arguments have to stand in the source."""
-MARKS: Final = {"N_": ("message",), "P_": ("one", "many")}
+MARKS: Final = {"N_": ("message",), "P_": ("one", "many"), "C_": ("context", "message")}
 """What marks a sentence in a table, from which `Catalogue.sentence` says it."""
 
 HEADER: Final = r"""msgid ""
@@ -184,7 +184,8 @@ class _Reader(ast.NodeVisitor):
 
     def _hear(self, node: ast.Call, method: str) -> None:
         texts: list[str] = []
-        for number, argument in enumerate((METHODS | MARKS)[method]):
+        arguments = (METHODS | MARKS)[method]
+        for number, argument in enumerate(arguments):
             given = node.args[number] if number < len(node.args) else None
             if not isinstance(given, ast.Constant) or not isinstance(given.value, str):
                 self._problem(given or node, f"the {argument} of {method} is no literal text")
@@ -193,7 +194,7 @@ class _Reader(ast.NodeVisitor):
                 self._problem(given, f"the {argument} of {method} is empty")
                 return
             texts.append(given.value)
-        context = texts.pop(0) if method == "pgettext" else None
+        context = texts.pop(0) if "context" in arguments else None
         self.said.append(Said(tuple(texts), context, self._file, node.lineno))
         if method not in MARKS:
             self._compare(node, method, texts)

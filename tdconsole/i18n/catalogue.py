@@ -32,7 +32,14 @@ class Plural(NamedTuple):
     counted: str
 
 
-Sentence = str | Plural
+class InContext(NamedTuple):
+    """A text that is translated as its context asks, such as that of a button."""
+
+    context: str
+    message: str
+
+
+Sentence = str | Plural | InContext
 
 
 def N_(message: str) -> str:  # noqa: N802 -- gettext's own name for it
@@ -43,6 +50,11 @@ def N_(message: str) -> str:  # noqa: N802 -- gettext's own name for it
 def P_(one: str, many: str, counted: str) -> Plural:  # noqa: N802 -- as above
     """Marks one that counts: the field is `{number}` in it."""
     return Plural(one, many, counted)
+
+
+def C_(context: str, message: str) -> InContext:  # noqa: N802 -- as above
+    """Marks one with a context."""
+    return InContext(context, message)
 
 
 class Catalogue:
@@ -64,10 +76,12 @@ class Catalogue:
     def pgettext(self, context: str, message: str, **named: object) -> str:
         return self._translations.pgettext(context, message).format(**named)
 
-    def sentence(self, marked: Sentence, counted: int = 0, **named: object) -> str:
-        """A sentence from a table, in which it is marked with `N_`, or with `P_` and counts."""
+    def sentence(self, marked: Sentence, counted: int = 0, /, **named: object) -> str:
+        """A sentence from a table, marked with `N_`; with `P_` it counts, `C_` has a context."""
         if isinstance(marked, str):
             return self._translations.gettext(marked).format(**named)
+        if isinstance(marked, InContext):
+            return self._translations.pgettext(*marked).format(**named)
         text = self._translations.ngettext(marked.one, marked.many, counted)
         return text.format(number=self.number(counted), **named)
 

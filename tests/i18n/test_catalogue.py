@@ -6,7 +6,10 @@ import pytest
 
 from tdconsole.domain.values import Instant, Millis, Money
 from tdconsole.i18n.catalogue import (
+    C_,
     LANGUAGES,
+    N_,
+    P_,
     Catalogue,
     Language,
     catalogue,
@@ -202,3 +205,14 @@ def test_shares_in_a_column_have_as_many_digits_as_each_other() -> None:
 def test_two_catalogues_of_a_language_share_its_words() -> None:
     one, other = catalogue("pl"), catalogue("pl", WARSAW)
     assert one.gettext("Total") == other.gettext("Total") == "Razem"
+
+
+def test_a_table_says_what_it_marks() -> None:
+    said = catalogue("pl").sentence
+    assert said(N_("The clock is paused.")) == "Zegar jest wstrzymany."
+    assert said(P_("Draw {number} seat", "Draw {number} seats", "waiting"), 5) == "Wylosuj 5 miejsc"
+    assert (said(C_("button", "Go on")), said(C_("action", "Go on"))) == ("Puść dalej", "Dalej")
+
+
+def test_a_field_may_be_called_as_what_the_catalogue_is_asked() -> None:
+    assert catalogue("en").sentence(N_("{counted} of {marked}"), counted=1, marked=2) == "1 of 2"

@@ -30,6 +30,19 @@ def test_the_three_ways_to_say_something() -> None:
     ]
 
 
+def test_the_three_marks_of_a_table() -> None:
+    assert heard(
+        """
+        SENTENCES = {Late: N_("Too late"), Full: P_("{number} seat", "{number} seats", "seats")}
+        BUTTONS = {Late: C_("button", "Wait")}
+        """
+    ) == [
+        (("Too late",), None),
+        (("{number} seat", "{number} seats"), None),
+        (("Wait",), "button"),
+    ]
+
+
 def test_a_message_may_stand_inside_another_one_and_in_pieces() -> None:
     assert heard('words.gettext("{a} and " "{b}", a=words.gettext("one"), b=2)') == [
         (("{a} and {b}",), None),

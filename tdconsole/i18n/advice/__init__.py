@@ -1,25 +1,41 @@
 """Advice as it would be said on the floor."""
 
-from tdconsole.i18n.advice.away import away_advised
-from tdconsole.i18n.advice.bubble import BubbleAdvice, bubble_advised
-from tdconsole.i18n.advice.chips import chips_advised
-from tdconsole.i18n.advice.clock import ClockAdvice, clock_advised
-from tdconsole.i18n.advice.colour_up import colour_up_advised
-from tdconsole.i18n.advice.day import DayAdvice, day_advised
-from tdconsole.i18n.advice.flights import FlightAdvice, flights_advised
-from tdconsole.i18n.advice.heads import HeadAdvice, heads_advised
+from typing import Final
+
+from tdconsole.i18n.advice import (
+    away,
+    bubble,
+    chips,
+    clock,
+    colour_up,
+    day,
+    flights,
+    heads,
+    paying,
+    prizes,
+    rulings,
+    seats,
+    tables,
+    ties,
+)
 from tdconsole.i18n.advice.names import advice_name
-from tdconsole.i18n.advice.paying import PayingAdvice, paying_advised
-from tdconsole.i18n.advice.prizes import PrizeAdvice, prizes_advised
-from tdconsole.i18n.advice.rulings import ruling_advised
-from tdconsole.i18n.advice.seats import SeatAdvice, seats_advised
-from tdconsole.i18n.advice.tables import tables_advised
-from tdconsole.i18n.advice.ties import tie_advised
-from tdconsole.i18n.advice.worded import Who, Worded
+from tdconsole.i18n.advice.worded import OwnRows, Rows, Worded, worded
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.naming import Who, Wording
 from tdconsole.projections import advice as due
 
-__all__ = ["Who", "Worded", "advice_name", "advice_words", "urgency_name"]
+__all__ = ["Worded", "advice_name", "advice_words", "urgency_name"]
+
+SUBJECTS: Final = (
+    clock, bubble, flights, chips, colour_up, day, away, rulings, ties, paying, prizes, heads,
+    seats, tables,
+)  # fmt: skip
+SENTENCES: Final[Rows] = {
+    kind: row for subject in SUBJECTS for kind, row in subject.SENTENCES.items()
+}
+OWN_WORDS: Final[OwnRows] = {
+    kind: row_of for subject in SUBJECTS for kind, row_of in subject.OWN_WORDS.items()
+}
 
 
 def urgency_name(words: Catalogue, urgency: due.Urgency) -> str:
@@ -28,30 +44,6 @@ def urgency_name(words: Catalogue, urgency: due.Urgency) -> str:
 
 
 def advice_words(words: Catalogue, advice: due.Advice, who: Who) -> Worded:
-    if isinstance(advice, ClockAdvice):
-        return clock_advised(words, advice, who)
-    if isinstance(advice, BubbleAdvice):
-        return bubble_advised(words, advice)
-    if isinstance(advice, FlightAdvice):
-        return flights_advised(words, advice)
-    if isinstance(advice, due.ChipsDiffer):
-        return chips_advised(words, advice)
-    if isinstance(advice, due.ColourUpDue):
-        return colour_up_advised(words, advice)
-    if isinstance(advice, DayAdvice):
-        return day_advised(words, advice)
-    if isinstance(advice, due.PenaltyServed):
-        return away_advised(words, advice, who)
-    if isinstance(advice, due.RulingPending):
-        return ruling_advised(words, advice, who)
-    if isinstance(advice, due.TieToSettle):
-        return tie_advised(words, advice, who)
-    if isinstance(advice, PayingAdvice):
-        return paying_advised(words, advice)
-    if isinstance(advice, PrizeAdvice):
-        return prizes_advised(words, advice)
-    if isinstance(advice, HeadAdvice):
-        return heads_advised(words, advice, who)
-    if isinstance(advice, SeatAdvice):
-        return seats_advised(words, advice, who)
-    return tables_advised(words, advice, who)
+    kind = type(advice)
+    row = SENTENCES[kind] if kind in SENTENCES else OWN_WORDS[kind](advice)
+    return worded(Wording(words, who), advice, row)

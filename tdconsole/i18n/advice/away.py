@@ -1,13 +1,16 @@
 """Advice on who may come back to the table."""
 
-from tdconsole.i18n.advice.worded import Who, Worded
-from tdconsole.i18n.catalogue import Catalogue
+from typing import Final
+
+from tdconsole.i18n.advice.worded import Advised, OwnRows, Rows
+from tdconsole.i18n.catalogue import C_, N_
 from tdconsole.i18n.discipline.offences import offence_name
+from tdconsole.i18n.naming import Wording
 from tdconsole.projections import advice as due
 
 
-def away_advised(words: Catalogue, advice: due.PenaltyServed, who: Who) -> Worded:
-    say, seat = words.gettext, f"{advice.seat.table}-{advice.seat.seat}"
+def _served(wording: Wording, advice: due.PenaltyServed) -> str:
+    words, say = wording.words, wording.words.gettext
     if advice.lifted:
         reason = say("The penalty is lifted. The dealer's report of the return closes it.")
     else:
@@ -15,8 +18,14 @@ def away_advised(words: Catalogue, advice: due.PenaltyServed, who: Who) -> Worde
     if advice.offence:
         offence = offence_name(words, advice.offence)
         reason = say("{offence}. {reason}", offence=offence[0].upper() + offence[1:], reason=reason)
-    return Worded(
-        sentence=say("{player} may come back to {seat}", player=who(advice.entry), seat=seat),
-        reason=reason,
-        button=words.pgettext("button", "Back at the table"),
-    )
+    return reason
+
+
+SENTENCES: Final[Rows] = {
+    due.PenaltyServed: Advised(
+        sentence=N_("{entry} may come back to {seat}"),
+        reason=_served,
+        button=C_("button", "Back at the table"),
+    ),
+}
+OWN_WORDS: Final[OwnRows] = {}

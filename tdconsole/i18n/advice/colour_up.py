@@ -1,33 +1,28 @@
 """Advice on chips that leave at a break, and what is brought to the tables for them."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from tdconsole.i18n.advice.worded import Worded
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.advice.worded import Advised, OwnRows, Rows
+from tdconsole.i18n.catalogue import C_, N_, P_, Catalogue
 from tdconsole.i18n.chips.colour_up import chips_named, faults_of, needed_words, why_words
 from tdconsole.projections import advice as due
 
-
-def colour_up_advised(words: Catalogue, advice: due.ColourUpDue) -> Worded:
-    choices = (words.pgettext("button", "Write it into the structure"),) if advice.unmarked else ()
-    return Worded(
-        sentence=_sentence(words, advice),
-        reason=" ".join(_reasons(words, advice)),
-        button=words.pgettext("button", "Colour up…"),
-        choices=choices,
-    )
+SENTENCES: Final[Rows] = {}
 
 
-def _sentence(words: Catalogue, advice: due.ColourUpDue) -> str:
-    chips = chips_named(words, advice.chips)
-    if advice.minutes is None:
-        return words.gettext("Colour up now: the chips of {chips} leave", chips=chips)
-    return words.ngettext(
+def _due(advice: due.ColourUpDue) -> Advised:
+    in_time = P_(
         "Colour-up in {minutes} minute: the chips of {chips} leave",
         "Colour-up in {minutes} minutes: the chips of {chips} leave",
-        advice.minutes,
-        minutes=words.number(advice.minutes),
-        chips=chips,
+        "minutes",
+    )
+    now = N_("Colour up now: the chips of {chips} leave")
+    return Advised(
+        sentence=now if advice.minutes is None else in_time,
+        reason=lambda wording, one: " ".join(_reasons(wording.words, one)),
+        button=C_("button", "Colour up…"),
+        choices=(C_("button", "Write it into the structure"),) if advice.unmarked else (),
     )
 
 
@@ -51,3 +46,6 @@ def _reasons(words: Catalogue, advice: due.ColourUpDue) -> Iterator[str]:
             "The structure does not say so for {chips}: it is announced, and written into it wall and paper tell it.",
             chips=chips_named(words, advice.unmarked),
         )
+
+
+OWN_WORDS: Final[OwnRows] = {due.ColourUpDue: _due}

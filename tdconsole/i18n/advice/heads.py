@@ -1,54 +1,48 @@
 """Advice on bounties with no named winner, and on envelopes to open."""
 
-from typing import assert_never
+from typing import Final
 
-from tdconsole.i18n.advice.worded import Who, Worded
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.advice.worded import Advised, OwnRows, Part, Rows
+from tdconsole.i18n.catalogue import C_, N_, P_
+from tdconsole.i18n.naming import Wording
 from tdconsole.i18n.prizes.bounties import put_in_words
 from tdconsole.projections import advice as due
 
-HeadAdvice = due.HeadUnclaimed | due.EnvelopeDue | due.EnvelopesShort
+
+def _added(wording: Wording, advice: due.EnvelopesShort) -> str:
+    return f"{put_in_words(wording.words, advice.sold, advice.missing, advice.currency)}."
 
 
-def heads_advised(words: Catalogue, advice: HeadAdvice, who: Who) -> Worded:
-    say, button = words.gettext, words.pgettext
-    match advice:
-        case due.HeadUnclaimed(entry=entry):
-            return Worded(
-                sentence=say("Name who took the head of {player}", player=who(entry)),
-                reason=_others(words, say("Nobody is said to have won that hand."), advice.others),
-                button=button("button", "Name the taker"),
-            )
-        case due.EnvelopeDue(entry=entry, by=by):
-            takers = words.listed([who(one) for one in by])
-            own = by == (entry,)
-            sentence = (
-                say("Open the envelope of {player}", player=takers)
-                if own
-                else say("Open the envelope for {players}", players=takers)
-            )
-            reason = (
-                say("Whoever is left at the end has one too.")
-                if own
-                else say("{player} is out.", player=who(entry))
-            )
-            return Worded(
-                sentence=sentence,
-                reason=_others(words, reason, advice.others),
-                button=button("button", "Open it"),
-            )
-        case due.EnvelopesShort(sold=sold, missing=missing, currency=currency):
-            return Worded(
-                sentence=say("Look at the envelopes: the house adds to them"),
-                reason=f"{put_in_words(words, sold, missing, currency)}.",
-                button="",
-            )
-        case _:
-            assert_never(advice)
+SENTENCES: Final[Rows] = {
+    due.EnvelopesShort: Advised(
+        sentence=N_("Look at the envelopes: the house adds to them"), reason=_added
+    ),
+}
 
 
-def _others(words: Catalogue, reason: str, others: int) -> str:
-    if not others:
-        return reason
-    more = words.ngettext("{number} more waits.", "{number} more wait.", others)
-    return f"{reason} {more}"
+def _unclaimed(advice: due.HeadUnclaimed) -> Advised:
+    return Advised(
+        sentence=N_("Name who took the head of {entry}"),
+        reason=[N_("Nobody is said to have won that hand."), *_others(advice.others)],
+        button=C_("button", "Name the taker"),
+    )
+
+
+def _envelope(advice: due.EnvelopeDue) -> Advised:
+    if advice.by == (advice.entry,):
+        sentence = N_("Open the envelope of {by}")
+        reason = N_("Whoever is left at the end has one too.")
+    else:
+        sentence, reason = N_("Open the envelope for {by}"), N_("{entry} is out.")
+    return Advised(
+        sentence=sentence,
+        reason=[reason, *_others(advice.others)],
+        button=C_("button", "Open it"),
+    )
+
+
+def _others(others: int) -> list[Part]:
+    return [P_("{number} more waits.", "{number} more wait.", "others")] if others else []
+
+
+OWN_WORDS: Final[OwnRows] = {due.HeadUnclaimed: _unclaimed, due.EnvelopeDue: _envelope}

@@ -1,68 +1,58 @@
 """Advice to post the prize list, or to post it again."""
 
-from typing import assert_never
+from typing import Final
 
-from tdconsole.i18n.advice.worded import Worded
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.advice.worded import Advised, OwnRows, Rows
+from tdconsole.i18n.catalogue import C_, N_, P_
+from tdconsole.i18n.naming import Wording
 from tdconsole.i18n.prizes.satellites import seats_words
 from tdconsole.projections import advice as due
 
-PrizeAdvice = due.PrizesNotPosted | due.PostedEarly | due.PostedForOther
+SENTENCES: Final[Rows] = {
+    due.PostedEarly: Advised(
+        sentence=N_("Tell the players that the posted prizes may still change"),
+        reason=P_(
+            "Registration is open for {number} minute: whoever enters makes them other ones.",
+            "Registration is open for {number} minutes: whoever enters makes them other ones.",
+            "minutes",
+        ),
+    ),
+}
 
 
-def prizes_advised(words: Catalogue, advice: PrizeAdvice) -> Worded:
-    say, button = words.gettext, words.pgettext
-    match advice:
-        case due.PrizesNotPosted():
-            return Worded(
-                sentence=say("Post the prizes"),
-                reason=_paid(words, advice),
-                button=button("button", "Post the prizes"),
-            )
-        case due.PostedEarly(minutes=minutes):
-            return Worded(
-                sentence=say("Tell the players that the posted prizes may still change"),
-                reason=words.ngettext(
-                    "Registration is open for {number} minute: whoever enters makes them other ones.",
-                    "Registration is open for {number} minutes: whoever enters makes them other ones.",
-                    minutes,
-                ),
-                button="",
-            )
-        case due.PostedForOther():
-            return Worded(
-                sentence=say("Post the prizes anew"),
-                reason=_changed(words, advice),
-                button=button("button", "Say why…"),
-            )
-        case _:
-            assert_never(advice)
-
-
-def _paid(words: Catalogue, advice: due.PrizesNotPosted) -> str:
-    pool = words.money(advice.pool, advice.currency)
-    if advice.seats:
-        seats = seats_words(words, advice.seats, advice.rest, advice.currency)
-        return words.gettext("{seats}: {pool} in all.", seats=seats, pool=pool)
-    return words.ngettext(
+def _not_posted(advice: due.PrizesNotPosted) -> Advised:
+    places = P_(
         "{number} place is paid, the first {first}, {pool} in all.",
         "{number} places are paid, the first {first}, {pool} in all.",
-        advice.places,
-        first=words.money(advice.first, advice.currency),
-        pool=pool,
+        "places",
+    )
+    return Advised(
+        sentence=N_("Post the prizes"),
+        reason=_seats if advice.seats else places,
+        button=C_("button", "Post the prizes"),
     )
 
 
-def _changed(words: Catalogue, advice: due.PostedForOther) -> str:
-    if advice.posted_pool == advice.pool:
-        return words.ngettext(
-            "They were posted for {before} entries, and now there is {number}; the pool is the same.",
-            "They were posted for {before} entries, and now there are {number}; the pool is the same.",
-            advice.entries,
-            before=words.number(advice.posted_entries),
-        )
+def _seats(wording: Wording, advice: due.PrizesNotPosted) -> str:
+    words, currency = wording.words, advice.currency
+    seats = seats_words(words, advice.seats, advice.rest, currency)
     return words.gettext(
-        "They were posted for a pool of {before}, and now it is {pool}.",
-        before=words.money(advice.posted_pool, advice.currency),
-        pool=words.money(advice.pool, advice.currency),
+        "{seats}: {pool} in all.", seats=seats, pool=words.money(advice.pool, currency)
     )
+
+
+def _changed(advice: due.PostedForOther) -> Advised:
+    entries = P_(
+        "They were posted for {posted_entries} entries, and now there is {number}; the pool is the same.",
+        "They were posted for {posted_entries} entries, and now there are {number}; the pool is the same.",
+        "entries",
+    )
+    pool = N_("They were posted for a pool of {posted_pool}, and now it is {pool}.")
+    return Advised(
+        sentence=N_("Post the prizes anew"),
+        reason=entries if advice.posted_pool == advice.pool else pool,
+        button=C_("button", "Say why…"),
+    )
+
+
+OWN_WORDS: Final[OwnRows] = {due.PrizesNotPosted: _not_posted, due.PostedForOther: _changed}

@@ -1,21 +1,22 @@
 """Advice on rulings that await a decision."""
 
-from tdconsole.i18n.advice.worded import Who, Worded
-from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.i18n.discipline.rulings import held_from
+from typing import Final
+
+from tdconsole.i18n.advice.worded import Advised, OwnRows, Rows
+from tdconsole.i18n.catalogue import C_, N_
 from tdconsole.projections import advice as due
 
+SENTENCES: Final[Rows] = {}
 
-def ruling_advised(words: Catalogue, advice: due.RulingPending, who: Who) -> Worded:
-    say = words.gettext
-    if advice.where is None:
-        sentence = say("Decide ruling {ruling}", ruling=advice.ruling)
-    else:
-        sentence = say(
-            "Decide ruling {ruling}, table {table}", ruling=advice.ruling, table=advice.where
-        )
-    if advice.held is None:
-        reason = say("It is pending. Nothing is held back.")
-    else:
-        reason = say("Until then is held back: {held}.", held=held_from(words, advice.held, who))
-    return Worded(sentence=sentence, reason=reason, button=words.pgettext("button", "Decide…"))
+
+def _pending(advice: due.RulingPending) -> Advised:
+    nowhere, at_table = N_("Decide ruling {ruling}"), N_("Decide ruling {ruling}, table {where}")
+    nothing = N_("It is pending. Nothing is held back.")
+    return Advised(
+        sentence=nowhere if advice.where is None else at_table,
+        reason=nothing if advice.held is None else N_("Until then is held back: {held}."),
+        button=C_("button", "Decide…"),
+    )
+
+
+OWN_WORDS: Final[OwnRows] = {due.RulingPending: _pending}

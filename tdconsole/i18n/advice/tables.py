@@ -1,188 +1,168 @@
 """Advice to balance and break tables, and to redraw."""
 
-from typing import Literal, assert_never
+from typing import Final
 
 from tdconsole.domain.language.commands.floor import BalanceTables
 from tdconsole.domain.room.balancing import Planned
-from tdconsole.domain.rules.values import BalanceWhere
+from tdconsole.domain.room.final_table import Occasion
+from tdconsole.domain.room.halting import Halt
+from tdconsole.domain.rules.values import BalanceDuty, BalanceWhere
 from tdconsole.domain.values import Seat, SeatNo
-from tdconsole.i18n.advice.worded import Who, Worded
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.advice.worded import Advised, OwnRows, Part, Rows
+from tdconsole.i18n.catalogue import C_, N_, P_
+from tdconsole.i18n.naming import Wording
 from tdconsole.i18n.room.seats import seat_numbers, seat_typed
 from tdconsole.projections import advice as due
 
-TableAdvice = (
-    due.LockedInTheWay | due.RedrawDue | due.TableCanBreak | due.BreakWaits | due.TablesNotLevel
-)
-
-
-def tables_advised(words: Catalogue, advice: TableAdvice, who: Who) -> Worded:
-    say, button = words.gettext, words.pgettext
-    match advice:
-        case due.LockedInTheWay(table=table, players=players):
-            return Worded(
-                sentence=say("Unlock table {table}", table=table),
-                reason=words.ngettext(
-                    "{number} player is kept there, and the others can't come together without.",
-                    "{number} players are kept there, and the others can't come together without.",
-                    players,
-                ),
-                button=button("button", "Unlock the table"),
-            )
-        case due.RedrawDue():
-            return _redraw(words, advice)
-        case due.TableCanBreak(table=table, players=players, free=free):
-            return Worded(
-                sentence=say("Break table {table}", table=table),
-                reason=words.ngettext(
-                    "{number} player moves; free seats at the other tables: {free}.",
-                    "{number} players move; free seats at the other tables: {free}.",
-                    players,
-                    free=words.number(free),
-                ),
-                button=button("button", "Break the table"),
-            )
-        case due.BreakWaits(table=table, players=players, minutes=minutes):
-            return Worded(
-                sentence=say("Do not break table {table} yet", table=table),
-                reason=words.ngettext(
-                    "Registration is open for {number} minute, and who comes may need its seats.",
-                    "Registration is open for {number} minutes, and who comes may need its seats.",
-                    minutes,
-                ),
-                button="",
-                choices=(
-                    words.ngettext(
-                        "Break it all the same: {number} player moves",
-                        "Break it all the same: {number} players move",
-                        players,
-                    ),
-                ),
-            )
-        case due.TablesNotLevel():
-            return Worded(
-                sentence=_first_move(words, advice, who),
-                reason=f"{_gap(words, advice)} {_how_many(words, advice)}",
-                button=_button(words, advice),
-            )
-        case _:
-            assert_never(advice)
-
-
-def _redraw(words: Catalogue, advice: due.RedrawDue) -> Worded:
-    button = words.pgettext
-    if advice.occasion == "final_table":
-        return Worded(
-            sentence=words.ngettext(
-                "Form the final table: new seats for {number} player",
-                "Form the final table: new seats for {number} players",
-                advice.players,
-            ),
-            reason=words.gettext("By these rules so few come together at one table."),
-            button=button("button", "Form the final table"),
-        )
-    return Worded(
-        sentence=words.ngettext(
-            "Draw new seats for all, at {number} table",
-            "Draw new seats for all, at {number} tables",
-            advice.tables,
+SENTENCES: Final[Rows] = {
+    due.LockedInTheWay: Advised(
+        sentence=N_("Unlock table {table}"),
+        reason=P_(
+            "{number} player is kept there, and the others can't come together without.",
+            "{number} players are kept there, and the others can't come together without.",
+            "players",
         ),
-        reason=_why_anew(words, advice.occasion, advice.players),
-        button=button("button", "Draw new seats"),
+        button=C_("button", "Unlock the table"),
+    ),
+    due.TableCanBreak: Advised(
+        sentence=N_("Break table {table}"),
+        reason=P_(
+            "{number} player moves; free seats at the other tables: {free}.",
+            "{number} players move; free seats at the other tables: {free}.",
+            "players",
+        ),
+        button=C_("button", "Break the table"),
+    ),
+    due.BreakWaits: Advised(
+        sentence=N_("Do not break table {table} yet"),
+        reason=P_(
+            "Registration is open for {number} minute, and who comes may need its seats.",
+            "Registration is open for {number} minutes, and who comes may need its seats.",
+            "minutes",
+        ),
+        choices=(
+            P_(
+                "Break it all the same: {number} player moves",
+                "Break it all the same: {number} players move",
+                "players",
+            ),
+        ),
+    ),
+}
+_FINAL_TABLE: Final = Advised(
+    sentence=P_(
+        "Form the final table: new seats for {number} player",
+        "Form the final table: new seats for {number} players",
+        "players",
+    ),
+    reason=N_("By these rules so few come together at one table."),
+    button=C_("button", "Form the final table"),
+)
+_NEW_SEATS: Final = Advised(
+    sentence=P_(
+        "Draw new seats for all, at {number} table",
+        "Draw new seats for all, at {number} tables",
+        "tables",
+    ),
+    reason=P_(
+        "{number} player is left. By these rules all sit anew when fewer tables hold them.",
+        "{number} players are left. By these rules all sit anew when fewer tables hold them.",
+        "players",
+    ),
+    button=C_("button", "Draw new seats"),
+)
+_REDRAW: Final[dict[Occasion, Advised]] = {
+    "final_table": _FINAL_TABLE,
+    "tables": _NEW_SEATS,
+    "players": _NEW_SEATS._replace(
+        reason=P_(
+            "{number} player is left. By these rules all sit anew at that number.",
+            "{number} players are left. By these rules all sit anew at that number.",
+            "players",
+        )
+    ),
+    "winners": _NEW_SEATS._replace(
+        reason=P_(
+            "Every table has its winner: {number} player goes on.",
+            "Every table has its winner: {number} players go on.",
+            "players",
+        )
+    ),
+}
+_HOW_MANY: Final[dict[BalanceDuty, Part]] = {
+    "may": P_(
+        "{number} move would level all tables; it may wait.",
+        "{number} moves would level all tables; they may wait.",
+        "moves",
+    ),
+    "should": P_(
+        "{number} move levels all tables, and should be made.",
+        "{number} moves level all tables, and should be made.",
+        "moves",
+    ),
+    "must": P_(
+        "{number} move levels all tables, and has to be made.",
+        "{number} moves level all tables, and have to be made.",
+        "moves",
+    ),
+}
+_HALTS: Final[dict[Halt, list[Part]]] = {
+    "plays": [],
+    "plays_until_open_seat": [
+        N_("Table {to_table} halts when its big blind reaches an empty seat.")
+    ],
+    "halts": [N_("Table {to_table} halts now.")],
+    "director": [N_("Whether table {to_table} halts, the director decides.")],
+}
+_PLAYER_MOVES: Final[dict[BalanceWhere, str]] = {
+    "worst": N_("Move {player} from {source} to table {to_table}: worst of {seats}"),
+    "nearest_big_blind": N_(
+        "Move {player} from {source} to table {to_table}: nearest to the big blind of {seats}"
+    ),
+}
+_BIG_BLIND_MOVES: Final[dict[BalanceWhere, str]] = {
+    "worst": N_(
+        "Move the next big blind of table {from_table} to table {to_table}: worst of {seats}"
+    ),
+    "nearest_big_blind": N_(
+        "Move the next big blind of table {from_table} to table {to_table}: nearest to the big blind of {seats}"
+    ),
+}
+
+
+def _not_level(advice: due.TablesNotLevel) -> Advised:
+    gap = N_("{players} at table {from_table}, {fewest} at table {to_table}.")
+    alone = advice.halt == "plays" and advice.fewest == 1
+    by_itself: list[Part] = [N_("Alone at table {to_table}: no hand can be dealt there.")]
+    return Advised(
+        sentence=_first_move,
+        reason=[gap, *(by_itself if alone else _HALTS[advice.halt]), _HOW_MANY[advice.duty]],
+        button=_button,
     )
 
 
-def _why_anew(
-    words: Catalogue, occasion: Literal["tables", "players", "winners"], players: int
-) -> str:
-    match occasion:
-        case "tables":
-            return words.ngettext(
-                "{number} player is left. By these rules all sit anew when fewer tables hold them.",
-                "{number} players are left. By these rules all sit anew when fewer tables hold them.",
-                players,
-            )
-        case "players":
-            return words.ngettext(
-                "{number} player is left. By these rules all sit anew at that number.",
-                "{number} players are left. By these rules all sit anew at that number.",
-                players,
-            )
-        case "winners":
-            return words.ngettext(
-                "Every table has its winner: {number} player goes on.",
-                "Every table has its winner: {number} players go on.",
-                players,
-            )
-        case _:
-            assert_never(occasion)
+def _first_move(wording: Wording, advice: due.TablesNotLevel) -> str:
+    move, seat = advice.moves[0], _seat(advice.moves[0])
+    return wording.words.sentence(
+        _moved(advice, move, seat),
+        player="" if move.entry is None else wording.who(move.entry),
+        source=str(move.source) if advice.mover_at is None else seat_typed(advice.mover_at),
+        from_table=move.source,
+        to_table=move.target,
+        seat="" if seat is None else seat_typed(seat),
+        seats=seat_numbers(move.ranked),
+    )
 
 
-def _first_move(words: Catalogue, advice: due.TablesNotLevel, who: Who) -> str:
-    say, move = words.gettext, advice.moves[0]
+def _moved(advice: due.TablesNotLevel, move: Planned, seat: Seat | None) -> str:
     if advice.by_card:
-        return say(
-            "Draw a high card at table {from_table}: that player moves to table {to_table}",
-            from_table=move.source,
-            to_table=move.target,
-        )
+        return N_("Draw a high card at table {from_table}: that player moves to table {to_table}")
     if move.entry is None:
-        return _next_big_blind(words, move, advice.where)
-    seat, player = _seat(move), who(move.entry)
-    source = str(move.source) if advice.mover_at is None else seat_typed(advice.mover_at)
-    if seat is not None:
-        return say(
-            "Move {player} from {source} to {seat}",
-            player=player,
-            source=source,
-            seat=seat_typed(seat),
-        )
-    match advice.where:
-        case "worst":
-            return say(
-                "Move {player} from {source} to table {to_table}: worst of {seats}",
-                player=player,
-                source=source,
-                to_table=move.target,
-                seats=seat_numbers(move.ranked),
-            )
-        case "nearest_big_blind":
-            return say(
-                "Move {player} from {source} to table {to_table}: nearest to the big blind of {seats}",
-                player=player,
-                source=source,
-                to_table=move.target,
-                seats=seat_numbers(move.ranked),
-            )
-        case _:
-            assert_never(advice.where)
-
-
-def _next_big_blind(words: Catalogue, move: Planned, where: BalanceWhere) -> str:
-    say, seat = words.gettext, _seat(move)
-    if seat is not None:
-        return say(
-            "Move the next big blind of table {from_table} to {seat}",
-            from_table=move.source,
-            seat=seat_typed(seat),
-        )
-    match where:
-        case "worst":
-            return say(
-                "Move the next big blind of table {from_table} to table {to_table}: worst of {seats}",
-                from_table=move.source,
-                to_table=move.target,
-                seats=seat_numbers(move.ranked),
-            )
-        case "nearest_big_blind":
-            return say(
-                "Move the next big blind of table {from_table} to table {to_table}: nearest to the big blind of {seats}",
-                from_table=move.source,
-                to_table=move.target,
-                seats=seat_numbers(move.ranked),
-            )
-        case _:
-            assert_never(where)
+        to_seat = N_("Move the next big blind of table {from_table} to {seat}")
+        return _BIG_BLIND_MOVES[advice.where] if seat is None else to_seat
+    return (
+        _PLAYER_MOVES[advice.where] if seat is None else N_("Move {player} from {source} to {seat}")
+    )
 
 
 def _seat(move: Planned) -> Seat | None:
@@ -192,57 +172,8 @@ def _seat(move: Planned) -> Seat | None:
     return None if number is None else Seat(table=move.target, seat=number)
 
 
-def _gap(words: Catalogue, advice: due.TablesNotLevel) -> str:
-    say, table = words.gettext, advice.to_table
-    gap = say(
-        "{players} at table {from_table}, {fewest} at table {to_table}.",
-        players=advice.players,
-        from_table=advice.from_table,
-        fewest=advice.fewest,
-        to_table=table,
-    )
-    match advice.halt:
-        case "plays" if advice.fewest == 1:
-            halt = say("Alone at table {table}: no hand can be dealt there.", table=table)
-        case "plays":
-            return gap
-        case "plays_until_open_seat":
-            halt = say("Table {table} halts when its big blind reaches an empty seat.", table=table)
-        case "halts":
-            halt = say("Table {table} halts now.", table=table)
-        case "director":
-            halt = say("Whether table {table} halts, the director decides.", table=table)
-        case _:
-            assert_never(advice.halt)
-    return f"{gap} {halt}"
-
-
-def _how_many(words: Catalogue, advice: due.TablesNotLevel) -> str:
-    number = len(advice.moves)
-    match advice.duty:
-        case "may":
-            return words.ngettext(
-                "{number} move would level all tables; it may wait.",
-                "{number} moves would level all tables; they may wait.",
-                number,
-            )
-        case "should":
-            return words.ngettext(
-                "{number} move levels all tables, and should be made.",
-                "{number} moves level all tables, and should be made.",
-                number,
-            )
-        case "must":
-            return words.ngettext(
-                "{number} move levels all tables, and has to be made.",
-                "{number} moves level all tables, and have to be made.",
-                number,
-            )
-        case _:
-            assert_never(advice.duty)
-
-
-def _button(words: Catalogue, advice: due.TablesNotLevel) -> str:
+def _button(wording: Wording, advice: due.TablesNotLevel) -> str:
+    words = wording.words
     if isinstance(advice.proposal, BalanceTables):
         ready = len(advice.proposal.moves)
         if ready == len(advice.moves):
@@ -256,3 +187,9 @@ def _button(words: Catalogue, advice: due.TablesNotLevel) -> str:
     if asks := advice.moves[0].asks:
         return words.gettext("Who is the next big blind at table {table}?", table=asks[0])
     return words.pgettext("button", "Choose the player")
+
+
+OWN_WORDS: Final[OwnRows] = {
+    due.RedrawDue: lambda advice: _REDRAW[advice.occasion],
+    due.TablesNotLevel: _not_level,
+}

@@ -1,49 +1,47 @@
 """Advice on busts of one hand that the director has to rank."""
 
-from tdconsole.i18n.advice.worded import Who, Worded
-from tdconsole.i18n.catalogue import Catalogue
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.i18n.advice.worded import Advised, OwnRows, Rows
+from tdconsole.i18n.catalogue import C_, N_
+from tdconsole.i18n.naming import Wording
 from tdconsole.projections import advice as due
 
-
-def tie_advised(words: Catalogue, advice: due.TieToSettle, who: Who) -> Worded:
-    say, button = words.gettext, words.pgettext
-    hand = words.listed([who(entry) for entry in advice.entries])
-    money = words.money(advice.money, advice.currency)
-    if advice.doubt == "stacks":
-        return Worded(
-            sentence=say("Say the stacks: {players}", players=hand),
-            reason=say(
-                "They went out in one hand and the larger stack ranks higher: place {place} and down, {money} in all. The places are open until then, and nothing is paid.",
-                place=words.number(advice.place),
-                money=money,
-            ),
-            button=button("button", "Say the stacks…"),
-            choices=(say("Nobody knows: they share"),),
-        )
-    if advice.doubt == "tables":
-        return Worded(
-            sentence=say("Confirm that {players} share", players=hand),
-            reason=say(
-                "They went out in one hand, some at one table and others elsewhere: place {place} and down, {money} in all. If they rank otherwise, settle it among those who are out.",
-                place=words.number(advice.place),
-                money=money,
-            ),
-            button=button("button", "They share"),
-        )
-    return Worded(
-        sentence=say(
-            "Say who had the better hand: {players}",
-            players=words.listed([who(entry) for entry in advice.equal]),
-        ),
-        reason=say(
-            "They went out in one hand with equal stacks: place {place} and down, {money} in all. The better hand ranks higher; of equal hands the lot decides.",
-            place=words.number(advice.place),
-            money=money,
-        ),
-        button="" if advice.choices else button("button", "Say how they rank…"),
-        choices=_either(words, advice, who) if advice.choices else (),
-    )
+SENTENCES: Final[Rows] = {}
+_STACKS: Final = Advised(
+    sentence=N_("Say the stacks: {entries}"),
+    reason=N_(
+        "They went out in one hand and the larger stack ranks higher: place {place} and down, {money} in all. The places are open until then, and nothing is paid."
+    ),
+    button=C_("button", "Say the stacks…"),
+    choices=(N_("Nobody knows: they share"),),
+)
+_TABLES: Final = Advised(
+    sentence=N_("Confirm that {entries} share"),
+    reason=N_(
+        "They went out in one hand, some at one table and others elsewhere: place {place} and down, {money} in all. If they rank otherwise, settle it among those who are out."
+    ),
+    button=C_("button", "They share"),
+)
+_HANDS: Final = Advised(
+    sentence=N_("Say who had the better hand: {equal}"),
+    reason=N_(
+        "They went out in one hand with equal stacks: place {place} and down, {money} in all. The better hand ranks higher; of equal hands the lot decides."
+    ),
+    button=C_("button", "Say how they rank…"),
+)
 
 
-def _either(words: Catalogue, advice: due.TieToSettle, who: Who) -> tuple[str, ...]:
-    return tuple(words.gettext("{player} ranks higher", player=who(one)) for one in advice.equal)
+def _tie(advice: due.TieToSettle) -> Advised:
+    if advice.doubt == "equal_stacks" and advice.choices:
+        return _HANDS._replace(button=None, choices=_either)
+    return {"stacks": _STACKS, "tables": _TABLES, "equal_stacks": _HANDS}[advice.doubt]
+
+
+def _either(wording: Wording, advice: due.TieToSettle) -> Iterator[str]:
+    say = wording.words.gettext
+    return (say("{player} ranks higher", player=wording.who(one)) for one in advice.equal)
+
+
+OWN_WORDS: Final[OwnRows] = {due.TieToSettle: _tie}

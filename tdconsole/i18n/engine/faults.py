@@ -4,7 +4,7 @@ from typing import Final
 
 from tdconsole.domain.engine.invariants import PaidTooMuch
 from tdconsole.i18n.catalogue import N_, Catalogue
-from tdconsole.i18n.engine.fields import Fields
+from tdconsole.i18n.fields import Fields
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 from tdconsole.i18n.payouts.log import due_words
 from tdconsole.projections.engine import faults as bad

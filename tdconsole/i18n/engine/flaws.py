@@ -4,7 +4,7 @@ from typing import Final
 
 from tdconsole import known_errors as known
 from tdconsole.i18n.catalogue import N_, P_, Catalogue
-from tdconsole.i18n.engine.fields import Fields
+from tdconsole.i18n.fields import Fields
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
 EXAMPLE: Final = "{ small = 100, big = 200, minutes = 20 }"

@@ -17,8 +17,8 @@ from tdconsole.i18n.clock import log as clock
 from tdconsole.i18n.day import log as day
 from tdconsole.i18n.discipline import log as discipline
 from tdconsole.i18n.eliminations import log as eliminations
-from tdconsole.i18n.engine.fields import Fields, placeholders
 from tdconsole.i18n.entry import log as entry
+from tdconsole.i18n.fields import Fields, placeholders
 from tdconsole.i18n.flights import log as flights
 from tdconsole.i18n.naming import LogWording, Names, OwnLog, Sentences
 from tdconsole.i18n.passed import and_passed, with_reason

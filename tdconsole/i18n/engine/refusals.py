@@ -12,8 +12,8 @@ from tdconsole.i18n.day import refusals as day
 from tdconsole.i18n.discipline import refusals as discipline
 from tdconsole.i18n.draw import refusals as draw
 from tdconsole.i18n.engine import trail_refusals as trail
-from tdconsole.i18n.engine.fields import Fields, Named
 from tdconsole.i18n.entry import refusals as entry
+from tdconsole.i18n.fields import Fields, Named
 from tdconsole.i18n.flights import refusals as flights
 from tdconsole.i18n.naming import Kept, OwnWords, Sentences, Who, Wording
 from tdconsole.i18n.payouts import refusals as payouts

@@ -10,10 +10,13 @@ from tdconsole.domain.engine.rows import FACT
 from tdconsole.domain.language.rejections.entry import Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Chips
+from tdconsole.i18n import advice
+from tdconsole.i18n.advice.worded import Advised
 from tdconsole.i18n.catalogue import Plural, Sentence
 from tdconsole.i18n.engine import faults, flaws, log, refusals
-from tdconsole.i18n.engine.fields import placeholders
+from tdconsole.i18n.fields import placeholders
 from tdconsole.known_errors import Flaw
+from tdconsole.projections.advice import Advice
 from tdconsole.projections.engine.faults import Fault
 
 
@@ -26,15 +29,31 @@ def every(kind: type[Any]) -> Iterator[type[Any]]:
 TABLES: Final = {
     "refusals": (set(every(Rejection)) - {Refusal, Overridable}, refusals.SUBJECTS),
     "log": (set(FACT), log.SUBJECTS),
+    "advice": (set(get_args(Advice)), advice.SUBJECTS),
     "flaws": (set(get_args(Flaw)), (flaws,)),
     "faults": (set(get_args(Fault)), (faults,)),
 }
 """What can be said, and the modules whose tables say it."""
+
+
+def sentences(row: Sentence | Advised) -> Iterator[Sentence]:
+    """What a row says by itself: of advice in several parts, some of which functions word."""
+    if not isinstance(row, Advised):
+        yield row
+        return
+    reasons = row.reason if isinstance(row.reason, list) else [row.reason]
+    choices = () if callable(row.choices) else row.choices
+    for part in (row.sentence, *reasons, row.button, *choices):
+        if part is not None and not callable(part):
+            yield part
+
+
 ROWS: Final = [
-    pytest.param(kind, row, id=f"{name}-{kind.__name__}")
+    pytest.param(kind, sentence, id=f"{name}-{kind.__name__}")
     for name, (_, subjects) in TABLES.items()
     for subject in subjects
     for kind, row in subject.SENTENCES.items()
+    for sentence in sentences(row)
 ]
 
 

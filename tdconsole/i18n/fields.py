@@ -6,7 +6,7 @@ from types import NoneType
 from typing import Any, Final, Protocol, get_args, get_type_hints
 
 from tdconsole.domain.values import Chips, ClockAnchor, EntryId, Millis, Money, Seat, TableNo
-from tdconsole.i18n.catalogue import Catalogue, Plural, Sentence
+from tdconsole.i18n.catalogue import Catalogue, InContext, Plural, Sentence
 from tdconsole.i18n.naming import Who
 from tdconsole.i18n.room.seats import seat_name, seats_named, tables_named
 
@@ -62,7 +62,7 @@ class Fields:
 
     def __init__(self, forms: Forms) -> None:
         self._forms = {**FORMS, **forms}
-        self._of: dict[type, dict[str, Form]] = {}
+        self._of: dict[tuple[type, Sentence], dict[str, Form]] = {}
 
     def worded(self, wording: Worded, one: object, sentence: Sentence) -> str:
         said = {
@@ -74,21 +74,26 @@ class Fields:
         return wording.words.sentence(sentence, number, **said)
 
     def _named(self, kind: type, sentence: Sentence) -> dict[str, Form]:
-        if kind not in self._of:
+        if (kind, sentence) not in self._of:
             hints = get_type_hints(kind)
-            self._of[kind] = {
+            self._of[kind, sentence] = {
                 name: self._forms.get(_alone(hints[name]), _plain)
                 for name in placeholders(sentence)
             }
-        return self._of[kind]
+        return self._of[kind, sentence]
 
 
 def placeholders(sentence: Sentence) -> frozenset[str]:
     """The fields that a sentence names, without `number`, which is the one it counts."""
     plural = isinstance(sentence, Plural)
-    texts = (sentence.one, sentence.many) if isinstance(sentence, Plural) else (sentence,)
-    named = {name for text in texts for _, name, _, _ in Formatter().parse(text) if name}
+    named = {name for text in _texts(sentence) for _, name, _, _ in Formatter().parse(text) if name}
     return frozenset(name.partition(".")[0] for name in named if not (plural and name == "number"))
+
+
+def _texts(sentence: Sentence) -> tuple[str, ...]:
+    if isinstance(sentence, str):
+        return (sentence,)
+    return (sentence.message,) if isinstance(sentence, InContext) else (sentence.one, sentence.many)
 
 
 def _plain(_wording: object, value: object, _one: object) -> object:
