@@ -57,6 +57,10 @@ FORMS: Final[Forms] = {
 """One of any other type stands as it is."""
 
 
+Part = Sentence | Callable[[Any, Any], str]
+"""A sentence of fields, or where more is needed a function of the wording and the whole."""
+
+
 class Fields:
     """A sentence with its fields, by the forms of one table and those that all tables share."""
 
@@ -64,20 +68,25 @@ class Fields:
         self._forms = {**FORMS, **forms}
         self._of: dict[tuple[type, Sentence], dict[str, Form]] = {}
 
-    def worded(self, wording: Worded, one: object, sentence: Sentence) -> str:
+    def said(self, wording: Worded, one: object, part: Part, **besides: object) -> str:
+        return part(wording, one) if callable(part) else self.worded(wording, one, part, **besides)
+
+    def worded(self, wording: Worded, one: object, sentence: Sentence, **besides: object) -> str:
+        """The sentence; what is named `besides` the fields is worded already."""
         said = {
             name: "" if (value := getattr(one, name)) is None else form(wording, value, one)
             for name, form in self._named(type(one), sentence).items()
+            if name not in besides
         }
         counted = getattr(one, sentence.counted) if isinstance(sentence, Plural) else 0
         number = counted if isinstance(counted, int) else len(counted)
-        return wording.words.sentence(sentence, number, **said)
+        return wording.words.sentence(sentence, number, **said, **besides)
 
     def _named(self, kind: type, sentence: Sentence) -> dict[str, Form]:
         if (kind, sentence) not in self._of:
             hints = get_type_hints(kind)
             self._of[kind, sentence] = {
-                name: self._forms.get(_alone(hints[name]), _plain)
+                name: self._forms.get(_alone(hints.get(name)), _plain)
                 for name in placeholders(sentence)
             }
         return self._of[kind, sentence]

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from tdconsole.i18n.advice.worded import Advised, OwnRows, Part, Rows
+from tdconsole.i18n.advice.worded import Advised, OwnRows, Rows
 from tdconsole.i18n.catalogue import C_, N_, P_
+from tdconsole.i18n.fields import Part
 from tdconsole.i18n.naming import Wording
 from tdconsole.i18n.prizes.bounties import put_in_words
 from tdconsole.projections import advice as due

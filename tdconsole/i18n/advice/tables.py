@@ -8,8 +8,9 @@ from tdconsole.domain.room.final_table import Occasion
 from tdconsole.domain.room.halting import Halt
 from tdconsole.domain.rules.values import BalanceDuty, BalanceWhere
 from tdconsole.domain.values import Seat, SeatNo
-from tdconsole.i18n.advice.worded import Advised, OwnRows, Part, Rows
+from tdconsole.i18n.advice.worded import Advised, OwnRows, Rows
 from tdconsole.i18n.catalogue import C_, N_, P_
+from tdconsole.i18n.fields import Part
 from tdconsole.i18n.naming import Wording
 from tdconsole.i18n.room.seats import seat_numbers, seat_typed
 from tdconsole.projections import advice as due

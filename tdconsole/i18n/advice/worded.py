@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from tdconsole.domain.values import Chips, EntryId, Mark, Millis, Place, Record, Seat, Withheld
-from tdconsole.i18n.catalogue import Sentence
 from tdconsole.i18n.chips.colour_up import chips_named
 from tdconsole.i18n.clock.words import mark_name
 from tdconsole.i18n.discipline.rulings import held_from
-from tdconsole.i18n.fields import Fields
+from tdconsole.i18n.fields import Fields, Part
 from tdconsole.i18n.naming import Wording
 from tdconsole.i18n.room.seats import seat_typed
 
@@ -21,10 +20,6 @@ class Worded(Record, kw_only=True):
     button: str
     choices: tuple[str, ...] = ()
     """One for each of the advice's choices."""
-
-
-Part = Sentence | Callable[[Wording, Any], str]
-"""A sentence of fields, or a function where more is needed."""
 
 
 class Advised(NamedTuple):
@@ -58,7 +53,7 @@ FIELDS: Final = Fields(
 
 def worded(wording: Wording, one: object, row: Advised) -> Worded:
     def said(part: Part) -> str:
-        return part(wording, one) if callable(part) else FIELDS.worded(wording, one, part)
+        return FIELDS.said(wording, one, part)
 
     reasons = row.reason if isinstance(row.reason, list) else [row.reason]
     choices = row.choices

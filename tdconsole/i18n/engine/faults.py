@@ -54,9 +54,7 @@ OWN_WORDS: Final[OwnWords] = {bad.DoesNotAddUp: _does_not_add_up}
 
 def fault(words: Catalogue, found: bad.Fault) -> str:
     wording, kind = Wording(words, str), type(found)
-    if (own := OWN_WORDS.get(kind)) is not None:
-        return own(wording, found)
-    return _FIELDS.worded(wording, found, SENTENCES[kind])
+    return _FIELDS.said(wording, found, SENTENCES.get(kind) or OWN_WORDS[kind])
 
 
 _FIELDS: Final = Fields({})

@@ -102,9 +102,7 @@ OWN_WORDS: Final[OwnWords] = {
 
 def flaw_words(words: Catalogue, flaw: known.Flaw) -> str:
     wording, kind = Wording(words, str), type(flaw)
-    if (own := OWN_WORDS.get(kind)) is not None:
-        return own(wording, flaw)
-    return _FIELDS.worded(wording, flaw, SENTENCES[kind])
+    return _FIELDS.said(wording, flaw, SENTENCES.get(kind) or OWN_WORDS[kind])
 
 
 _FIELDS: Final = Fields({tuple[str, ...]: lambda _wording, keys, _flaw: ", ".join(keys)})

@@ -37,9 +37,7 @@ OWN_WORDS: Final[OwnWords] = {
 def refusal(words: Catalogue, rejection: Rejection, who: Who, kept: Kept | None = None) -> str:
     """Without what the house keeps, a person is a number and a note is left out."""
     wording, kind = Wording(words, who, kept), type(rejection)
-    if (own := OWN_WORDS.get(kind)) is not None:
-        return own(wording, rejection)
-    return _FIELDS.worded(wording, rejection, SENTENCES[kind])
+    return _FIELDS.said(wording, rejection, SENTENCES.get(kind) or OWN_WORDS[kind])
 
 
 _FIELDS: Final = Fields(

@@ -1,10 +1,12 @@
-"""The names of the parts of a structure, for its defects."""
+"""The names of the parts of a structure, and the rows of the tables that word its defects."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
 
 from tdconsole.domain.design import defects as bad
 from tdconsole.domain.values import AnteKind, MarkKind, Record
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import C_, Catalogue, InContext
+from tdconsole.i18n.fields import Part
 
 
 class Mending(Record, kw_only=True):
@@ -14,53 +16,37 @@ class Mending(Record, kw_only=True):
     remedy: str
 
 
-def amount_name(words: Catalogue, what: bad.Amount) -> str:
-    say = words.pgettext
-    match what:
-        case "small_blind":
-            return say("what is posted", "the small blind")
-        case "big_blind":
-            return say("what is posted", "the big blind")
-        case "ante":
-            return say("what is posted", "the ante")
-        case "bring_in":
-            return say("what is posted", "the bring-in")
-        case "small_bet":
-            return say("what is posted", "the small bet")
-        case "big_bet":
-            return say("what is posted", "the big bet")
-        case _:
-            assert_never(what)
+class Mended(NamedTuple):
+    """How one type of defect is worded; `{where}` is the level or row."""
+
+    sentence: Part
+    remedy: Part
 
 
-def ante_payer(words: Catalogue, kind: AnteKind) -> str:
-    say = words.pgettext
-    match kind:
-        case "none":
-            return say("who pays the ante", "nobody")
-        case "each":
-            return say("who pays the ante", "everybody")
-        case "big_blind":
-            return say("who pays the ante", "the big blind")
-        case _:
-            assert_never(kind)
+Rows = Mapping[type, Mended]
+OwnRows = Mapping[type, Callable[[Any], Mended]]
+"""What finds the row of a type that is worded in several ways."""
 
-
-def mark_name(words: Catalogue, kind: MarkKind) -> str:
-    say = words.pgettext
-    match kind:
-        case "registration_closes":
-            return say("mark", "registration closes")
-        case "rebuys_end":
-            return say("mark", "rebuys end")
-        case "add_on":
-            return say("mark", "add-on")
-        case "colour_up":
-            return say("mark", "colour-up")
-        case "end_of_day":
-            return say("mark", "end of the day")
-        case _:
-            assert_never(kind)
+AMOUNTS: Final[dict[bad.Amount, InContext]] = {
+    "small_blind": C_("what is posted", "the small blind"),
+    "big_blind": C_("what is posted", "the big blind"),
+    "ante": C_("what is posted", "the ante"),
+    "bring_in": C_("what is posted", "the bring-in"),
+    "small_bet": C_("what is posted", "the small bet"),
+    "big_bet": C_("what is posted", "the big bet"),
+}
+PAYERS: Final[dict[AnteKind, InContext]] = {
+    "none": C_("who pays the ante", "nobody"),
+    "each": C_("who pays the ante", "everybody"),
+    "big_blind": C_("who pays the ante", "the big blind"),
+}
+MARKS: Final[dict[MarkKind, InContext]] = {
+    "registration_closes": C_("mark", "registration closes"),
+    "rebuys_end": C_("mark", "rebuys end"),
+    "add_on": C_("mark", "add-on"),
+    "colour_up": C_("mark", "colour-up"),
+    "end_of_day": C_("mark", "end of the day"),
+}
 
 
 def where_it_is(words: Catalogue, one: bad.Defect) -> str:

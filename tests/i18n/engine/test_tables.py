@@ -6,15 +6,17 @@ from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import pytest
 
+from tdconsole.domain.design.defects import Defect, Found
+from tdconsole.domain.design.wish import Impossible
 from tdconsole.domain.engine.rows import FACT
 from tdconsole.domain.language.rejections.entry import Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Chips
 from tdconsole.i18n import advice
-from tdconsole.i18n.advice.worded import Advised
-from tdconsole.i18n.catalogue import Plural, Sentence
+from tdconsole.i18n.catalogue import InContext, Plural, Sentence
 from tdconsole.i18n.engine import faults, flaws, log, refusals
 from tdconsole.i18n.fields import placeholders
+from tdconsole.i18n.structure import defects
 from tdconsole.known_errors import Flaw
 from tdconsole.projections.advice import Advice
 from tdconsole.projections.engine.faults import Fault
@@ -30,22 +32,21 @@ TABLES: Final = {
     "refusals": (set(every(Rejection)) - {Refusal, Overridable}, refusals.SUBJECTS),
     "log": (set(FACT), log.SUBJECTS),
     "advice": (set(get_args(Advice)), advice.SUBJECTS),
+    "defects": (set(get_args(Defect)), defects.SUBJECTS),
+    "impossible": (set(get_args(Impossible)), (defects,)),
     "flaws": (set(get_args(Flaw)), (flaws,)),
     "faults": (set(get_args(Fault)), (faults,)),
 }
 """What can be said, and the modules whose tables say it."""
 
 
-def sentences(row: Sentence | Advised) -> Iterator[Sentence]:
-    """What a row says by itself: of advice in several parts, some of which functions word."""
-    if not isinstance(row, Advised):
+def sentences(row: object) -> Iterator[Sentence]:
+    """What a row says by itself: it may have several parts, some of which functions word."""
+    if isinstance(row, str | Plural | InContext):
         yield row
-        return
-    reasons = row.reason if isinstance(row.reason, list) else [row.reason]
-    choices = () if callable(row.choices) else row.choices
-    for part in (row.sentence, *reasons, row.button, *choices):
-        if part is not None and not callable(part):
-            yield part
+    elif isinstance(row, tuple | list):
+        for part in row:
+            yield from sentences(part)
 
 
 ROWS: Final = [
@@ -66,7 +67,8 @@ def test_each_is_worded_once(kinds: set[type], subjects: tuple[Any, ...]) -> Non
 @pytest.mark.parametrize(("kind", "sentence"), ROWS)
 def test_a_sentence_names_its_own_fields_alone(kind: type, sentence: Sentence) -> None:
     fields = get_type_hints(kind)
-    assert placeholders(sentence) <= set(fields)
+    besides = {"where"} if issubclass(kind, Found) else set()
+    assert placeholders(sentence) <= set(fields) | besides
     if isinstance(sentence, Plural):
         counted = fields[sentence.counted]
         assert counted in {int, Chips} or get_origin(counted) is tuple

@@ -10,7 +10,7 @@ from tdconsole.domain.design.wish import Impossible
 from tdconsole.domain.values import Chips
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.structure.defects import defect_words, impossible_words
-from tdconsole.i18n.structure.names import Mending, amount_name
+from tdconsole.i18n.structure.names import AMOUNTS, Mending
 from tests.i18n.dummies import dummies
 
 ENGLISH: Final = catalogue("en")
@@ -91,4 +91,6 @@ def test_as_they_are_read(one: Defect, sentence: str, remedy: str) -> None:
 
 
 def test_everything_that_is_posted_has_a_name() -> None:
-    assert len({amount_name(ENGLISH, what) for what in get_args(Amount)}) == len(get_args(Amount))
+    assert len({ENGLISH.sentence(AMOUNTS[what]) for what in get_args(Amount)}) == len(
+        get_args(Amount)
+    )
