@@ -9,6 +9,9 @@ from msgspec import Struct
 class KnownError(Exception):
     """A known error, a type each, worded in `i18n`; the path is the file it is about."""
 
+    path: str
+    detail: str
+
     def __init__(self, path: str, detail: str = "") -> None:
         super().__init__(path, detail)
         self.path = path

@@ -1,6 +1,6 @@
 """Whatever can happen or be refused has a sentence, in every language its own."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, NamedTuple, get_args
 
@@ -29,6 +29,7 @@ from tdconsole.known_errors import KnownError
 from tdconsole.projections.engine.faults import Fault
 from tests.domain.floor import opened
 from tests.i18n.dummies import WORD, dummies
+from tests.i18n.kinds import known_errors
 
 ENGLISH, ITALIAN, POLISH = catalogue("en"), catalogue("it"), catalogue("pl")
 ON_EVERY_FLOOR: Final = {"rebuy", "add-on", "chip race", "hand for hand"}
@@ -44,14 +45,6 @@ def who(entry: EntryId) -> str:
 
 def note(number: NoteId) -> str:
     return f"note {number}"
-
-
-def known_errors(above: type[KnownError] = KnownError) -> Iterator[type[KnownError]]:
-    """The program's own, not those of other tests."""
-    for one in above.__subclasses__():
-        if one.__module__.startswith("tdconsole."):
-            yield one
-        yield from known_errors(one)
 
 
 class Sayable(NamedTuple):

@@ -14,19 +14,13 @@ from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Chips
 from tdconsole.i18n import advice
 from tdconsole.i18n.catalogue import InContext, Plural, Sentence
-from tdconsole.i18n.engine import faults, flaws, log, refusals
+from tdconsole.i18n.engine import faults, flaws, log, mishaps, refusals
 from tdconsole.i18n.fields import placeholders
 from tdconsole.i18n.structure import defects
 from tdconsole.known_errors import Flaw
 from tdconsole.projections.advice import Advice
 from tdconsole.projections.engine.faults import Fault
-
-
-def every(kind: type[Any]) -> Iterator[type[Any]]:
-    for one in kind.__subclasses__():
-        yield one
-        yield from every(one)
-
+from tests.i18n.kinds import every, known_errors
 
 TABLES: Final = {
     "refusals": (set(every(Rejection)) - {Refusal, Overridable}, refusals.SUBJECTS),
@@ -34,6 +28,7 @@ TABLES: Final = {
     "advice": (set(get_args(Advice)), advice.SUBJECTS),
     "defects": (set(get_args(Defect)), defects.SUBJECTS),
     "impossible": (set(get_args(Impossible)), (defects,)),
+    "mishaps": (set(known_errors()), (mishaps,)),
     "flaws": (set(get_args(Flaw)), (flaws,)),
     "faults": (set(get_args(Fault)), (faults,)),
 }
