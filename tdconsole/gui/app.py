@@ -1,4 +1,4 @@
-"""Where a house, its window and its wall are put together, and taken apart to be made anew."""
+"""Builds a house, its window and its wall, and tears them down to be rebuilt."""
 
 from collections.abc import Callable
 from functools import partial
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class Console(Preferences, QObject):
-    """Grants what the window prefers. A change of language or look makes the windows anew."""
+    """Builds and rebuilds the windows; a change of language or look makes new ones."""
 
     ended = Signal()
 
@@ -80,7 +80,7 @@ class Console(Preferences, QObject):
     # The windows
 
     def _made(self) -> ConsoleWindow | BeginningWindow:
-        """Everything that the disk could keep from being made is made here."""
+        """Make the window; everything the disk could prevent is made here."""
         if self._tournament is None:
             return BeginningWindow(self.words, self._theme, self.session.club, self._time)
         view = TournamentView(self.session, self._tournament, self.words, self._time, self)
@@ -110,7 +110,7 @@ class Console(Preferences, QObject):
             raise
 
     def _look_at_same_flight(self, view: TournamentView) -> None:
-        """As the window before it did, and as it was when this tournament was left."""
+        """Turn to the flight of the previous window, or the one in hand when it was last left."""
         if isinstance(self.window, ConsoleWindow):
             before = self.window.view
             self._flights[before.tournament] = before.state.current
@@ -149,7 +149,7 @@ class Console(Preferences, QObject):
         self.show_where_left(window)
 
     def _anew(self) -> None:
-        """The same window in other words or colours: same place, same page, same wall."""
+        """Rebuild the window in other words or colours: same place, same page, same wall."""
         held = HeldKeys(self)
         try:
             self._make_anew(held)
@@ -158,7 +158,7 @@ class Console(Preferences, QObject):
             held.deleteLater()
 
     def _make_anew(self, held: HeldKeys) -> None:
-        """The window before stays until the next one is in front: a key in between has a place."""
+        """Keep the old window until the new one is in front, so that no key is lost in between."""
         old = self.window
         made = self._made()
         page = old.page.name if isinstance(old, ConsoleWindow) else None
@@ -199,7 +199,7 @@ class Console(Preferences, QObject):
         self.ended.emit()
 
     def close(self) -> None:
-        """Nothing of it stays: windows, wall, timers."""
+        """Close everything: windows, wall, timers."""
         old, self.window = self.window, None
         if old is not None:
             self.remember_place(old)
@@ -209,7 +209,7 @@ class Console(Preferences, QObject):
             application().removeTranslator(self._translator)
 
     def leave_house(self) -> None:
-        """For another one; where it is asked about, the answer decides."""
+        """Leave for another house; if the window asks first, the answer decides."""
         window = self.window
         if window is None or window.close():
             return
@@ -217,7 +217,7 @@ class Console(Preferences, QObject):
             self.houses.stay()
 
     def _end_show(self) -> None:
-        """With the console, and on again with the next one."""
+        """Close the show together with the console; the next console reopens it."""
         with QSignalBlocker(self.wall):
             self.wall.hide()
 
@@ -227,7 +227,7 @@ class Console(Preferences, QObject):
             self.window.closing.waive()
 
     def _translate(self) -> None:
-        """Qt's own buttons and menus."""
+        """Translate Qt's own buttons and menus."""
         app = application()
         if self._translator is not None:
             app.removeTranslator(self._translator)
@@ -239,12 +239,12 @@ class Console(Preferences, QObject):
             app.installTranslator(self._translator)
 
     def _keep_keyboard(self) -> None:
-        """What is shown to the room never takes the director's keys."""
+        """Keep the keyboard with the director, never with what the room sees."""
         if self.window is not None:
             self.window.activateWindow()
 
     def _turned(self) -> None:
-        """However it was turned on or off, it is so again the next time."""
+        """Remember that the show is on or off, however it was switched."""
         if not self.wall.on:
             self._on_wall.kept = None
             self._keep_keyboard()
@@ -258,7 +258,7 @@ class Console(Preferences, QObject):
             self.tell(sentence)
 
     def _programmed(self) -> None:
-        """Whatever was chosen is so again the next time; what is only shown now is not."""
+        """Remember the chosen program; a screen shown only for now is not remembered."""
         self._set(replace(self.settings, wall=self.programme.choices))
         if self.wall.window is not None:
             self.wall.window.dress(self.stage.look)
@@ -310,7 +310,7 @@ class Console(Preferences, QObject):
     def _change(
         self, *, language: Language, look: ThemeName, tournament: TournamentId | None
     ) -> None:
-        """Where the disk is in the way, or a paper is being made, everything stays as it was."""
+        """Change it; if the disk refuses, or a paper is being made, everything stays as it was."""
         window = self.window
         if isinstance(window, ConsoleWindow) and window.is_printing():
             return
@@ -349,7 +349,7 @@ class Console(Preferences, QObject):
             self.stage.choose(replace(self.stage.choices, fills=fills))
 
     def _show_wall(self, tournament: TournamentId, output: str | None) -> None:
-        """The room sees the flight that this window looks at, and goes on seeing it."""
+        """Show the room the flight this window looks at, and keep showing it."""
         if isinstance(self.window, ConsoleWindow) and self._on_wall.kept is None:
             self._on_wall.kept = self.window.view.state.current
         own = self._own_output()
@@ -368,7 +368,7 @@ class Console(Preferences, QObject):
         self.wall.hide()
 
     def toggle_show(self) -> None:
-        """On where it was last, else on the second output, else in front of the console."""
+        """Open the show where it was last, else on the second output, else over the console."""
         if self.shown_on is not False:
             self.show_off()
             return
@@ -377,7 +377,7 @@ class Console(Preferences, QObject):
         self.show_on(last if there else self._usual_output())
 
     def _own_output(self) -> str | None:
-        """The one in front of the director."""
+        """Return the output in front of the director."""
         return None if self.window is None else self.window.screen().name()
 
     def _usual_output(self) -> str | None:
@@ -385,7 +385,7 @@ class Console(Preferences, QObject):
         return self.wall.usual(own) or (own if self.settings.wall.fills else None)
 
     def _where_it_was(self) -> str | None:
-        """Also where that is not plugged in yet; from the only monitor to a second one."""
+        """Return the last output, plugged in or not; a second monitor replaces the only one."""
         last, own = self.settings.screen, self._own_output()
         alone = last is None and self.outputs() == [own]
         return self._usual_output() if alone or last == own else last
@@ -394,7 +394,7 @@ class Console(Preferences, QObject):
         return self.wall.outputs()
 
     def tournaments(self) -> list[Shelved]:
-        """As far as they can be read: a menu is no place for a fault."""
+        """Return the tournaments that can be read; a menu is no place to report faults."""
         shelved = []
         try:
             for number in self.session.tournaments():
@@ -436,5 +436,5 @@ class Console(Preferences, QObject):
     # A bug
 
     def tell_bug(self, error: BaseException) -> None:
-        """The show goes on; what was acknowledged is on the disk."""
+        """Report a bug while the show goes on; what was acknowledged is on the disk."""
         self.tell(bug(self.words, reports.written(error)))

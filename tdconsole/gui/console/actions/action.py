@@ -30,30 +30,31 @@ class Action(NamedTuple):
     label: Callable[[Catalogue], str]
     shortcut: str = ""
     typed: str = ""
-    """The same, as the line understands it."""
+    """The same gesture, as the line understands it."""
     command: Command | None = None
-    """Makes the request; None where nothing that is pointed at makes one."""
+    """Makes the request; None if nothing pointed at leads to one."""
     enabled_if: Enabled | None = None
     prefill: Prefill | None = None
     """Begins the line that the director completes."""
     preview: Command | None = None
-    """The request it comes to; while that would be refused, its hint says why."""
+    """The request it leads to; while that would be refused, its hint says why."""
     page: str = ""
-    """The page that is shown and asks about the rest."""
+    """The page that opens and asks for the rest."""
     paper: Literal["", "saved", "printed"] = ""
     """Its id is the paper's: saved where the director says, or printed at once."""
     needs: Need | None = None
-    """What is missing, told when its keys are pressed in vain."""
+    """What is missing, said when its keys are pressed in vain."""
     flights: Literal["any", "playing", "merged"] = "any"
-    """In flights possible at any time, while the flight in hand plays, or once they are merged."""
+    """In tournaments with flights: possible at any time, while the flight in hand plays, or after
+    the merge."""
     menu: Menu | None = None
-    """The menu of the strip in which it is listed."""
+    """The menu of the strip that lists it."""
     repeats: bool = False
-    """Keys held down do it again and again."""
+    """Repeats while its keys are held down."""
 
     @property
     def leads_somewhere(self) -> bool:
-        """It needs no part of the window that does it itself."""
+        """Whether it needs no part of the window to perform it."""
         return bool(self.command or self.prefill or self.page or self.paper)
 
     def enabled(self, state: Tournament, selection: Selection = NOTHING) -> bool:
@@ -72,7 +73,7 @@ class Action(NamedTuple):
         return "" if self.prefill is None else self.prefill(state, selection)
 
     def out_of_bounds(self, state: Tournament) -> FlightIsOver | NotBeforeMerge | None:
-        """Why it can't be done in flights, where one is over or they are not merged yet."""
+        """Why flights rule it out: this one is over, or they are not merged yet."""
         if not state.in_flights:
             return None
         if self.flights == "merged":

@@ -26,5 +26,5 @@ def playing(state: Tournament, _selection: Selection) -> bool:
 
 
 def line(word: str) -> Prefill:
-    """The line begins with this word, and the director says the rest."""
+    """Return a prefill that begins the line with this word; the director types the rest."""
     return lambda _state, _selection: f"{word} "

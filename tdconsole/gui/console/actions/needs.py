@@ -1,4 +1,4 @@
-"""What a gesture lacks while its keys do nothing, as the line says it."""
+"""What a gesture still needs while its keys do nothing, in the line's words."""
 
 from tdconsole.domain.prizes.icm import MOST as MOST_IN_DEAL
 from tdconsole.domain.state.tournament import Tournament

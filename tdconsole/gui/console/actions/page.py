@@ -10,14 +10,15 @@ from tdconsole.i18n.catalogue import Catalogue
 
 class PageRow(NamedTuple):
     id: str
-    """Its icon has the same name."""
+    """The page's id, also the name of its icon."""
     label: Callable[[Catalogue], str]
     shortcut: str
     widget: Callable[[], type[Any]]
-    """The class, imported when the page is first turned to."""
+    """The widget's class, imported when the page is first opened."""
     typed: str = ""
     offered: Callable[[Tournament], bool] | None = None
-    """When it is of use, if not at all times; turned to by its keys, its first field has the cursor."""
+    """When the page is of use, if not always; opened by its keys, it has the cursor in its first
+    field."""
 
     @property
     def action(self) -> Action:

@@ -10,14 +10,14 @@ def one_entry(selection: Selection) -> EntryId | None:
 
 
 def seated_entries(state: Tournament, selection: Selection) -> tuple[EntryId, ...]:
-    """In the order in which they were pointed at; empty where one of them has no seat."""
+    """Return the selected players in the order of selection; empty if one of them has no seat."""
     of = state.play.seating.of
     all_sit = all(entry in of for entry in selection.entries) and not state.finished
     return selection.entries if all_sit else ()
 
 
 def seat_at(state: Tournament, selection: Selection) -> Seat | None:
-    """The seat that is pointed at, or that of the one player who is."""
+    """Return the selected seat, or that of the only selected player."""
     if state.finished:
         return None
     if len(selection.entries) == 1 and (seat := state.play.seating.of.get(selection.entries[0])):
@@ -31,5 +31,5 @@ def table_at(state: Tournament, selection: Selection) -> Table | None:
 
 
 def place(seat: Seat) -> str:
-    """A seat as it is typed."""
+    """Return a seat as it is typed."""
     return f"{seat.table}-{seat.seat}"

@@ -5,15 +5,15 @@ from tdconsole.domain.values import EntryId, PersonId, Record, Seat, StepNo
 
 class Selection(Record, kw_only=True):
     entries: tuple[EntryId, ...] = ()
-    """In the order in which they were pointed at."""
+    """The players in the order of selection."""
     seat: Seat | None = None
     """A seat, free or not."""
     person: PersonId | None = None
     step: StepNo | None = None
     redo: bool = False
-    """The step was undone: what is offered is to bring it back."""
+    """The step was undone: redo is offered."""
     stays: bool = False
-    """Neither can be done to the step now."""
+    """The step can be neither undone nor redone now."""
 
 
 NOTHING = Selection()

@@ -1,4 +1,4 @@
-"""Keys that a sentence names, too."""
+"""Shortcuts that a sentence mentions, too."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""What is due, each with the gesture that does it."""
+"""Everything that is due, each item with the gesture that deals with it."""

@@ -21,11 +21,11 @@ from tdconsole.i18n.advice import Worded
 from tdconsole.projections.advice import Advice, TablesNotLevel, name_of
 
 SETTLES: Final = 500
-"""Milliseconds in which nothing takes what has only just come up."""
+"""Milliseconds during which nothing accepts advice that has only just appeared."""
 
 
 class Keys(Record, kw_only=True):
-    """What each is from anywhere; empty where no key does it."""
+    """The keys that perform each from anywhere; empty if none does."""
 
     accept: str = ""
     later: str = ""
@@ -38,14 +38,14 @@ NO_KEYS = Keys()
 class Card(QFrame):
     accepted = Signal()
     chosen = Signal(int)
-    """Which of the advice's choices, counted from 0."""
+    """Emitted with the advice's chosen option, counted from 0."""
     answered = Signal()
-    """What it asked for was said."""
+    """Emitted when everything it asked for is answered."""
     planned = Signal()
-    """All of the moves are to be looked at."""
+    """Emitted to look at all of the moves."""
     put_off = Signal()
     dismissed = Signal(str)
-    """Why."""
+    """Emitted with the reason for dismissing it."""
 
     def __init__(self, view: TournamentView, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -53,7 +53,7 @@ class Card(QFrame):
         self._view, self._theme = view, theme
         self.advice: Advice | None = None
         self._means: object = None
-        """What it says and what its buttons do: another one and the card is new."""
+        """What it says and what its buttons do; if either changes, the card is new."""
         self.settling = QTimer(self)
         self.settling.setSingleShot(True)
         self.settling.setInterval(SETTLES)
@@ -145,11 +145,11 @@ class Card(QFrame):
 
     @property
     def is_new(self) -> bool:
-        """Whether it came, or changed its words, after the finger that presses now began to move."""
+        """Whether it appeared or changed its words after the current key press began."""
         return self.settling.isActive()
 
     def renew(self) -> None:
-        """Nothing is new in a column that nobody sees."""
+        """Count as new again; in a column that nobody sees nothing is new."""
         above = self.parentWidget()
         if above is not None and above.isVisible():
             self.settling.start()
@@ -160,7 +160,7 @@ class Card(QFrame):
         self._look_new(new=False)
 
     def _look_new(self, *, new: bool) -> None:
-        """Its buttons are hollow and its edge is blue; nothing moves."""
+        """Paint its buttons hollow and its edge blue while new; nothing moves."""
         if self.property("new") == new:
             return
         for part in (self, self.button, *self.choices):
@@ -173,7 +173,7 @@ class Card(QFrame):
         self.settle()
 
     def _room(self) -> int:
-        """For the button beside its key."""
+        """Return the room for the button next to its key."""
         space = self._theme.console.space
         within = space.side - 2 * space.margin - 6 * space.unit - 2
         beside = self.key.sizeHint().width() + space.gap if self.key.text() else 0
@@ -181,7 +181,7 @@ class Card(QFrame):
 
     @property
     def asks(self) -> tuple[BigBlindField, ...]:
-        """Those that wait for a seat."""
+        """Return the fields that wait for a seat."""
         return tuple(one for one in self.asked if not one.isHidden())
 
     def has_focus(self) -> bool:
@@ -200,7 +200,7 @@ class Card(QFrame):
         self.plan.setVisible(moves > 1)
 
     def _offer(self, choices: tuple[str, ...]) -> None:
-        """The same button means the same all the while: only its figures move."""
+        """Offer these choices; a button keeps its meaning throughout, only its figures change."""
         while len(self.choices) < len(choices):
             button = WrappedButton(self._theme)
             button.setProperty("new", self.is_new)
@@ -218,23 +218,23 @@ class Card(QFrame):
 
 
 def _meaning(advice: Advice, worded: Worded) -> object:
-    """Not the reason, nor a clock's figures: they go on while nothing changes."""
+    """Return what identifies the advice: neither its reason nor a clock's figures, which run on."""
     does = (advice.proposal, advice.start, advice.opens_by, advice.choices)
     return name_of(advice), worded.sentence, worded.button, does, _asked_by(advice)
 
 
 def _asked_by(advice: Advice) -> tuple[TableNo, ...]:
-    """Only what the move that comes first waits for."""
+    """Return only the tables that the first move waits for."""
     if not isinstance(advice, TablesNotLevel) or advice.proposal is not None:
         return ()
     return advice.moves[0].asks
 
 
 def keeping(cards: Iterable[Card], items: Sequence[Advice]) -> tuple[dict[int, Card], list[Card]]:
-    """Which advice keeps which card, and the cards that are free.
+    """Match advice to cards, and return the free cards.
 
-    An advice keeps its own, and so does one of its name that takes its place: what is under
-    somebody's hand never becomes another gesture.
+    An advice keeps its own card; if another of the same name replaces it, that one takes over the
+    card. So what is under the director's hand never becomes another gesture.
     """
     free, kept = list(cards), dict[int, Card]()
     for index, item in enumerate(items):

@@ -1,4 +1,4 @@
-"""The advice column: what is due, each with the one gesture that does it."""
+"""The advice column: everything that is due, each item with the gesture that deals with it."""
 
 from typing import Final
 
@@ -29,15 +29,15 @@ from tdconsole.i18n.advice import advice_words
 from tdconsole.projections.advice import Advice, Urgency, advice, facts_of, name_of
 
 LEAST: Final = 20
-"""Units of the grid that stay, however many clocks are called on players."""
+"""Units of the grid that the advice keeps, however many clocks are called on players."""
 URGENCIES: Final[tuple[Urgency, ...]] = ("now", "soon")
 
 
 class AdviceColumn(QFrame):
     wanted_line = Signal(str)
-    """The beginning of a line which the director completes."""
+    """Emitted with the beginning of a line that the director completes."""
     left = Signal()
-    """The console goes, and the plan with it."""
+    """Emitted as the console closes, and the plan with it."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -73,7 +73,7 @@ class AdviceColumn(QFrame):
         return shortcut.toString(QKeySequence.SequenceFormat.NativeText)
 
     def accept_first(self) -> None:
-        """Where it waits for an answer, that is what it leads to."""
+        """Accept the first advice; if it waits for an answer, lead to its question."""
         if (card := self._first()) is not None:
             if card.asks:
                 card.asks[0].field.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -89,11 +89,11 @@ class AdviceColumn(QFrame):
             card.begin_dismissing()
 
     def _first(self) -> Card | None:
-        """Never one that came up while the finger was on its way."""
+        """Return the first card, unless it appeared after the key press began."""
         return self.cards[0] if self.cards and self._is_settled(self.cards[0]) else None
 
     def _is_settled(self, card: Card) -> bool:
-        """What is new is told, and looked at before it is taken."""
+        """Whether the card is seen; a new one is announced and looked at before it is accepted."""
         if card.is_new:
             sentence = self._view.words.gettext(
                 "Nothing was done. This advice has only just come up: {advice}",
@@ -103,7 +103,7 @@ class AdviceColumn(QFrame):
         return not card.is_new
 
     def open_plan(self) -> None:
-        """One is enough."""
+        """Open the plan, at most once."""
         from tdconsole.gui.console.room.plan.window import PlanWindow  # noqa: PLC0415 -- when asked for
 
         window = self.window()
@@ -115,7 +115,7 @@ class AdviceColumn(QFrame):
         there.activateWindow()
 
     def set_preview(self, preview: QWidget, following: QWidget) -> None:
-        """What the room sees now, at the foot of the column, and under it what comes next."""
+        """Set the preview of what the room sees at the foot, and below it what comes next."""
         margin, gap = self._theme.console.space.margin, self._theme.console.space.gap
         self._preview_place.setContentsMargins(margin, margin // 2, margin, margin)
         self._preview_place.addWidget(preview)
@@ -134,15 +134,15 @@ class AdviceColumn(QFrame):
         self._rule.show()
 
     def set_beside(self, sign: QWidget) -> None:
-        """Next to where the room sees it."""
+        """Put this sign next to the line that says where the room sees it."""
         self._caption_row.addWidget(sign)
 
     def name_next(self, screen: str) -> None:
-        """With the key that takes it live."""
+        """Name the next screen, with the key that takes it live."""
         self._following.setText(f"{screen}\n{self._key('take')}")
 
     def set_shown(self, on: str | bool, awaited: str | None = None) -> None:
-        """Where the room sees it: on an output, in a window, or nowhere."""
+        """Say where the room sees it: on an output, in a window, or nowhere."""
         say = self._view.words.gettext
         role = "quiet" if awaited is None else "waiting"
         if self._caption.property("role") != role:
@@ -183,7 +183,7 @@ class AdviceColumn(QFrame):
         within.addStretch(1)
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons are walked through
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab goes to its buttons
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setAccessibleName(self._view.words.gettext("Advice"))
@@ -212,7 +212,7 @@ class AdviceColumn(QFrame):
         )
 
     def _keep_width(self, _least: int, most: int) -> None:
-        """The cards are as wide with a scroll bar as without."""
+        """Keep the cards equally wide with and without a scroll bar."""
         margin = self._theme.console.space.margin
         bar = self._scroll.verticalScrollBar().sizeHint().width() if most else 0
         self._within.setContentsMargins(margin, margin, margin - bar, margin)
@@ -220,7 +220,7 @@ class AdviceColumn(QFrame):
     # What is due
 
     def _look(self, _board: object = None) -> None:
-        """Time alone can make something due; a change is always followed by its board."""
+        """Look for what is due; time alone can bring it, and a board follows every change."""
         items = advice(self._view.state, self._view.now())
         if items != self.items:
             self.items = items
@@ -275,10 +275,10 @@ class AdviceColumn(QFrame):
             heading.setVisible(due[urgency] > 0)
         self.nothing.setVisible(not any(due.values()))
 
-    # What is done about it
+    # Acting on it
 
     def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """A clock that is called on a player moves all cards: another is under the mouse then."""
+        """Count cards as new again when a called clock moves them under the mouse."""
         if event.type() is QEvent.Type.Move:
             for card in self.cards:
                 card.renew()
@@ -306,7 +306,7 @@ class AdviceColumn(QFrame):
             self.cards[0].renew()  # the same once more is not what a second press means
 
     def _ask_on(self, card: Card) -> None:
-        """The keyboard goes from one answer to the next, and stays nowhere after the last."""
+        """Move the keyboard from one answer to the next; after the last it stays put."""
         if card in self.cards and card.asks:
             card.asks[0].field.setFocus(Qt.FocusReason.OtherFocusReason)
         else:

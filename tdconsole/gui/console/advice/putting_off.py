@@ -1,4 +1,4 @@
-"""Advice that is not wanted now: later, or not at all and why."""
+"""Advice that is not wanted now: put off, or dismissed with a reason."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -26,7 +26,7 @@ class PuttingOff(QToolButton):
         self.setMenu(self.offered)
 
     def tell(self, about: str, later: str, dismiss: str) -> None:
-        """What it is about, and the keys of both, where there are such."""
+        """Say what it is about, and the keys for both if any."""
         say, words = self._words.pgettext, self._words
         wait = words.ngettext("Again in {number} minute", "Again in {number} minutes", LATER)
         self.later.setText(_keyed(wait, later))
@@ -63,7 +63,7 @@ class Reason(QLineEdit):
             self.given.emit(reason)
 
     def event(self, event: QEvent) -> bool:
-        """Esc leaves it, and goes on to the window."""
+        """Leave on Esc and pass the key on to the window."""
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)

@@ -1,1 +1,1 @@
-"""Hand for hand in the window: the tables, what stands above and beside them, and the gestures."""
+"""Hand-for-hand play in the window: the tables, the head, the busts and the gestures."""

@@ -1,4 +1,4 @@
-"""The gestures of hand for hand: its beginning, the next step whatever it is, and its end."""
+"""The gestures of hand-for-hand play: start, next step whichever it is, and end."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -47,14 +47,14 @@ def _onward(state: Tournament, _selection: Selection) -> Request | None:
 
 
 def _tie_line(state: Tournament, _selection: Selection) -> str:
-    """One of the hand is named: the line offers the ways in which all of it may rank."""
+    """Name one bust of the hand; the line then offers every ranking of all of them."""
     board = board_of(state)
     unsure = board is not None and board.ranking.doubt is not None
     return f"tie #{board.out[0].entry}" if board is not None and unsure else ""
 
 
 def _end(state: Tournament, _selection: Selection) -> Request | None:
-    """Between two hands at once; in the middle of one it is read before."""
+    """End it at once between two hands; in the middle of a hand ask first."""
     board = board_of(state)
     return EndHandForHand() if board is not None and board.done == len(board.tables) else None
 

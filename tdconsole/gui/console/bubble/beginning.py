@@ -1,4 +1,4 @@
-"""While it is not played hand for hand: what it would do, until how many are left, and its start."""
+"""Before hand-for-hand play: what it would do, down to how many players, and its start."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from tdconsole.i18n.rules.bubble_values import bubble_rule
 
 _WIDE: Final = 140
 _FIELD: Final = 24
-"""In units."""
+"""The field's width, in units."""
 MOST: Final = 1_000_000
 
 
@@ -72,7 +72,7 @@ class Beginning(QWidget):
         self.until.clear()
 
     def _request(self) -> StartHandForHand | None:
-        """Nothing where no number is typed."""
+        """Return the request, or None if no number is typed."""
         typed = self.until.text().strip()
         if not typed:
             return StartHandForHand()

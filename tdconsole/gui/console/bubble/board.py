@@ -1,4 +1,4 @@
-"""What a gesture asks of the board: at one table, or of all of them."""
+"""What a gesture asks of the board: at one table, or at all of them."""
 
 from typing import Final, assert_never
 
@@ -18,7 +18,7 @@ _BOARD: Final[Memo[HandBoard | None]] = Memo()
 
 
 def board_of(state: Tournament) -> HandBoard | None:
-    """The clock stands while it is on, so that its own beginning is as good a moment as any."""
+    """Return the board as of the clock's own start: the clock is stopped while it is on."""
     board = state.play.board
     if board is None:
         return None
@@ -26,7 +26,7 @@ def board_of(state: Tournament) -> HandBoard | None:
 
 
 def pressed(task: TableTask) -> TableTask:
-    """A report; pressed again it is taken back."""
+    """Report a table, or take the report back if pressed again."""
     match task:
         case "dealing" | "released":
             return "done"
@@ -44,12 +44,12 @@ def held(task: TableTask) -> TableTask:
 
 
 def entered(task: TableTask) -> TableTask:
-    """By its number: who says it twice takes nothing back."""
+    """Report a table by its number; repeating the number takes nothing back."""
     return "released" if task == "held" else "done"
 
 
 def step(board: HandBoard) -> Request | None:
-    """What comes next, where it is not a report."""
+    """Return the next step unless it is a report."""
     match board.step:
         case "report":
             return None
@@ -68,7 +68,7 @@ def release(table: TableNo) -> Request:
 
 
 def rest(board: HandBoard) -> Request | None:
-    """All that deal are done."""
+    """Report all tables that are still dealing as done."""
     dealing = tuple(one.table for one in board.tables if one.task == "dealing")
     return ReportTables(tables=dealing, task="done") if dealing else None
 

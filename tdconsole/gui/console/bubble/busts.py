@@ -1,4 +1,4 @@
-"""The busts of this hand: stacks are typed here, and places and money follow."""
+"""The busts of this hand: stacks are typed here; places and money follow."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QScrollArea, QWidget
@@ -22,7 +22,7 @@ _FIELD = 22
 
 
 class StackField(QLineEdit):
-    """Left with Esc it is as it was."""
+    """A stack's field; Esc restores it."""
 
     def __init__(self, view: TournamentView) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class StackField(QLineEdit):
         self.out = out
 
     def put(self) -> None:
-        """At the beginning of the hand; an empty field says that nobody knows."""
+        """Send the stack at the start of the hand; an empty field means that nobody knows it."""
         out, text = self.out, self.text().strip()
         if out is None or not self.isModified():
             return
@@ -145,7 +145,7 @@ class Busts(QWidget):
         return words.pgettext("hand for hand", "{place}, {amount}", place=named, amount=money)
 
     def _place(self, entries: list[EntryId]) -> None:
-        """A field that is typed into keeps what is typed."""
+        """Place the fields; one being typed into keeps its text."""
         for entry in [one for one in self.rows if one not in entries]:
             row = self.rows.pop(entry)
             row.hide()

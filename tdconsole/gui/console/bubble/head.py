@@ -1,4 +1,4 @@
-"""What stands above the tables: the hand, who is left, the clock, and the one next step."""
+"""The head above the tables: the hand, the players left, the clock, and the next step."""
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 

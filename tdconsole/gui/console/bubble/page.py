@@ -1,4 +1,4 @@
-"""Hand for hand: which tables are done, who is out in this hand, and the one next step."""
+"""Hand-for-hand play: which tables are done, who is out in this hand, and the next step."""
 
 from typing import Final
 
@@ -18,9 +18,9 @@ from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 
 BESIDE: Final = (58, 80)
-"""The narrowest and the widest of what stands beside the tables, in units."""
+"""The least and the greatest width of the part next to the tables, in units."""
 SHARE: Final = 28
-"""Percent of the page that it takes in between."""
+"""Percent of the page that it takes within these bounds."""
 
 
 class BubblePage(Page):
@@ -52,14 +52,14 @@ class BubblePage(Page):
         self._tell("")
 
     def seek(self) -> None:
-        """A number is typed at the tables."""
+        """Go to the tables, where a number is typed."""
         if self._view.state.play.board is None:
             self.beginning.until.setFocus()
         else:
             self.tables.setFocus()
 
     def takes(self, widget: QWidget, text: str) -> bool:
-        """At the tables their numbers are typed."""
+        """Take what is typed at the tables as their numbers."""
         return widget is self.tables and self.tables.takes(text)
 
     def leave(self) -> None:
@@ -68,7 +68,7 @@ class BubblePage(Page):
         self.beginning.leave()
 
     def _changed(self, _change: object) -> None:
-        """What nobody sees is taken in when it is seen."""
+        """Follow a change; if the page is hidden, once it is shown."""
         if self.isVisible():
             self._take_in()
 

@@ -1,4 +1,4 @@
-"""The tables of the board: reported on by a click or by number and Enter."""
+"""The tables of the board: reported by a click, or by number and Enter."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ class TableBoard(TileBoard[HandTable]):
         self.setAccessibleName(view.words.gettext("Tables, hand for hand"))
 
     def takes(self, text: str) -> bool:
-        """A number is typed here, and behind it the letter that holds; any other word is the line's."""
+        """Take a number, and after it the letter that holds; any other word belongs to the line."""
         return text.isdecimal() or (text.lower() == HOLD and bool(self.typed))
 
     # Gestures
@@ -39,7 +39,7 @@ class TableBoard(TileBoard[HandTable]):
         self._view.do(ReportTables(tables=(table,), task=task))
 
     def _asked(self) -> HandTable | None:
-        """What was typed, or else where the cursor is."""
+        """Return the typed table, or else the one at the cursor."""
         if not self.typed:
             return self.here
         number = TableNo(int(self.typed))
@@ -50,7 +50,7 @@ class TableBoard(TileBoard[HandTable]):
         return self.tiles[index]
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
-        """The second press of a hurried click takes nothing back: it is another event."""
+        """Take nothing back at the second press of a hurried click, which is another event."""
         index = self.index_at(event.position().toPoint())
         if index is None:
             return

@@ -1,4 +1,4 @@
-"""One table of the board as it is painted: how it stands by its colour, its sign and its word."""
+"""One table of the board as painted: its state shown by colour, sign and word."""
 
 from typing import Final, Literal, NamedTuple
 
@@ -15,7 +15,7 @@ from tdconsole.projections.bubble.hand_board import HandTable
 
 _LARGE: Final = (30, 20)
 _MEDIUM: Final = (14, 14)
-"""The size in units from which the number is set in larger type."""
+"""The size in units from which the number is in larger type."""
 _STROKE: Final = 2
 
 
@@ -115,7 +115,7 @@ class Tiles:
         painter.drawText(x, round(y), text)
 
     def _sign(self, painter: QPainter, room: QRect, task: TableTask, look: Look) -> None:
-        """A ring, a tick, two bars, a wedge."""
+        """Paint the table's sign: a ring, a tick, two bars or a wedge."""
         half = self._unit + self._unit // 2
         middle = QPoint(room.right() - half, room.center().y())
         ink = QColor(look.ink if task in {"held", "released"} else look.quiet)

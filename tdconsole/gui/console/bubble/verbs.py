@@ -33,7 +33,7 @@ _WORD: Final[dict[TableTask, str]] = {
 
 
 def hand_for_hand(desk: Desk, arguments: str) -> Reading:
-    """Begun, taken on to fewer players, ended; what is on already is shown."""
+    """Start hand-for-hand play, or extend it to fewer players; if already on, show it."""
     say, text, on = desk.words.gettext, arguments.strip().lower(), desk.state.play.board is not None
     if text in _GESTURES:
         return _GESTURES[text](desk)
@@ -78,7 +78,7 @@ def _begun(desk: Desk, events: tuple[Event, ...]) -> str:
 
 
 def _ended(desk: Desk) -> Reading:
-    """The clock is not started by it."""
+    """End it; this does not start the clock."""
     say, board = desk.words.gettext, board_of(desk.state)
 
     def said(_events: tuple[Event, ...]) -> str:
@@ -130,7 +130,7 @@ def all_done(desk: Desk) -> Reading:
 
 
 def release_next(desk: Desk) -> Reading:
-    """The one whose turn it is; else the first that is held, and the refusal says why not."""
+    """Release the table whose turn it is; else the first on hold, or refuse with the reason."""
     board = board_of(desk.state)
     every = () if board is None else board.tables
     held = next((one.table for one in every if one.task == "held"), None)
@@ -196,7 +196,7 @@ def _dealt(desk: Desk) -> str:
 
 
 def next_of_either(desk: Desk) -> Reading:
-    """Hand for hand there is a next hand, too: a level is not left by mistake."""
+    """Go to the next hand during hand-for-hand play, so that no level is skipped by mistake."""
     if desk.state.play.board is None:
         return turn(desk, by=1)
     say = desk.words.gettext

@@ -1,4 +1,4 @@
-"""What is said of the tables of the board, and of those who went out in this hand."""
+"""The sentences about the tables of the board, and about those who busted in this hand."""
 
 from collections.abc import Callable, Sequence
 
@@ -50,7 +50,7 @@ def left_told(words: Catalogue, board: HandBoard) -> str:
 
 
 def until_told(words: Catalogue, board: HandBoard) -> str:
-    """With how many left it ends, and what each of those then has for certain."""
+    """Say with how many left it ends, and what each of them is then sure of."""
     until = words.number(board.until)
     if not board.at_stake:
         return words.gettext("until {until} are left", until=until)
@@ -62,13 +62,13 @@ def until_told(words: Catalogue, board: HandBoard) -> str:
 
 
 def minutes_told(words: Catalogue, board: HandBoard, cite: str) -> str:
-    """By which article."""
+    """Say how the clock moves on, by which article."""
     said = words.ngettext("{number} minute a hand", "{number} minutes a hand", board.minutes)
     return f"{said} ({cite})" if cite else said
 
 
 def tie_told(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> str:
-    """The players who share and their amounts; if uneven, the largest and the smallest."""
+    """Name the players who share and their amounts; if uneven, the largest and the smallest."""
     currency, amounts = board.currency, sorted(set(place.amounts), reverse=True)
     players = words.listed([who(entry) for entry in place.entries])
     if not any(amounts):
@@ -78,13 +78,13 @@ def tie_told(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> 
 
 
 def ranking_told(words: Catalogue, board: HandBoard, who: Who, cite: str) -> str:
-    """What can be said of it before the hand is over, by which article; a line each."""
+    """Say what is known of the ranking before the hand is over, by which article; a line each."""
     ranking, say = board.ranking, words.gettext
     said = []
     if ranking.stacks_missing:
         players = words.listed([who(entry) for entry in ranking.stacks_missing])
         said.append(say("The stacks decide: with how much did {players} begin?", players=players))
-    untold = set(ranking.stacks_missing)  # nobody shares for want of a stack
+    untold = set(ranking.stacks_missing)  # nobody shares merely because a stack is missing
     tied = [place for place in ranking.places if len(place.entries) > 1 and not untold]
     said += [tie_told(words, board, place, who) for place in tied]
     if not said and len(board.out) > 1:

@@ -1,1 +1,1 @@
-"""The chips: what is in play and why, and the count as it is read out."""
+"""Chips: what is in play and why, and the count as it is called out."""

@@ -1,4 +1,4 @@
-"""The gestures about chips: counted, put right in the ledger, coloured up."""
+"""The gestures about chips: count, correct the ledger, colour up."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _counting(state: Tournament, selection: Selection) -> str:
-    """Where somebody is pointed at, of his seat."""
+    """Begin a count at the selected player's seat, if any."""
     if state.finished or not state.play.seating.of:
         return ""
     seats = [state.play.seating.of.get(entry) for entry in selection.entries]

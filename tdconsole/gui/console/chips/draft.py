@@ -1,4 +1,4 @@
-"""What was typed of a count and not sent yet: stacks by player, so that they follow who is moved."""
+"""The part of a count not sent yet: stacks by player, so that they follow a player who moves."""
 
 from bisect import bisect_right
 from typing import Final, TypeVar
@@ -18,22 +18,22 @@ Key = TypeVar("Key", EntryId, TableNo)
 
 
 class Place(Record, kw_only=True):
-    """A seat that is walked to; without one, the whole table."""
+    """A seat in the count; without a seat, the whole table."""
 
     seat: SeatNo | None = None
     entry: EntryId | None = None
     chips: Chips | None = None
     typed: bool = False
-    """And not sent yet."""
+    """Whether it is typed and not sent yet."""
 
 
 class Running(Record, kw_only=True):
-    """As it would stand if what is typed were sent."""
+    """The count as it would be if what is typed were sent."""
 
     at_table: Chips
     counted: Chips
     seats: int
-    """Still to count."""
+    """Seats still to count."""
 
 
 class CountDraft:
@@ -42,7 +42,7 @@ class CountDraft:
         self.at = 0
         self.at_once = False
         self.fresh = False
-        """What is sent next begins a new count."""
+        """Whether the next sending begins a new count."""
         self._stacks: dict[EntryId, Chips] = {}
         self._sums: dict[TableNo, Chips] = {}
 
@@ -51,7 +51,7 @@ class CountDraft:
         return bool(self._stacks or self._sums)
 
     def count(self, state: Tournament) -> Count | None:
-        """The one that is gone on with."""
+        """Return the count that is being continued."""
         return None if self.fresh else state.counts.count
 
     def places(self, state: Tournament) -> tuple[Place, ...]:
@@ -73,14 +73,14 @@ class CountDraft:
         )
 
     def put(self, place: Place, chips: Chips | None) -> None:
-        """None takes back what was typed there."""
+        """Put these chips in the place; None removes what was typed there."""
         if place.entry is not None:
             _put(self._stacks, place.entry, chips)
         elif self.table is not None:
             _put(self._sums, self.table, chips)
 
     def fault(self, state: Tournament, place: Place, chips: Chips) -> Rejection | None:
-        """What can be told before all of the table is sent."""
+        """Return the fault that is known before the whole table is sent."""
         if not chips and place.entry is not None:
             return NoChipsLeft(entry=place.entry)
         if place.entry is not None and chips > state.chips:
@@ -88,7 +88,7 @@ class CountDraft:
         return None
 
     def request(self, state: Tournament) -> CountChips | None:
-        """What was typed at this table; nothing where nothing was."""
+        """Return what was typed at this table; None if nothing was."""
         table = self.table
         if table is None:
             return None
@@ -105,7 +105,7 @@ class CountDraft:
         return CountChips(table=table, stacks=stacks, fresh=self.fresh)
 
     def forget_the_gone(self, state: Tournament) -> None:
-        """Nobody counts who is out, nor a table where nobody sits any more."""
+        """Forget players who are out, and tables where nobody sits any more."""
         of, tables = state.play.seating.of, playing(state)
         if not self.waits:
             return
@@ -119,7 +119,7 @@ class CountDraft:
             self._stacks.pop(one.entry, None)
 
     def running(self, state: Tournament, shown: CountState, typed: str) -> Running:
-        """With the number that is being typed at the place that is walked to."""
+        """Return the running count, with the number being typed at the current place."""
         row = next((one for one in shown.tables if one.table == self.table), None)
         before = Chips(0) if row is None or self.fresh else row.chips
         missing = 0 if row is None else row.players if self.fresh else len(row.missing)
@@ -131,7 +131,7 @@ class CountDraft:
         )
 
     def _reckoned(self, state: Tournament, typing: Chips | None) -> tuple[int, int]:
-        """The chips of the table, and how many of its seats nobody counted."""
+        """Return the chips of the table, and how many of its seats are not counted."""
         places = self.places(state)
         here = [
             typing if at == self.at and typing is not None else one.chips
@@ -143,7 +143,7 @@ class CountDraft:
         return sum(chips or 0 for chips in here), missing
 
     def mends(self, state: Tournament) -> bool:
-        """Every seat of the table was counted already, and some of them is typed anew."""
+        """Whether every seat of the table was counted before and some are retyped."""
         table = self.table
         return (
             table is not None
@@ -152,7 +152,7 @@ class CountDraft:
         )
 
     def next_table(self, state: Tournament) -> TableNo | None:
-        """By number; behind the last of them the first one that is not whole."""
+        """Return the next table by number; after the last one, the first that is not complete."""
         here = self.table or 0
         tables = playing(state)
         behind = bisect_right(tables, here)
@@ -169,7 +169,7 @@ class CountDraft:
 
 
 def playing(state: Tournament) -> tuple[TableNo, ...]:
-    """By number."""
+    """Return the tables in play, by number."""
     seating = state.play.seating
     return _PLAYING.of(seating, made=lambda: _playing(seating))
 

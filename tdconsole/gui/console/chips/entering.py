@@ -1,4 +1,4 @@
-"""A table as it is read out: Enter fills a seat and goes to the next, and behind the last sends it."""
+"""A table as it is called out: Enter goes from seat to seat, and after the last sends the table."""
 
 from typing import Final
 
@@ -20,12 +20,12 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.counted import CountState
 
 _JUMP: Final = 20
-"""Units of the field that leads to another table."""
+"""The width of the field that leads to another table, in units of the grid."""
 
 
 class Entering(QFrame):
     turned = Signal(object)
-    """To the table of this number."""
+    """Emitted with the number of the table turned to."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Entering(QFrame):
         self._flight, self._kept = view.state.current, dict[PlayId, CountDraft]()
         self._shown: CountState | None = None
         self._sending = self._pointed = False
-        """The seat was led to by a click or an arrow, and not reached in its turn."""
+        """Whether a click or an arrow led to the seat, instead of its turn."""
         faces, sizes = theme.console.faces, theme.console.type
         self.title = QLabel()
         self.title.setFont(lettering(faces.strong, sizes.title))
@@ -94,10 +94,10 @@ class Entering(QFrame):
         self.fresh.clicked.connect(self._choose_fresh)
         self._view.told.connect(self._hear)
 
-    # What is shown
+    # Display
 
     def follow_flight(self) -> None:
-        """What was typed in one flight stays with it, and is there again when it is in hand."""
+        """Keep what was typed in one flight with it, and show it again when it is in hand."""
         flight = self._view.state.current
         if flight == self._flight:
             return
@@ -109,7 +109,7 @@ class Entering(QFrame):
         self._open(table if table in set(playing(self._view.state)) else None)
 
     def show_state(self, shown: CountState) -> None:
-        """The draft stays; a table that is no more gives way to the first one."""
+        """Show this state; the draft stays, and a table that is gone gives way to the first."""
         self._shown = shown
         self.draft.forget_the_gone(self._view.state)
         tables = playing(self._view.state)
@@ -152,7 +152,7 @@ class Entering(QFrame):
     def _reckon(self) -> None:
         self.totals.reckon(self._view.state, self.draft, self._shown, self.field.text())
 
-    # What is typed
+    # Typing
 
     def _typed(self) -> None:
         if self.said.text():
@@ -160,7 +160,7 @@ class Entering(QFrame):
         self._reckon()
 
     def _fill(self) -> None:
-        """The field stands empty over what was sent, and over what was not shows it again."""
+        """Fill the field: empty if the number was sent, otherwise with what was typed."""
         places = self._places()
         place = places[self.draft.at] if self.draft.at < len(places) else None
         typed = place is not None and place.typed and place.chips is not None
@@ -171,7 +171,7 @@ class Entering(QFrame):
         self._reckon()
 
     def _take(self) -> bool:
-        """What stands in the field is kept; False where it can't stand there, and says why."""
+        """Keep the field's number; if it can't be right, return False and say why."""
         places, text = self._places(), self.field.text().strip()
         if self.draft.at >= len(places):
             return True
@@ -227,7 +227,7 @@ class Entering(QFrame):
         self._fill()
 
     def _send(self, *, onward: bool = True) -> None:
-        """One table is one step, and so is what is mended of it; where nothing was typed is none."""
+        """Send one table, or its corrections, as one step; nothing if nothing was typed."""
         state = self._view.state
         request = self.draft.request(state)
         if request is not None:
@@ -249,7 +249,7 @@ class Entering(QFrame):
             self._walk(0)
             self._write()
 
-    # Which table, and how
+    # Choosing the table and the way of counting
 
     def _turn(self, by: int) -> None:
         tables = playing(self._view.state)

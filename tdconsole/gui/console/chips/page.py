@@ -1,4 +1,4 @@
-"""The chips: the count as it is read out, table by table, beside what should be there and why."""
+"""The chips: the count table by table, with what should be there and why."""
 
 from functools import partial
 from typing import Final, Literal
@@ -33,7 +33,7 @@ from tdconsole.projections.chips.ledger import chip_ledger
 from tdconsole.session import Change
 
 SHARE: Final = 44
-"""Percent of the page that stands beside the count."""
+"""Percent of the page for the part next to the count."""
 Beside = Literal["tables", "leaders", "ledger"]
 
 
@@ -140,13 +140,13 @@ class ChipsPage(Page):
         view.renamed.connect(lambda _persons: self._refresh())
         view.passed.connect(lambda _board: self._pass_time())
 
-    # What the window asks of it
+    # Called by the window
 
     def seek(self) -> None:
         self.entering.jump.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def count(self) -> None:
-        """The keyboard goes to the next seat to be read out."""
+        """Give the keyboard to the next seat to be called out."""
         self.entering.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def turn_to(self, name: Beside, _checked: bool = True) -> None:
@@ -158,7 +158,7 @@ class ChipsPage(Page):
     # Pointing
 
     def _mark(self, table: TableNo | None) -> None:
-        """Below what is in sight the next ones come all together: it is not scrolled each time."""
+        """Mark the table; below the visible part the next ones appear together, with one scroll."""
         tables = self.lists["tables"]
         if table is not None and table == tables.key:
             return
@@ -224,7 +224,7 @@ class ChipsPage(Page):
         self.age.setText(" ".join(told))
 
     def _show_beside(self) -> None:
-        """Only what is in sight."""
+        """Show the part next to the count, only as far as it is visible."""
         view = self._view
         here = self.stack.currentWidget()
         if here is self.lists["leaders"]:

@@ -1,4 +1,4 @@
-"""Beside the count: every table of it, who leads, and the ledger with what each line is made of."""
+"""Rows next to the count: every table, the chip leaders, and the ledger with its details."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -34,7 +34,7 @@ class TableRows(Rows[TableCount]):
         )
 
     def show_state(self, state: CountState) -> None:
-        """Row by row where the same tables are played at: of those most are the very same."""
+        """Show this state row by row if the tables are the same; most of them have not changed."""
         before, self._told = self._told, state.tables
         if len(before) == len(state.tables):
             pairs = zip(before, state.tables, strict=True)
@@ -92,7 +92,7 @@ class LeaderRows(Rows[Leader]):
 
 
 class LedgerRow(Record, kw_only=True):
-    """A line, or what it is made of where it was opened."""
+    """A ledger line, or a detail of an open one."""
 
     key: int
     text: str
@@ -101,7 +101,7 @@ class LedgerRow(Record, kw_only=True):
     line: int
     item: bool = False
     out: bool = False
-    """Left play."""
+    """Whether the chips left play."""
 
 
 class LedgerRows(Rows[LedgerRow]):
@@ -132,7 +132,7 @@ class LedgerRows(Rows[LedgerRow]):
         self.fill(self._read(ledger, steps))
 
     def turn(self, line: int) -> None:
-        """Opens it, or shuts it."""
+        """Open or close the line."""
         self.opened = None if self.opened == line else line
 
     def _read(self, ledger: ChipLedger, steps: dict[StepNo, TrailStep]) -> Iterable[LedgerRow]:

@@ -1,4 +1,4 @@
-"""The seats of a table one under the other, and the one field that goes from seat to seat."""
+"""The seats of a table one below the other, and the one field that goes from seat to seat."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,7 +22,7 @@ from tdconsole.gui.shared.theme import Theme
 
 _SEAT: Final = 7
 _FIELD: Final = 28
-"""Units of the grid: of a seat's number, and of the field."""
+"""The widths of a seat's number and of the field, in units of the grid."""
 _STEPS: Final[dict[int, int]] = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 _TURNS: Final[dict[int, int]] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -30,7 +30,7 @@ _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class SeatLine(Record, kw_only=True):
-    """As it is written; nothing for chips where nobody counted them."""
+    """A seat as written; nothing for chips that nobody counted."""
 
     seat: str
     name: str
@@ -41,10 +41,10 @@ class SeatLine(Record, kw_only=True):
 class StackField(QLineEdit):
     entered = Signal()
     sent = Signal()
-    """With the control key: the table goes as it is."""
+    """Emitted with the control key: the table is sent as it is."""
     stepped = Signal(int)
     turned = Signal(int)
-    """To the table behind, or before."""
+    """Emitted to go to the table after, or before."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
         key = event.key()
@@ -61,7 +61,7 @@ class StackField(QLineEdit):
 
 class SeatColumn(QWidget):
     clicked = Signal(int)
-    """On the line of this number."""
+    """Emitted with the number of the clicked line."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -128,7 +128,7 @@ class SeatColumn(QWidget):
             self.clicked.emit(at)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
-        """Only the lines that are wanted: under the field one is, with every key."""
+        """Paint only the lines that need it: at each key, the one under the field."""
         colours, faces = self._theme.colours, self._theme.console.faces
         size, unit = self._theme.console.type.text, self._unit
         painter = QPainter(self)

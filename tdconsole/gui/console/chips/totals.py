@@ -1,4 +1,4 @@
-"""Under the seats: what the table comes to, and what is missing of the whole while one types."""
+"""The sums under the seats: the table's total, and what the whole count still lacks."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -32,7 +32,7 @@ class Totals(QWidget):
     def reckon(
         self, state: Tournament, draft: CountDraft, shown: CountState | None, typed: str
     ) -> None:
-        """The difference of what was sent stands above the page."""
+        """Update the totals; the difference of what was sent is above the page."""
         if shown is None or draft.table is None:
             self.here.clear()
             self._tell("", "quiet")

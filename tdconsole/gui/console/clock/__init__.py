@@ -1,1 +1,1 @@
-"""The strip, the levels, called clocks and signals."""
+"""The strip, the levels, the clock called on a player, and the signals."""

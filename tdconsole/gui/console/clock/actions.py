@@ -1,4 +1,4 @@
-"""The gestures of the clock: started, set right, taken to a level, called on a player."""
+"""The gestures of the clock: start, set, go to a level, call it on a player."""
 
 from typing import Final
 
@@ -22,12 +22,12 @@ MINUTE: Final = 60
 
 
 def _by_the_clock(state: Tournament, _selection: Selection) -> bool:
-    """Hand for hand it is the hands that move the clock on."""
+    """Whether the clock ends the levels; in hand-for-hand play the hands do."""
     return not state.finished and state.play.board is None
 
 
 def _resume(state: Tournament, _selection: Selection) -> Request | None:
-    """Where it stands because something else goes on, or nobody is there."""
+    """Resume a clock that something else stopped, or that stands because nobody is there."""
     play = state.play
     stands = play.board is not None or play.last_hands is not None or is_overnight(state)
     return ResumeClock() if stands and not state.finished else None

@@ -1,4 +1,4 @@
-"""The show strip: what the room sees and how the evening stands, always at the top."""
+"""The show strip: what the room sees and the state of the evening, always at the top."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_stat
 from tdconsole.session import Timeline
 
 LEAST_NAME: Final = 24
-"""Units of room that a name keeps; before it gets less, what matters less goes."""
+"""Units of room that a name keeps; before it gets less, the less important boxes go."""
 LEAST_NOTE: Final = 48
 
 
@@ -89,7 +89,7 @@ class Strip(QFrame):
         self.menu.setMenu(menu)
         self.menu.show()
 
-    # What it says
+    # Texts
 
     def _show(self, board: ClockBoard) -> None:
         self._look_at_the_clock()
@@ -116,7 +116,7 @@ class Strip(QFrame):
             self._grow(now)
 
     def press(self) -> None:
-        """One key that does what the clock does not do now."""
+        """Start or stop the clock with one key."""
         state = clock_state(self._view.board())
         if state == "waiting":
             self._view.do(StartClock())
@@ -134,7 +134,7 @@ class Strip(QFrame):
         self._paused_at = _last_pause(timeline, play) if paused else None
 
     def _look_at_the_structure(self) -> None:
-        """One that was edited may have wider blinds."""
+        """Look at the structure; an edited one may have wider blinds."""
         structure = self._view.state.setup.structure
         if structure is not self._structure:
             self._structure = structure
@@ -198,10 +198,10 @@ class Strip(QFrame):
         beside = self._said.big_blinds if self._said is not None else ""
         return f"{label} · {beside}" if beside and self._roomy else label
 
-    # How wide it is
+    # Widths
 
     def _measure(self) -> None:
-        """What stays as wide as it is all evening."""
+        """Measure the boxes that keep their width all evening."""
         words, unit, sizes = self._view.words, self._space.unit, self._theme.console.type
         levels, below = level_rooms(words)
         font = QFontMetricsF(lettering(self._theme.console.faces.text, sizes.text))
@@ -222,7 +222,7 @@ class Strip(QFrame):
         return max(LEAST_NOTE * self._space.unit, self.blinds.wanted(rooms))
 
     def _grow(self, now: Said) -> None:
-        """A box never gets narrower again: nothing beside it moves to and fro."""
+        """Grow the boxes; none ever gets narrower, so that nothing next to it moves to and fro."""
         say = self._view.words.pgettext
         label = say("board", "Average")
         blinds = say("board", "{number} BB", number=self._view.words.number(9999))
@@ -240,7 +240,7 @@ class Strip(QFrame):
         self._arrange()
 
     def _arrange(self) -> None:
-        """The name gives way first, down to its least; then what matters less goes altogether."""
+        """Arrange the boxes: the name shrinks first, down to its least; then minor ones go."""
         gap, widths = self._space.margin, dict(self._widths)
         widths[self.flight] = self.flight.wanted()
         wanted = self.name.natural()
@@ -278,16 +278,16 @@ class Strip(QFrame):
             self._write(self._said)
 
     def _place(self, widget: QWidget, at: int, widths: dict[QWidget, int]) -> int:
-        """Returns where the next one begins."""
+        """Place the widget and return where the next one begins."""
         control = isinstance(widget, QAbstractButton)
         high = self._space.control if control else self.height()
         widget.setGeometry(at, (self.height() - high) // 2, widths[widget], high)
         return at + widths[widget] + self._space.margin
 
-    # What Qt calls
+    # Called by Qt
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Narrow enough for any window: what has no room gives way."""
+        """Return a size that fits any window: what has no room gives way."""
         return QSize(0, self._space.strip)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -300,7 +300,7 @@ def _rooms(now: Said) -> tuple[str, ...]:
 
 
 def _last_pause(timeline: Timeline, play: PlayId) -> Instant | None:
-    """Since when this clock stands, by whichever gestures that still count."""
+    """Return when this clock was stopped, by the gestures that still count."""
     stopped = None
     for step in reversed(timeline.steps):
         if not step.events or not timeline.alive(step.no):

@@ -15,12 +15,12 @@ _FIGURE: Final = re.compile(r"\d")
 
 
 class Said(Record, kw_only=True):
-    """Each figure with its caption; empty where there is nothing to say."""
+    """The strip's figures, each with its caption; empty if there is nothing to say."""
 
     state: ClockState
     name: str
     level: str
-    """While the clock stands, that it does."""
+    """The level; while the clock is stopped, the word for that."""
     word: str
     time: str
     time_room: str
@@ -46,7 +46,7 @@ NO_PAUSE: Final = Pause()
 def said(
     words: Catalogue, board: ClockBoard, first: Period, now: Instant, pause: Pause = NO_PAUSE
 ) -> Said:
-    """`first` is the period with which the tournament begins."""
+    """Word the board; `first` is the tournament's first period."""
     state = clock_state(board)
     period = board.period or first
     left = board.starts_in or board.left
@@ -91,7 +91,7 @@ def _time_room(words: Catalogue, board: ClockBoard, period: Period, left: Millis
 
 
 def level_rooms(words: Catalogue) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The longest that ever stands in the level's place, and below it."""
+    """Return the longest texts that ever fill the level's box and the one below it."""
     say = words.pgettext
     return (
         (
@@ -115,7 +115,7 @@ def level_rooms(words: Catalogue) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def blinds_rooms(words: Catalogue, structure: Structure) -> tuple[str, ...]:
-    """As wide as the widest level of the whole tournament."""
+    """Return texts as wide as the widest level of the whole tournament."""
     return tuple(
         {_room(blinds_of(words, period)) for period in structure if isinstance(period, Level)}
     )
@@ -128,7 +128,7 @@ def blinds_of(words: Catalogue, level: Level) -> str:
 
 @lru_cache(maxsize=1024)
 def _number(words: Catalogue, number: int) -> str:
-    """From one second to the next hardly one of them is another."""
+    """Format a number, cached: from one second to the next hardly any changes."""
     return writable(words.number(number))
 
 

@@ -1,1 +1,1 @@
-"""The end of a day: tables that still play, bags, and the next morning."""
+"""The end of a day: tables still in play, bags, and the next morning."""

@@ -1,4 +1,4 @@
-"""The gestures of the end of a day: the last hands, the bags, everybody home."""
+"""The gestures of the end of a day: last hands, bags, end of day."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -115,7 +115,7 @@ ACTIONS: Final = (
 
 
 def _ends(state: Tournament) -> bool:
-    """While it ends, overnight, and where the structure or the field says that there is an end."""
+    """Whether the day ends: already, overnight, or because the structure or the field says so."""
     ends = any(bears(period, "end_of_day") for period in state.setup.structure)
     return ends or stage(state) != "play" or has_come_to_end(state, None)
 

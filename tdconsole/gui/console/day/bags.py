@@ -1,4 +1,4 @@
-"""The bags of a table, typed seat by seat: Enter goes on, and behind the last seat they are sent."""
+"""The bags of a table, typed seat by seat: Enter goes on, and after the last seat sends them."""
 
 from typing import Final
 
@@ -22,17 +22,17 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import bag_rows
 
 _SEAL: Final = 26
-"""In units."""
+"""The width of the seal's field, in units."""
 
 
 class Bags(QFrame):
     """The bags of the open table, or if none is open all bags, largest first."""
 
     turned = Signal(object)
-    """To another table: its number, or none."""
+    """Emitted with the number of the table turned to, or None."""
     drafted = Signal()
     finished = Signal()
-    """The last of all was typed."""
+    """Emitted when the last bag of all is typed."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class Bags(QFrame):
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._seals, self._of_bag = Seals(), False
         self.listed = False
-        """All are asked for, though some are in no bag."""
+        """Whether all bags are shown although some players' chips are not bagged."""
         self.title = QLabel()
         self.title.setFont(lettering(faces.strong, sizes.title))
         self.all = QPushButton(words.pgettext("button", "All bags"))
@@ -90,7 +90,7 @@ class Bags(QFrame):
         return self.rows.draft
 
     def follow_flight(self) -> None:
-        """What was typed in one flight stays with it, and is never sent for another."""
+        """Keep what was typed in one flight with it; it is never sent for another."""
         flight = self._view.state.current
         if flight == self._flight:
             return
@@ -101,7 +101,7 @@ class Bags(QFrame):
         self._show()
 
     def open(self, table: TableNo | None) -> None:
-        """What was typed at another table and not sent is sent first."""
+        """Open the table; first send what was typed at another one."""
         if self.draft.table != table and self.draft.request is not None and not self._send():
             return
         rows = () if table is None else bag_rows(self._view.state, self._view.people, table)
@@ -132,7 +132,7 @@ class Bags(QFrame):
         self.chips.selectAll()
 
     def leave(self) -> None:
-        """A bag that was to be mended stays as it is."""
+        """Leave; a bag being corrected stays as it was."""
         if self.draft.mends is not None:
             self.draft.leave_bag()
         self.seal.setModified(False)
@@ -143,7 +143,7 @@ class Bags(QFrame):
     # Typing
 
     def _enter(self) -> None:
-        """Nothing typed leaves the seat empty; behind the last seat the table is sent."""
+        """Keep the field and go on; empty skips the seat, and the last seat sends the table."""
         typed = self.chips.text().strip()
         chips = (amount(typed) or None) if typed else None
         if typed and chips is None:
@@ -169,7 +169,7 @@ class Bags(QFrame):
             self._finish()
 
     def _mended(self, chips: int | None) -> bool:
-        """Whether the bag is as it was typed; an empty field leaves the stack as it was."""
+        """Return whether the bag was corrected as typed; an empty field leaves the stack alone."""
         row = self.draft.mends
         if row is None:
             return False
@@ -184,14 +184,14 @@ class Bags(QFrame):
         return True
 
     def _sealed(self) -> None:
-        """What is typed next are chips; without any no seat is left out."""
+        """Take chips next after the seal; a seat without chips is not skipped."""
         if self.chips.text().strip() or self.draft.mends is not None:
             self._enter()
         if self.draft.here is not None:
             self.seek()
 
     def _finish(self) -> None:
-        """And on to the next table by number where somebody's chips are in no bag."""
+        """Finish the table and go on by number to the next one with chips not bagged."""
         table = self.draft.table
         if self.draft.request is not None and not self._send():
             self.draft.at = 0
@@ -238,7 +238,7 @@ class Bags(QFrame):
         self._moved()
 
     def _mend(self, entry: EntryId | None) -> None:
-        """At its table, as long as the day is not over."""
+        """Correct this bag at its table, as long as the day is not over."""
         seat = None if entry is None else self._view.state.play.seating.of.get(entry)
         if entry is None or seat is None or not is_bagged(self._view.state, entry):
             return
@@ -249,7 +249,7 @@ class Bags(QFrame):
             self.seek()
 
     def _moved(self) -> None:
-        """What stands in a bag is there to be typed over."""
+        """Move to the row; the text of its bag is selected, to be typed over."""
         mends = self.draft.mends
         if mends is not None:
             self.chips.setText(str(mends.chips))
@@ -278,7 +278,7 @@ class Bags(QFrame):
             return typed.seal == seal
         return is_bagged(state, entry) and state.play.bags[entry].seal == seal
 
-    # Saying
+    # Texts
 
     def _show(self) -> None:
         self.rows.fill(self.draft.rows)

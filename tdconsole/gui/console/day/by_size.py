@@ -1,4 +1,4 @@
-"""All bags, largest first: the leaders, and a way to a bag to be corrected."""
+"""All bags, largest first: the leaders, and a way to correct a bag."""
 
 from bisect import bisect_left
 from collections.abc import Mapping
@@ -43,7 +43,7 @@ class BySizeRows(Rows[BagListed]):
         self._order = lambda row: -row.chips
 
     def place(self, row: BagListed) -> int:
-        """Those with as many chips share it."""
+        """Return the bag's place; equal stacks share it."""
         return bisect_left(self._shown, (-row.chips, 0)) + 1
 
 
@@ -59,7 +59,7 @@ class BySize(Listing):
         self._bags: Mapping[EntryId, Bag] = {}
 
     def take_in(self) -> None:
-        """Only the bags that came, went or were mended."""
+        """Take in only the bags that came, went or were corrected."""
         before, bags = self._bags, bags_listed(self._view.state)
         fresh = [bag_listed(one, bag) for one, bag in bags.items() if before.get(one) is not bag]
         gone: list[int] = [one for one in before if one not in bags]

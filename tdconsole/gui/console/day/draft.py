@@ -12,7 +12,7 @@ _NUMBERED: Final = re.compile(r"(.*?)([0-9]+)([^0-9]*)", re.DOTALL)
 
 
 def following(seal: str) -> str:
-    """The number in it counted up by one, as wide as before; one without a number stands alone."""
+    """Return the seal counted up by one, equally wide; without a number it stays alone."""
     found = _NUMBERED.fullmatch(seal)
     if found is None:
         return ""
@@ -21,7 +21,7 @@ def following(seal: str) -> str:
 
 
 class Seals:
-    """Under which the next bag is closed: one that is undone, or mended, gives its number back."""
+    """The seals of the next bags; a bag that is undone or corrected gives its number back."""
 
     def __init__(self) -> None:
         self._put: dict[EntryId, str] = {}
@@ -35,18 +35,18 @@ class Seals:
         self._put[entry] = seal
 
     def mend(self, entry: EntryId, seal: str) -> None:
-        """It keeps its turn."""
+        """Correct the bag under this seal; it keeps its turn."""
         if entry in self._put:
             self._put[entry] = seal
 
     def next(self, stands: Callable[[EntryId, str], bool]) -> str:
-        """Behind the last that stands; where none does, the first."""
+        """Return the seal after the last one in use; if none is, the first."""
         standing = [seal for entry, seal in self._put.items() if stands(entry, seal)]
         return following(standing[-1]) if standing else next(iter(self._put.values()), "")
 
 
 class BagDraft:
-    """Not sent yet; a bag that is there already is part of it only while it is mended."""
+    """Bags not sent yet; an existing bag is part of it only while it is corrected."""
 
     def __init__(self, table: TableNo | None = None, rows: Iterable[BagRow] = ()) -> None:
         self.table = table
@@ -58,7 +58,7 @@ class BagDraft:
 
     @property
     def mends(self) -> BagRow | None:
-        """The bag that is typed anew."""
+        """Return the bag that is retyped."""
         here = self.here
         return here if here is not None and here.entry == self._mends else None
 
@@ -76,7 +76,7 @@ class BagDraft:
         return BagStacks(bags=bags) if bags else None
 
     def take_in(self, rows: Iterable[BagRow]) -> None:
-        """The table as it stands now: what was typed for somebody who is gone goes too."""
+        """Take in the table's present rows; for a player who is gone, drop what was typed."""
         self.rows = tuple(rows)
         open_ = {row.entry for row in self.rows if row.chips is None}
         self.typed = {entry: one for entry, one in self.typed.items() if entry in open_}
@@ -84,7 +84,7 @@ class BagDraft:
             self._to_next(min(self.at, len(self.rows)))
 
     def put(self, chips: int | None, seal: str) -> None:
-        """Into the bag of whose turn it is, and on to the next; none leaves it empty."""
+        """Put chips into the bag whose turn it is and go on; None leaves it empty."""
         row = self.here
         if row is None:
             return
@@ -95,7 +95,7 @@ class BagDraft:
         self._to_next(self.at + 1)
 
     def go(self, row: int) -> None:
-        """Also back, to one that was typed, or to one that is in its bag, to mend it."""
+        """Go to a row, even back to a typed one, or to a bagged one to correct it."""
         if 0 <= row < len(self.rows):
             here = self.rows[row]
             self.at, self._mends = row, None if here.chips is None else here.entry
@@ -107,7 +107,7 @@ class BagDraft:
         self._walk(range(self.at + 1, len(self.rows)))
 
     def _walk(self, rows: range) -> None:
-        """Past those that are in their bags, as long as any is not."""
+        """Walk past bagged rows as long as any is not bagged."""
         open_ = any(row.chips is None for row in self.rows)
         for row in rows:
             if not open_ or self.rows[row].chips is None:
@@ -115,7 +115,7 @@ class BagDraft:
                 return
 
     def leave_bag(self) -> None:
-        """Mended or not."""
+        """Leave the bag, corrected or not."""
         self._to_next(0)
 
     def _to_next(self, row: int) -> None:

@@ -83,7 +83,7 @@ class Morning(QFrame):
         )
 
     def show_view(self, view: EndOfDay) -> None:
-        """While documents are still to be looked at they alone stay, once play goes on."""
+        """Show the view; once play resumes, only documents still to be checked remain."""
         words, state = self._view.words, self._view.state
         home = view.stage == "home"
         self._show_seats(home=home)

@@ -1,4 +1,4 @@
-"""The end of a day: the last hands, the bags table by table, and what the next morning needs."""
+"""The end of a day: the last hands, the bags table by table, and what the morning needs."""
 
 from typing import Final
 
@@ -24,9 +24,9 @@ from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.day.day_end import EndOfDay, end_of_day
 
 BESIDE: Final = (84, 120)
-"""The narrowest and the widest of the bags, in units."""
+"""The least and the greatest width of the bags, in units."""
 SHARE: Final = 50
-"""Percent of the page that they take in between."""
+"""Percent of the page that they take within these bounds."""
 _FIELD: Final = 16
 _MOST: Final = 99
 
@@ -92,7 +92,7 @@ class DayPage(Page):
         return self._end
 
     def seek(self) -> None:
-        """Where one types next: the bags, a table's number, the card."""
+        """Go to where typing comes next: the bags, a table's number, or the drawn card."""
         match self._end.stage:
             case "bags" | "close" | "home":
                 self.bags.seek()
@@ -102,7 +102,7 @@ class DayPage(Page):
                 self.tables.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def takes(self, widget: QWidget, text: str) -> bool:
-        """At the tables their numbers are typed."""
+        """Take what is typed at the tables as their numbers."""
         return widget is self.tables and self.tables.takes(text)
 
     def leave(self) -> None:
@@ -129,7 +129,7 @@ class DayPage(Page):
             self.finished.emit()
 
     def _press(self, table: TableNo) -> None:
-        """While a table plays a hand is counted; then its bags are typed."""
+        """Count a hand at a table in play; afterwards open its bags."""
         at = next((one for one in self._end.tables if one.table == table), None)
         if self._end.stage == "hands" and (at is None or at.left):
             self._view.do(PlayLastHands(tables=(table,)))
@@ -138,10 +138,10 @@ class DayPage(Page):
             self._take_in()
             self.bags.seek()
 
-    # What is shown
+    # Display
 
     def _take_in(self) -> None:
-        """What nobody sees is taken in when it is seen."""
+        """Take in the state; if the page is hidden, once it is shown."""
         if not self.isVisible():
             return
         self.bags.follow_flight()
@@ -176,7 +176,7 @@ class DayPage(Page):
             self.bags.seek()
 
     def _open_bags(self, day: EndOfDay) -> None:
-        """The first table whose chips are in no bag, until one is chosen."""
+        """Open the first table with chips not bagged, until one is chosen."""
         tables = {one.table for one in day.tables}
         here = self.bags.draft.table
         if here in tables or self.bags.listed:
@@ -219,12 +219,12 @@ class DayPage(Page):
             )
 
     def _pass(self) -> None:
-        """The clock runs on before the last hands are called."""
+        """Update as time passes; before the last hands are called the clock runs on."""
         if self.isVisible() and self._end.stage == "play":
             self._end = end_of_day(self._view.state, self._view.now())
             self._say()
 
-    # What Qt calls
+    # Called by Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)

@@ -1,4 +1,4 @@
-"""The seats of one table, each with what is in its bag, or typed for it."""
+"""The seats of one table, each with its bag, or with what is typed for it."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ _STEPS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 class ChipsField(QLineEdit):
     walked = Signal(int)
-    """Up or down along the seats."""
+    """Emitted to go up or down along the seats."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
         by = _STEPS.get(event.key())
@@ -28,7 +28,7 @@ class ChipsField(QLineEdit):
 
 
 class BagRows(Rows[BagRow]):
-    """The bags with what is typed for them and not sent yet."""
+    """The bags, with what is typed for them and not sent yet."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         words = view.words

@@ -41,7 +41,7 @@ def tile_of(words: Catalogue, table: TableToPlay) -> Tile:
 
 @lru_cache(maxsize=256)
 def _said(words: Catalogue, left: int, bagged: int, players: int) -> tuple[Task, str, str]:
-    """The texts of a tile, cached: of a thousand tables most are alike."""
+    """Return the texts of a tile, cached: of a thousand tables most are alike."""
     if left:
         return "plays", str(left), words.ngettext("{number} hand left", "{number} hands left", left)
     told = f"{bagged}/{players}"
@@ -52,7 +52,7 @@ def _said(words: Catalogue, left: int, bagged: int, players: int) -> tuple[Task,
 
 class DayTables(TileBoard[Tile]):
     pressed = Signal(object)
-    """The number of the table that is meant."""
+    """Emitted with the number of the pressed table."""
 
     def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -70,7 +70,7 @@ class DayTables(TileBoard[Tile]):
         self.chosen: TableNo | None = None
 
     def takes(self, text: str) -> bool:
-        """A number is typed here; any word is the line's."""
+        """Take a number; any word belongs to the line."""
         return text.isdecimal()
 
     def choose(self, table: TableNo | None) -> None:
@@ -88,7 +88,7 @@ class DayTables(TileBoard[Tile]):
         self.pressed.emit(table)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
-        """The second press of a hurried click counts nothing: it is another event."""
+        """Ignore the second press of a hurried click: Qt sends it as another event."""
         index = self.index_at(event.position().toPoint())
         if index is not None and event.button() == Qt.MouseButton.LeftButton:
             self._go(index)
@@ -102,7 +102,7 @@ class DayTables(TileBoard[Tile]):
         else:
             super().keyPressEvent(event)
 
-    # What is shown
+    # Display
 
     def _describe(self) -> None:
         open_ = sum(tile.task == "plays" for tile in self.tiles)
@@ -159,7 +159,7 @@ class DayTables(TileBoard[Tile]):
             painter.drawText(round(x), room.bottom() - unit // 2, tile.word)
 
     def _mark(self, painter: QPainter, room: QRect, behind: QPoint, number: int) -> bool:
-        """Between the number and the sign, where there is room."""
+        """Paint the mark between number and sign if there is room."""
         unit, wide = self._theme.console.space.unit, self._away.wide(number)
         at = QPoint(room.right() - 3 * unit - wide, behind.y())
         fits = at.x() >= behind.x()
@@ -168,7 +168,7 @@ class DayTables(TileBoard[Tile]):
         return fits
 
     def _sign(self, painter: QPainter, at: QPoint, task: Task, ink: str) -> None:
-        """A ring while it plays, a box to fill, a tick."""
+        """Paint the sign: a ring in play, a box to fill, a tick."""
         unit = self._theme.console.space.unit
         painter.setPen(QPen(QColor(ink), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)

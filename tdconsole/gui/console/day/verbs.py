@@ -31,7 +31,7 @@ _MOST: Final = 8
 
 
 def last_hands(desk: Desk, arguments: str) -> Reading:
-    """Without a number the console draws the card."""
+    """Call the last hands; without a number the console draws the card."""
     words, text = desk.words, tidy(arguments)
     if not text:
         cards = words.listed([str(card) for card in cards_of(desk.state)])
@@ -57,7 +57,7 @@ def last_hands(desk: Desk, arguments: str) -> Reading:
 
 
 def hand(desk: Desk, typed: str = "") -> Reading:
-    """At these tables one of the last hands is over, or at all; else a hand of the level."""
+    """Count one of the last hands, at these tables or at all; else a hand of the level."""
     if desk.state.play.last_hands is None:
         return hand_of_level(desk, typed)
     words, text = desk.words, tidy(typed)
@@ -94,7 +94,7 @@ def _played(desk: Desk, tables: tuple[TableNo, ...], left: Mapping[TableNo, int]
 
 
 def bag(desk: Desk, arguments: str) -> Reading:
-    """A name may have several words: the first number behind it is the stack, the rest the seal."""
+    """Bag a stack; a name may have several words, then comes the stack and then the seal."""
     words, text = desk.words, tidy(arguments)
     if doubt := _SEAL_OR_GROUP.fullmatch(text):
         return _chips_or_seal(desk, doubt[1], "".join(doubt[2].split()), doubt[3])
@@ -115,7 +115,7 @@ def bag(desk: Desk, arguments: str) -> Reading:
 
 
 def _chips_or_seal(desk: Desk, name: str, first: str, last: str) -> Reading:
-    """The last three figures may go on with the stack, or be the number of the seal."""
+    """Read the last three digits as part of the stack or as the seal's number."""
     words = desk.words
     more, less = map(words.number, (int(first + last), int(first)))
     together, apart = f"bag {name} {first}{last}", f"bag {name} {first}, {last}"
@@ -134,7 +134,7 @@ def _chips_or_seal(desk: Desk, name: str, first: str, last: str) -> Reading:
 
 
 def _taken_apart(text: str) -> tuple[str, int | None, str]:
-    """A comma ends the stack."""
+    """Split at the stack, which a comma ends."""
     first, *rest = text.split() or [""]
     for at, word in enumerate(rest):
         if chips := amount(word.removesuffix(",")):

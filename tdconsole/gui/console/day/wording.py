@@ -1,4 +1,4 @@
-"""What the page of the end of a day says: how far it is, and what comes next."""
+"""The texts of the end of a day: how far it is, and what comes next."""
 
 from collections.abc import Callable
 from typing import assert_never
@@ -13,7 +13,7 @@ from tdconsole.projections.day.day_end import EndOfDay
 
 
 def title(words: Catalogue, view: EndOfDay, flight: str) -> str:
-    """With the flight whose day it is, where there are several."""
+    """Return the title, with the flight whose day it is if there are several."""
     if view.morning:
         told = words.gettext("Before day {day}", day=view.day)
     else:
@@ -24,14 +24,14 @@ def title(words: Catalogue, view: EndOfDay, flight: str) -> str:
 
 
 def told(words: Catalogue, view: EndOfDay, cite: str) -> str:
-    """One sentence, and where a rule governs its article."""
+    """Say the state in one sentence, with its article if a rule governs it."""
     said = _told(words, view)
     ruled = view.stage in {"play", "hands"} and not view.morning
     return f"{said} ({cite})" if cite and ruled else said
 
 
 def begins_told(words: Catalogue, tournament: Tournament, now: Instant) -> str:
-    """The period day 2 begins with, once the flights are merged."""
+    """Say the period in which day 2 begins, once the flights are merged."""
     structure, say = tournament.setup.structure, words.gettext
     reading = read(structure, tournament.play.clock, now)
     if not tournament.merged or reading is None or reading.running:
@@ -94,7 +94,7 @@ def _play(words: Catalogue, view: EndOfDay) -> str:
 
 
 def sums(words: Catalogue, view: EndOfDay, typed: int) -> tuple[str, bool]:
-    """The bags against the ledger, with what is typed and not sent; whether that can't be right."""
+    """Compare the bags and what is typed with the ledger; return also whether it is impossible."""
     chips = view.chips + typed
     about = {"chips": words.number(chips), "expected": words.number(view.expected)}
     rest = view.expected - chips
@@ -123,7 +123,7 @@ def sums(words: Catalogue, view: EndOfDay, typed: int) -> tuple[str, bool]:
 
 
 def asks(words: Catalogue, draft: BagDraft, who: Callable[[EntryId], str], *, today: bool) -> str:
-    """What is typed next among the bags; nothing is among those of another day."""
+    """Ask for what is typed next among the bags; on another day nothing."""
     say, here = words.gettext, draft.here
     if draft.table is None:
         return say("Enter or a double click on one: its bag is typed anew.") if today else ""

@@ -1,1 +1,1 @@
-"""A colour-up, table by table: odd chips as they are read out, and who gets the new ones."""
+"""A colour-up, table by table: odd chips as they are called out, and who gets the new ones."""

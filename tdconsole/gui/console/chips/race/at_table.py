@@ -20,9 +20,9 @@ from tdconsole.projections.chips.race_protocol import RacedTableTold
 class AtTable(QWidget):
     typed = Signal()
     ended = Signal()
-    """All was told that is needed."""
+    """Emitted when everything needed is entered."""
     onward = Signal()
-    """To the next table."""
+    """Emitted to go to the next table."""
 
     def __init__(self, draft: Draft, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class AtTable(QWidget):
         self.seats.pointed.connect(lambda _key: self._begin_number())
         self.setFocusProxy(self.seats)
 
-    # What it shows
+    # Display
 
     def clear(self) -> None:
         self.rows.fill(())
@@ -112,7 +112,7 @@ class AtTable(QWidget):
             done=True,
         )
 
-    # What is typed
+    # Typing
 
     @property
     def _open(self) -> bool:
@@ -145,7 +145,7 @@ class AtTable(QWidget):
         self.say(said, refused=True)
 
     def lead_to(self, entry: EntryId) -> None:
-        """Lead to a player with enough odd chips for a whole one, which must be corrected first."""
+        """Lead to a player whose odd chips make a whole new one, to be corrected first."""
         row = next((one for one in map(self.rows.at, self._places()) if one.entry == entry), None)
         if row is not None:
             self.seats.select(self.rows.key(row))

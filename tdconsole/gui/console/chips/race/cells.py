@@ -1,4 +1,4 @@
-"""What is drawn in the cells of a race: boxes that are ticked, and the cards of a seat."""
+"""Cells of a race: boxes to tick, and the cards of a seat."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,11 +16,11 @@ Index = QModelIndex | QPersistentModelIndex
 WIDE: Final = 9
 """The width of a card, in units of the grid."""
 _SIGN: Final = 0.5
-"""The size of a suit by the height of its card."""
+"""The size of a suit as a share of its card's height."""
 
 
 class BoxCell(QStyledItemDelegate):
-    """As the boxes of a form are drawn; empty where there is nothing to be ticked."""
+    """A box drawn like those of a form; empty if there is nothing to tick."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -50,7 +50,7 @@ class BoxCell(QStyledItemDelegate):
 
 
 class CardsCell(QStyledItemDelegate):
-    """The suits are drawn: no type of the window has them."""
+    """A cell with cards; the suits are drawn, as no typeface of the window has them."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -99,7 +99,7 @@ def rank_of(card: str) -> str:
     return "10" if card[0] == "T" else card[0]
 
 
-# The signs of the suits, a unit high, around their middle.
+# The signs of the suits, one unit high, around their centre.
 
 
 def _diamond() -> QPainterPath:

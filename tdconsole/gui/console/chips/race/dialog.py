@@ -1,4 +1,4 @@
-"""A colour-up beside the console, which goes on: table by table, each of them one step."""
+"""A colour-up in its own window while the console goes on: each table is one step."""
 
 from itertools import pairwise
 from typing import Final
@@ -28,11 +28,11 @@ from tdconsole.session import Change
 
 SIZE: Final = (256, 152)
 TABLES: Final = 68
-"""Units of the grid: the window, and the list of the tables."""
+"""Units of the grid: the window, and the list of tables."""
 
 
 class RaceDialog(QDialog):
-    """What was typed of a table stays while it is closed."""
+    """The colour-up; what was typed of a table stays while it is closed."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget
@@ -99,7 +99,7 @@ class RaceDialog(QDialog):
         self._view.told.connect(self._hear)
 
     def open(self, exchange: Exchange | None = None, table: TableNo | None = None) -> None:
-        """Beside the console; at the chips that are due, where none are named."""
+        """Open it next to the console; if none are named, at the chips that are due."""
         view = self._view
         wanted = exchange or self.draft.exchange or proposed(view.state)
         if wanted is not None and wanted != self.draft.exchange:
@@ -116,7 +116,7 @@ class RaceDialog(QDialog):
         self.activateWindow()
         (self.head.old if self.board is None else self.here).setFocus()
 
-    # What it is now
+    # Its state
 
     def _follow(self, change: Change) -> None:
         before, after = change.before, change.after
@@ -163,7 +163,7 @@ class RaceDialog(QDialog):
         return any(one.table == table and not one.done for one in tables)
 
     def _as_raced(self, table: RaceTable | None) -> RacedTableTold | None:
-        """With its cards, and the step that can be undone."""
+        """Return the table as raced, with its cards and the step that can be undone."""
         if table is None or not table.done or self.board is None:
             return None
         view = self._view
@@ -171,10 +171,10 @@ class RaceDialog(QDialog):
         latest = map(timeline.as_read, reversed(timeline.steps))
         return race_at(view.state, view.people, latest, self.board.old, table.table)
 
-    # What is done with it
+    # Gestures
 
     def _chosen(self) -> None:
-        """What makes a whole new chip now is told anew."""
+        """Recompute what makes a whole new chip now."""
         self.here.say("")
         self.draft.choosing = False
         self.draft.won.clear()
@@ -195,7 +195,7 @@ class RaceDialog(QDialog):
             self.tables.select(table)
 
     def _go_on(self) -> None:
-        """To the first table after this one that is not done, else to the first of all."""
+        """Go to the next table that is not done, else to the first one."""
         tables = () if self.board is None else self.board.tables
         at = self.draft.table or 0
         open_ = [one.table for one in tables if not one.done]

@@ -1,4 +1,4 @@
-"""What was typed of a table's race so far; nothing of it has happened."""
+"""What was typed of a table's race so far; nothing is done yet."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from tdconsole.projections.chips.race_board import Exchange
 
 
 class Due(Record, kw_only=True):
-    """How many new chips the odd ones make; more than the least only where somebody is rescued."""
+    """How many new chips the odd ones make; the most exceeds the least only with a rescue."""
 
     odd: int
     least: int
@@ -20,7 +20,7 @@ class Due(Record, kw_only=True):
 
     @property
     def settled(self) -> bool:
-        """Nobody has to be chosen: all who race get one, or none of them."""
+        """Whether nobody has to be chosen: everyone who races gets one, or nobody does."""
         return self.least == self.most and self.least in (0, self.racing)
 
 
@@ -28,11 +28,11 @@ class Draft:
     def __init__(self) -> None:
         self.exchange: Exchange | None = None
         self.method: RaceMethod | None = None
-        """None: as the book has it."""
+        """The race's method; None means the rulebook's."""
         self.deal = False
         self.table: TableNo | None = None
         self.choosing = False
-        """The odd chips are told, and who gets the new ones is not."""
+        """The odd chips are entered, and who gets the new ones is not."""
         self.odd: dict[EntryId, int] = {}
         """Odd chips as typed, even if they make a whole chip, until corrected."""
         self.alone: set[EntryId] = set()
@@ -46,7 +46,7 @@ class Draft:
         self.won.clear()
 
     def keep(self, there: Iterable[EntryId]) -> None:
-        """Keep these players; one who has left the table takes along what was typed."""
+        """Keep these players; for one who has left the table, drop what was typed."""
         here = set(there)
         self.odd = {entry: odd for entry, odd in self.odd.items() if entry in here}
         self.alone &= here
@@ -75,7 +75,7 @@ class Draft:
         self.odd[entry] = self.odd.get(entry, 0) // 10
 
     def turn_alone(self, entry: EntryId) -> None:
-        """He gets a new chip whatever his cards are."""
+        """Toggle whether the player gets a new chip whatever the cards are."""
         if not self.odd.get(entry):
             return
         self.alone ^= {entry}
@@ -83,7 +83,7 @@ class Draft:
             self.won.add(entry)
 
     def turn_won(self, entry: EntryId) -> bool:
-        """Whether it can be: without an odd chip nobody gets a new one."""
+        """Toggle a winner and return whether that is possible: a new chip takes an odd one."""
         if not self.odd.get(entry) or entry in self.alone:
             return False
         self.won ^= {entry}
@@ -104,7 +104,7 @@ class Draft:
         return Due(odd=odd, least=least, most=most, racing=len(racers))
 
     def choose(self, tournament: Tournament) -> None:
-        """The odd chips are all told; who is sure of a new one has it."""
+        """Choose the winners: all odd chips are entered, and those sure of a new one have it."""
         self.choosing = True
         due = self.due(tournament)
         racing = {entry for entry, odd in self.odd.items() if odd}
@@ -112,14 +112,14 @@ class Draft:
         self.won = racing if due.settled and due.least else self.won & racing | self.alone
 
     def deals(self, tournament: Tournament) -> bool:
-        """The console deals the cards: there is something to be decided."""
+        """Whether the console deals the cards because there is something to decide."""
         if self.exchange is None or not self.deal:
             return False
         rules = race_rules(tournament, self.exchange.old, self.exchange.new, self.method)
         return rules.method != "round_up_all" and not self.due(tournament).settled
 
     def request(self, entries: Iterable[EntryId], tournament: Tournament) -> RaceChips | None:
-        """By seat; a table where nobody has an odd chip says so."""
+        """Return the request, by seat; a table without odd chips says so."""
         if self.exchange is None or self.table is None:
             return None
         deal = self.deals(tournament)

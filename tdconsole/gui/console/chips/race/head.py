@@ -1,4 +1,4 @@
-"""Which chips leave, which come, and how the odd ones are raced."""
+"""The head of a race: chips removed, chips introduced, and how the odd ones are raced."""
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
@@ -22,7 +22,7 @@ MOST = 10**12
 
 class RaceHead(QWidget):
     chosen = Signal()
-    """Other chips, another method, or other hands that deal."""
+    """Emitted for other chips, another method, or another way of dealing."""
     turned = Signal()
     """Emitted to switch back to the seats."""
 

@@ -1,4 +1,4 @@
-"""The seats of a table: odd chips typed one after the other, and who gets a new one."""
+"""The seats of a table: odd chips typed seat by seat, and who gets a new one."""
 
 from typing import Any, Final, Literal
 
@@ -15,21 +15,21 @@ from tdconsole.gui.shared.theme import Theme
 
 Mark = Literal["alone", "won"]
 COLUMNS: Final = ("seat", "name", "odd", "alone", "cards", "won")
-"""In their order."""
+"""The columns in their order."""
 ODD, ALONE, CARDS, WON = (COLUMNS.index(name) for name in ("odd", "alone", "cards", "won"))
 _NONE: Final = "–"
 _LAST_DIGIT: Final = 10
 
 
 class SeatRow(Record, kw_only=True):
-    """A seat as it stands in the draft, or as it was raced; the seat is 0 where none is known."""
+    """A seat as drafted or as raced; seat 0 means unknown."""
 
     entry: EntryId
     seat: int
     name: str
     odd: int | None
     whole: bool = False
-    """Whether they make a whole new chip without a race."""
+    """Whether the odd chips make a whole new chip without a race."""
     cards: tuple[str, ...] = ()
     alone: bool = False
     won: bool = False
@@ -86,13 +86,13 @@ def _told(row: SeatRow) -> Ink:
 
 
 class SeatList(Listing):
-    """Digits go into the row that is selected, or, when winners are chosen, name a seat."""
+    """Seats whose selected row takes digits; when winners are chosen, digits name a seat."""
 
     digit = Signal(int)
     rubbed = Signal()
     entered = Signal()
     turned = Signal(object, str)
-    """The entry of a row, and its box that is turned."""
+    """Emitted with the entry of a row and the box that was ticked or cleared."""
     turned_seat = Signal(int)
 
     def __init__(self, rows: SeatRows, view: TournamentView, theme: Theme) -> None:
@@ -114,7 +114,7 @@ class SeatList(Listing):
         return None if self.key is None else self.rows.get(self.key)
 
     def walk(self) -> bool:
-        """To the next seat; false at the last one."""
+        """Go to the next seat; False at the last one."""
         at = self.currentIndex().row() + 1
         if at >= self.rows.rowCount():
             return False

@@ -1,4 +1,4 @@
-"""The tables of a colour-up: which are done, and what each got."""
+"""The tables of a colour-up: which are done, and what each of them got."""
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.listing import Listing
@@ -38,7 +38,7 @@ class TableRows(Rows[RaceTable]):
         super().__init__(columns, lambda row: row.table, theme, view)
 
     def show(self, tables: tuple[RaceTable, ...]) -> None:
-        """Only those that are otherwise now."""
+        """Show the tables; only the changed ones are repainted."""
         gone: list[int] = []
         if self.total != len(tables) or any(self.get(one.table) is None for one in tables):
             there = {one.table for one in tables}

@@ -1,4 +1,4 @@
-"""What the dialog of a colour-up says around its tables."""
+"""The texts in the dialog of a colour-up, around its tables."""
 
 from tdconsole.domain.values import Chips
 from tdconsole.gui.console.chips.race.draft import Draft, Due
@@ -33,7 +33,7 @@ def progress_said(words: Catalogue, board: RaceBoard) -> Said:
 
 
 def how_said(words: Catalogue, board: RaceBoard, cite: str) -> str:
-    """By which rule."""
+    """Say how it is raced, and by which rule."""
     told = words.ngettext(
         "{number} old chip makes a new one; {method}",
         "{number} old chips make a new one; {method}",
@@ -50,7 +50,7 @@ def heading_of(words: Catalogue, table: RaceTable | None) -> str:
 
 
 def due_said(words: Catalogue, draft: Draft, due: Due) -> Said:
-    """What the table gets for the odd chips told so far."""
+    """Say what the table gets for the odd chips entered so far."""
     if not due.odd:
         return words.gettext("Nobody has an odd chip so far."), "quiet"
     odd = words.ngettext("{number} odd chip", "{number} odd chips", due.odd)
@@ -72,7 +72,7 @@ def due_said(words: Catalogue, draft: Draft, due: Due) -> Said:
 
 
 def hint_said(words: Catalogue, draft: Draft, table: RaceTable | None) -> str:
-    """What the keys do now."""
+    """Say what the keys do now."""
     if table is None:
         return ""
     if table.done:

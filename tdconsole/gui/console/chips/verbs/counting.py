@@ -34,7 +34,7 @@ _PIECES: Final = re.compile(r"(.*\S)\s+([0-9]{1,6})\s*[x×*]\s*(\S+)\s+(\S+)", r
 
 
 def count(desk: Desk, arguments: str) -> Reading:
-    """By the seat or the player, or a whole table; alone it leads to where they are typed."""
+    """Count one seat, player or table; alone the verb leads to where they are typed."""
     say, text = desk.words.gettext, gathered(tidy(arguments))
     if not text:
         return Reading(
@@ -105,7 +105,7 @@ def put_right(desk: Desk, arguments: str) -> Reading:
 
 
 def _corrected(desk: Desk, by: int, after: str) -> Reading:
-    """The first word after it may be one of the reasons; all of it stays in the record."""
+    """Correct the ledger; the first word may be one of the reasons, and all of it is recorded."""
     words = desk.words
     first, _, rest = after.partition(" ")
     why = REASONS.get(first.casefold(), "other")

@@ -1,4 +1,4 @@
-"""`race 25 100`: the odd chips are typed where there is room; `race 25 100 7 9` is a whole table."""
+"""`race 25 100` leads to where odd chips are typed; `race 25 100 7 9` races a whole table."""
 
 from tdconsole.domain.chips.race_sums import is_larger
 from tdconsole.domain.language.commands.chips import PiecesTyped, RaceChips, RacingTable
@@ -54,7 +54,7 @@ def race(desk: Desk, arguments: str) -> Reading:
 
 
 def _chips(desk: Desk, told: list[int]) -> tuple[Chips, Chips] | None:
-    """What is not typed is what the structure lets go, and the next larger chip."""
+    """Return both chips; if not typed, the one the structure removes and the next larger one."""
     if len(told) > 1:
         return Chips(told[0]), Chips(told[1])
     if told:

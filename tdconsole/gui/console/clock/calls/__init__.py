@@ -1,1 +1,1 @@
-"""The clock called on a player, as it stands in the window and is heard."""
+"""The clock called on a player, as seen and heard in the window."""

@@ -1,4 +1,4 @@
-"""One clock called on a player: the seconds, whose they are, what is read aloud, how it ends."""
+"""One clock called on a player: the seconds, the player, the text to read out, how it ends."""
 
 from typing import Final, get_args
 
@@ -30,7 +30,7 @@ PHASES: Final[tuple[CallPhase, ...]] = get_args(CallPhase)
 
 class CallCard(QFrame):
     ended = Signal(object)
-    """A `CallOutcome`."""
+    """Emitted with a `CallOutcome`."""
 
     def __init__(self, view: TournamentView, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -40,7 +40,7 @@ class CallCard(QFrame):
         self._wide = theme.console.space.side - 2 * theme.console.space.margin - 1
         self.call: CalledClock | None = None
         self._texts = ("", "", "")
-        """As it is called, as it is counted down, and when it is over."""
+        """The texts for the call, the countdown and the end."""
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         say = words.pgettext
         self.seconds, self.phase, self.aloud = QLabel(), QLabel(), QLabel()
@@ -93,7 +93,7 @@ class CallCard(QFrame):
     def tell(
         self, call: CalledClock, player: str | None, keys: tuple[str, str], aloud: Catalogue
     ) -> None:
-        """With keys it is the first one, and says what is read aloud, in a language of its own."""
+        """Show this call; the first one has keys and the text to read out, in its own language."""
         words, before = self._words, self.call
         self.call = call
         self.seconds.setText(str(-(-call.left // 1000)))
@@ -136,7 +136,7 @@ class CallCard(QFrame):
         return 0 if layout is None else layout.totalHeightForWidth(self._wide)
 
     def _has_room_for_key(self) -> bool:
-        """Pointing at the button tells it as well."""
+        """Whether the button has room for its key; otherwise its tooltip has it."""
         gaps = 2 * 2 * self._unit
         parts = (self.acted, self.key, self.dead)
         wanted = sum(part.sizeHint().width() for part in parts) + gaps
@@ -146,7 +146,7 @@ class CallCard(QFrame):
         return any(part.hasFocus() for part in (self.acted, self.dead, self.cite))
 
     def _reserve(self) -> None:
-        """Room for the longest of what is read aloud, whichever of it stands there."""
+        """Reserve room for the longest text to read out, whichever is shown."""
         width = self._wide - 5 * self._unit
         room, wrapped = QRect(0, 0, width, width * width), Qt.TextFlag.TextWordWrap
         metrics = self.aloud.fontMetrics()

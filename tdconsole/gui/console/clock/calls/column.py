@@ -1,4 +1,4 @@
-"""The clocks called on players, above whatever else is due: the most urgent first."""
+"""The clocks called on players, above everything else that is due: the most urgent first."""
 
 from typing import Final
 
@@ -64,21 +64,21 @@ class Calls(QFrame):
 
     @property
     def cards(self) -> list[CallCard]:
-        """As they stand, the most urgent first."""
+        """Return the cards in their order, the most urgent first."""
         return [self._cards[one.call] for one in self._board.calls if one.call in self._cards]
 
     def read_in(self, words: Catalogue) -> None:
-        """In which language the texts are that are read aloud."""
+        """Set the language of the texts to read out."""
         self._aloud = words
         self._look(self._board)
 
     def end_first(self, outcome: CallOutcome) -> None:
-        """The one that stands first, as it is seen to."""
+        """End the call that is visibly first."""
         if self._board.calls:
             self._end(self._board.calls[0].call, outcome)
 
     def _end(self, call: CallNo, outcome: CallOutcome) -> None:
-        """Pressed twice in a hurry, it does not end the call that came up in between."""
+        """End this call, so that a hurried second press cannot end one that has just come up."""
         hurried = self._pressed.isValid() and not self._pressed.hasExpired(
             QApplication.doubleClickInterval()
         )
@@ -126,7 +126,7 @@ class Calls(QFrame):
 
 
 class Heap(QScrollArea):
-    """As high as its cards where there is room, else as the first of them."""
+    """Cards as high as they need if there is room, else as high as the first one."""
 
     def __init__(self, theme: Theme, name: str) -> None:
         super().__init__()
@@ -159,7 +159,7 @@ class Heap(QScrollArea):
         return QSize(0, next(iter(self._heights()), 0))
 
     def _heights(self) -> list[int]:
-        """The heights of the visible cards, which come first."""
+        """Return the heights of the visible cards, which come first."""
         places = (self._cards.itemAt(row) for row in range(self._cards.count()))
         cards = (place.widget() for place in places if place is not None)
         return [
@@ -169,6 +169,6 @@ class Heap(QScrollArea):
         ]
 
     def _keep_width(self, _least: int, most: int) -> None:
-        """The cards are as wide with a scroll bar as without."""
+        """Keep the cards equally wide with and without a scroll bar."""
         bar = self.verticalScrollBar().sizeHint().width() if most else 0
         self._cards.setContentsMargins(0, 0, self._space.margin - bar, 0)

@@ -1,4 +1,4 @@
-"""Calling the clock on whom was pointed at, and opening the shot clock."""
+"""Calling the clock on the selected player, and opening the shot clock."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 class ClockOnAPlayer(QObject):
     left = Signal()
-    """The console goes, and the shot clock with it."""
+    """Emitted as the console closes, and the shot clock with it."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class ClockOnAPlayer(QObject):
         ask: Callable[[str], None],
         window: QWidget,
     ) -> None:
-        """`ask` begins a line which the director completes."""
+        """Build the gestures; `ask` begins a line that the director completes."""
         super().__init__(window)
         self._view, self._gestures, self._theme = gestures.view, gestures, theme
         self._ask, self._window = ask, window
@@ -43,7 +43,7 @@ class ClockOnAPlayer(QObject):
         gestures.teach("shot-clock", self._open)
 
     def going(self) -> Going | None:
-        """What a window of the shot clock was at, which goes with this one."""
+        """Return what the shot clock's window was doing, as it closes with this one."""
         there = self._shot_clock()
         return None if there is None else there.going
 
@@ -69,7 +69,7 @@ class ClockOnAPlayer(QObject):
             self._ask("c ")
 
     def _open(self) -> None:
-        """One is enough; it is refused where neither the book nor the house has it."""
+        """Open the shot clock, at most once; refuse if neither the book nor the house has it."""
         from tdconsole.gui.console.clock.shot_clock.window import (  # noqa: PLC0415 -- few floors have it
             ShotClockWindow,
         )
@@ -86,7 +86,7 @@ class ClockOnAPlayer(QObject):
         there.activateWindow()
 
     def _table(self) -> TableNo:
-        """The one that was pointed at, or the first of those that play."""
+        """Return the selected table, or the first one in play."""
         seat, tables = self._gestures.selection.seat, tables_in_play(self._view.state)
         if seat is not None and seat.table in tables:
             return seat.table

@@ -1,4 +1,4 @@
-"""What is heard of a called clock: each second counted down, and the end."""
+"""The sounds of a called clock: each second of the countdown, and the end."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +15,7 @@ SOUND_OF: Final[dict[CallSignal, str]] = {"tick": "tick", "over": "time-up"}
 
 
 class CountedAloud(QObject):
-    """Beside the clock's own signals: neither cuts the other off."""
+    """Sounds apart from the clock's signals: neither cuts the other off."""
 
     def __init__(self, preferences: "WindowPreferences", parent: QObject | None = None) -> None:
         super().__init__(parent)

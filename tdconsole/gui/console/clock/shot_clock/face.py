@@ -1,4 +1,4 @@
-"""The seconds of a decision, as large as they can be, and the word for how they stand."""
+"""The seconds of a decision, as large as possible, and the word for their state."""
 
 from typing import Final, Literal
 
@@ -12,11 +12,11 @@ from tdconsole.gui.shared.theme import Theme
 Mood = Literal["waiting", "running", "last", "over", "paused"]
 
 LEAST: Final = (70, 60)
-"""Units of the grid."""
+"""The least size, in units of the grid."""
 FIGURES: Final = 0.8
-"""The share of the height that the seconds take; below them stands the word."""
+"""The seconds' share of the height; the word is below them."""
 SIZE: Final = 1.15
-"""The type's size by this share: figures leave the room below their line free."""
+"""The type's size relative to that share: figures leave the room below the baseline free."""
 WIDEST: Final = "000"
 
 

@@ -1,4 +1,4 @@
-"""A decision that is being made, while its window gives way to one in other words or colours."""
+"""A decision in progress while its window is replaced by one in other words or colours."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""A player of the table, with the time-bank cards that are left; pressed, it is who acts."""
+"""A player of the table, with the time-bank cards left; a press makes it this player's turn."""
 
 from typing import Final
 
@@ -13,10 +13,10 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.shot_clock import CardHolder
 
 LEAST: Final = 68
-"""Units of the grid."""
+"""The least width, in units of the grid."""
 NUMBER: Final = 8
 DRAWN: Final = 6
-"""More cards than that are told by their number alone."""
+"""More cards than this are shown as a number only."""
 
 
 class HolderButton(QAbstractButton):

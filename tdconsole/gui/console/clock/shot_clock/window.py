@@ -1,4 +1,4 @@
-"""The shot clock: Space is the next decision, a number is who acts, T is a time-bank card."""
+"""The shot clock: Space begins the next decision, a number names the player, T plays a card."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,15 +25,15 @@ from tdconsole.projections.clock.shot_clock import Decision, shot_clock_table, t
 from tdconsole.session import Change
 
 SIZE: Final = (225, 130)
-"""Units of the grid."""
+"""The window's size, in units of the grid."""
 LAST: Final = 5
-"""Seconds that are heard."""
+"""The last seconds, which are heard."""
 DIGITS: Final = "1234567890"
 HINT: Final = "{label} ({keys})"
 
 
 class ShotClockWindow(QDialog):
-    """Beside the console, which goes on; the decision is kept nowhere, a card that was played is."""
+    """The shot clock next to the console; decisions are not kept, but a played card is recorded."""
 
     def __init__(
         self,
@@ -110,7 +110,7 @@ class ShotClockWindow(QDialog):
         return button
 
     def _key(self, keys: str, gesture: Callable[[], None]) -> None:
-        """Also while a button has the keyboard, which would take Space for itself."""
+        """Bind the keys, even while a button has the keyboard and would take Space for itself."""
         action = QAction(self)
         action.setShortcut(QKeySequence(keys))
         action.setAutoRepeat(False)
@@ -145,7 +145,7 @@ class ShotClockWindow(QDialog):
             self._tick()
 
     def _played(self, card: PlayTimeCard) -> bool:
-        """What it came to is said here; the console's other gestures are not."""
+        """Play the card and say here what came of it; other gestures report in the console."""
         self._view.told.connect(self._hear)
         done = self._view.do(card)
         self._view.told.disconnect(self._hear)
@@ -160,7 +160,7 @@ class ShotClockWindow(QDialog):
         self._tick()
 
     def choose(self, entry: EntryId) -> None:
-        """Pressed again, nobody acts."""
+        """Choose the player to act; pressed again, nobody is."""
         self._acting = None if entry == self._acting else entry
         self._mark()
 
@@ -174,13 +174,13 @@ class ShotClockWindow(QDialog):
         return Going(self._table(), self._decision, self._acting)
 
     def go_on(self, going: Going) -> None:
-        """Where another window of the same console was closed."""
+        """Continue a decision from a closed window of the same console."""
         self._fill_tables(going.table)
         self._decision, self._acting = going.decision, going.acting
         self._look()
         self._tick()
 
-    # What is so
+    # State
 
     def _ruled(self) -> ShotClock | None:
         ruled = self._view.state.rules.shot_clock.value
@@ -274,7 +274,7 @@ class ShotClockWindow(QDialog):
         else:
             self._timer.stop()
 
-    # What was said
+    # Reports
 
     def _hear(self, told: Told) -> None:
         self._say(told.sentence, refused=told.refused)
@@ -290,6 +290,6 @@ class ShotClockWindow(QDialog):
         super().closeEvent(event)
 
     def done(self, result: int) -> None:
-        """Esc leaves without asking."""
+        """Close on Esc without asking."""
         self._timer.stop()
         super().done(result)

@@ -1,1 +1,1 @@
-"""The clock's signals as they are heard: sounds, speech, and what is read aloud."""
+"""The clock's signals as heard: sounds, speech, and texts to read out."""

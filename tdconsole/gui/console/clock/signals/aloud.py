@@ -1,4 +1,4 @@
-"""What the director reads out at this moment, in letters that are read at arm's length."""
+"""The text the director reads out now, in letters legible at arm's length."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
 SIZE: Final = (180, 120)
-"""Units of room; more text than that is scrolled through."""
+"""Room in units; a longer text is scrolled."""
 
 
 class AloudDialog(QDialog):

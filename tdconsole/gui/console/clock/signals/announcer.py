@@ -1,4 +1,4 @@
-"""The clock's signals, called out as the director wants them heard."""
+"""The clock's signals, called out as the director has chosen."""
 
 from typing import Any, Final, Protocol, get_args
 
@@ -21,7 +21,7 @@ from tdconsole.settings import Signalling
 
 KINDS: Final[tuple[SignalKind, ...]] = get_args(SignalKind)
 AHEAD: Final = Millis(15_000)
-"""So long before a signal may come, what plays it is made ready."""
+"""How long before a possible signal its player is made ready."""
 
 
 class Hearing(Protocol):
@@ -37,7 +37,7 @@ class Hearing(Protocol):
 
 class Announcer(QObject):
     turned = Signal()
-    """Something was chosen: what is heard, how loud, in which language."""
+    """Emitted when a choice changes: what is heard, how loud, in which language."""
 
     def __init__(
         self, view: TournamentView, hearing: Hearing, parent: QObject | None = None
@@ -84,9 +84,9 @@ class Announcer(QObject):
     # Calling
 
     def _change(self, change: Change) -> None:
-        """The board that follows is somebody's doing, and what was done is told after it.
+        """Follow a change: after a gesture the board reports it again.
 
-        That of another flight follows from nothing that was seen before.
+        A change of flight starts afresh: nothing seen before leads up to it.
         """
         self._by_hand = True
         if is_turned(change):
@@ -114,19 +114,19 @@ class Announcer(QObject):
         text = spoken_text(self.words, called, board, now) if chosen.speech else ""
         return Call(sound_of(called), text, self.language, chosen.volume)
 
-    # Asked for
+    # On request
 
     def reading(self) -> tuple[str, ...]:
-        """What is to be read aloud now, a sentence a line."""
+        """Return what is to be read out now, one sentence a line."""
         return read_aloud(self.words, announcement(self.view.state, self.view.now()))
 
     def speak(self, text: str) -> None:
-        """Also while it is muted: it was asked for."""
+        """Speak on request, even while muted."""
         self._left_to_test.clear()
         self._loudspeaker.call(Call("", text, self.language, self.chosen.volume), "always")
 
     def sample(self) -> None:
-        """How loud it is now."""
+        """Play a sample at the present volume."""
         self._left_to_test.clear()
         call = Call("notice", "", self.language, self.chosen.volume)
         self._loudspeaker.call(call, "always")
@@ -136,7 +136,7 @@ class Announcer(QObject):
         return bool(self._left_to_test)
 
     def test(self) -> None:
-        """Every signal that is not silent, one after the other; asked for again, it ends."""
+        """Play every signal that is not silent, one after the other; asked for again, stop."""
         if self.testing:
             self.hush()
             return

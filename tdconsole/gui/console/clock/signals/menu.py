@@ -1,4 +1,4 @@
-"""What is heard of the clock: how loud, what of it, in which language."""
+"""The menu of the clock's sound: how loud, which signals, in which language."""
 
 from functools import partial
 from typing import Final

@@ -1,4 +1,4 @@
-"""A sign beside what the room sees that nothing is heard; pressed, it is heard again."""
+"""A sign next to the preview that the sound is muted; a press turns it on again."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolButton, QWidget

@@ -57,7 +57,7 @@ def call(desk: Desk, arguments: str) -> Reading:
 
 
 def _seconds(text: str) -> tuple[str, int | None]:
-    """What stands before `20s`, and the number."""
+    """Return what comes before `20s`, and the number."""
     before, _, last = text.rpartition(" ")
     found = _SECONDS.fullmatch(last)
     return (before, int(found[1])) if found is not None and before else (text, None)
@@ -128,7 +128,7 @@ def _whose(desk: Desk, called: Call) -> str:
 
 
 def _to_end(desk: Desk, calls: Iterable[Call]) -> tuple[Offer, ...]:
-    """How those that are open can end."""
+    """Offer how the open calls can end."""
     return tuple(
         Offer(line=f"c {one.table} {word}", label=f"c {one.table} {word}", detail=_whose(desk, one))
         for one in list(calls)[: MOST // len(_ENDS)]

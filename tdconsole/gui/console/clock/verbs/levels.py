@@ -1,4 +1,4 @@
-"""`level 10`, `next`, `prev`, `set 12:30`, `hand`, `was`, `go 20:00`: the clock, away from ± time."""
+"""`level 10`, `next`, `prev`, `set 12:30`, `hand`, `was`, `go 20:00`: where the clock is put."""
 
 import re
 from typing import Final
@@ -61,7 +61,7 @@ def set_time(desk: Desk, typed: str) -> Reading:
 
 
 def level(desk: Desk, typed: str) -> Reading:
-    """By its number, or the break after that level: `level 10`, `level 10 break`."""
+    """Go to a level by its number, or to the break after it: `level 10`, `level 10 break`."""
     say, structure = desk.words.gettext, desk.state.setup.structure
     number, *rest = typed.split() or [""]
     found = None
@@ -80,7 +80,7 @@ def level(desk: Desk, typed: str) -> Reading:
 
 
 def turn(desk: Desk, by: int) -> Reading:
-    """To the next period, or the one before."""
+    """Go to the next period, or the one before."""
     say, structure = desk.words.gettext, desk.state.setup.structure
     stand = read(structure, desk.state.play.clock, desk.looking.now())
     if stand is None:
@@ -149,7 +149,7 @@ def _named(desk: Desk, index: int, period: Period) -> str:
 
 
 def _around(desk: Desk) -> tuple[Offer, ...]:
-    """The levels about where the clock stands."""
+    """Offer the levels around the clock's position."""
     structure = desk.state.setup.structure
     stand = read(structure, desk.state.play.clock, desk.looking.now())
     levels = [i for i, period in enumerate(structure) if isinstance(period, Level)]
@@ -165,5 +165,5 @@ def _around(desk: Desk) -> tuple[Offer, ...]:
 
 
 def _stand(desk: Desk, anchor: ClockAnchor | None) -> Stand | None:
-    """Where the clock would stand with it; nowhere if that is before the start."""
+    """Return where the clock would be with it; None if that is before the start."""
     return read(desk.state.setup.structure, Clock(anchor=anchor), desk.looking.now())
