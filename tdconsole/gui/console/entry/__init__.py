@@ -1,1 +1,1 @@
-"""The desk: registering, entries, the till."""
+"""The desk: registration, entries, the till."""

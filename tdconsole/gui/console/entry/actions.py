@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def _one(state: Tournament, selection: Selection) -> Entry | None:
-    """The entry that is pointed at, if it is one alone."""
+    """Return the selected entry if exactly one is selected."""
     if len(selection.entries) != 1 or state.finished:
         return None
     return state.entries.by_id.get(selection.entries[0])
@@ -63,7 +63,7 @@ def _has_no_seat(state: Tournament, entry: Entry) -> bool:
 
 
 def _waits(state: Tournament, selection: Selection) -> EntryId | None:
-    """An alternate: before the first draw nobody is one."""
+    """Return the selected alternate; before the first draw there are none."""
     entry = _one(state, selection)
     if entry is None or not state.play.seating.of or not _has_no_seat(state, entry):
         return None

@@ -1,4 +1,4 @@
-"""The desk: who comes is registered on the left, who came is on the right."""
+"""The desk: registration on the left, the registered players on the right."""
 
 from collections.abc import Callable
 from functools import partial
@@ -37,7 +37,7 @@ HIGH: Final = 200
 
 
 class Chosen(Protocol):
-    """What this machine's settings say about the desk."""
+    """The settings of this machine for the desk."""
 
     @property
     def paper_language(self) -> Language: ...
@@ -130,12 +130,12 @@ class DeskPage(Page):
         self.registering.begin()
 
     def show_till(self) -> None:
-        """In place of registering, until that is asked for again."""
+        """Show the till in place of registration, until that is asked for again."""
         self._turn_left(till=True)
         self.till.begin()
 
     def _name_till(self) -> None:
-        """Into which one the money goes is seen while somebody is registered."""
+        """Name the till, so that it is seen during a registration where the money goes."""
         words, name = self._view.words, self.till.named()
         label = words.pgettext("till", "No till") if name is None else name
         room = TILL * self._unit
@@ -158,7 +158,7 @@ class DeskPage(Page):
         return self.cards.busy
 
     def _pointed(self, selection: Selection) -> None:
-        """Both lists show whom the next gesture is about."""
+        """Show in both lists whom the next gesture is about."""
         entry = selection.entries[0] if len(selection.entries) == 1 else None
         for listing in (self.entries.listing, self.recent.listing):
             if self.isVisible() and listing.key != entry:
@@ -196,7 +196,7 @@ class DeskPage(Page):
         self.show_entry(to.entry)
 
     def ask(self, action: str) -> None:
-        """About the one that is pointed at."""
+        """Ask about the selected entry."""
         entries = self._gestures.selection.entries
         question = self._question(action, entries[0]) if len(entries) == 1 else None
         if question is not None:
@@ -220,11 +220,11 @@ class DeskPage(Page):
         return asked[action](entry)
 
     def leave(self) -> None:
-        """A question that was begun and not answered."""
+        """Leave an unanswered question."""
         self.asking.leave()
 
     def _answered(self) -> None:
-        """The keyboard goes back to where the question came from."""
+        """Return the keyboard to where the question came from."""
         self.asking.leave()
         back, self._back = self._back, None
         if back is not None and back.isVisible():
@@ -246,7 +246,7 @@ class DeskPage(Page):
             QTimer.singleShot(0, self, partial(self.cards.print_card, entry))  # seen first
 
     def _printed(self, entry: EntryId, sentence: str, role: str) -> None:
-        """Beside the figures where they are still there, and in the window's line."""
+        """Say it next to the figures if they are still shown, and in the window's line."""
         if self.registering.entry == entry:
             self.registering.seated.printing(sentence, role)
         else:

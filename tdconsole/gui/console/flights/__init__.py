@@ -1,1 +1,1 @@
-"""The flights of a tournament: which one is in hand, how each stands, who is through, the merge."""
+"""The flights of a tournament: which one is in hand, their state, the qualifiers, the merge."""

@@ -1,4 +1,4 @@
-"""The flight in hand by its name, where nobody overlooks it, and the way to another one."""
+"""The name of the flight in hand, in a conspicuous place, and the way to another one."""
 
 from typing import Final
 
@@ -17,11 +17,11 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
 
 MOST: Final = 32
-"""Units; a longer name is cut."""
+"""The widest name in units; longer ones are cut."""
 
 
 class FlightButton(NameButton):
-    """Nothing where the tournament is not played in flights."""
+    """A button with the flight's name; hidden if the tournament has no flights."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget
@@ -41,7 +41,7 @@ class FlightButton(NameButton):
         self.showMenu()
 
     def look(self) -> bool:
-        """Whether it is another one than before, or what goes on beside it is."""
+        """Return whether the flight, or what goes on in the others, has changed."""
         name, beside = flight_in_hand(self._view.words, self._view.state), self._goes_on()
         if (name, beside) == (self.name, self._beside):
             return False
@@ -54,7 +54,7 @@ class FlightButton(NameButton):
         return True
 
     def _goes_on(self) -> dict[PlayId, bool]:
-        """The other flights that are under way, and whether the clock of each runs."""
+        """Return the other flights under way, and whether the clock of each runs."""
         state, now = self._view.state, self._view.now()
         return {
             play: reading.running

@@ -1,4 +1,4 @@
-"""The list of the flights: how each stands, the one in hand marked, and the way to another."""
+"""The list of the flights: their states, the one in hand marked, and the way to another."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ from tdconsole.projections.flights.board import FlightLine, flight_lines
 
 
 class FlightMenu(QMenu):
-    """As they stand when it opens."""
+    """The flights in their state as the menu opens."""
 
     def __init__(self, view: TournamentView, gestures: Gestures, parent: QWidget) -> None:
         super().__init__(parent)
@@ -26,7 +26,7 @@ class FlightMenu(QMenu):
         self.aboutToShow.connect(self._fill)
 
     def set_stage(self, stage: Stage) -> None:
-        """From here the players are shown another flight, too."""
+        """Set the stage; from here the players can be shown another flight, too."""
         self._stage = stage
 
     def _fill(self) -> None:
@@ -45,7 +45,7 @@ class FlightMenu(QMenu):
             self.addAction(self._gestures.action(name))
 
     def _fill_wall(self) -> None:
-        """While it is on, and there is another one to show."""
+        """Offer the wall's flights while it is on and there is another to show."""
         state, stage, words = self._view.state, self._stage, self._view.words
         if stage is None or stage.on_wall is None or not state.others:
             return

@@ -80,7 +80,7 @@ class Merging(QFrame):
         part.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _offer(self, board: FlightsBoard) -> None:
-        """Until another one is chosen, what the flight that came the least far plays next."""
+        """Offer the next level of the flight that came the least far, until another is chosen."""
         structure = self._view.state.setup.structure
         if structure is not self._structure:
             self._structure = structure

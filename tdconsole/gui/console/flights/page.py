@@ -1,4 +1,4 @@
-"""The flights: how each stands, who is through with how much, and what the merge would bring."""
+"""The flights: their states, who is through and with how much, and what the merge would bring."""
 
 from typing import Final
 
@@ -28,11 +28,11 @@ from tdconsole.projections.flights.end import is_endless
 from tdconsole.spelling import folded
 
 BESIDE: Final = (76, 108)
-"""The narrowest and the widest of what stands beside the list, in units."""
+"""The least and the greatest width of the part next to the list, in units."""
 SHARE: Final = 44
-"""Percent of the page that it takes in between."""
+"""Percent of the page that it takes within these bounds."""
 ROWS: Final = 6
-"""The flights visible at once; longer lists scroll."""
+"""The flights visible at once; a longer list scrolls."""
 
 
 class FlightsPage(Page):
@@ -128,7 +128,7 @@ class FlightsPage(Page):
         return self._board
 
     def seek(self) -> None:
-        """Where one chooses: a flight, or at the merge how it is done."""
+        """Go to the choice: a flight, or the level of the merge."""
         if self._board is None:
             return
         self.flights.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -137,7 +137,7 @@ class FlightsPage(Page):
             self.flights.select(next(here, None))
 
     def begin(self, action: str, selection: Selection) -> None:
-        """Never unseen: who goes on, and with what, is looked at first."""
+        """Begin the merge by showing who goes on, and with what."""
         if action != "merge-flights":
             super().begin(action, selection)
             return
@@ -149,7 +149,7 @@ class FlightsPage(Page):
     # Gestures
 
     def _turn(self, at: int) -> None:
-        """By Enter, or a double click."""
+        """Turn to a flight, by Enter or a double click."""
         row = self.rows.get(at)
         if row is not None and row.line.play is not None and not self._view.state.merged:
             self._view.turn_to(row.line.play)
@@ -169,15 +169,15 @@ class FlightsPage(Page):
         self._name()
 
     def _point(self, key: int | None) -> None:
-        """Only whom the flight in hand knows: the gestures of the floor are about nobody else."""
+        """Select only players of the flight in hand; the floor's gestures know nobody else."""
         here = key is not None and key in self._view.state.entries.by_id
         if self.isVisible():
             self._gestures.point(Selection(entries=(EntryId(key),) if here and key else ()))
 
-    # What is shown
+    # Display
 
     def _take_in(self) -> None:
-        """What nobody sees is taken in when it is seen."""
+        """Take in the state; if the page is hidden, once it is shown."""
         if not self.isVisible():
             return
         view = self._view
@@ -199,14 +199,14 @@ class FlightsPage(Page):
         self._name()
 
     def _follow(self, board: FlightsBoard) -> None:
-        """The row of the flight that has come into hand; what was chosen since stays."""
+        """Select the row of the flight that came into hand; a later selection stays."""
         here = next((at for at, line in enumerate(board.flights) if line.in_hand), None)
         if here is not None and here != self._in_hand:
             self.flights.select(here)
         self._in_hand = here
 
     def _offer_next(self, board: FlightsBoard) -> None:
-        """By its name; where it can't be opened, why."""
+        """Offer the next flight by its name; if it can't be opened, say why."""
         words, refused = self._view.words, self._view.foresee(OpenFlight())
         self.open.setVisible(not board.merged)
         if board.opens_next is not None:
@@ -251,11 +251,11 @@ class FlightsPage(Page):
         )
 
     def _pass(self) -> None:
-        """Levels and ends go on by themselves."""
+        """Update the levels and ends, which change as time passes."""
         if self.isVisible() and self._board is not None and not self._board.merged:
             self._show_lines()
 
-    # What Qt calls
+    # Called by Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)

@@ -11,11 +11,11 @@ from tdconsole.projections.flights.board import FlightLine
 from tdconsole.projections.flights.through import Qualifier, Several
 
 _NAME, _LONG_NAME = "MMMM", "MMMMMMM"
-"""Room for the name of a flight; a longer one is cut."""
+"""Room for the name of a flight; longer ones are cut."""
 
 
 class Flight(Record, kw_only=True):
-    """A line with what it says at this moment."""
+    """A flight with its present texts."""
 
     at: int
     line: FlightLine
@@ -82,7 +82,7 @@ class FlightRows(Rows[Flight]):
         )
 
     def show(self, lines: Iterable[FlightLine]) -> bool:
-        """Only what says something else now; whether any did."""
+        """Show the lines that have changed; return whether any has."""
         words, now = self._view.words, self._view.now()
         rows = [
             Flight(at=at, line=line, ends=ends_told(words, line, now))
@@ -178,7 +178,7 @@ class ThroughRows(Rows[Through]):
         self.fill(map(self._through, self._seen))
 
     def show(self, qualifiers: tuple[Qualifier, ...]) -> None:
-        """The same ones say the same, for as long as nobody is called otherwise."""
+        """Show the qualifiers; as long as they and their names are the same, nothing changes."""
         if qualifiers is self._seen:
             return
         self._seen = qualifiers
@@ -229,7 +229,7 @@ class TwiceRows(Rows[Twice]):
         self._order = lambda one: one.name
 
     def show(self, several: tuple[Several, ...]) -> None:
-        """As often as somebody may be called otherwise: they are few."""
+        """Show players with several stacks; they are few, so all are redone when names change."""
         made = [self._twice(one) for one in several]
         there = {one.row.person for one in made}
         gone = [key for key in self._all if key not in there]

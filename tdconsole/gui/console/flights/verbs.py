@@ -24,7 +24,7 @@ _NEW: Final = "new"
 
 
 def flight(desk: Desk, typed: str) -> Reading:
-    """A name that was given wins over `new`."""
+    """Turn to a flight or open the next; a flight called `new` comes before the word."""
     text = " ".join(typed.split())
     state = desk.state
     if state.terms.flights == "off":
@@ -76,7 +76,7 @@ def _turn(desk: Desk, there: Tournament) -> Reading:
 
 
 def _stands(desk: Desk, there: Tournament) -> str:
-    """By how many are in, and where its clock is."""
+    """Say how many are in and where its clock is."""
     words, entries = desk.words, len(there.entries.by_id)
     if is_over(there):
         return words.ngettext("over, {number} is through", "over, {number} are through", there.left)
@@ -112,7 +112,7 @@ def _open(desk: Desk, name: str) -> Reading:
 
 
 def merge(desk: Desk, typed: str) -> Reading:
-    """With the level that is named, as `merge level 11`, or where the flights stopped."""
+    """Merge with the named level, as in `merge level 11`, or where the flights stopped."""
     text = typed.strip().casefold().removeprefix("level").strip()
     period: PeriodId | None = None
     if text:

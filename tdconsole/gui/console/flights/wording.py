@@ -1,4 +1,4 @@
-"""What the page of the flights says: how they stand, who goes on, and what is given up."""
+"""The texts of the page of the flights: their states, who goes on, and what is given up."""
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.flights.first_days import is_over
@@ -29,7 +29,7 @@ def summed(words: Catalogue, board: FlightsBoard) -> str:
 
 
 def state_told(words: Catalogue, line: FlightLine) -> str:
-    """A clock that stands is worth a word."""
+    """Say the state; a stopped clock is mentioned."""
     state = flight_state_name(words, line.state)
     if line.state != "plays" or line.running:
         return state
@@ -37,7 +37,7 @@ def state_told(words: Catalogue, line: FlightLine) -> str:
 
 
 def ends_told(words: Catalogue, line: FlightLine, now: Instant) -> str:
-    """By the clock of the wall, or with how many left."""
+    """Say when it ends, by the wall clock or by the players left."""
     say = words.pgettext
     if line.state in {"over", "planned"}:
         return ""
@@ -51,7 +51,7 @@ def ends_told(words: Catalogue, line: FlightLine, now: Instant) -> str:
 
 
 def clock_told(words: Catalogue, tournament: Tournament, now: Instant) -> str:
-    """Nothing of one that does not play: its clock was not started, or all are home."""
+    """Say where its clock is; empty before it starts and after the day ends."""
     structure = tournament.setup.structure
     reading = read(structure, tournament.play.clock, now)
     if reading is None or reading.starts_in is not None or is_over(tournament):
@@ -71,7 +71,7 @@ def level_name(words: Catalogue, structure: Structure, at: int) -> str:
 
 
 def levels(words: Catalogue, structure: Structure) -> list[tuple[str, Period]]:
-    """Those that day 2 may begin with."""
+    """Return the levels that day 2 may begin with."""
     return [
         (level_name(words, structure, at), period)
         for at, period in enumerate(structure)
@@ -111,7 +111,7 @@ def _sums(words: Catalogue, board: FlightsBoard) -> dict[str, str]:
 
 
 def several_told(words: Catalogue, board: FlightsBoard) -> str:
-    """Nothing where nobody did."""
+    """Name players qualified more than once; empty if there are none."""
     number = len(board.several)
     if not number:
         return ""

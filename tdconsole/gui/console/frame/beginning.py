@@ -1,4 +1,4 @@
-"""The window of a house in which there is no tournament yet: it offers to make one."""
+"""The window of a house without a tournament: it offers to create one."""
 
 from pathlib import Path
 from typing import Final

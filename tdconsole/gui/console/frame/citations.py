@@ -1,4 +1,4 @@
-"""From an article that is cited anywhere in the window, and from the line, to the rules."""
+"""The way to the rules, from an article cited in the window, and from the line."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ class LookingUp(QObject):
         window.gestures.teach("digests", self.look_up)
 
     def look_up(self, typed: str | None = None) -> None:
-        """What was typed, else the article that the line names, else as it was looked for last."""
+        """Look up the typed text, else the article the line names, else the last one looked up."""
         window = self._window
         from tdconsole.gui.console.rules.page import RulesPage  # noqa: PLC0415 -- when asked for
 
@@ -27,7 +27,7 @@ class LookingUp(QObject):
         )
 
     def read(self, cite: str) -> None:
-        """Over what asks something it is read in a window of its own, and nothing typed is lost."""
+        """Read it in a separate window over a question, so that nothing typed is lost."""
         from tdconsole.gui.console.rules.page import RulesPage  # noqa: PLC0415 -- when asked for
 
         window = self._window

@@ -19,7 +19,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 WIDE: Final = 112
-"""Units of the question."""
+"""The question's width, in units."""
 
 
 class Closing:
@@ -37,7 +37,7 @@ class Closing:
         self.question: ClosingQuestion | None = None
 
     def waive(self) -> None:
-        """Another window follows, or nobody is there to answer."""
+        """Close without asking: another window follows, or nobody is there to answer."""
         self._waived = True
 
     def granted(self) -> bool:
@@ -78,7 +78,7 @@ class Closing:
             question.deleteLater()
 
     def _reasons(self) -> Iterable[str]:
-        """What goes on, and what ends, with the console."""
+        """Return what goes on, and what ends, with the console."""
         say, session = self._view.words.gettext, self._view.session
         now = self._view.now()
         states = (session.state(number) for number in session.loaded())
@@ -98,7 +98,7 @@ class Closing:
 
 
 def runs(tournament: Tournament, now: Instant) -> bool:
-    """Whether a clock counts in it, in any flight; a start at a time of day counts too."""
+    """Whether a clock runs in any flight; a start set for a time of day counts, too."""
     if tournament.finished:
         return False
     clocks = (
@@ -155,7 +155,7 @@ class ClosingQuestion(QDialog):
         self.stay.setFocus()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 -- Qt's name
-        """The system's own key for closing, pressed again, lands here."""
+        """Take the system's key for closing, pressed again."""
         if event.spontaneous():
             self.accept()
         else:

@@ -1,4 +1,4 @@
-"""A copy of the house in the making: how far it is, and what came of it."""
+"""A copy of the house in progress: how far it is, and its result."""
 
 from functools import partial
 from pathlib import Path
@@ -17,11 +17,11 @@ from tdconsole.known_errors import KnownError
 from tdconsole.session import Copied, copy_house
 
 WIDE: Final = 112
-"""Units."""
+"""The dialog's width, in units."""
 
 
 class CopyDialog(QDialog):
-    """Esc stops the copying; what comes of it is said in the line at the bottom."""
+    """The copy's progress; Esc stops it, and the line at the bottom says the result."""
 
     def __init__(
         self, view: TournamentView, house: Path, place: Path, theme: Theme, parent: QWidget
@@ -58,12 +58,12 @@ class CopyDialog(QDialog):
         self._press.start(partial(copy_house, self._house, self._place, self._press.hear))
 
     def reject(self) -> None:
-        """It closes once nothing works behind it any more."""
+        """Close once nothing works in the background any more."""
         self._press.stop()
         self.stop.setEnabled(False)
 
     def _progress(self, done: int, of: int) -> None:
-        """Checking comes after copying, and nobody knows how long that takes."""
+        """Show the progress; checking follows copying, and its length is unknown."""
         self.bar.setRange(0, of if done < of else 0)
         self.bar.setValue(done)
         if done == of:

@@ -1,4 +1,4 @@
-"""The house in hand: another one is opened in its place, and it is copied to a stick."""
+"""The menu of the house in hand: open another one in its place, or copy it to a stick."""
 
 from datetime import date
 from functools import partial
@@ -35,7 +35,7 @@ class HouseMenu(QMenu):
         self._fill()
 
     def _fill(self) -> None:
-        """Two files of one name are told apart by their folders."""
+        """Fill the menu; two files of the same name are distinguished by their folders."""
         self.clear()
         self.addAction(self._gestures.action("open-house"))
         others = self._houses.others()
@@ -61,7 +61,7 @@ class HouseMenu(QMenu):
         dialog.open()
 
     def ask_where(self) -> None:
-        """The name has the day in it, so that yesterday's copy stays."""
+        """Ask where; the proposed name has the date in it, so that yesterday's copy stays."""
         here = self._houses.path
         if here is None:
             return
@@ -80,7 +80,7 @@ class HouseMenu(QMenu):
 
 
 def ask_for_house(parent: QWidget, title: str) -> QFileDialog:
-    """Other files can be chosen as well: an older house may be called anything."""
+    """Ask for a house file; others can be chosen, too, as older houses may have any name."""
     dialog = QFileDialog(parent, title)
     dialog.setObjectName("house")
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)

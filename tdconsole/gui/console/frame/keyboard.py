@@ -1,4 +1,4 @@
-"""What keys mean wherever in the window the cursor stands."""
+"""The meaning of keys wherever the cursor is in the window."""
 
 from typing import Final
 
@@ -37,12 +37,12 @@ class Keyboard(QObject):
             application.removeEventFilter(self)
 
     def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Whatever is typed where nothing is typed into goes to the quick entry.
+        """Send typing outside of fields to the quick entry.
 
         In an empty field there is no typing to undo: the key is the tournament's. Other keys of the
-        tournament are so in every field, whatever the platform edits with them.
+        tournament work in every field, whatever the platform edits with them.
         """
-        if not isinstance(event, QKeyEvent):  # almost everything, and often: nothing more is asked
+        if not isinstance(event, QKeyEvent):  # almost every event: nothing more is done
             return False
         if not isinstance(viewing, QWidget):
             return False
@@ -75,9 +75,9 @@ class Keyboard(QObject):
         return self._gestures.pressed(event) is not None
 
     def _cannot_be(self, viewing: QWidget, event: QKeyEvent) -> bool:
-        """The keys of what can't be done now are told, and edit nothing instead.
+        """Answer keys whose action is impossible now, so that a field does not edit with them.
 
-        A field would edit with them; anywhere else they come to the window when nobody wants them.
+        Anywhere else they reach the window when nothing else takes them.
         """
         if is_of_a_form(viewing, event) or any(map(event.matches, _OF_THE_TRAIL)):
             return False

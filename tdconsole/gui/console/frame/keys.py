@@ -1,4 +1,4 @@
-"""The sheet of keys and gestures, made of the actions and the verbs themselves."""
+"""The sheet of keys and gestures, built from the actions and the verbs themselves."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -40,7 +40,7 @@ STEPS: Final[dict[int, QAbstractSlider.SliderAction]] = {
     Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
 }
 LABEL, TYPED, SPOKEN = 40, 25, 54
-"""The widths in units in a small window; anything longer takes two lines."""
+"""The widths in units in a small window; longer texts take two lines."""
 
 
 class Line(Record, kw_only=True):
@@ -86,7 +86,7 @@ class Entry(NamedTuple):
 
 
 def entry(group: str, *labels: QLabel) -> Entry:
-    """Found by what it shows, and by the name of its group."""
+    """Return an entry found by its texts and by the name of its group."""
     return Entry(
         labels, " ".join(_plain(text) for text in (group, *(one.text() for one in labels)))
     )
@@ -97,7 +97,7 @@ def keys_of(typed: str) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> str:
-    """Signs stay, for `Ctrl+F8` and `+2m` are looked for too."""
+    """Return the text for the search; signs stay, as people look for `Ctrl+F8` and `+2m`, too."""
     return unaccented(text)
 
 
@@ -199,7 +199,7 @@ class KeysDialog(QDialog):
         self.search.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
-        """The keyboard is in the search: what it has no use for moves the sheet below it."""
+        """Scroll the sheet with keys that the search field does not use."""
         step = STEPS.get(event.key())
         if step is None:
             super().keyPressEvent(event)
@@ -207,7 +207,7 @@ class KeysDialog(QDialog):
             self._scroll.verticalScrollBar().triggerAction(step)
 
     def _find(self, typed: str) -> None:
-        """Only what has every word that is typed, under its heading."""
+        """Show the lines that have every typed word, below their headings."""
         wanted = keys_of(typed)
         found = False
         for head, *entries in self._parts:
@@ -222,14 +222,14 @@ class KeysDialog(QDialog):
 
     @staticmethod
     def _room(parent: QWidget, above: int, margin: int) -> QSize:
-        """What the window leaves: in a small one the sheet is scrolled through."""
+        """Return the room in the window; in a small one the sheet scrolls."""
         return parent.window().size() - QSize(6 * margin, 5 * margin + above)
 
 
 def _spoken(
     words: Catalogue, gap: int, unit: int, written: list[tuple[QLabel, int]]
 ) -> tuple[QGridLayout, list[Entry]]:
-    """Each verb's letters and its long words, down three columns; then the small words behind it."""
+    """Lay out each verb's letters and its words in three columns; then the small words."""
     grid, entries = QGridLayout(), list[Entry]()
     grid.setHorizontalSpacing(gap)
     grid.setVerticalSpacing(unit)

@@ -1,4 +1,4 @@
-"""A house file that is not there: asked whether it is to be made, or was only spelt wrong."""
+"""A missing house file: create it, or was its name misspelt?"""
 
 from pathlib import Path
 from typing import Final
@@ -12,13 +12,13 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 WIDE: Final = 128
-"""Units."""
+"""The question's width, in units."""
 NEAR: Final = 5
-"""Houses of the same folder that are named."""
+"""Most houses of the same folder that are named."""
 
 
 class MakingQuestion(QDialog):
-    """Enter makes it; Esc leaves everything as it is."""
+    """The question; Enter creates the file, Esc leaves everything as it is."""
 
     def __init__(self, words: Catalogue, path: Path, theme: Theme) -> None:
         super().__init__()

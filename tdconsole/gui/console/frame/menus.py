@@ -1,4 +1,4 @@
-"""The menus of the strip: which tournament, and everything that is not needed every minute."""
+"""The menus of the strip: the tournaments, and every action that is not needed each minute."""
 
 from functools import partial
 
@@ -104,7 +104,7 @@ class MoreMenu(QMenu):
         self.addAction(gestures.action("quit"))
 
     def _list(self, menu: QMenu, name: Menu) -> None:
-        """Its actions in the order of the table, a line between those of two groups."""
+        """List its actions in the order of the table, with a line between two groups."""
         listed = [action for action in self._gestures.rows() if action.menu == name]
         for before, action in zip((None, *listed), listed, strict=False):
             if before is not None and before.group != action.group:
@@ -116,7 +116,7 @@ class MoreMenu(QMenu):
         self.flights.menuAction().setVisible(state.terms.flights != "off")
 
     def _fill_show(self) -> None:
-        """The outputs as they are now: a cable may just have been put in."""
+        """List the outputs as they are now; a cable may just have been plugged in."""
         preferences, say = self._preferences, self._words.gettext
         self.show_menu.clear()
         for output in preferences.outputs():

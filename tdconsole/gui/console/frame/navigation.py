@@ -17,7 +17,7 @@ from tdconsole.gui.shared.theme import Theme
 
 class Navigation(QFrame):
     chosen = Signal(str)
-    """By the director's own hand: the page's id."""
+    """Emitted with the page's id when the director chooses it."""
 
     def __init__(
         self,
@@ -56,18 +56,18 @@ class Navigation(QFrame):
         self.name_actor(None)
 
     def show_page(self, page: str) -> None:
-        """Marks what is open; nobody chose it here. Tab stops there, the arrows lead on."""
+        """Mark the open page, as nobody chose it here. Tab stops there, the arrows go on."""
         self._buttons[page].setChecked(True)
         for button in self._buttons.values():
             on = button.isChecked()
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
 
     def offer(self, page: str, *, on: bool) -> None:
-        """One that is of use at times stands there only then."""
+        """Offer a page only while it is of use."""
         self._buttons[page].setVisible(on)
 
     def wait_for(self, page: str, why: str) -> None:
-        """Something on it waits for the director, and this is what; nothing where it is empty."""
+        """Mark a page on which something waits for the director, and say what; empty clears it."""
         button, label = self._buttons[page], self._labels[page]
         self._waiting[page] = why
         button.setText(f"{label}\u200a•" if why else label)
@@ -97,7 +97,7 @@ class Navigation(QFrame):
 
     @property
     def page(self) -> str:
-        """Empty until one is open."""
+        """Return the open page; empty before the first one."""
         return next((page for page, one in self._buttons.items() if one.isChecked()), "")
 
     def _button(self, page: str, label: str) -> QToolButton:
@@ -132,7 +132,7 @@ class Navigation(QFrame):
 
 
 def halved(text: str, wide: Callable[[str], int]) -> tuple[str, ...]:
-    """Two lines, broken where the wider one is narrowest."""
+    """Return two lines, broken where the wider one is narrowest."""
     words = text.split()
     ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     return min(ways, key=lambda way: max(map(wide, way)), default=(text,))

@@ -1,4 +1,4 @@
-"""Pages that are of use at times: offered for so long, and shown when their time begins."""
+"""Pages of use only at times: offered then, and shown when their time begins."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,7 +11,7 @@ from tdconsole.session import Change
 
 class Occasions(QObject):
     wanted = Signal(str)
-    """The page that is to be shown."""
+    """Emitted with the page to be shown."""
 
     def __init__(self, view: TournamentView, navigation: Navigation, parent: QObject) -> None:
         super().__init__(parent)
@@ -19,16 +19,16 @@ class Occasions(QObject):
         view.changed.connect(self._changed)
 
     def offer(self) -> None:
-        """The page that is shown stands at the left, too."""
+        """Offer the pages of use now, and the one that is open."""
         state, page = self._view.state, self._navigation.page
         for row in PAGES:
             if row.offered is not None:
                 self._navigation.offer(row.id, on=page == row.id or row.offered(state))
 
     def _changed(self, change: Change) -> None:
-        """What begins at this window is shown, and the floor once hand for hand is over.
+        """Show what begins at this window, and the floor after hand-for-hand play.
 
-        Turned to another flight, the page stays.
+        A turn to another flight keeps the page.
         """
         if is_turned(change):
             self.offer()

@@ -29,7 +29,7 @@ PAGES: Final = (
     entry.PAGE, prizes.PAGE, chips.PAGE, people.PAGE, rules.PAGE, log.PAGE, papers.PAGE,
     structure.PAGE, setup.PAGE, wall.PAGE,
 )  # fmt: skip
-"""From top to bottom, as they stand at the left."""
+"""The pages from top to bottom, in their order on the left."""
 
 ACTIONS: Final = (
     *clock.ACTIONS,

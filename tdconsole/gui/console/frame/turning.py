@@ -1,4 +1,4 @@
-"""The pages of the window, each made when it is first turned to: a cold start waits for one."""
+"""The pages of the window, each created when first opened: a cold start waits for only one."""
 
 from typing import Final, TypeVar
 
@@ -18,11 +18,11 @@ Made = TypeVar("Made", bound=Page)
 
 class Pages(QStackedWidget):
     wanted_entry = Signal(object)
-    """An entry on the list that is to be shown on the floor."""
+    """Emitted with an entry on the list to be shown on the floor."""
     drafted = Signal(str, bool)
-    """A draft on this page waits to be applied, or no longer."""
+    """Emitted when a draft on this page begins or ceases to wait."""
     finished = Signal()
-    """What was typed on the page is done, and the line has the keyboard."""
+    """Emitted when the typing on the page is done and the line takes the keyboard."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences

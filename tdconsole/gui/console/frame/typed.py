@@ -1,4 +1,4 @@
-"""Which key is the line's: whatever is typed where nothing is typed into."""
+"""The keys that go to the line: everything typed outside of a field."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 Takes = Callable[[QWidget, str], bool]
-"""Whether a widget takes what is typed for itself."""
+"""Whether a widget takes the typed text for itself."""
 
 _TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox)
 _WITH_A_COMMAND: Final = (
@@ -43,7 +43,7 @@ def is_typed_into(widget: QObject) -> bool:
 
 
 def is_alt_letter(event: QKeyEvent) -> bool:
-    """A gesture's key and no text: what AltGr or Option composes is typed as ever."""
+    """Whether it is a gesture's key: text that AltGr or Option composes is typed as ever."""
     text = event.text()
     plain = len(text) == 1 and text.isascii() and text.isalnum()
     return plain and event.modifiers() & _WITH_A_COMMAND == Qt.KeyboardModifier.AltModifier
@@ -55,5 +55,5 @@ def is_of_a_cell(field: QLineEdit) -> bool:
 
 
 def _takes_figures(view: QAbstractItemView) -> bool:
-    """The cell that is pointed at can be typed into; a word is the line's all the same."""
+    """Whether the current cell takes figures; a word goes to the line all the same."""
     return bool(view.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable)

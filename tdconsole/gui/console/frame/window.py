@@ -1,4 +1,4 @@
-"""The director's window: the parts put together."""
+"""The director's window, put together from its parts."""
 
 from collections.abc import Callable
 from functools import partial
@@ -61,7 +61,7 @@ USUAL: Final = (1280, 800)
 class ConsoleWindow(QMainWindow):
     closed = Signal()
     talked = Signal(object)
-    """The `DealBoard` of the deal that is talked over; nothing once nobody does any more."""
+    """Emitted with the `DealBoard` of a deal under discussion; None once it is over."""
 
     def __init__(self, view: TournamentView, theme: Theme, preferences: WindowPreferences) -> None:
         super().__init__()
@@ -135,7 +135,7 @@ class ConsoleWindow(QMainWindow):
         self._read_in()
 
     def _teach(self) -> None:
-        """The gestures that the window does itself."""
+        """Bind the gestures that the window performs itself."""
         stage = self.preferences.stage
         own: dict[str, Callable[[], None]] = {
             "next-level": partial(self._turn_level, 1),
@@ -175,7 +175,7 @@ class ConsoleWindow(QMainWindow):
         self.occasions.offer()
 
     def set_preview(self, preview: QWidget, following: QWidget) -> None:
-        """What the room sees, and what it would see next."""
+        """Set the previews of what the room sees, and what it would see next."""
         self.advice.set_preview(preview, following)
 
     # Gestures that reach across the window
@@ -208,12 +208,12 @@ class ConsoleWindow(QMainWindow):
                 assert_never(to)
 
     def show_entry(self, entry: EntryId) -> None:
-        """On the floor where the player sits, else on the list."""
+        """Show the entry on the floor if the player has a seat, else on the list."""
         self.show_page("floor" if entry in self.view.state.play.seating.of else "desk")
         self.page.jump(ToEntry(entry=entry))
 
     def _ask(self, page: str, action: str) -> None:
-        """By its keys a page that is of use at times is shown to be typed on at once."""
+        """Ask on a page; one of use only at times opens by its keys ready to be typed on."""
         chosen = self.gestures.selection
         self.show_page(page)
         if action != page:
@@ -227,7 +227,7 @@ class ConsoleWindow(QMainWindow):
             self.view.do(SetLevel(period=period.id))
 
     def _deal(self) -> None:
-        """One is enough: what was typed in it stays."""
+        """Open the one deal dialog, with what was typed in it."""
         from tdconsole.gui.console.prizes.deal.dialog import DealDialog  # noqa: PLC0415 -- when asked for
 
         there = self.findChild(DealDialog)
@@ -239,7 +239,7 @@ class ConsoleWindow(QMainWindow):
         there.open()
 
     def _race(self, exchange: Exchange | None = None, table: TableNo | None = None) -> None:
-        """One is enough; at the table that is pointed at, as long as it is not done."""
+        """Open the one race dialog, at the selected table unless it is done."""
         from tdconsole.gui.console.chips.race.dialog import RaceDialog  # noqa: PLC0415 -- when asked for
 
         there = self.findChild(RaceDialog)
@@ -253,12 +253,12 @@ class ConsoleWindow(QMainWindow):
         self.prompt_papers.print(paper, self.gestures.selection.entries)
 
     def _back(self) -> None:
-        """Esc: whatever was begun elsewhere is left as it was."""
+        """Leave what was begun elsewhere as it was, on Esc."""
         self.pages.leave()
         self.quick.focus()
 
     def _apply_structure(self) -> None:
-        """Never unseen: what it would change is looked at first."""
+        """Show what the structure's draft would change before it is applied."""
         if self.page.name in {"setup", "structure"}:
             self.page.begin("apply-structure", self.gestures.selection)
         else:
@@ -314,7 +314,7 @@ class ConsoleWindow(QMainWindow):
 
         KeysDialog(self.view.words, self.theme, self).open()
 
-    # What Qt calls
+    # Called by Qt
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         if self.is_printing() or not self.closing.granted():
@@ -326,7 +326,7 @@ class ConsoleWindow(QMainWindow):
         self.closed.emit()
 
     def is_printing(self) -> bool:
-        """Said in the line: a paper that is being made would be lost."""
+        """Whether a paper is being made, which would be lost; the line says so."""
         printing = self.pages.printing or self.prompt_papers.busy
         if printing:
             sentence = self.view.words.gettext("A paper is being made: wait until it is there.")

@@ -1,1 +1,1 @@
-"""The sums of a hand."""
+"""The sums of a hand: raises, pots, blinds, the showdown."""

@@ -17,7 +17,7 @@ from tdconsole.gui.console.actions.selection import Selection
 
 
 def _button(state: Tournament, selection: Selection) -> Request | None:
-    """Also where nobody sits: it may be dead."""
+    """Set the button, even on an empty seat: it may be a dead one."""
     seat, table = seat_at(state, selection), table_at(state, selection)
     if seat is None or table is None or len(table.players) < LEAST:
         return None

@@ -1,1 +1,1 @@
-"""The line at the bottom, where the hands live."""
+"""The quick entry at the bottom, where the director's hands are."""

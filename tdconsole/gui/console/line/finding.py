@@ -1,4 +1,4 @@
-"""A line without a verb is looked for: `rossi`, `#27`, `7-4`, `t 7` or `7`."""
+"""A search typed without a verb: `rossi`, `#27`, `7-4`, `t 7` or `7`."""
 
 import re
 from typing import Final
@@ -34,7 +34,7 @@ _TABLE: Final = re.compile(r"(?:t\s*)?([0-9]{1,5})", re.IGNORECASE)
 
 
 def look_for(desk: Desk, line: str) -> Reading:
-    """`find rossi`: also somebody who is called like a verb."""
+    """Look for it; `find rossi` also finds a player who is called like a verb."""
     if not tidy(line):
         return desk.asking(
             desk.words.gettext("Whom or what to find? find rossi, find 7-4 or find 7")
@@ -80,7 +80,7 @@ def _entry(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Readin
 
 
 def _elsewhere(desk: Desk, entry: EntryId, offers: tuple[Offer, ...] = ()) -> Reading:
-    """Enter turns the window to the flight, and shows the player there."""
+    """Offer a player of another flight; Enter turns to the flight and shows the player there."""
     state, words = desk.state, desk.words
     one = entry_there(state, entry)
     if one is None:

@@ -37,13 +37,13 @@ _HAND_FOR_HAND: Final[dict[str, Callable[[Desk], Reading]]] = {
     "done all": all_done,
     "release": release_next,
 }
-"""While it is played so; else a name may begin like that."""
+"""Verbs during hand-for-hand play; otherwise a name may begin with them."""
 _TIME: Final = re.compile(r"([-+−])(.*)", re.DOTALL)
 _ASKED: Final = re.compile(r"\?\s*(.*)", re.DOTALL)
 
 
 def read(line: str, desk: Desk) -> Reading:
-    """Nothing is done by reading; the world's faults are said like a refusal."""
+    """Read the line without doing anything; faults of the world are said like a refusal."""
     text = line.encode("utf-8", "ignore").decode().strip()
     if not text:
         return IDLE
@@ -91,12 +91,12 @@ def _reads(desk: Desk, spoken: Spoken) -> Reading:
 
 
 def _is_longer(worded: Spoken | None, letters: Spoken) -> bool:
-    """`hand for hand` is not a `hand`."""
+    """Whether the words mean more than the letters: `hand for hand` is not a `hand`."""
     return worded is not None and worded.reads is not None and len(worded.rest) < len(letters.rest)
 
 
 def _looked_for(desk: Desk, text: str, unfit: Spoken | None) -> Reading:
-    """A name, unless nobody is called so and a verb is meant."""
+    """Look for a name, unless nobody has it and a verb is meant."""
     found = find(desk, text)
     foreign = tuple(one.fit for one in elsewhere(desk.words, text))
     if found.mood != "nothing":
@@ -115,11 +115,11 @@ def _looked_for(desk: Desk, text: str, unfit: Spoken | None) -> Reading:
     return replace(found, mood="asking", offers=offers) if offers else found
 
 
-# Where a verb and a name may both be meant
+# Lines that may mean a verb or a name
 
 
 def _called(desk: Desk, text: str, head: str) -> tuple[EntryId, ...]:
-    """The players whom the line names, and in whose name the verb is a whole word."""
+    """Return the players whom the line names and whose name has the verb as a whole word."""
     name = tidy(text)
     if len(folded(head)) < len("al"):
         return ()
@@ -144,7 +144,7 @@ def _either(desk: Desk, named: list[str]) -> str:
 
 
 def _also(desk: Desk, text: str, reading: Reading, called: tuple[EntryId, ...]) -> Reading:
-    """The verb, as its letters are typed; a player of that name is offered as well."""
+    """Return the verb's reading, as its letters are typed, and offer players of that name, too."""
     if not called:
         return reading
     players = tuple(offered(desk, one, f"#{one}") for one in called[:MOST])
@@ -155,7 +155,7 @@ def _also(desk: Desk, text: str, reading: Reading, called: tuple[EntryId, ...]) 
 
 
 def _offer(desk: Desk, one: Spoken) -> Offer:
-    """With a space where the rest is still to be typed."""
+    """Offer the verb, with a space if more is still to be typed."""
     asks = one.reads is None or (not one.rest and one.reads(desk).mood == "asking")
     line = f"{one.line} " if asks else one.line
     return Offer(line=line, label=one.line, detail=_meaning(desk, one.verb))

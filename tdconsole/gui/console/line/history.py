@@ -1,4 +1,4 @@
-"""The lines entered before, to be had again."""
+"""The history of entered lines."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -7,12 +7,12 @@ KEPT: Final = 100
 
 
 class Typed(NamedTuple):
-    """What the line holds, and what was entered in it."""
+    """The line's text, and the entered lines."""
 
     line: str
     cursor: int
     not_done: bool
-    """Entered and refused, or asked about: the next key replaces it."""
+    """Whether it was refused or asked about, so that the next key replaces it."""
     entered: Sequence[str]
 
 
@@ -30,7 +30,7 @@ class History:
         return self._back > 0
 
     def keep(self, line: str) -> None:
-        """The same line twice running is one."""
+        """Keep the line, once if it is repeated."""
         if self._lines[-1:] != [line]:
             self._lines = [*self._lines[1 - KEPT :], line]
         self.leave()
@@ -39,7 +39,7 @@ class History:
         self._back = 0
 
     def older(self, shown: str = "") -> str | None:
-        """The latest one is passed over where it is in the line already."""
+        """Return the line before; the latest one is skipped if the line has it already."""
         back = self._back + 1
         if not self._back and shown and self._lines[-1:] == [shown]:
             back += 1
@@ -49,6 +49,6 @@ class History:
         return self._lines[-back]
 
     def newer(self) -> str:
-        """After the latest one the line is empty again."""
+        """Return the line after; after the latest one the line is empty again."""
         self._back = max(0, self._back - 1)
         return self._lines[-self._back] if self._back else ""

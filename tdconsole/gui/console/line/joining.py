@@ -1,4 +1,4 @@
-"""The small words behind a verb, in the window's language: `elimina 7-4 eliminato da 7-2` is `b 7-4 by 7-2`."""
+"""Small words after a verb, in the window's language: `elimina 7-4 da 7-2` is `b 7-4 by 7-2`."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from tdconsole.spelling import folded
 
 
 def joined(words: Catalogue, joints: tuple[Joint, ...], rest: str) -> str:
-    """What follows a verb, with its small words as they are read; names stay as they are typed."""
+    """Return the rest with its small words translated; names stay as typed."""
     if words.language == "en" or not joints:
         return rest
     known = {

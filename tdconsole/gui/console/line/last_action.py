@@ -1,4 +1,4 @@
-"""What was done last, the two buttons that name exactly what they take back or bring back, and its papers."""
+"""The last action, the two buttons that say exactly what they undo or redo, and its papers."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ from tdconsole.session import WayBack
 
 _RIGHT: Final = Qt.TextElideMode.ElideRight
 WIDEST: Final = 56
-"""Units that a button's words may take."""
+"""The widest text of a button, in units."""
 
 
 class LastAction(QObject):
@@ -88,7 +88,7 @@ class LastAction(QObject):
         self._offer_bar(steps[-1].events)
 
     def _named(self, back: WayBack, told: str, *, beside: bool) -> tuple[str, str]:
-        """The way back in words: short where the gesture is shown beside it, and in full."""
+        """Name the undo or redo: short if the action is shown next to it, otherwise in full."""
         words = self._view.words
         match back.by:
             case RestoreClock():
@@ -125,7 +125,7 @@ class LastAction(QObject):
             self._gestures.perform("bar")
 
     def _take_back(self) -> None:
-        """What the button names, and nothing that somebody else did this moment."""
+        """Undo what the button names, never what somebody else did this moment."""
         named = self._back
         self._view.follow()
         if named is None or isinstance(named.by, NotTheLatest):

@@ -1,4 +1,4 @@
-"""The quick entry: a line that says what it would do before it is done, and then what was done."""
+"""The quick entry: it says what a line would do before it is done, and then what was done."""
 
 from typing import Final
 
@@ -26,18 +26,18 @@ from tdconsole.session import Change
 __all__ = ["Jump", "QuickLine"]
 
 SHOWN: Final = 6000
-"""Milliseconds."""
+"""How long what was done is shown, in milliseconds."""
 HIGH: Final = 13
 FIELD: Final = 80
 OFFERS: Final = 140
-"""Units of the grid: the row's height, the field's least width, the width of the completions."""
+"""Units of the grid: the row's height, the least width of the field, the completions' width."""
 SHARE: Final = 30
-"""Percent of the row that the field takes where there is more room."""
+"""Percent of the row for the field if there is more room."""
 
 
 class QuickLine(QFrame):
     jumped = Signal(object)
-    """A `Jump`: what was looked for and found."""
+    """Emitted with a `Jump`: what was looked for and found."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -96,7 +96,7 @@ class QuickLine(QFrame):
             within=self,
         )
 
-    # What the window asks of it
+    # Called by the window
 
     def focus(self) -> None:
         self.field.setFocus()
@@ -106,12 +106,12 @@ class QuickLine(QFrame):
         self.focus()
 
     def look(self) -> None:
-        """Somebody else acts at this window: what is their own is offered."""
+        """Read again when somebody else acts at this window: they are offered what is theirs."""
         self.last.look()
         self._read() if self.field.text() else self._say()
 
     def type_on(self, text: str) -> None:
-        """Behind what is in the line, or in place of a line that Enter did not do."""
+        """Type on after the line, or in place of a line that Enter did not do."""
         self.focus()
         if self._not_done:
             self.field.selectAll()
@@ -120,7 +120,7 @@ class QuickLine(QFrame):
         self.field.insert(text)
 
     def typed(self) -> Typed:
-        """All that was typed here, for the line of the next window."""
+        """Return everything typed here, for the line of the next window."""
         return Typed(
             line=self.field.text(),
             cursor=self.field.cursorPosition(),
@@ -137,17 +137,17 @@ class QuickLine(QFrame):
             self.field.setCursorPosition(typed.cursor)
 
     def set_fade(self, milliseconds: int) -> None:
-        """How long what was done stands in green."""
+        """Set how long what was done is shown in green."""
         self._answered.setInterval(milliseconds)
 
     @property
     def cited(self) -> str:
-        """The article that the sentence names first."""
+        """Return the article that the sentence names first."""
         return self.cites.first
 
     @property
     def reading(self) -> Reading:
-        """What Enter would do: of the highlighted completion, if there is one, else of the line."""
+        """Return what Enter would do: the highlighted completion if any, else the line."""
         return self._shown
 
     # Reading
@@ -204,9 +204,9 @@ class QuickLine(QFrame):
         held = self.cites.holds_keyboard()
         self.cites.tell(self.sentence.text)
         if held and not self.cites.first:
-            self.focus()  # what stands beside it undoes
+            self.focus()  # the button next to it undoes
 
-    # What happens
+    # Results
 
     def _take_in(self, change: Change) -> None:
         self._desk.take_in(change)
@@ -256,7 +256,7 @@ class QuickLine(QFrame):
         return True
 
     def _enter(self) -> None:
-        """Done, the line is empty; not done, it stays selected, so that the next key replaces it."""
+        """Enter the line: done, it is cleared; if not, it stays selected for the next key."""
         reading, at = self._shown, self.offers.current
         if reading.request is not None:
             line = self.field.text()
@@ -270,7 +270,7 @@ class QuickLine(QFrame):
         elif at is not None and reading.mood == "asking":
             self._put(self._line.offers[at].line)
         else:
-            if reading.mood != "told":  # what stood in the way may be gone by now
+            if reading.mood != "told":  # the obstacle may be gone by now
                 self._read("" if at is None else self._line.offers[at].line)
             self._stay()
 
@@ -285,7 +285,7 @@ class QuickLine(QFrame):
         self._not_done, self._choosing = True, False
 
     def _mend(self) -> None:
-        """An arrow, Home, End or a click: the line is typed on."""
+        """Type on in the line after an arrow, Home, End or a click."""
         if self.field.hasFocus() and self.field.selectedText() != self.field.text():
             self._not_done = False
 
@@ -294,13 +294,13 @@ class QuickLine(QFrame):
         self.field.setText("")
 
     def _put(self, line: str) -> None:
-        """The cursor stands where something is still to be filled in."""
+        """Put the line with the cursor where something is missing."""
         self.field.setText(line)
         if (gap := f"{line} ".find("= ")) >= 0:
             self.field.setCursorPosition(gap + 1)
 
     def _up_or_down(self, *, up: bool) -> None:
-        """Through the completions, else through earlier lines; Up from a line that was not done, too."""
+        """Go through the completions, else earlier lines; also up from a line that was refused."""
         back = up and self._not_done and not self._choosing
         if self.offers.isVisible() and not back:
             self._choosing = True
@@ -319,7 +319,7 @@ class QuickLine(QFrame):
             self._recalling = False
 
     def _escape(self) -> bool:
-        """The completions first, then the line; an empty line leaves it to the window."""
+        """Clear the completions, then the line; if empty, leave Esc to the window."""
         if self.offers.isVisible():
             self._shut = True
             self.offers.hide()
@@ -337,15 +337,15 @@ class QuickLine(QFrame):
         self._enter()
 
     def _pressed(self) -> None:
-        """The sentence says what Enter would do, and pressed it does that."""
+        """Do what Enter would do, as the pressed sentence says."""
         if self.field.text() and self._told is None:
             self.focus()
             self._enter()
 
-    # What Qt calls
+    # Called by Qt
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
-        """The completions stand in the window, where the row has no room for them."""
+        """Place the completions in the window, as the row has no room for them."""
         super().showEvent(event)
         if self.offers.parentWidget() is not self.window():
             self.offers.setParent(self.window())

@@ -41,12 +41,12 @@ class OfferList(QListWidget):
 
     @property
     def current(self) -> int | None:
-        """None: none is highlighted, or nothing is offered."""
+        """Return the highlighted row; None if there is none."""
         row = self.currentRow()
         return row if row >= 0 and self.isVisible() else None
 
     def show_offers(self, offers: tuple[Offer, ...], row: int) -> None:
-        """Rows are changed where they are, so that nothing flickers while typing."""
+        """Show the offers; rows are changed in place, so that nothing flickers while typing."""
         while self.count() > len(offers):
             self.takeItem(self.count() - 1)
         while self.count() < len(offers):
@@ -69,7 +69,7 @@ class OfferList(QListWidget):
         self.show()
 
     def step(self, by: int) -> None:
-        """Round and round."""
+        """Step through the rows, round and round."""
         row = self.currentRow()
         if row < 0:
             row = self.count() if by < 0 else -1

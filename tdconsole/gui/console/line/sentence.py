@@ -1,4 +1,4 @@
-"""A sentence behind a sign, in two lines at most; what has no room there is told by pointing at it."""
+"""A sentence after a sign, in two lines at most; the tooltip has what does not fit."""
 
 from typing import Final, Literal
 
@@ -28,12 +28,12 @@ _SIGNS: Final[dict[Tone, str]] = {
 
 
 _DOES: Final[frozenset[Tone]] = frozenset({"ready", "found"})
-"""Enter does something."""
+"""Tones in which Enter does something."""
 
 
 class Sentence(QWidget):
     pressed = Signal()
-    """By a mouse: what Enter would do."""
+    """Emitted by a click, which does what Enter would do."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -65,7 +65,7 @@ class Sentence(QWidget):
             self.update()
 
     def lines(self) -> list[str]:
-        """As they are drawn: the second one ends in … where there is more."""
+        """Return the lines as drawn; the second ends in … if there is more."""
         metrics, room = QFontMetricsF(self._font), max(0, self.width() - self._indent())
         words = self._words()
         first = len(words)
@@ -75,7 +75,7 @@ class Sentence(QWidget):
         return [metrics.elidedText(part, _RIGHT, room) for part in parts if part]
 
     def _words(self) -> list[str]:
-        """Thousands parted by a space that does not break stay together."""
+        """Split into words; thousands with a no-break space stay together."""
         return [word for word in self.text.split(" ") if word]
 
     def _indent(self) -> int:
@@ -85,7 +85,7 @@ class Sentence(QWidget):
         whole = " ".join(self.lines()) == " ".join(self._words())
         hint(self, "" if whole else self.text)
 
-    # What Qt calls
+    # Called by Qt
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 -- Qt's name
         return QSize(0, self._space.control)
@@ -95,7 +95,7 @@ class Sentence(QWidget):
         self._hint()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
-        """Taken, so that the release comes here too."""
+        """Take the press, so that the release comes here, too."""
         event.setAccepted(event.button() is Qt.MouseButton.LeftButton)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name

@@ -1,4 +1,4 @@
-"""Which verb a line means by its words: at its beginning, behind a name, or in another language."""
+"""The verb that a line means by its words: at the start, after a name, or in another language."""
 
 import re
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue
 from tdconsole.spelling import folded
 
 LONGEST: Final = 5
-"""Words that mean one verb, at the most."""
+"""The most words that mean one verb."""
 _LEAST: Final = 2
-"""Letters of a word that is completed."""
+"""The fewest letters of a word that is completed."""
 
 # A verb ends at a space or before a number: `bianchi` is a name, `b7-4` is not.
 _LETTERS: Final = re.compile(r"(h4h|[a-z]+)(?:\s+|(?=[0-9#+@])|$)(.*)", re.IGNORECASE | re.DOTALL)
@@ -32,21 +32,21 @@ class Spoken(NamedTuple):
     verb: Verb
     rest: str
     head: str = ""
-    """The words that were taken for the verb; none where it was the letters."""
+    """The words taken for the verb; empty if it was its letters."""
 
     @property
     def line(self) -> str:
-        """As its letters say it."""
+        """Return the line as the verb's letters say it."""
         return f"{self.verb.letters} {self.rest}".rstrip()
 
     @property
     def bare(self) -> "Spoken":
-        """Without that which the verb can't be followed by."""
+        """Return it without what can't follow the verb."""
         return self._replace(rest="")
 
     @property
     def fit(self) -> "Spoken":
-        """As it can be read: without a rest where the verb takes none of that kind."""
+        """Return it as it can be read: without a rest if the verb takes none of that kind."""
         return self if self.reads is not None else self.bare
 
     @property
@@ -56,7 +56,7 @@ class Spoken(NamedTuple):
 
     @property
     def reads(self) -> ReadsAlone | None:
-        """What reads it, if the verb can be followed by this."""
+        """Return the reader if this can follow the verb."""
         verb, rest = self.verb, self.rest
         if verb.counted is not None and _COUNTED.match(rest):
             return _with(verb.counted, rest)
@@ -67,7 +67,7 @@ class Spoken(NamedTuple):
 
     @property
     def asks(self) -> ReadsAlone | None:
-        """What asks for that which the verb needs."""
+        """Return the reader that asks for what the verb needs."""
         verb = self.verb
         if verb.alone is None and verb.counted is not None:
             return _with(verb.counted, self.rest)
@@ -85,12 +85,12 @@ def by_letters(text: str) -> Spoken | None:
 
 
 def by_words(words: Catalogue, text: str) -> Spoken | None:
-    """In the window's language, or in English."""
+    """Find the verb in the window's language, or in English."""
     return next(_led(_vocabulary(words.language), text), None)
 
 
 def elsewhere(words: Catalogue, text: str) -> tuple[Spoken, ...]:
-    """In the languages that the window does not speak: at the beginning, or behind a name."""
+    """Find verbs of other languages, at the start or after a name."""
     found = dict[str, Spoken]()
     for language in LANGUAGES:
         if language != words.language:
@@ -101,12 +101,12 @@ def elsewhere(words: Catalogue, text: str) -> tuple[Spoken, ...]:
 
 
 def behind(words: Catalogue, text: str) -> tuple[Spoken, ...]:
-    """`rossi rebuy`: a verb that is about one player, behind him."""
+    """Find a verb about one player after the name: `rossi rebuy`."""
     return tuple(_trailing(_vocabulary(words.language), words.language, text))
 
 
 def begun(words: Catalogue, text: str) -> tuple[Verb, ...]:
-    """The verbs that a word begins."""
+    """Return the verbs that begin with the word."""
     typed = folded(text)
     if len(typed) < _LEAST:
         return ()
@@ -125,7 +125,7 @@ def _split(said: str) -> tuple[str, ...]:
 
 @cache
 def _vocabulary(language: Language) -> Vocabulary:
-    """Letters and words, English ones beside the language's own."""
+    """Return the letters and words, with the English ones next to the language's own."""
     found: dict[str, dict[str, Verb]] = {}
     for words in (catalogue(language), catalogue("en")):
         for verb in VERBS:
@@ -145,7 +145,7 @@ def _behind_only(language: Language) -> Vocabulary:
 
 
 def _led(known: Vocabulary, text: str) -> Iterator[Spoken]:
-    """The longest words first: `end of day` is not `end`."""
+    """Find verbs by the longest words first: `end of day` is not `end`."""
     for head, rest in reversed(list(_heads(text))):
         for verb in known.get(folded(head), ()):
             yield Spoken(verb, rest, head)

@@ -1,4 +1,4 @@
-"""The line's verbs that take a step back and do it again."""
+"""The line's verbs that undo and redo a step."""
 
 from tdconsole.domain.language.commands.clock import RestoreClock
 from tdconsole.domain.language.commands.structure import EditStructure
@@ -10,7 +10,7 @@ from tdconsole.gui.console.typing.reading import Reading
 
 
 def undo(desk: Desk) -> Reading:
-    """The clock and the structure are set back, as they were before the gesture."""
+    """Undo; clock and structure go back to their state before the gesture."""
     say, looking = desk.words.gettext, desk.looking
     back = looking.way_back()
     if back is None:

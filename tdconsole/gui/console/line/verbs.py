@@ -47,4 +47,4 @@ VERBS: Final = (
     *advice.VERBS,
     *_OWN,
 )
-"""In the order in which the sheet of keys and the manual list them."""
+"""The verbs in the order of the sheet of keys and the manual."""

@@ -1,4 +1,4 @@
-"""The gestures about steps that were taken: undone and done again."""
+"""The gestures about earlier steps: undo and redo."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -1,4 +1,4 @@
-"""What was done, step by step; and what was ruled."""
+"""The log of all steps, and the rulings."""
 
 from typing import Self
 
@@ -80,7 +80,7 @@ class LogPage(Page):
         self._turn(self.stack.indexOf(part))
 
     def _turn(self, number: int) -> None:
-        """Tab stops at the part that is open, the arrows lead on."""
+        """Turn to a part; Tab stops at the open one, the arrows go on from it."""
         self.stack.setCurrentIndex(number)
         self.parts.button(number).setChecked(True)
         for button in self.parts.buttons():
@@ -91,7 +91,7 @@ class LogPage(Page):
         self.part.seek()
 
     def leave(self) -> None:
-        """A ruling that is being written stays where it is until it is asked for again."""
+        """Leave; an unfinished ruling waits until it is asked for again."""
         self.rulings.leave()
 
     def begin(self, action: str, selection: Selection) -> None:
@@ -101,12 +101,12 @@ class LogPage(Page):
         self.rule(selection)
 
     def rule(self, selection: Selection) -> None:
-        """A new ruling, at the table and on the players that were pointed at."""
+        """Begin a ruling at the selected table and on the selected players."""
         self.show_part(self.rulings)
         self.rulings.begin(selection)
 
     def _count(self) -> None:
-        """What waits is said where the part is turned to."""
+        """Show the number of open rulings on the tab of their part."""
         words, waiting = self._view.words, len(pending(self._view.state))
         label = words.pgettext("part", "Rulings")
         if waiting:

@@ -1,4 +1,4 @@
-"""Looking through a long trail a little at a time, so that nothing waits for it."""
+"""A search through a long trail in small slices, so that nothing has to wait for it."""
 
 from collections.abc import Iterator
 from time import perf_counter
@@ -12,12 +12,12 @@ from tdconsole.gui.shared.rows import holding
 from tdconsole.spelling import folded
 
 SLICE: Final = 0.008
-"""Seconds of looking, before everything else has its turn."""
+"""Seconds of searching before everything else has its turn."""
 
 
 class Seeking(QObject):
     moved = Signal()
-    """More has been looked through, or all."""
+    """Emitted when more has been searched, or all."""
 
     def __init__(self, steps: Steps, parent: QObject) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class Seeking(QObject):
         return self._timer.isActive()
 
     def ask(self, typed: str) -> None:
-        """What was looked through before answers at once."""
+        """Search for the text; the part already searched answers at once."""
         self._asked = folded(typed).split()
         if not self._asked:
             self.stop()

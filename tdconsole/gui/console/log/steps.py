@@ -1,4 +1,4 @@
-"""The trail, the latest step first; a sentence is made when it is painted or looked through."""
+"""The trail, the latest step first; a sentence is made when it is painted or searched."""
 
 from typing import Final
 
@@ -91,7 +91,7 @@ class Steps(Rows[Logged]):
             undone_by=self._timeline.canceller(no),
         )
 
-    # What is said
+    # Texts
 
     def sentence(self, no: StepNo) -> str:
         said = self._sentences.get(no)
@@ -109,20 +109,20 @@ class Steps(Rows[Logged]):
         return say("Undone: {gesture}", gesture=gesture)
 
     def is_redo(self, no: StepNo) -> bool:
-        """It cancels a cancelling."""
+        """Whether the step cancels an undo."""
         undoes = self._timeline.steps[no - 1].undoes
         return undoes is not None and self._timeline.steps[undoes - 1].undoes is not None
 
     def key_of(self, no: StepNo) -> str:
-        """The words by which a step is found."""
+        """Return the words by which a step is found."""
         row = self.get(no)
         who = "" if row is None or row.actor is None else self._who(row)
         return folded(f"{no} {self.sentence(no)} {who}")
 
-    # What can be done about it
+    # Gestures
 
     def selection(self, no: int) -> Selection:
-        """To undo it; or where it was undone, or is an undo, to bring its gesture back."""
+        """Select the step to undo it, or to redo one that was undone."""
         row = self.get(no)
         if row is None:
             return NOTHING
@@ -138,12 +138,12 @@ class Steps(Rows[Logged]):
     # Following
 
     def follow(self, change: Change) -> None:
-        """The steps that came, and with them those that they cancel or bring back."""
+        """Follow the new steps, and those that they cancel or bring back."""
         if any(step.actor is not None and step.actor not in self._staff for step in change.steps):
             self._staff = self._view.session.club.staff.named()
         before, after = change.before, change.after
         if before is not None and after is not None and len(before.plays) != len(after.plays):
-            self._sentences.clear()  # from the second flight on each says of which it is
+            self._sentences.clear()  # from the second flight on each names its flight
             self.restate(SENTENCE)
         near: set[StepNo] = set()
         for step in change.steps:

@@ -1,4 +1,4 @@
-"""The trail of everything that was done, and taking any step of it back."""
+"""The trail of everything done, and the undo of any step."""
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -69,7 +69,7 @@ class StepsPart(QWidget):
         self._name()
 
     def _first(self) -> None:
-        """Enter in the field goes on to the first that was found."""
+        """Go on to the first one found, by Enter in the field."""
         if self.rows.rowCount():
             self.listing.select(self.rows.at(0).no)
             self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -94,7 +94,7 @@ class StepsPart(QWidget):
         return NOTHING if self.listing.key is None else self.rows.selection(self.listing.key)
 
     def _point(self, _key: int | None = None) -> None:
-        """What can't be done to the step can't be pressed."""
+        """Enable only what can be done to the step."""
         if self.isVisible():
             chosen, why = self._selection(), ""
             if chosen.step is not None:
@@ -104,7 +104,7 @@ class StepsPart(QWidget):
             self._explain(why)
 
     def _explain(self, why: str = "") -> None:
-        """The whole sentence of the step, and why it can't be undone or redone, before that is tried."""
+        """Show the step's whole sentence, and why it can't be undone or redone, beforehand."""
         words, key = self._view.words, self.listing.key
         if key is None:
             self.sentence.setText(words.gettext("Choose a step to undo it or to bring it back."))
@@ -129,6 +129,6 @@ class StepsPart(QWidget):
         self._name()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
-        """Nobody waits for what is looked for; it is gone on with when the page is back."""
+        """Stop searching while hidden; it resumes when the page is back."""
         super().hideEvent(event)
         self.seeking.stop()

@@ -1,4 +1,4 @@
-"""The key of Undo: what it would do otherwise than the last step on the screen is named first."""
+"""The Undo key: where it would do something else than the last step shown, it says so first."""
 
 from tdconsole.domain.engine.undo_touches import undoable
 from tdconsole.domain.language.commands.clock import RestoreClock
@@ -15,10 +15,10 @@ class TakingBack:
     def __init__(self, view: TournamentView) -> None:
         self._view = view
         self._named: tuple[StepNo, StepNo, str] | None = None
-        """After which step, which gesture, and in which words."""
+        """The latest step, the gesture to undo, and the words that announced it."""
 
     def press(self, shown: str) -> None:
-        """Does what was named as long as that is what the line still shows."""
+        """Undo what was announced, as long as the line still shows it."""
         view = self._view
         view.follow()
         back = view.way_back()
@@ -33,7 +33,7 @@ class TakingBack:
             self._name(back)
 
     def _is_named(self, back: WayBack, shown: str) -> bool:
-        """The clock, the structure or a paper stays as it is until that was said."""
+        """Whether it was announced: a clock, a structure or a paper is not undone before that."""
         latest = self._view.latest()
         if isinstance(back.by, Undo) and undoable(latest.events):
             return True

@@ -1,1 +1,1 @@
-"""The parts of the Paper page: making a document, and what is known of it."""
+"""The parts of the Paper page: making a document, and what is known of it beforehand."""

@@ -1,4 +1,4 @@
-"""The gestures that make a paper of no subject's own."""
+"""The gestures that make a paper of no particular subject."""
 
 from typing import TYPE_CHECKING, Final
 

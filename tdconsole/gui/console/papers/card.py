@@ -1,4 +1,4 @@
-"""One document: on what, in which languages and on which printer, and what becomes of it."""
+"""One document: its paper, languages and printer, and the progress of its making."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,14 +29,14 @@ from tdconsole.printing.papers.offered import OF_ENTRIES, PAPER_NAMES, papers_of
 from tdconsole.settings import PaperWay
 
 FEWEST: Final = 2
-"""Fields beside each other, however narrow the window."""
+"""Fields side by side at least, however narrow the window."""
 
 
 class PaperCard(QFrame):
     chosen = Signal(object)
-    """A `PaperWay`: how this document is to be printed from now on."""
+    """Emitted with a `PaperWay`: how this document is printed from now on."""
     pointed = Signal()
-    """Other entries are meant."""
+    """Emitted when other entries are typed."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class PaperCard(QFrame):
         whole.addLayout(buttons)
 
     def _arrange(self) -> None:
-        """Puts fields side by side as long as each shows its whole text."""
+        """Put fields side by side as long as each shows its whole text."""
         single = self.document in OF_ENTRIES
         shown = self._fields if single else self._fields[:-1]
         columns = self._fitting(shown)
@@ -126,7 +126,7 @@ class PaperCard(QFrame):
         super().resizeEvent(event)
         self._arrange()
 
-    # Showing
+    # Display
 
     def show_document(
         self, document: Document, way: PaperWay, usual: Language, printers: list[str]
@@ -159,7 +159,7 @@ class PaperCard(QFrame):
         self._arrange()
         self._filling = False
 
-    # What is chosen
+    # Choices
 
     @property
     def way(self) -> PaperWay:
@@ -187,7 +187,7 @@ class PaperCard(QFrame):
 
     @property
     def only_these(self) -> tuple[EntryId, ...] | None:
-        """The numbers among what was typed; none of all are all."""
+        """Return the entry numbers among what was typed; without any, all entries are meant."""
         typed = self.entries.text().replace(",", " ").replace(";", " ").split()
         numbers = [EntryId(int(word)) for word in typed if word.isascii() and word.isdecimal()]
         return tuple(dict.fromkeys(numbers)) or None

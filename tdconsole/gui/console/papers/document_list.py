@@ -1,4 +1,4 @@
-"""Every document there is, with how much would be on it; one is chosen."""
+"""The list of all documents, with the number of papers each would make."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ from tdconsole.printing.papers.offered import DOCUMENTS
 _FACTS: Final = Qt.ItemDataRole.UserRole
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _HIGH: Final = 11
-"""A document, in units."""
+"""The height of a document, in units."""
 _MARK: Final = 1
 
 

@@ -1,4 +1,4 @@
-"""The papers that were asked for: made one after the other, then saved or printed."""
+"""Ordered papers: made one after the other, then saved or printed."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -25,11 +25,11 @@ from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.session.gathering import gathered
 
 MOST_TRIES: Final = 3
-"""A paper made while the tournament went on is made again, but not for ever."""
+"""How often a paper is made again because the tournament went on meanwhile."""
 
 
 class Wanted(Record, kw_only=True):
-    """On a printer, where there is no path."""
+    """A wanted paper; without a path it is for the printer."""
 
     document: Document
     paper: PaperName
@@ -41,7 +41,7 @@ class Wanted(Record, kw_only=True):
     path: str | None = None
     printer: str = ""
     flight: PlayId | None = None
-    """The one that was in hand when it was asked for."""
+    """The flight in hand when it was ordered."""
 
 
 class Stage(Enum):
@@ -54,7 +54,7 @@ class Stage(Enum):
 
 
 class Order:
-    """One of them, as far as it is."""
+    """An order and its progress."""
 
     def __init__(self, wanted: Wanted) -> None:
         self.wanted = wanted
@@ -73,7 +73,7 @@ class Order:
 
 class Orders(QObject):
     changed = Signal(object)
-    """The `Order` that is further than it was."""
+    """Emitted with the `Order` that has progressed."""
 
     def __init__(self, view: TournamentView, parent: QObject) -> None:
         super().__init__(parent)
@@ -99,7 +99,7 @@ class Orders(QObject):
         return order
 
     def stop(self, order: Order) -> None:
-        """What a printer has already is on its paper; nothing stands on the trail."""
+        """Stop the order; pages the printer already has are printed, the trail records nothing."""
         order.unwanted = True
         if order is self._at_work():
             self.press.stop()
@@ -152,7 +152,7 @@ class Orders(QObject):
                 raise TypeError(outcome)
 
     def _is_old(self, order: Order) -> bool:
-        """The tournament went on meanwhile."""
+        """Whether the tournament has gone on meanwhile."""
         head = self._view.session.timeline(self._view.tournament).head
         return head != order.head and order.tries < MOST_TRIES
 
@@ -213,13 +213,13 @@ class Orders(QObject):
 
 
 class _NotIssued(Exception):
-    """The trail says that it was made, or nothing is made."""
+    """Refused: either the trail records that it was made, or nothing is made."""
 
 
 def making(
     view: TournamentView, wanted: Wanted, hear: Callable[[int, int], None]
 ) -> Callable[[], bytes]:
-    """All it needs is brought together now; it is made wherever it is called."""
+    """Gather all it needs now, and return the job, which may run on any thread."""
     flight = wanted.flight or view.state.current
     source = gathered(
         view.session,
@@ -264,6 +264,6 @@ def _issuing(wanted: Wanted) -> IssuePaper:
 
 
 def refused(view: TournamentView, wanted: Wanted) -> str:
-    """Why there is no such paper; empty where there is."""
+    """Return why there is no such paper; empty if there is."""
     answer = view.foresee(_issuing(wanted))
     return view.said(answer) if isinstance(answer, Refusal) else ""

@@ -1,4 +1,4 @@
-"""What is printed: each document as it would be now, seen first, then printed or saved."""
+"""The papers: each document as it would be now, previewed, then printed or saved."""
 
 from pathlib import Path
 from typing import Final, Protocol, Self
@@ -37,12 +37,12 @@ from tdconsole.session.gathering import gathered
 from tdconsole.settings import PaperWay
 
 SETTLES: Final = 400
-"""Milliseconds without a change after which a preview is made anew."""
+"""Milliseconds without a change after which a preview is made again."""
 _NOT_IN_A_NAME: Final = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
 
 
 class PaperPreferences(Protocol):
-    """What of the machine's settings this page shows and changes."""
+    """The machine's settings that this page shows and changes."""
 
     @property
     def paper_language(self) -> Language: ...
@@ -142,10 +142,10 @@ class PaperPage(Page):
     def seek(self) -> None:
         self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    # How
+    # Settings
 
     def way(self, document: Document) -> PaperWay:
-        """What counts no longer is said on the paper on which it was printed."""
+        """Return the document's settings; a void card says so on the paper it was printed on."""
         ways = {way.document: way for way in self._preferences.papers}
         if document in ways:
             return ways[document]
@@ -216,13 +216,13 @@ class PaperPage(Page):
         dialog.open()
 
     def _played(self) -> str:
-        """The tournament; of several flights with the name of the one in hand."""
+        """Return the tournament's name, with that of the flight in hand if there are several."""
         state = self._view.state
         name = state.setup.name
         return f"{name} {flight_name(state, state.current)}" if state.in_flights else name
 
     def save(self, document: Document, path: Path) -> Order | None:
-        """What comes of it stands in the queue."""
+        """Save the document; the queue shows what comes of it."""
         wanted = self._wanted(document, str(path))
         if refused(self._view, wanted):
             return None
@@ -256,7 +256,7 @@ class PaperPage(Page):
         self.logo_said.say(Path(logo).name if logo else "")
         self.no_logo.setVisible(logo is not None)
 
-    # Looking
+    # Preview
 
     def _prove(self) -> None:
         self._settling.stop()

@@ -1,4 +1,4 @@
-"""Makes a document or a copy beside everything else: both take longer than a clock may stand."""
+"""A background worker for documents and copies: both take longer than a clock may stand still."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,18 +11,18 @@ from PySide6.QtCore import QObject, Signal
 Job = Callable[[], object]
 
 _BETWEEN: Final = 0.05
-"""Seconds between two words of how far it is."""
+"""Seconds between two reports of progress."""
 
 
 class Stopped(Exception):
-    """Nobody wants it any more."""
+    """Raised in a job that nobody wants any more."""
 
 
 class Press(QObject):
     finished = Signal(object)
-    """What the job made, or the `Exception` that came instead; the press rests by then."""
+    """Emitted with what the job made, or the `Exception` it raised; the press is idle by then."""
     progressed = Signal(int, int)
-    """How much is done, of how much."""
+    """Emitted with how much is done, and of how much."""
     _made = Signal(object)
     _heard = Signal(int, int)
 
@@ -41,7 +41,7 @@ class Press(QObject):
         self._thread.start()
 
     def hear(self, done: int, of: int) -> None:
-        """What the job tells of itself, wherever it works; it ends here where it is unwanted."""
+        """Report progress from any thread; an unwanted job ends here."""
         if self._unwanted:
             raise Stopped
         now = monotonic()
@@ -51,11 +51,11 @@ class Press(QObject):
                 self._heard.emit(done, of)
 
     def stop(self) -> None:
-        """What it makes ends with `Stopped`, at its next word."""
+        """Stop the job with `Stopped`, at its next report."""
         self._unwanted = True
 
     def wait(self) -> None:
-        """Until nothing works here any more."""
+        """Wait until no job runs any more."""
         if self._thread is not None:
             self._thread.join()
 

@@ -1,4 +1,4 @@
-"""What a document would look like, page by page."""
+"""A document's preview, page by page."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 _LARGEST: Final = 1.5
-"""Pixels a point: beyond that a roll looks like a poster."""
+"""Pixels a point at most: beyond that a roll looks like a poster."""
 
 
 class Preview(QWidget):

@@ -1,4 +1,4 @@
-"""A document made already, page by page onto one of this machine's printers."""
+"""The printing of a finished document, page by page, on one of this machine's printers."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,7 +14,7 @@ Heard = Callable[[int, int], None]
 
 _POINTS: Final = 72
 _FINEST: Final = 300
-"""Dots an inch in which a page is drawn: more are not seen and cost a machine its memory."""
+"""Dots an inch at most in which a page is drawn: more are not visible and cost memory."""
 
 
 def printers() -> list[str]:
@@ -22,7 +22,7 @@ def printers() -> list[str]:
 
 
 def usual_printer() -> str:
-    """The machine's own choice; empty where it has none."""
+    """Return the machine's own choice; empty if it has none."""
     return str(QPrinterInfo.defaultPrinterName())
 
 
@@ -34,7 +34,7 @@ def printer_named(name: str) -> QPrinter:
 
 
 def print_pdf(pdf: bytes, printer: QPrinter, title: str, heard: Heard | None = None) -> bytes:
-    """On paper as large as each page is. What `heard` raises takes back what is not printed yet."""
+    """Print on paper of each page's size; an exception from `heard` cancels the rest."""
     document, buffer = QPdfDocument(), QBuffer()
     buffer.setData(QByteArray(pdf))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -81,7 +81,7 @@ def _draw(
 
 
 def _lay(printer: QPrinter, points: QSizeF) -> None:
-    """A piece of a roll is as long as what is on it."""
+    """Lay out the page; a piece of a roll is as long as its contents."""
     size = QPageSize(points, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.FuzzyMatch)
     upright = QPageLayout.Orientation.Portrait
     printer.setPageLayout(QPageLayout(size, upright, QMarginsF(), QPageLayout.Unit.Point))

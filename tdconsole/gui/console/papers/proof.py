@@ -1,4 +1,4 @@
-"""The preview of the chosen document, made beside everything else and again when it is old."""
+"""The preview of the chosen document, made in the background and again when it is outdated."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 
 SHOWN: Final = 24
-"""Cards and receipts; of the others there is nothing new to see."""
+"""Cards and receipts shown at most; further ones show nothing new."""
 
 
 class Proof(QWidget):
@@ -31,7 +31,7 @@ class Proof(QWidget):
         column_of(self.preview, within=self)
 
     def show_paper(self, wanted: Wanted) -> None:
-        """The last one that is asked for; what is being made for another is dropped."""
+        """Show the last wanted paper; one in the making for another is dropped."""
         self._next = wanted
         if self.press.busy:
             self.press.stop()
@@ -77,7 +77,7 @@ class Proof(QWidget):
 
 
 def _few(state: Tournament, wanted: Wanted) -> Wanted:
-    """The first ones, where there are many and none was named."""
+    """Return the first ones if there are many and none was named."""
     match wanted.document:
         case "seat-cards" if wanted.entries is None:
             of = state.play.seating.of

@@ -1,4 +1,4 @@
-"""What is being made and printed, how far it is, and a way to stop it."""
+"""The papers being made and printed, their progress, and a way to stop them."""
 
 from pathlib import Path
 from typing import Final
@@ -110,7 +110,7 @@ class OrderRow(QFrame):
 
 
 class Queue(QWidget):
-    """The latest below; what is over stays until something else is asked for."""
+    """The orders, the latest at the bottom; a finished one stays until the next order."""
 
     def __init__(self, orders: Orders, words: Catalogue, theme: Theme) -> None:
         super().__init__()

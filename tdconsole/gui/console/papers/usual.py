@@ -17,12 +17,12 @@ RULING_SLIP: Final = PaperWay(document="rulings", paper="a4")
 PENALTY_NOTICE: Final = PaperWay(document="penalty-notice", paper="roll-80")
 TALLY_CARD: Final = PaperWay(document="tally-card", paper="roll-80")
 BREAKING_SLIPS: Final = PaperWay(document="breaking-slips", paper="a4")
-"""Where nothing else was chosen on the page of the papers."""
+"""The slips' settings unless others were chosen on the page of the papers."""
 _PAPERS: Final[dict[str, PaperName]] = {name: name for name in get_args(PaperName)}
 
 
 class Chosen(Protocol):
-    """What this machine's settings say about papers."""
+    """The settings of this machine for papers."""
 
     @property
     def paper_language(self) -> Language: ...

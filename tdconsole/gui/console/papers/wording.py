@@ -1,4 +1,4 @@
-"""What the Paper page calls documents and papers, and what it says of them."""
+"""The names of documents and papers on the Paper page, and the sentences about them."""
 
 from tdconsole.domain.day.bagging import last_day_bagged
 from tdconsole.domain.flights.first_days import going_on
@@ -72,7 +72,7 @@ def about(words: Catalogue, document: Document) -> str:
 
 
 def facts(words: Catalogue, document: Document, state: Tournament, now: Instant) -> str:
-    """How much would be on it; nothing where that is not known beforehand."""
+    """Say how much would be on it; nothing if that is not known beforehand."""
     seated, entries = len(state.play.seating.of), len(state.entries.by_id)
     tables = sum(1 for table in state.play.seating.tables.values() if table.players)
     match document:

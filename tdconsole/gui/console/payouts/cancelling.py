@@ -1,4 +1,4 @@
-"""The evening called off: which case it is, the stacks where they count, and who gets back what."""
+"""The evening called off: which case it is, the stacks if they count, and the refunds."""
 
 from typing import assert_never
 
@@ -77,7 +77,7 @@ class CancelDialog(QDialog):
             whole.addWidget(part)
         press = QHBoxLayout()
         press.addWidget(self.leave)
-        press.addStretch()  # apart: nothing ends the evening by the way
+        press.addStretch()  # apart: the button that ends the evening is never pressed by mistake
         press.addWidget(self.button)
         whole.addLayout(press)
         self.listing.typed.connect(self._count)
@@ -96,7 +96,7 @@ class CancelDialog(QDialog):
         self._look()
 
     def _rule(self) -> str:
-        """With whose method it is: no other rulebook has one."""
+        """Name whose method it is, as no other rulebook has one."""
         state = self._view.state
         told = [case_rule(self._words, present_case(state))]
         if state.takings.bounties and present_case(state) != "nobody_out":
@@ -108,7 +108,7 @@ class CancelDialog(QDialog):
         return present_case(self._view.state) != "nobody_out" and self.rows.rowCount() > 0
 
     def _begin_again(self, _change: object) -> None:
-        """Somebody else went on: what was counted counts no longer."""
+        """Begin again after somebody else's step: the stacks counted are no longer valid."""
         if self._asking:
             return
         if self._view.state.finished:
@@ -140,7 +140,7 @@ class CancelDialog(QDialog):
         self._look()
 
     def _count_list(self, typed: list[str]) -> None:
-        """All of them or none: whatever can't be read would shift those behind it."""
+        """Count the list, all or nothing: one number that can't be read would shift the rest."""
         words, rows = self._words, self.listing.below()
         stacks = [chips_typed(one) for one in typed]
         if None in stacks:
@@ -164,7 +164,7 @@ class CancelDialog(QDialog):
             self.rows.count(row, stack)
         self._look()
 
-    # Looking
+    # Display
 
     def _look(self) -> None:
         words, state = self._words, self._view.state
@@ -211,7 +211,7 @@ class CancelDialog(QDialog):
         self.chips.setText(told)
 
     def _why(self, off: Rejection) -> str:
-        """The reason; many players not counted yet aren't listed by name."""
+        """Return the reason; of many players not counted yet it only says how many."""
         if isinstance(off, StacksNotTold):
             return self._words.ngettext(
                 "The stack of {number} player is not typed yet.",
@@ -227,7 +227,7 @@ class CancelDialog(QDialog):
         paint(self.said, role)
         self.said.setText(sentence)
 
-    # Doing
+    # Gestures
 
     def _do(self) -> None:
         self._look()

@@ -1,4 +1,4 @@
-"""One prize paid out, or taken back: what of it is withheld, how it is paid and from which till."""
+"""One prize paid out, or taken back: the tax withheld, how it is paid and from which till."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ Payments = tuple[Payment, ...]
 
 class PayPanel(Panel):
     paid = Signal(object, bool)
-    """The `EntryId`, and whether its slip is to be printed."""
+    """Emitted with the `EntryId`, and whether its slip is to be printed."""
 
     def __init__(self, view: TournamentView, theme: Theme, chosen: AtTill) -> None:
         super().__init__(view, theme, "")
@@ -106,7 +106,7 @@ class PayPanel(Panel):
         self._whom = None
         super().leave()
 
-    # Looking
+    # Display
 
     def look(self) -> None:
         """Show the payout as it would be now, after a change by anybody."""
@@ -151,7 +151,7 @@ class PayPanel(Panel):
         return net
 
     def _typed(self, net: Money) -> Payments | str | None:
-        """What goes out is exact: nobody gives change. None leaves it as it is usually paid."""
+        """Read the payments, which have to be exact: nobody gives change. None: the usual way."""
         if not self.money.text().strip():
             return None
         paying = read_payments(self._words, self.money.text(), net, self._currency)
@@ -192,7 +192,7 @@ class PayPanel(Panel):
         self._chosen.stand_at(till)
         self.look()
 
-    # Doing
+    # Gestures
 
     def _do(self) -> None:
         self.look()

@@ -10,7 +10,7 @@ from tdconsole.gui.console.papers.usual import PAYOUT_SLIP, Chosen, for_entry
 
 class Slips(QObject):
     told = Signal(str, str)
-    """What became of a slip, and how that is to look."""
+    """Emitted with the sentence on a slip, and the sentence's role."""
 
     def __init__(self, view: TournamentView, chosen: Chosen, parent: QObject) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The players left, with their stacks and what each would get back."""
+"""The players left, with their stacks and the refund of each."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -114,7 +114,7 @@ class StackListing(TypingListing):
         super().__init__(rows, theme, name, STACK, named, typed, fault)
 
     def below(self) -> list[Left]:
-        """Those whose stack is typed, from the one on that is pointed at."""
+        """Return the players whose stacks are typed, from the selected one on."""
         first = max(0, self.currentIndex().row())
         rows = [self.rows.at(row) for row in range(first, self.rows.rowCount())]
         return [row for row in rows if row.seat is not None]

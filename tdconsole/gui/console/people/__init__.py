@@ -1,1 +1,1 @@
-"""The people of the house: found, kept, brought together, and let go."""
+"""The people of the house: found, recorded, merged and erased."""

@@ -1,4 +1,4 @@
-"""The gestures about people: what is on record of one, a bar, who acts at the window."""
+"""The gestures about people: record, bar, and the person acting at the window."""
 
 from typing import TYPE_CHECKING, Final
 

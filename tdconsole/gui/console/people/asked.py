@@ -1,4 +1,4 @@
-"""What is asked before something is done about somebody of the house."""
+"""The questions before something is done about a person of the house."""
 
 from datetime import date
 
@@ -25,11 +25,11 @@ TAKEN_OVER: tuple[Field, ...] = (
     "email",
     "phone",
 )
-"""What somebody who lacks it has from another record of the same person."""
+"""Fields that a person who lacks them takes over from another record of the same person."""
 
 
 def bar(view: TournamentView, person: Person) -> Question:
-    """From the series that is played, unless its name is taken out."""
+    """Ask to bar from the series being played, unless its name is deleted."""
     words = view.words
 
     def ready(texts: Texts) -> Ready | str:
@@ -40,7 +40,7 @@ def bar(view: TournamentView, person: Person) -> Question:
                 return words.gettext("A day is written 2027-12-31 or 31.12.2027; none is for good.")
         series = " ".join(texts[1].split())
         if same_series(series, here := view.state.terms.series):
-            series = here  # as it is written on every paper
+            series = here  # spelt as on every paper
         if not is_word(series):
             return words.gettext("The name of a series, on one line.")
         if not texts[2].strip():
@@ -114,13 +114,13 @@ def _of_the_house(view: TournamentView, request: HouseCommand, told: str) -> Tol
 
 
 def _day(typed: str) -> str | None:
-    """Any day, also one to come."""
+    """Return the day, which may be in the future."""
     found = read_cell("born", typed, date.max)
     return found if isinstance(found, str) else None
 
 
 def merge(view: TournamentView, person: Person) -> Question:
-    """The one that is typed goes into the one that is shown."""
+    """Ask to merge the typed person into the one shown."""
     words = view.words
 
     def ready(texts: Texts) -> Ready | str:
@@ -207,7 +207,7 @@ def keep_apart(view: TournamentView, person: Person) -> Question:
 
 
 def erase(view: TournamentView, person: Person) -> Question:
-    """Nothing brings it back, so the name is asked for once more."""
+    """Ask to erase; since nothing brings it back, the name must be typed once more."""
     words = view.words
 
     def ready(texts: Texts) -> Ready | str:

@@ -1,4 +1,4 @@
-"""Those of the house who answer to what is typed, as rows."""
+"""The people of the house who match the typed text, as rows."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ class Found(Record, kw_only=True):
 
 
 class FoundPeople(Rows[Found]):
-    """Those who fit best first; while nothing is typed, by family name."""
+    """The people found, best match first; for an empty text, by family name."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         self._view = view
@@ -84,7 +84,7 @@ class FoundPeople(Rows[Found]):
 
 
 def seen_words(words: Catalogue, person: Person, by: str | None) -> str:
-    """Whether, when and by whom the photo document was looked at."""
+    """Say whether, when and by whom the photo document was checked."""
     at = person.document_checked_on
     if at is None:
         return words.gettext("Document not looked at yet.")

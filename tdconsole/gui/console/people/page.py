@@ -1,4 +1,4 @@
-"""The people of the house: one is found and kept on the right; lists come in and go out."""
+"""The people of the house: found on the left, recorded on the right, imported and exported."""
 
 from collections.abc import Callable
 from functools import partial
@@ -45,7 +45,7 @@ from tdconsole.library.toml import contents
 
 MOST_BYTES: Final = 64_000_000
 ACROSS: Final = 3
-"""Buttons in a row, which a small window has room for."""
+"""Buttons in a row, so that a small window has room for them."""
 
 
 class PeoplePage(Page):
@@ -136,7 +136,7 @@ class PeoplePage(Page):
         button.clicked.connect(lambda _checked=False: gesture())
         return button
 
-    # Finding
+    # Search
 
     def seek(self) -> None:
         self._list()
@@ -184,7 +184,7 @@ class PeoplePage(Page):
         self.past.show_person(person.id)
 
     def show_record(self, person: PersonId) -> None:
-        """What is on record of somebody, wherever in the house that was."""
+        """Show a person's record of penalties, bars and rulings, anywhere in the house."""
         if (known := self._view.session.club.people.get(person)) is None:
             said = self._view.words.gettext("This person has been erased meanwhile.")
             self._tell(said, refused=True)
@@ -205,7 +205,7 @@ class PeoplePage(Page):
         self.buttons["lift"].setEnabled(barred)
 
     def new(self) -> None:
-        """A record that is not there yet; what was typed is the name."""
+        """Begin a new record, with the typed text as the name."""
         typed = " ".join(self.search.text().split())
         self.listing.select(None)
         self.turned.turn(0)
@@ -226,10 +226,10 @@ class PeoplePage(Page):
     def _back(self) -> None:
         self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # Asking
+    # Questions
 
     def begin(self, action: str, selection: Selection) -> None:
-        """What is on record of the player who was pointed at; a bar is asked about beside it."""
+        """Show what is on record of the selected player; a bar is asked about next to it."""
         persons = self._view.session.timeline(self._view.tournament).persons
         self.show_record(persons[selection.entries[0]])
         if action == "bar":
@@ -248,7 +248,7 @@ class PeoplePage(Page):
             self.asking.ask(questions[what](self._view, person))
 
     def _answered(self) -> None:
-        """Whatever was done, the record is shown as it is now."""
+        """Show the record as it is now, whatever was done."""
         self.asking.leave()
         number, person = self.record.person.id, None
         try:
@@ -263,10 +263,10 @@ class PeoplePage(Page):
         self._back()
 
     def leave(self) -> None:
-        """A question that was begun and not answered."""
+        """Leave an unanswered question."""
         self.asking.leave()
 
-    # Lists that come in
+    # Import
 
     def choose_list(self) -> None:
         words = self._view.words
@@ -299,7 +299,7 @@ class PeoplePage(Page):
         self._view.know_again(tuple(self._view.people))
         self._find(self.search.text())
 
-    # and go out
+    # Export
 
     def _tell(self, sentence: str, *, refused: bool) -> None:
         self._view.told.emit(Told(sentence=sentence, refused=refused))

@@ -1,4 +1,4 @@
-"""What is on record of the person who is shown, and the step that would be usual next."""
+"""The record of the person shown, and the next step that would be usual."""
 
 from contextlib import suppress
 from typing import Final
@@ -34,7 +34,7 @@ LETTERS: Final = 18
 
 class PastPane(Leavable):
     begun = Signal(str)
-    """The line that gives the person at the table a penalty."""
+    """Emitted with the line that penalizes the person at the table."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ class PastPane(Leavable):
         column_of(card, within=self)
 
     def show_person(self, person: PersonId) -> None:
-        """Gone through the house's file only once it is seen."""
+        """Show the person; the house's file is read only once this is visible."""
         self.record = PersonRecord(person=person, name=None)
         if self.isVisible():
             self._read()
@@ -140,7 +140,7 @@ class PastPane(Leavable):
         self.give.setEnabled(self._entry() is not None)
 
     def _entry(self) -> EntryId | None:
-        """With which the person sits at a table of this tournament."""
+        """Return the entry with which the person is seated in this tournament."""
         if self.record.person == NOT_YET:
             return None
         state = self._view.state

@@ -1,4 +1,4 @@
-"""What is on record of a person, as rows: penalties, bars and rulings, the latest first."""
+"""A person's record as rows: penalties, bars and rulings, the latest first."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ from tdconsole.i18n.people.record import about_bar, about_penalty, about_ruling,
 from tdconsole.projections.people.record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
 
 _WAITS: Final = "●"
-"""The sign of a ruling that is pending, as among the rulings; pointing at it tells it in words."""
+"""The sign of a pending ruling, as among the rulings; its tooltip has it in words."""
 
 
 class Past(Record, kw_only=True):
@@ -24,7 +24,7 @@ class Past(Record, kw_only=True):
     about: str
     """All that is known of it."""
     over: bool = False
-    """Lifted, or run out: it counts no more."""
+    """Whether it was lifted or has expired, and no longer counts."""
     ink: Ink = "ink"
 
 
@@ -107,7 +107,7 @@ def _of_bar(words: Catalogue, one: BarOnRecord) -> Past:
 
 
 def _of_ruling(words: Catalogue, one: RulingOnRecord) -> Past:
-    """Quiet, for it is no penalty."""
+    """Return the ruling's row in a quiet colour: it is not a penalty."""
     told = words.gettext("Ruling {ruling}", ruling=one.ruling)
     happened = words.gettext("erased") if one.happened is None else one.happened
     return Past(
@@ -121,5 +121,5 @@ def _of_ruling(words: Catalogue, one: RulingOnRecord) -> Past:
 
 
 def _longest_day(words: Catalogue) -> str:
-    """With a space, so that the column next to it stands apart."""
+    """Return the longest date, with a space that separates it from the next column."""
     return max((words.day(f"2026-{month:02}-28") for month in range(1, 13)), key=len) + " "

@@ -1,4 +1,4 @@
-"""All that the house keeps of somebody, as a form."""
+"""The form with everything the house keeps of a person."""
 
 from contextlib import suppress
 from typing import Final
@@ -45,13 +45,13 @@ FIELDS: Final[tuple[tuple[Field, int, int, int], ...]] = (
     ("phone", 3, 1, 1),
     ("notes", 4, 0, 2),
 )
-"""Each with its row, its column, and how many columns it takes."""
+"""The fields, each with its row, its column, and the number of columns it takes."""
 NOBODY: Final = Person(id=NOT_YET, name="")
 
 
 class RecordForm(Leavable):
     kept = Signal(object)
-    """The number of the person, new or changed."""
+    """Emitted with the number of the person, new or changed."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -132,7 +132,7 @@ class RecordForm(Leavable):
         self._look()
 
     def _follow(self) -> None:
-        """In which flights somebody plays changes while the record is open."""
+        """Follow a person's flights, which may change while the record is open."""
         if self.isVisible() and self._view.state.in_flights:
             with suppress(KnownError):
                 self._tell_standing()
@@ -183,7 +183,7 @@ class RecordForm(Leavable):
             self._warn()
 
     def _warn(self) -> None:
-        """A newcomer who may be in the house already."""
+        """Warn about a newcomer who may be in the house already."""
         typed, words = self.typed, self._view.words
         try:
             likely = self._view.session.club.people.likely_same(
@@ -209,16 +209,16 @@ class RecordForm(Leavable):
         self.said.setText(sentence)
 
     def hold(self) -> None:
-        """What was typed is not lost because somebody else was pointed at."""
+        """Hold what was typed when somebody else is selected, so that it is not lost."""
         self._say(self._view.words.gettext("Keep it first, or leave it with Esc."), "waiting")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name
-        """Esc leaves the record as it was."""
+        """Restore the record on Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.show_person(self.person)
         super().keyPressEvent(event)
 
-    # Keeping
+    # Saving
 
     def keep_record(self) -> None:
         if not self.keep.isEnabled():

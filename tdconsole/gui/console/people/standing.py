@@ -1,4 +1,4 @@
-"""How somebody stands with the house: barred until when and why, kept apart from whom."""
+"""A person's standing with the house: barred until when and why, kept apart from whom."""
 
 from tdconsole.domain.house.bars import bars_on
 from tdconsole.domain.state.flight_in_hand import each
@@ -11,13 +11,13 @@ from tdconsole.session.local_time import day_at
 
 
 def bars_of(view: TournamentView, person: PersonId) -> tuple[Bar, ...]:
-    """All that hold, whichever series they are from."""
+    """Return all bars in force, from whichever series."""
     same = view.session.club.people.same(person)
     return bars_on(view.session.house, same, day_at(view.now().utc))
 
 
 def standing_words(view: TournamentView, person: PersonId) -> tuple[str, str]:
-    """A sentence, and how it is to look."""
+    """Return a sentence and its role."""
     words, bars = view.words, bars_of(view, person)
     said = [
         words.gettext(
@@ -43,7 +43,7 @@ def standing_words(view: TournamentView, person: PersonId) -> tuple[str, str]:
 
 
 def _in_flights(view: TournamentView, person: PersonId) -> str:
-    """What became of each entry, as long as there are several flights."""
+    """Say what became of each entry if there are several flights."""
     state = view.state
     if not state.in_flights:
         return ""

@@ -1,4 +1,4 @@
-"""A list of players from elsewhere: what its columns hold, whom it would bring, and what it can't."""
+"""An imported list of players: what its columns mean, whom it would bring, and what it can't."""
 
 from datetime import date
 from functools import partial
@@ -38,14 +38,14 @@ from tdconsole.session.local_time import day_at
 
 SAMPLES: Final = 3
 COLUMN: Final = 44
-"""Units that a column has."""
+"""The width of a column, in units."""
 MOST_TOLD: Final = 1000
 PRESENT: Final[tuple[Present, ...]] = ("skip", "update")
 
 
 class TakingIn(Leavable):
     taken = Signal()
-    """People came into the house; the list may stay open."""
+    """Emitted when people were imported; the list may stay open."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class TakingIn(Leavable):
         self.about.setProperty("role", "quiet")
         self.columns = QScrollArea()
         self.columns.setFrameShape(QFrame.Shape.NoFrame)
-        self.columns.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its fields are walked through
+        self.columns.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab goes through its fields
         self.columns.setWidgetResizable(True)
         self.columns.setAccessibleName(words.gettext("The columns of the list"))
         self.columns.setFixedHeight((SAMPLES + 4) * space.row)
@@ -160,7 +160,7 @@ class TakingIn(Leavable):
         self.columns.setWidget(within)
 
     def _map(self, column: str, index: int) -> None:
-        """A field that another column held is that one's no longer."""
+        """Map a column to a field, and unmap another column that had it."""
         field = self.fields[column].itemData(index)
         for other, held in list(self._mapping.items()):
             if held == field and other != column:
@@ -176,7 +176,7 @@ class TakingIn(Leavable):
         self._try()
 
     def _try(self) -> None:
-        """What would become of it, and nobody comes in."""
+        """Preview the import without saving anybody."""
         words = self._view.words
         today = date.fromisoformat(day_at(self._view.now().utc))
         self._read, self._unread = read(self._content, self._mapping, today, country_names())
@@ -204,7 +204,7 @@ class TakingIn(Leavable):
         self._tell(self._unread + tried.refused, tried.skipped, arrivals)
 
     def _queue(self) -> Queue | None:
-        """For the tournament in hand, where they are to be registered in it."""
+        """Return the queue of registrations, if the people are to enter the tournament in hand."""
         method, view = self.entering.currentData(), self._view
         if method is None:
             return None
@@ -248,7 +248,7 @@ class TakingIn(Leavable):
         return known.name if known else self._view.words.gettext("erased")
 
     def _take_in(self) -> None:
-        """Takes the list in; it stays open and names everybody who is not registered."""
+        """Import the list; it stays open and names everybody who is not registered."""
         words, queue = self._view.words, self._queue()
         try:
             taken, came = self._view.session.club.receive(self._read, self._chosen)

@@ -1,4 +1,4 @@
-"""`record 3-2`, `bar rossi`: what is on record of somebody, and keeping him out."""
+"""`record 3-2`, `bar rossi`: a person's record, and barring a person."""
 
 from collections.abc import Callable
 from typing import Final, Literal
@@ -51,7 +51,7 @@ def _told(desk: Desk, verb: _Which, entry: EntryId) -> str:
 
 
 def next_for(desk: Desk, entry: EntryId, offence: str) -> NextStep | None:
-    """What the record and the book of this tournament suggest."""
+    """Return the next step that the record and this tournament's rulebook suggest."""
     there = entry_of(desk.state, entry)
     if there is None or not offence:
         return None
@@ -61,7 +61,7 @@ def next_for(desk: Desk, entry: EntryId, offence: str) -> NextStep | None:
 
 
 def from_record(desk: Desk, entry: EntryId, offence: str) -> NextStep | None:
-    """Where there is something on record; of a first offence the range of the book says it all."""
+    """Return it if anything is on record; for a first offence the rulebook's range is enough."""
     found = next_for(desk, entry, offence)
     return None if found is None or found.because == "first" else found
 

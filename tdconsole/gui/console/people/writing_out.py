@@ -1,4 +1,4 @@
-"""Everybody the house knows, as a list that spreadsheets open and the house can read again."""
+"""The export of everybody the house knows, for spreadsheets and for a later import."""
 
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ from tdconsole.printing.paper.delivery import delivering
 
 class WritingOut(QObject):
     turned = Signal()
-    """It has begun, or is over."""
+    """Emitted when it begins and when it is over."""
 
     def __init__(self, view: TournamentView, parent: QObject) -> None:
         super().__init__(parent)
@@ -28,7 +28,7 @@ class WritingOut(QObject):
         return self._press.busy
 
     def begin(self, path: Path) -> None:
-        """Everybody as they are now; the writing goes on beside everything else."""
+        """Export everybody as they are now; the file is written in the background."""
         if self.busy:
             return
         self._to, club = path, self._view.session.club

@@ -1,4 +1,4 @@
-"""The gestures about prizes: planned, posted, divided in a deal, and the evening called off."""
+"""The gestures about prizes: plan, post, deal, and calling the evening off."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +19,7 @@ def _entered(state: Tournament, _selection: Selection) -> bool:
 
 
 def _is_open(state: Tournament, _selection: Selection) -> bool:
-    """What a deal divided stays as it is."""
+    """Whether the prizes are still open; those divided in a deal stay as they are."""
     return _entered(state, _selection) and state.prizes.deal is None
 
 
@@ -35,7 +35,7 @@ def _special(state: Tournament, selection: Selection) -> str:
 
 
 def _envelope(state: Tournament, selection: Selection) -> str:
-    """The selected player if out; otherwise the line asks which of those due."""
+    """Begin with the selected player if out; otherwise the line asks for one who is due."""
     if not isinstance(state.terms.heads, Mystery) or not state.exits.by_entry:
         return ""
     out = [entry for entry in selection.entries if entry in state.exits.by_entry]

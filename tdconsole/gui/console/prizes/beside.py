@@ -1,4 +1,4 @@
-"""What stands beside the list, one part at a time: a payment, the plan, a posting, the pool."""
+"""The panel next to the list, one at a time: a payment, the plan, a posting, the pool."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -15,7 +15,7 @@ from tdconsole.gui.shared.theme import Theme
 
 class Beside(QWidget):
     closed = Signal()
-    """Done or left: the keyboard goes back to the list."""
+    """Emitted when it is done or left, and the keyboard returns to the list."""
 
     def __init__(self, view: TournamentView, theme: Theme, chosen: AtTill) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class Beside(QWidget):
         self.hide()
 
     def make_room_for(self, panel: Panel) -> None:
-        """What was begun in another one is left as it was."""
+        """Make room for the panel; what was begun in another one is left."""
         for other in self._panels:
             if other is not panel:
                 other.leave()

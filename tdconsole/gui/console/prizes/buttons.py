@@ -1,4 +1,4 @@
-"""The buttons below the list; what can't be taken back by the way stands apart."""
+"""The buttons below the list; the irreversible ones are apart."""
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
@@ -38,7 +38,7 @@ class Buttons(QWidget):
         return button
 
     def follow(self, state: Tournament) -> None:
-        """What hangs nowhere yet is the one thing to press."""
+        """Follow the state; prizes not posted yet make posting the chief button."""
         again = state.prizes.posted is not None
         self.post.setText(post_words(self._words, again=again))
         kind = "" if again else "chief"

@@ -1,4 +1,4 @@
-"""The prizes place by place, beside those of the payout table of the set-up."""
+"""The prizes place by place, next to those of the set-up's payout table."""
 
 import math
 import re
@@ -15,11 +15,11 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 TALL: Final = (32, 64)
-"""At least and at most, in units."""
+"""The least and the greatest height, in units."""
 FEW: Final = 30
-"""The most places that have a mark each; with more the first ones get more room."""
+"""The most places with a mark each; with more, the first places get more room."""
 STEEP: Final = 30
-"""From so much between the first and the last prize on, tenfold steps stand equally far apart."""
+"""The ratio of first to last prize from which the scale is logarithmic."""
 LINES: Final = 4
 _CENTS: Final = re.compile(r"[.,]00(?![0-9])")
 Prizes = Sequence[Money]
@@ -27,7 +27,7 @@ Prizes = Sequence[Money]
 
 class PrizeChart(QWidget):
     pressed = Signal(int)
-    """The place that was pressed on."""
+    """Emitted with the clicked place."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class PrizeChart(QWidget):
         self.setMouseTracking(True)
 
     def compare_with(self, table: str) -> None:
-        """What the payout table is called; empty where it has no name."""
+        """Set the payout table's name; empty if it has none."""
         if table != self._table:
             self._table = table
             self.update()
@@ -77,14 +77,14 @@ class PrizeChart(QWidget):
     def _money(self, amount: Money) -> str:
         return self._words.money(amount, self._currency)
 
-    # Measuring
+    # Scale
 
     @property
     def _places(self) -> int:
         return max(len(self._prizes), len(self._tabled))
 
     def _ends(self) -> tuple[int, int]:
-        """The least and the greatest prize of both."""
+        """Return the least and the greatest prize of both."""
         every = [amount for amount in (*self._prizes, *self._tabled) if amount > 0]
         return min(every), max(every)
 
@@ -239,7 +239,7 @@ class PrizeChart(QWidget):
         return QPen(QColor(colours.accent), unit / 2)
 
     def _paint_legend(self, painter: QPainter, plot: QRectF) -> None:
-        """Which line is which, by its stroke and in words."""
+        """Paint the legend: the stroke of each line and its words."""
         unit, small = self._theme.console.space.unit, self._theme.console.type.small
         say = self._words.pgettext
         y, x = self.height() - small, plot.left()

@@ -1,4 +1,4 @@
-"""The fields of a curve, as a house words its wishes: places paid, first prize."""
+"""The fields of a curve in the terms of a house: places paid, first prize."""
 
 import re
 from typing import Final
@@ -75,7 +75,7 @@ class CurveFields(QWidget):
         self.groups.setChecked(curve.groups == "usual")
 
     def read(self) -> Curve | str:
-        """Or what is wrong with it."""
+        """Read the fields; return the curve, or what is wrong with them."""
         say = self._words.gettext
         places = _share(self.places.text())
         if places is None or not 0 < places[0] <= MOST_PLACES * _PERCENT:
@@ -104,7 +104,7 @@ class CurveFields(QWidget):
 
 
 def _share(typed: str) -> tuple[int, bool] | None:
-    """In hundredths of what is typed, and whether a percent sign stands behind it."""
+    """Return hundredths of the typed number, and whether a percent sign follows."""
     found = _SHARE.fullmatch(typed.replace("\u00a0", " ").strip()) or _COUNT.fullmatch(
         typed.strip()
     )

@@ -1,4 +1,4 @@
-"""What is played for, above the list: the sum of the pool, what is posted, and what is still to pay."""
+"""The head above the list: the sum of the pool, what is posted, and what is still to be paid."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ _BETWEEN: Final = " · "
 
 
 def terms(words: Catalogue, state: Tournament) -> tuple[Term, ...]:
-    """As it is added up; what there is none of is left out."""
+    """Return the terms in the order of the sum, without those that are zero."""
     say, came_in = words.pgettext, state.takings.pool
     deducted = Money(came_in + state.terms.added - state.terms.played_for(came_in))
     overlay = Money(state.pool - state.terms.played_for(came_in))
@@ -119,7 +119,7 @@ class Head(QWidget):
         return put_in_words(self._words, sold, put_in(state), currency)
 
     def _at(self, state: Tournament) -> Instant | None:
-        """Looked up once for each posting."""
+        """Return when it was posted, looked up once for each posting."""
         posted = state.prizes.posted
         if posted is None:
             return None

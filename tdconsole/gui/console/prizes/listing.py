@@ -1,4 +1,4 @@
-"""The list of the places; while a plan is made, a prize is typed where it stands."""
+"""The list of the places; in a plan, prizes are typed into it."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ _DELETE: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 class PrizeListing(TypingListing):
     let_go = Signal(object)
-    """A `PrizeRow` that is held no more."""
+    """Emitted with a `PrizeRow` that is no longer held."""
 
     def __init__(self, rows: PrizeRows, view: TournamentView, theme: Theme, name: str) -> None:
         words = view.words
@@ -40,7 +40,7 @@ class PrizeListing(TypingListing):
 
 
 def plain_amount(amount: Money, currency: str) -> str:
-    """Without the currency, as it is typed."""
+    """Format the amount without its currency, as it is typed."""
     digits = currency_digits(currency)
     whole, rest = divmod(amount, 10**digits)
     return f"{whole}.{rest:0{digits}}" if rest else str(whole)

@@ -1,4 +1,4 @@
-"""The prizes: what is played for, who has won what of it, and who has been paid."""
+"""The prizes: what is played for, who has won how much of it, and who has been paid."""
 
 from typing import Final, Protocol, Self
 
@@ -38,13 +38,13 @@ from tdconsole.projections.prizes.board import PrizeRow, prize_rows
 from tdconsole.session import Change
 
 BESIDE: Final = (72, 100)
-"""At least and at most, of what stands beside the list, in units."""
+"""The least and the greatest width of the part next to the list, in units."""
 SHARE: Final = 34
-"""Percent of the page that it takes."""
+"""Percent of the page that it takes within these bounds."""
 
 
 class Choices(AtTill, Chosen, Protocol):
-    """What this machine's settings say about tills and slips."""
+    """The settings of this machine for tills and slips."""
 
 
 class PrizesPage(Page):
@@ -123,14 +123,14 @@ class PrizesPage(Page):
         view.renamed.connect(lambda _persons: self.rows.rename())
         view.passed.connect(lambda _board: self._pass_time())
 
-    # What the window asks of it
+    # Called by the window
 
     def seek(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def leave(self) -> None:
-        """A payment or a plan that was begun and not done."""
+        """Leave an unfinished payment or plan."""
         self.beside.leave()
 
     @property
@@ -138,7 +138,7 @@ class PrizesPage(Page):
         return self.slips.busy
 
     def begin(self, action: str, selection: Selection) -> None:
-        """What was pointed at elsewhere is paid here."""
+        """Begin the action about the player selected elsewhere."""
         self._gestures.point(selection)
         self.perform(action)
 
@@ -165,7 +165,7 @@ class PrizesPage(Page):
                 pass
 
     def ask(self, entry: EntryId, due: Due, *, back: bool = False) -> None:
-        """How it is paid, beside the row that it is about."""
+        """Ask how it is paid, next to its row."""
         self._open(self.beside.paying)
         self.search.clear()
         self.unpaid.setChecked(False)
@@ -188,7 +188,7 @@ class PrizesPage(Page):
         self.buttons.hide()
 
     def _closed(self) -> None:
-        """The keyboard goes back to the list."""
+        """Return the keyboard to the list."""
         self.buttons.show()
         self._show_rows()
         self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -215,7 +215,7 @@ class PrizesPage(Page):
         self._tell()
 
     def _first(self) -> None:
-        """Enter in the field goes on to the first that was found."""
+        """Go on to the first one found, by Enter in the field."""
         if self.rows.rowCount():
             self.listing.select(key_of(self.rows.at(0)))
             self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -234,7 +234,7 @@ class PrizesPage(Page):
             self._gestures.point(Selection(entries=entries))
 
     def _enter(self, key: int | None) -> None:
-        """Enter pays, and in a plan it types."""
+        """Pay by Enter, or in a plan type the prize."""
         if self.rows.planning:
             self.listing.type_here()
             return
@@ -291,7 +291,7 @@ class PrizesPage(Page):
             )
 
     def _pass_time(self) -> None:
-        """A place that was provisional may be settled by now."""
+        """Update the places as time passes: provisional ones may be settled by now."""
         if self.isVisible() and self.rows.provisional and not self.rows.planning:
             self.rows.show_rows(prize_rows(self._view.state, self._view.now()))
 

@@ -1,4 +1,4 @@
-"""A plan of the prizes that is not used yet: what it comes to, or why it can't be."""
+"""A plan of the prizes before it is used: its amounts, or why it is not possible."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -28,13 +28,13 @@ def source_of(plan: PrizePlan) -> Source:
 
 
 def tabled(state: Tournament) -> tuple[Money, ...]:
-    """By the payout table that the tournament was set up with."""
+    """Return the amounts by the payout table of the set-up."""
     amounts = planned(state, AS_TABLED)
     return amounts if isinstance(amounts, tuple) else ()
 
 
 def table_name(state: Tournament) -> str:
-    """Empty of one of the house's own."""
+    """Return the payout table's name; empty for one of the house's own."""
     files = map(payout_file, payouts_named())
     return next((file.title for file in files if file.bands == state.setup.payouts), "")
 
@@ -62,7 +62,7 @@ class PlanDraft:
 
     @property
     def held(self) -> tuple[Money, ...]:
-        """The amounts, and where a place is held what it is held at, be the plan refused or not."""
+        """Return the amounts; a held place has its own, even if the plan is refused."""
         if self.source == "typed":
             return self.amounts
         held = {one.place: one.amount for one in self.plan.fixed}
@@ -70,7 +70,7 @@ class PlanDraft:
 
     @property
     def short(self) -> Money:
-        """What typed prizes lack of the pool; less than nothing is too much."""
+        """Return what typed prizes lack of the pool; negative if they exceed it."""
         return Money(self._view.state.pool - sum(self.amounts))
 
     def begin(self) -> None:
@@ -78,7 +78,7 @@ class PlanDraft:
         self.look()
 
     def look(self) -> None:
-        """Where it can't be, the amounts stay as they could be last."""
+        """Recompute the plan; if it is not possible, the last valid amounts stay."""
         state, fault = self._view.state, self._misfit()
         self.fault = "" if fault is None else self._view.said(fault)
         if self.source == "typed":
@@ -90,7 +90,7 @@ class PlanDraft:
             self.amounts = reckoned(state)
 
     def _misfit(self) -> Rejection | None:
-        """What is used already is only looked at."""
+        """Return the refusal; a plan already in use is not checked again."""
         state = self._view.state
         if self.plan == state.prizes.plan:
             return plan_fault(state, self.plan)
@@ -98,7 +98,7 @@ class PlanDraft:
         return answer if isinstance(answer, Refusal) else None
 
     def take_from(self, source: Source) -> None:
-        """Typed prizes begin as what there was."""
+        """Take prizes from this source; typed ones begin as they were."""
         match source:
             case "table":
                 self.plan = replace(self.plan, curve="off", typed=())
@@ -113,14 +113,14 @@ class PlanDraft:
         self.look()
 
     def pay_places(self, number: int) -> None:
-        """Pay this many places; new typed prizes are like the last one."""
+        """Pay this many places; new typed prizes equal the last one."""
         typed = self.plan.typed[:number]
         more = (self.plan.typed[-1],) * (number - len(typed))
         self.plan = replace(self.plan, typed=(*typed, *more))
         self.look()
 
     def put(self, first: Place, last: Place, amount: Money) -> bool:
-        """These places get so much each; where that can't be the plan stays as it was."""
+        """Give each of these places the amount; if not possible, the plan stays as it was."""
         places = range(first, last + 1)
         if self.source == "typed":
             typed = list(self.plan.typed)
@@ -158,7 +158,7 @@ class PlanDraft:
         return True
 
     def rows(self) -> list[PrizeRow]:
-        """As the list shows them: alike places in one, those that are held apart."""
+        """Return the list's rows: equal places joined, held ones apart."""
         pool, fixed = self._view.state.pool, self.fixed
         rows: list[PrizeRow] = []
         for (amount, _held), alike in groupby(

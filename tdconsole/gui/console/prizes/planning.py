@@ -1,4 +1,4 @@
-"""The plan beside the list: where the prizes come from, and how they lie beside those of the payout table."""
+"""The plan next to the list: the prizes' source, and their amounts next to the payout table's."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ SOURCES: Final[tuple[Source, ...]] = ("table", "curve", "typed")
 
 class PlanPanel(Panel):
     changed = Signal()
-    """The draft comes to something else."""
+    """Emitted when the draft's result changes."""
     wanted_place = Signal(int)
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
@@ -29,7 +29,7 @@ class PlanPanel(Panel):
         super().__init__(view, theme, words.gettext("Plan of the prizes"))
         self._view, self._words = view, words
         self._unread = ""
-        """What is wrong with a field: no plan is used beside one that can't be read."""
+        """What is wrong with a field: no plan is used while one can't be read."""
         self.draft = PlanDraft(view)
         say = words.pgettext
         self.source = Choice(theme)
@@ -90,14 +90,14 @@ class PlanPanel(Panel):
         self.source.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def follow(self) -> None:
-        """The pool or the entries changed: the same wishes are fitted to what there is now."""
+        """Follow the pool and the entries, and fit the same wishes to them."""
         self.draft.look()
         self._show()
 
     # Gestures
 
     def put(self, first: Place, last: Place, amount: Money) -> None:
-        """What was typed in the list."""
+        """Put what was typed in the list."""
         self.draft.put(first, last, amount)
         self._show()
 
@@ -129,7 +129,7 @@ class PlanPanel(Panel):
             self.draft.pay_places(number)
             self._show()
 
-    # Showing
+    # Display
 
     def _fill(self) -> None:
         draft, self._unread = self.draft, ""
@@ -181,7 +181,7 @@ class PlanPanel(Panel):
         )
         return told, "quiet"
 
-    # Doing
+    # Gestures
 
     def _use(self) -> None:
         told = self._view.ask(PlanPrizes(plan=self.draft.plan))

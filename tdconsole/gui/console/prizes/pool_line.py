@@ -1,4 +1,4 @@
-"""The pool in one line, as a sum is written: each number can be asked where it comes from."""
+"""The pool in one line, written as a sum: each number leads to its origin."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -25,7 +25,7 @@ _CLEAR: Final = Qt.WidgetAttribute.WA_TransparentForMouseEvents
 
 
 class Term(Record, kw_only=True):
-    """One number of the sum, with the sign before it."""
+    """One number of the sum, with its sign."""
 
     id: str
     label: str
@@ -34,7 +34,7 @@ class Term(Record, kw_only=True):
 
 
 class Figure(QToolButton):
-    """A sum over what it is."""
+    """An amount above its caption."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Figure(QToolButton):
 
 class PoolLine(QWidget):
     asked = Signal(str)
-    """Where this number comes from."""
+    """Emitted to ask where this number comes from."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ class PoolLine(QWidget):
             figure.clicked.connect(partial(self._ask, term.id))
             self._row.addWidget(figure)
 
-    # The last of them is what it comes to: where there is no room, that alone
+    # The last one is the result: if there is no room, it alone is shown
 
     def _make_room(self) -> None:
         parts = [*self.figures.values(), *self._signs]

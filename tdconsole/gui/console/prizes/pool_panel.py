@@ -1,4 +1,4 @@
-"""Where the pool comes from, line by line as on a bill; what was asked about stands out."""
+"""The pool's origin, line by line as on a bill; the line asked about is highlighted."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ _OF: Final[dict[Source, str]] = {
     "added": "added",
     "overlay": "overlay",
 }
-"""In which number above the list a line is."""
+"""The number above the list to which a line belongs."""
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 

@@ -1,4 +1,4 @@
-"""When the prizes that hang on the wall were posted."""
+"""The time at which the prizes on the wall were posted."""
 
 from tdconsole.domain.language.events.money import PrizesPosted
 from tdconsole.domain.values import Instant
@@ -6,7 +6,7 @@ from tdconsole.session import Timeline
 
 
 def posted_at(timeline: Timeline) -> Instant | None:
-    """The time of the latest posting that counts."""
+    """Return the time of the latest posting that counts."""
     for step in reversed(timeline.steps):
         posts = any(isinstance(event, PrizesPosted) for event in step.events)
         if posts and step.undoes is None and timeline.alive(step.no):

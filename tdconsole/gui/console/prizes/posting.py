@@ -1,4 +1,4 @@
-"""The prizes posted, or posted anew: what would hang on the wall, and what would be other than now."""
+"""The prizes posted, or posted again: what would be on the wall, and what differs from now."""
 
 from collections.abc import Iterator
 from itertools import groupby, zip_longest
@@ -24,11 +24,11 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.prizes.words import posting_words, prize_words
 
 ANY_REASON: Final = "?"
-"""With it is looked what would be posted if a reason were given."""
+"""A stand-in reason, to look what would be posted with one."""
 
 
 class Difference(Record, kw_only=True):
-    """Places alike, before and now; None is no prize."""
+    """Equal places, before and now; None means no prize."""
 
     first: Place
     last: Place
@@ -70,7 +70,7 @@ class DifferenceRows(Rows[Difference]):
 
 class PostPanel(Panel):
     planned = Signal()
-    """Another plan is wanted than the one that can't be posted."""
+    """Emitted when another plan is wanted than the one that can't be posted."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         words = view.words
@@ -116,7 +116,7 @@ class PostPanel(Panel):
         wanted = next(way for way in ways if not way.isHidden())
         wanted.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # Looking
+    # Display
 
     def look(self) -> None:
         if self.isHidden():
@@ -141,7 +141,7 @@ class PostPanel(Panel):
 
     @property
     def _can_plan(self) -> bool:
-        """Seats follow from what one is worth, and what a deal divided stays."""
+        """Whether a plan is possible: seats follow from a seat's value, a deal's amounts stay."""
         state = self._view.state
         return state.terms.satellite == "off" and state.prizes.deal is None
 
@@ -164,7 +164,7 @@ class PostPanel(Panel):
         words, currency = self._words, self._view.state.setup.currency
         return posting_words(words, told, seat_of(self._view.state), currency)
 
-    # Doing
+    # Gestures
 
     def _do(self) -> None:
         self.look()
@@ -193,7 +193,7 @@ def _places(row: Difference) -> str:
 
 
 def post_words(words: Catalogue, *, again: bool) -> str:
-    """The text of the button: what it would do now."""
+    """Return the text of the button: what it would do now."""
     if again:
         return words.pgettext("action", "Post anew…")
     return words.pgettext("action", "Post the prizes…")

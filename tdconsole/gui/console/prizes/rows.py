@@ -1,4 +1,4 @@
-"""The places and who stands on them, as rows of a list; names are looked up as they are painted."""
+"""The places and their players as rows of a list; names are looked up as they are painted."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -28,18 +28,18 @@ PLACE: Final = 0
 PRIZE: Final = 1
 DUES: Final[tuple[Due, ...]] = get_args(Due)
 HELD: Final = "■"
-"""As on the chart."""
+"""The sign of a held place, as on the chart."""
 
 
 class Held(Record, kw_only=True):
-    """How a plan's places stand: which are held, and what the others are fitted to."""
+    """A plan's places: which are held, and what the others are fitted to."""
 
     fixed: frozenset[Place] = frozenset()
     planning: bool = False
 
 
 def key_of(row: PrizeRow) -> int:
-    """The key, by which a player keeps the selection at any place."""
+    """Return the key that keeps a player selected at any place."""
     if row.entry is None:
         return -(row.first or 0)
     return due_key(row.entry, row.due)
@@ -56,7 +56,7 @@ class PrizeRows(Rows[PrizeRow]):
         self._held = Held()
         self._told: Sequence[PrizeRow] = ()
         self.provisional = False
-        """Some of them may still change as time passes."""
+        """Whether some of them may still change as time passes."""
         super().__init__(self._columns(view.words), key_of, theme, view)
         self._order = _by_place
 
@@ -91,7 +91,7 @@ class PrizeRows(Rows[PrizeRow]):
             ),
         )
 
-    # What they say
+    # Texts
 
     def place(self, row: PrizeRow) -> str:
         return self._marked(row, places_words(self._words, row))
@@ -138,7 +138,7 @@ class PrizeRows(Rows[PrizeRow]):
         return say("prize", "provisional, {state}", state=say("prize", "to pay"))
 
     def _state_wish(self) -> str:
-        """The longest state: with room for it nobody has to guess."""
+        """Return the longest state, so that its column has room for every one."""
         say, face = self._words.pgettext, self._theme.console.faces.text
         amount = self._widest()
         told = (
@@ -149,7 +149,7 @@ class PrizeRows(Rows[PrizeRow]):
         deals = [say("prize", "deal, {state}", state=state) for state in told]
         return max(deals, key=lambda text: ems(text, face))
 
-    # A plan that is being made
+    # A plan in progress
 
     def is_fixed(self, row: PrizeRow) -> bool:
         if row.first is None or row.last is None or not self._held.planning:
@@ -170,7 +170,7 @@ class PrizeRows(Rows[PrizeRow]):
     # Following
 
     def show_rows(self, rows: Sequence[PrizeRow]) -> None:
-        """What did not change is not told."""
+        """Show the rows; only changed ones are reported."""
         if rows is self._told:
             return
         before, self._told = self._told, rows

@@ -1,1 +1,1 @@
-"""The floor page: the map, the hands on it, the plan of moves."""
+"""The floor page: the map, gestures on it, and the plan of moves."""

@@ -1,4 +1,4 @@
-"""The gestures about tables and seats, the moves between them, and how the room is seen."""
+"""The gestures about tables, seats and moves, and the view of the room."""
 
 from itertools import islice
 from typing import TYPE_CHECKING, Final
@@ -66,7 +66,7 @@ def _seen_table(state: Tournament, selection: Selection) -> Request | None:
 
 
 def _break_line(state: Tournament, selection: Selection) -> str:
-    """What it would come to is read before it is drawn."""
+    """Begin the line that breaks a table; it says what would happen before seats are drawn."""
     if not _others_play(state, selection):
         return ""
     table = table_at(state, selection)
@@ -109,7 +109,7 @@ def _marking(use: SeatUse) -> Command:
 
 
 def _note_line(state: Tournament, selection: Selection) -> str:
-    """On the table that is pointed at."""
+    """Begin a note on the selected table."""
     table = table_at(state, selection)
     return "note " if table is None else f"note {table.no} "
 

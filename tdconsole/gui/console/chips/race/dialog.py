@@ -206,7 +206,7 @@ class RaceDialog(QDialog):
         self.here.setFocus()
 
     def _finish(self) -> None:
-        """One step; where somebody has to be chosen first that is asked. Refused, nothing is lost."""
+        """Finish the table in one step; ask first for a missing winner. A refusal loses nothing."""
         table, draft, state = self._table(), self.draft, self._view.state
         if table is None or table.done:
             return

@@ -1,4 +1,4 @@
-"""`count 7-4 52000`, `count 7 180000`; `chips -75 found`, `chips 7-4 7x25 100` what turned up late."""
+"""`count 7-4 52000`, `count 7 180000`, `chips -75 found`, `chips 7-4 7x25 100`: the count verbs."""
 
 import re
 from typing import Final

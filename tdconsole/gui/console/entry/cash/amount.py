@@ -7,11 +7,11 @@ from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import minor
 
 MOST = 10**12
-"""In the smallest unit, as for every sum that is asked for."""
+"""The largest sum, in the smallest unit, as everywhere that a sum is asked for."""
 
 
 class AmountField(QLineEdit):
-    """What is typed has no sign: the button says which way it goes."""
+    """A sum without a sign: the button says in which direction it goes."""
 
     def __init__(self, hint: str, name: str) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class AmountField(QLineEdit):
 
     @property
     def amount(self) -> Money | None:
-        """None where nothing is typed, or nothing that is a sum."""
+        """Return the amount, or None if nothing is typed or it can't be read."""
         amount = minor(self.text(), self.currency)
         return amount if amount is not None and amount <= MOST else None
 

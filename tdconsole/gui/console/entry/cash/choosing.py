@@ -1,4 +1,4 @@
-"""The tills of the house to choose from: the open ones first, and of the closed ones the latest."""
+"""The tills of the house to choose from: first the open ones, then the latest closed ones."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -16,12 +16,12 @@ from tdconsole.i18n.catalogue import Catalogue
 
 SHOWN: Final = 20
 MARK: Final = 12
-"""Units of the field that its frame and its mark take."""
+"""Units of the field for its frame and its mark."""
 
 
 class TillChoice(Choice):
     wanted = Signal(object)
-    """A `TillNo`, or none."""
+    """Emitted with a `TillNo`, or None."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__(theme)

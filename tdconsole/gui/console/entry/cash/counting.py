@@ -1,4 +1,4 @@
-"""What lies in the drawer, typed; the difference stands beside it before anything is kept."""
+"""The cash in the drawer as typed; the difference is shown before anything is saved."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
@@ -14,9 +14,9 @@ from tdconsole.i18n.entry.cash import difference_words
 
 class Counting(QWidget):
     counted = Signal(object)
-    """`Money`: a count while the shift goes on."""
+    """Emitted with the `Money` of a count while the shift goes on."""
     closing = Signal(object)
-    """`Money`: the last count of the shift."""
+    """Emitted with the `Money` of the shift's last count."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class Counting(QWidget):
         press = QHBoxLayout()
         press.setSpacing(space.gap)
         press.addWidget(self.keep)
-        press.addStretch()  # apart: what ends the shift is never pressed for what does not
+        press.addStretch()  # apart: the button that ends the shift is never pressed by mistake
         press.addWidget(self.close_till)
         column_of(across, press, gap=space.gap, within=self)
         self.amount.textChanged.connect(lambda _text: self._look())

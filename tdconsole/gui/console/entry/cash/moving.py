@@ -1,4 +1,4 @@
-"""Cash that goes in or out for something else than an entry, and why."""
+"""Cash put in or taken out for anything but an entry, and why."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
@@ -14,7 +14,7 @@ LONGEST = 4000
 
 class Moving(QWidget):
     wanted = Signal(object, str)
-    """A sum of `Money`, less than nothing where it is taken out, and the reason."""
+    """Emitted with a sum of `Money`, negative if it is taken out, and the reason."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__()

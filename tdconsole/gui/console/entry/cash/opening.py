@@ -15,7 +15,7 @@ LONGEST = 120
 
 class Opening(QWidget):
     wanted = Signal(object)
-    """An `OpenTill`."""
+    """Emitted with an `OpenTill`."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__()

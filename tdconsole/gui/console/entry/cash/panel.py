@@ -1,4 +1,4 @@
-"""The till this window works at: its sums, its count, and what is done about both."""
+"""The till this window works at: its sums, its count, and the gestures on both."""
 
 from typing import Final, Protocol
 
@@ -37,7 +37,7 @@ from tdconsole.projections.entry.cash import TillSheet
 
 
 class AtTill(Protocol):
-    """Which till this machine works at."""
+    """The settings that say which till this machine works at."""
 
     @property
     def till(self) -> TillNo | None: ...
@@ -46,7 +46,7 @@ class AtTill(Protocol):
 
 class TillPanel(QFrame):
     turned = Signal()
-    """This window works at another till, or at none."""
+    """Emitted when this window works at another till, or at none."""
 
     def __init__(
         self, view: TournamentView, theme: Theme, chosen: AtTill, parent: QWidget | None = None
@@ -103,7 +103,7 @@ class TillPanel(QFrame):
         scroll = QScrollArea()
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what stands in it is walked through
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab goes through its fields
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(within)
         column_of(
@@ -116,23 +116,23 @@ class TillPanel(QFrame):
             within=self,
         )
 
-    # Looking
+    # Display
 
     def named(self) -> str | None:
-        """The till that this window works at."""
+        """Return the name of the till this window works at."""
         till = self._chosen.till
         shift = None if till is None else self._view.session.house.tills.get(till)
         return None if shift is None else till_words(self._view.words, shift)
 
     def begin(self) -> None:
-        """With the keyboard, where something is to be typed."""
+        """Give the keyboard to the first field to be typed into."""
         self.follow(always=True)
         open_now = self._sheet is not None and self._sheet.open
         field = self.counting.amount if open_now else self.opening.name
         field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def follow(self, *, always: bool = False) -> None:
-        """What others paid, counted or closed stands here within the second."""
+        """Show within the second what others paid, counted or closed."""
         if not (always or self.isVisible()):
             return
         try:
@@ -189,10 +189,10 @@ class TillPanel(QFrame):
             ), "waiting"
         return say("Payments at this window are in till {till}.", till=sheet.till), "quiet"
 
-    # Doing
+    # Gestures
 
     def _stand_at(self, till: TillNo | None) -> None:
-        """A closed one can be looked at, but nobody works there."""
+        """Work at this till; a closed one can only be looked at."""
         self._looked_at = till
         shift = None if till is None else self._view.session.house.tills.get(till)
         self._chosen.stand_at(till if shift is not None and shift.open else None)
@@ -249,7 +249,7 @@ _NOWHERE: Final = Qt.AlignmentFlag(0)
 
 
 def _part(title: str, content: QWidget, theme: Theme) -> QWidget:
-    """Under a hairline and a small heading."""
+    """Build a part below a hairline and a small heading."""
     space = theme.console.space
     part = QWidget()
     down = QVBoxLayout(part)

@@ -1,4 +1,4 @@
-"""A till's sums, one below the other as on a bill: what should be there is the one that matters."""
+"""A till's sums, one below the other as on a bill, ending with what should be in it."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ NOT_CASH: Final = tuple(method for method in METHODS if method != "cash")
 
 
 class Line:
-    """Its words on the left and its sum on the right; out of sight while there is none."""
+    """A line: words on the left and a sum on the right; hidden while there is no sum."""
 
     def __init__(self, grid: QGridLayout, row: int, label: str, *, role: str = "") -> None:
         self.label, self.value = QLabel(label), QLabel()
@@ -102,7 +102,7 @@ class Sums(QWidget):
             line.say("" if total is None else words.money(total, currency), shown=bool(total))
 
     def _counted_when(self, sheet: TillSheet) -> str:
-        """What was paid since a count is no difference of it."""
+        """Say when it was counted; payments after a count are not part of its difference."""
         say, then = self._words.pgettext, sheet.expected_then
         if then is None or then == sheet.expected:
             return say("till", "counted")
@@ -115,7 +115,7 @@ class Sums(QWidget):
 
 
 def paint(label: QLabel, role: str) -> None:
-    """Red where it does not add up, and green where it does; the words say the same."""
+    """Paint the label red if it does not add up, and green if it does; the words say the same."""
     if label.property("role") != role:
         label.setProperty("role", role)
         label.style().polish(label)

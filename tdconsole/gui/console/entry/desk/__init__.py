@@ -1,1 +1,1 @@
-"""The parts of the Desk: registering somebody, and everybody who is registered."""
+"""The parts of the Desk: registering a player, and the list of all registered."""

@@ -1,4 +1,4 @@
-"""A seat card for each entry as it comes, one after the other, on this machine's printer."""
+"""A seat card for each new entry, one after the other, on this machine's printer."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,7 +10,7 @@ from tdconsole.gui.console.papers.usual import SEAT_CARD, Chosen, for_entry
 
 class Cards(QObject):
     told = Signal(object, str, str)
-    """The entry, what became of its card, and how that is to look."""
+    """Emitted with the entry, what became of its card, and the role of that sentence."""
 
     def __init__(self, view: TournamentView, chosen: Chosen, parent: QObject) -> None:
         super().__init__(parent)
@@ -23,7 +23,7 @@ class Cards(QObject):
         return self.orders.busy
 
     def print_card(self, entry: EntryId) -> None:
-        """The director goes on meanwhile."""
+        """Print the card while the director goes on."""
         wanted = for_entry(SEAT_CARD, entry, self._chosen)
         if why := refused(self._view, wanted):
             self.told.emit(entry, why, "waiting")

@@ -1,4 +1,4 @@
-"""What a registration would be, while it is still being typed."""
+"""A registration as it would be, while it is being typed."""
 
 from collections.abc import Iterable
 
@@ -24,7 +24,7 @@ from tdconsole.domain.values import Chips, EntryId, Limit, Payment, PayMethod, P
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 
 ANY_REASON = "?"
-"""With it is looked how it would be if the limit were passed."""
+"""A stand-in reason, to look what registering over the limit would bring."""
 
 
 class Charge(Record, kw_only=True):
@@ -51,7 +51,7 @@ class Charge(Record, kw_only=True):
 
 
 class Foreseen(Record, kw_only=True):
-    """What it would come to, and what stands in its way."""
+    """The registration's outcome in advance, and what prevents it."""
 
     entry: EntryRegistered | None = None
     refused: Rejection | None = None
@@ -62,19 +62,19 @@ class Foreseen(Record, kw_only=True):
 
     @property
     def others(self) -> tuple[Limit, ...]:
-        """What else would be passed with it."""
+        """Return the other limits it would exceed as well."""
         if self.entry is None or not isinstance(self.refused, Overridable):
             return ()
         return tuple(one for one in self.entry.overrode if one != self.refused.limit)
 
     @property
     def passable(self) -> bool:
-        """By the director, with a reason."""
+        """Whether the director can let it pass, with a reason."""
         return isinstance(self.refused, Overridable)
 
 
 def foreseen(view: TournamentView, charge: Charge) -> Foreseen:
-    """However it is paid: that is looked at apart."""
+    """Foresee the registration, whichever way it is paid: payment is looked at separately."""
     answer = view.foresee(charge.request())
     if not isinstance(answer, Refusal):
         return Foreseen(entry=registration(answer))
@@ -91,7 +91,7 @@ def registration(events: Iterable[Event]) -> EntryRegistered | None:
 
 
 def next_profile(view: TournamentView, charge: Charge, now: str | None) -> Charge:
-    """The one after this in the terms' order that may be had; the standard price is the last."""
+    """Return the next available price profile in the terms' order; the standard price is last."""
     names = [*(profile.name for profile in view.state.terms.profiles), STANDARD_PRICE]
     at = names.index(now or STANDARD_PRICE)
     for name in names[at + 1 :] + names[: at + 1]:
@@ -102,13 +102,13 @@ def next_profile(view: TournamentView, charge: Charge, now: str | None) -> Charg
 
 
 def live_entry(view: TournamentView, person: PersonId) -> EntryId | None:
-    """The entry of a person who is in."""
+    """Return the entry of a person who is still in."""
     entry = latest_entry(view, person)
     return None if entry is None or entry in view.state.exits.by_entry else entry
 
 
 def latest_entry(view: TournamentView, person: PersonId) -> EntryId | None:
-    """Under any number that means this person."""
+    """Return the person's latest entry, under any number that means this person."""
     registered = view.state.entries.by_person
     if (entry := registered.get(person)) is not None:
         return entry
@@ -117,7 +117,7 @@ def latest_entry(view: TournamentView, person: PersonId) -> EntryId | None:
 
 
 def passed(request: Request, why: str) -> Request:
-    """The same request, over the limit that stood in its way."""
+    """Return the same request, passed over the limit that prevented it."""
     if isinstance(
         request,
         RegisterEntry

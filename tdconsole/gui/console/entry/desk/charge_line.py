@@ -1,4 +1,4 @@
-"""One line of what a registration comes to: what it is, how it stands, and the key that changes it."""
+"""One line of a registration: what it is, its present choice, and the key that changes it."""
 
 from typing import Final, Literal
 
@@ -12,7 +12,7 @@ from tdconsole.gui.shared.theme import Theme
 
 Tone = Literal["ink", "waiting", "done", "quiet"]
 LABEL: Final = 22
-"""Units that every label has."""
+"""The width of every label, in units."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -70,7 +70,7 @@ class ChargeLine(QPushButton):
         painter.end()
 
     def _draw_keys(self, painter: QPainter) -> int:
-        """From the right, a cap for each; tells where the first one begins."""
+        """Draw a cap for each key from the right; return where the first one begins."""
         colours, unit = self._theme.colours, self._theme.console.space.unit
         painter.setFont(self._small)
         metrics, right = QFontMetricsF(self._small), self.width()

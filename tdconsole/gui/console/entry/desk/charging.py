@@ -1,4 +1,4 @@
-"""The chosen one, and what is charged: one key for each choice, Enter registers."""
+"""The chosen person, and what is charged: one key for each choice, Enter registers."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -39,7 +39,7 @@ _WITH_A_LETTER: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.
 
 
 class Begun(NamedTuple):
-    """A registration that nobody has finished; no stack and no reason where none is asked for."""
+    """An unfinished registration; no stack and no reason if none is asked for."""
 
     charge: Charge
     money: str = ""
@@ -49,7 +49,7 @@ class Begun(NamedTuple):
 
 class Charging(Leavable):
     done = Signal(object, object)
-    """The `EntryRegistered` and the change to give back, as `Money`."""
+    """Emitted with the `EntryRegistered` and the change to give back, as `Money`."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class Charging(Leavable):
         self.charge = Charge(person=PersonId(0), name="")
         self._foreseen = Foreseen()
         self._letter = ""
-        """The letter last taken for a choice: a way to pay may begin with it."""
+        """The letter last read as a choice; the name of a way to pay may begin with it."""
         words = view.words
         say = words.pgettext
         self.chosen = Chosen(view, theme)
@@ -122,7 +122,7 @@ class Charging(Leavable):
 
     @property
     def begun(self) -> Begun:
-        """All that was chosen and typed."""
+        """Return everything chosen and typed."""
         stack, why = self.choices.stack, self.why
         return Begun(
             self.charge,
@@ -132,7 +132,7 @@ class Charging(Leavable):
         )
 
     def go_on_with(self, begun: Begun) -> None:
-        """As it was left, without the keyboard."""
+        """Continue an unfinished registration, without taking the keyboard."""
         charge, self._letter = begun.charge, ""
         self.charge = charge
         self.choices.begin(begun.stack)
@@ -143,11 +143,11 @@ class Charging(Leavable):
         self._look()
 
     def follow(self) -> None:
-        """The tournament has changed: the price may be another one, or the last place be gone."""
+        """Follow the tournament: the price may have changed, or the last place be gone."""
         if self.isVisible():
             self._look()
 
-    # Looking
+    # Display
 
     def _look(self) -> None:
         self.charge = replace(self.charge, forfeit=self.choices.given_up)
@@ -163,7 +163,7 @@ class Charging(Leavable):
         self._judge(now)
 
     def paying(self) -> Paying | str | None:
-        """None where there is nothing to pay for."""
+        """Return how it is paid, what is wrong with that, or None if there is nothing to pay."""
         event = self._foreseen.entry
         if event is None:
             return None
@@ -192,14 +192,14 @@ class Charging(Leavable):
             self._say(self._numbered(paying), "quiet")
 
     def _numbered(self, paying: Paying | None) -> str:
-        """What has a number is read once more before Enter."""
+        """Return the numbers to read once more before Enter, of tickets and vouchers."""
         if paying is None or not any(one.method in NUMBERED for one in paying.payments):
             return ""
         currency = self._view.state.setup.currency
         return payment_words(self._view.words, paying.payments, currency)
 
     def _refusal(self, now: Foreseen, wrong: str) -> str:
-        """What is wrong with the money comes first: Enter passes no limit before that."""
+        """Return the refusal; a fault of payment comes first, as Enter then passes no limit."""
         words = self._view.words
         said = self._view.said(now.refused) if now.refused is not None else ""
         if now.others:
@@ -212,7 +212,7 @@ class Charging(Leavable):
         return said
 
     def _given_up_is_asked(self, now: Foreseen) -> bool:
-        """Somebody who is in is no fault while the chips are still being typed."""
+        """Whether the chips given up are still being typed, so that a live stack is no fault."""
         return isinstance(now.refused, AlreadyRegistered) and not self.choices.stack.isHidden()
 
     def _say(self, sentence: str, role: str) -> None:
@@ -267,7 +267,7 @@ class Charging(Leavable):
         (choices.stack if choices.stack.isVisible() else self.money).setFocus()
         self._look()
 
-    # Registering
+    # Registration
 
     def _register(self) -> None:
         now, paying = self._foreseen, self.paying()
@@ -298,14 +298,14 @@ class Charging(Leavable):
     # Keys
 
     def means(self, event: QKeyEvent) -> bool:
-        """With Alt a choice's letter is the choice, whatever else the window does with it."""
+        """Whether the key is a choice: with Alt its letter is, whatever the window does with it."""
         held = event.modifiers() & ~_WITH_A_LETTER
         letter = event.text().lower()
         known = letter in self._keys or letter in _METHODS
         return held == Qt.KeyboardModifier.AltModifier and known
 
     def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """In the empty field a letter is a choice; a number's or a word's it is without Alt."""
+        """Read a letter in the empty field as a choice; without Alt, in text it is text."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(viewing, event)
         if event.key() in ENTER:
@@ -325,11 +325,11 @@ class Charging(Leavable):
         return super().eventFilter(viewing, event)
 
     def _spell(self, typed: str) -> None:
-        """A word that was begun with a choice's letter gets it back."""
+        """Give a word that began with a choice's letter that letter back."""
         if not typed:
             self._letter = ""
         elif whole := spelt_out(self._view.words, self._letter, typed):
-            if self._letter == "b":  # it was no word about the staff's part
+            if self._letter == "b":  # it was not a word about the staff's part
                 self._turn_bonus()
             self._letter = ""
             self.money.setText(whole)

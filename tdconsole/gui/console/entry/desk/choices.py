@@ -1,4 +1,4 @@
-"""What a registration comes to, line by line, with the key that turns each to something else."""
+"""The choices of a registration line by line, with the key that changes each of them."""
 
 from functools import partial
 from typing import Final
@@ -17,12 +17,12 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.entry.cash import method_name
 
 ACROSS: Final = 2
-"""Ways to pay beside each other."""
+"""Ways to pay side by side."""
 
 
 class Choices(QWidget):
     pressed = Signal(str)
-    """The letter of a line or of a way to pay; none asks for the next way to pay."""
+    """Emitted with the letter of a line or a way to pay; none asks for the next way to pay."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Choices(QWidget):
         self.pressed.emit(line.keys.lower())
 
     def begin(self, stack: str | None) -> None:
-        """With the chips that are given up, where they are asked for."""
+        """Begin afresh, with the chips given up if they are asked for."""
         self.stack.setText(stack or "")
         self.stack.setVisible(stack is not None)
 
@@ -117,7 +117,7 @@ class Choices(QWidget):
             self.bonus.say(words.gettext("no ({what})", what=told), "quiet")
 
     def _tell_document(self, *, missing: bool) -> None:
-        """Amber where the rule asks for it and it was not seen."""
+        """Show the document's check, amber if the rule requires it and it is missing."""
         words = self._view.words
         self.document.setVisible(missing or self._view.state.rules.identity.value != "no")
         if missing:

@@ -60,7 +60,7 @@ class Chosen(QWidget):
         return "  ·  ".join(one for one in said if one)
 
     def _again(self, person: PersonId) -> str:
-        """In this flight, and in the others."""
+        """Say what the person has in this flight and in the others."""
         view = self._view
         entry, words, state = latest_entry(view, person), view.words, view.state
         here = "" if entry is None else again_words(view, entry)

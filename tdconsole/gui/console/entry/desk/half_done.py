@@ -1,4 +1,4 @@
-"""A registration that was begun in one of several flights: it waits there for its flight."""
+"""A registration begun in one of several flights, which waits there until its flight is in hand."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from tdconsole.gui.console.entry.desk.newcomer import Typed
 
 
 class HalfDone(NamedTuple):
-    """How far it came: what was sought, the new person, the price."""
+    """How far it came: the search text, the new person, the price."""
 
     sought: str = ""
     newcomer: Typed | None = None

@@ -1,4 +1,4 @@
-"""A pasted list of names before anybody is registered: who each line means, and what is to settle."""
+"""A pasted list of names before registration: who each line means, and what is open."""
 
 from typing import Final, get_args
 
@@ -30,9 +30,9 @@ from tdconsole.session.arriving import Queue
 
 WIDE: Final = 200
 HIGH: Final = 150
-"""Units, where the window has as much room."""
+"""The height in units, if the window has as much."""
 TOLD: Final = 10
-"""Registrations after which it says how far it is."""
+"""Registrations between two reports of progress."""
 TYPED, WHO, OUTCOME = range(3)
 
 
@@ -43,7 +43,7 @@ class ListDialog(QDialog):
         self._view = view
         self._lines = read_list(view.session.club.people, text)
         self.choices: dict[int, Choice] = {}
-        """By row, where it is not clear who is meant."""
+        """The choices by row, for lines that leave open who is meant."""
         words, space = view.words, theme.console.space
         self.setWindowTitle(words.gettext("Register a list"))
         room = parent.window().size()
@@ -103,7 +103,7 @@ class ListDialog(QDialog):
         self.button.setFocus()
 
     def _fill(self, theme: Theme) -> None:
-        """A tick where it is clear who is meant, else a choice: a field a row would be slow."""
+        """Fill the rows: a tick if the person is clear, else a choice, edited on demand."""
         for row, one in enumerate(self._lines):
             self._write(row, TYPED, one.typed)
             if one.standing == "unclear":
@@ -118,7 +118,7 @@ class ListDialog(QDialog):
         return self._view.words.gettext("New person: {name}", name=one.name)
 
     def _chosen_from(self, theme: Theme, row: int, one: Named) -> Choice:
-        """Nobody is chosen: left out until it is settled."""
+        """Return the row's choice; nobody is chosen yet, so the line is left out until then."""
         words, choice = self._view.words, Choice(theme)
         choice.setAccessibleName(words.gettext("Who “{typed}” is", typed=one.typed))
         choice.addItem(words.gettext("who is it?"), None)
@@ -163,7 +163,7 @@ class ListDialog(QDialog):
         if item.column() == TYPED:
             self._foresee()
 
-    # What would become of them
+    # Preview
 
     def _arriving(self) -> list[tuple[int, Arriving]]:
         return [
@@ -233,7 +233,7 @@ class ListDialog(QDialog):
                 told = words.gettext("left out")
             self._write(row, OUTCOME, told)
 
-    # Doing
+    # Gestures
 
     def _register(self) -> None:
         """Registers the list; it stays open and names everybody who could not be registered."""

@@ -1,4 +1,4 @@
-"""The people who may be meant by what was typed, and last a new one."""
+"""The people who may be meant by the typed text, with a newcomer as the last one."""
 
 from typing import Any, Final
 
@@ -23,26 +23,26 @@ from tdconsole.i18n.catalogue import Catalogue
 SHOWN: Final = 8
 REGULARS: Final = 60
 LEAST: Final = 2
-"""Letters from which on somebody new is offered."""
+"""Letters from which a newcomer is offered."""
 _NOWHERE: Final = QModelIndex()
 _CELL = QModelIndex | Any
 
 
 class Match(Record, kw_only=True):
-    """Somebody the house knows, or a newcomer of this name."""
+    """A person known to the house, or a newcomer of this name."""
 
     name: str
     person: Person | None = None
     entry: EntryId | None = None
-    """Registered already, as this entry."""
+    """The entry under which the person is registered already."""
     out: bool = False
-    """And the entry is over: the next one would be a re-entry."""
+    """Whether that entry is over, so that the next one would be a re-entry."""
     others: tuple[Elsewhere, ...] = ()
-    """What the person has in other flights."""
+    """The person's entries in other flights."""
 
 
 def matches(view: TournamentView, typed: str) -> list[Match]:
-    """While nothing is typed, who came to the house last, is not here yet, and plays nowhere else."""
+    """Return the matches; for an empty text the latest people of the house not playing anywhere."""
     name = " ".join(typed.split())
     people, flights = view.session.club.people, other_flights(view.state)
     if not name:
@@ -70,7 +70,7 @@ def matches(view: TournamentView, typed: str) -> list[Match]:
 
 
 def told(words: Catalogue, match: Match) -> tuple[str, str]:
-    """The name, and what is known beside it."""
+    """Return the name, and what is known of the person."""
     if match.person is None:
         return words.gettext("New person: {name}", name=match.name), ""
     known = [match.person.country or "", match.person.member_no or ""]
@@ -94,7 +94,7 @@ class Matches(QAbstractListModel):
         self.endResetModel()
 
     def row(self, match: Match | None) -> int:
-        """Where the same person, or the newcomer, is now; -1 where he is no longer."""
+        """Return the row of the same person or newcomer now; -1 if gone."""
         persons = [found.person and found.person.id for found in self.found]
         sought = None if match is None else match.person and match.person.id
         return persons.index(sought) if match is not None and sought in persons else -1
@@ -114,7 +114,7 @@ class Matches(QAbstractListModel):
 
 
 class TwoLines(QStyledItemDelegate):
-    """The name, and small below it what is known."""
+    """Two lines in a row: the name, and in small type below it what is known."""
 
     def __init__(self, words: Catalogue, theme: Theme, parent: QListView) -> None:
         super().__init__(parent)

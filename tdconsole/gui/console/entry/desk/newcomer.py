@@ -1,4 +1,4 @@
-"""Somebody the house does not know yet, and who it may know already under another spelling."""
+"""A person new to the house, and possible duplicates under another spelling."""
 
 from functools import partial
 from typing import Final, NamedTuple
@@ -35,7 +35,7 @@ ALIKE: Final = 3
 
 
 class Typed(NamedTuple):
-    """What stands in the form."""
+    """The form's texts."""
 
     texts: dict[Field, str]
     document: bool
@@ -43,9 +43,9 @@ class Typed(NamedTuple):
 
 class NewcomerForm(Leavable):
     wanted = Signal(object)
-    """A `Newcomer` in order."""
+    """Emitted with a valid `Newcomer`."""
     known = Signal(object)
-    """The `Person` of the house it turned out to be."""
+    """Emitted with the `Person` of the house who is meant after all."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -92,7 +92,7 @@ class NewcomerForm(Leavable):
         self._look()
 
     def begin(self, name: str) -> None:
-        """The name is typed already; what is asked for is the country."""
+        """Begin with the typed name; the country is asked next."""
         for field in self.fields.values():
             field.fill(None)
         self.document.setChecked(False)
@@ -108,7 +108,7 @@ class NewcomerForm(Leavable):
         return Typed(texts, document=self.document.isChecked())
 
     def go_on_with(self, typed: Typed) -> None:
-        """As it was left, without the keyboard."""
+        """Continue an unfinished form, without taking the keyboard."""
         for name, field in self.fields.items():
             field.fill(typed.texts[name])
         self.document.setChecked(typed.document)
@@ -164,7 +164,7 @@ class NewcomerForm(Leavable):
         )
 
     def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """Enter goes on from any field, and Ctrl with a figure takes one of those it may be."""
+        """Go on by Enter from any field, and by Ctrl with a digit take a likely duplicate."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() in ENTER:
                 self._go_on()

@@ -1,4 +1,4 @@
-"""What is typed about money: `100` was handed over, `50 cash 50 card`, `ticket #A17`."""
+"""Payments as typed: `100` was handed over, `50 cash 50 card`, `ticket #A17`."""
 
 import re
 from typing import Final
@@ -16,19 +16,19 @@ LETTERS: Final[dict[PayMethod, str]] = {
     "voucher": "v",
     "house": "h",
 }
-"""The same in every language, as the verbs of the quick entry are."""
+"""Letters that are the same in every language, like the verbs of the quick entry."""
 
 NUMBERED: Final[frozenset[PayMethod]] = frozenset({"ticket", "voucher"})
-"""What has a number on it, by which it is spent once."""
+"""Ways to pay whose number can be used only once."""
 _WITHOUT: Final = frozenset({"-", "#-"})
-"""Typed in the number's place: it has none."""
+"""Words typed in place of a number to say that there is none."""
 _LONGEST: Final = 40
 _AMOUNT: Final = re.compile(r"([0-9]+(?:[.,][0-9]+)?)([^\W\d_]*)")
 _NOTHING: Final = Money(0)
 
 
 class Paying(Record, kw_only=True):
-    """What goes into the till, and of the cash handed over what goes back."""
+    """The money that goes into the till, and the change given back."""
 
     payments: tuple[Payment, ...]
     change: Money = _NOTHING
@@ -42,7 +42,7 @@ class _Part:
 
     @property
     def waits(self) -> bool:
-        """For its number."""
+        """Whether it waits for a number."""
         return self.method in NUMBERED and self.ref is None and not self.without
 
     def number(self, typed: str) -> None:
@@ -60,10 +60,10 @@ def read_payments(  # noqa: PLR0913 -- how it is paid where the line does not sa
     taken: bool = False,
     whole: bool = False,
 ) -> Paying | str:
-    """Or why it can't be read; what is said to be paid without an amount is the rest.
+    """Return the payments, or why they can't be read; a way without an amount pays the rest.
 
-    Of what is taken the number is asked, where it has one. Said as a whole, the sums have to come
-    to what is due: nothing is added in the usual way.
+    A ticket or voucher that is taken needs its number. If the line is complete, the sums have to
+    equal what is due: nothing is added in the usual way.
     """
     parts = _parts(words, typed, currency, usual)
     if isinstance(parts, str):
@@ -94,7 +94,7 @@ def _number_asked(words: Catalogue, method: PayMethod | None) -> str:
 
 
 def read_sums(words: Catalogue, typed: str, currency: str) -> tuple[Payment, ...] | str:
-    """Each with its amount, in cash where nothing else is said; a refund is of any size."""
+    """Return payments with their amounts, in cash if not said otherwise; a refund has any size."""
     parts = _parts(words, typed, currency, "cash")
     if isinstance(parts, str):
         return parts
@@ -104,7 +104,7 @@ def read_sums(words: Catalogue, typed: str, currency: str) -> tuple[Payment, ...
 
 
 def _settled(words: Catalogue, parts: list[_Part], due: Money, currency: str) -> Paying | str:
-    """More than is due can only be cash: it comes back as change."""
+    """Settle what is due; only cash can exceed it, and comes back as change."""
     over = sum(part.amount or 0 for part in parts) - due
     if over < 0:
         short = words.money(Money(-over), currency)
@@ -122,7 +122,7 @@ def _settled(words: Catalogue, parts: list[_Part], due: Money, currency: str) ->
 
 
 def _payments(parts: list[_Part]) -> tuple[Payment, ...]:
-    """What is paid in one way is one payment."""
+    """Join what is paid in one way into one payment."""
     sums: dict[tuple[PayMethod, str | None], int] = {}
     for part in parts:
         way = (part.method or "cash", part.ref)
@@ -135,7 +135,7 @@ def _payments(parts: list[_Part]) -> tuple[Payment, ...]:
 
 
 def _parts(words: Catalogue, typed: str, currency: str, usual: PayMethod) -> list[_Part] | str:
-    """Where a ticket or a voucher is chosen already, one word alone is its number."""
+    """Split the text; with a ticket or voucher chosen already, a single word is its number."""
     tokens = typed.replace("+", " ").replace(";", " ").split()
     parts: list[_Part] = []
     for token, following in zip(tokens, [*tokens[1:], ""], strict=False):
@@ -166,7 +166,7 @@ def _number(parts: list[_Part], token: str, usual: PayMethod) -> None:
 
 
 def _is_number(words: Catalogue, token: str, following: str, of: _Part) -> bool:
-    """A figure behind an amount is another amount, and so is one with its own way to pay."""
+    """Whether it is a number; a figure after an amount is another amount, so is one with a way."""
     if not of.waits or not any(sign.isdecimal() for sign in token):
         return False
     if (found := _AMOUNT.fullmatch(token)) is None:
@@ -189,7 +189,7 @@ def _part(words: Catalogue, token: str, currency: str) -> _Part | str:
 
 
 def _method(words: Catalogue, typed: str) -> PayMethod | None:
-    """By its letter, or by how its name begins where only one begins so."""
+    """Return the way to pay by its letter, or by the beginning of its name if unambiguous."""
     for method, letter in LETTERS.items():
         if typed.lower() == letter:
             return method
@@ -204,7 +204,7 @@ def _method(words: Catalogue, typed: str) -> PayMethod | None:
 
 
 def method_named(words: Catalogue, typed: str) -> PayMethod | None:
-    """By a whole word of its name, as it is told from a name that begins so."""
+    """Return the way to pay by a whole word of its name, not only its beginning."""
     word, method = folded(typed), _method(words, typed)
     if method is None or word not in {method, *folded(method_name(words, method)).split()}:
         return None
@@ -212,12 +212,12 @@ def method_named(words: Catalogue, typed: str) -> PayMethod | None:
 
 
 def amount_typed(typed: str) -> bool:
-    """Whether it begins as a sum of money."""
+    """Whether the text begins as a sum of money."""
     return _AMOUNT.fullmatch(typed) is not None
 
 
 def spelt_out(words: Catalogue, letter: str, typed: str) -> str:
-    """With the letter before it, where that begins the name of a way to pay; else nothing."""
+    """Return the text with the letter before it if that begins a way to pay; else nothing."""
     begun = folded(letter + typed)
     for method in LETTERS if letter else ():
         name = folded(method_name(words, method))
@@ -226,11 +226,11 @@ def spelt_out(words: Catalogue, letter: str, typed: str) -> str:
     return ""
 
 
-# What is said of it
+# Texts
 
 
 def price_words(words: Catalogue, price: Price, currency: str) -> str:
-    """Part by part, the pool first."""
+    """Word the price part by part, the pool first."""
     say, named = words.pgettext, [words.money(price.pool, currency)]
     if price.fee:
         named.append(words.money(price.fee, currency))
@@ -265,7 +265,7 @@ def paid_by(entry: Entry) -> tuple[Payment, ...]:
 
 
 def owed(entry: Entry) -> Money:
-    """By somebody whose entry became dearer after it was paid."""
+    """Return what is still due for an entry whose price rose after it was paid."""
     if entry.payments is None:
         return _NOTHING
     paid = sum(payment.amount for payment in (*entry.payments, *entry.later))

@@ -1,4 +1,4 @@
-"""The queue of those who came last, and what is done about the one just served."""
+"""The latest entries, and what can be done about the one just served."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ from tdconsole.gui.shared.theme import Theme
 
 class RecentEntries(QFrame):
     wanted = Signal(object)
-    """The entry to be shown on the floor."""
+    """Emitted with the entry to be shown on the floor."""
 
     def __init__(
         self,

@@ -46,9 +46,9 @@ ANYBODY = Newcomer(name="?", document=True)
 
 class Register(QFrame):
     registered = Signal(object)
-    """The entry's number."""
+    """Emitted with the entry's number."""
     turned = Signal()
-    """Somebody is being registered, or nobody any more."""
+    """Emitted when a registration begins, or none is under way any more."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Register(QFrame):
         """The entries of this flight and of the others from which the list was made."""
         self._flight, self._kept = view.state.current, dict[PlayId, HalfDone]()
         self.entry: EntryId | None = None
-        """The one whose figures stand there."""
+        """The entry whose figures are shown."""
         self.setProperty("kind", "card")
         words = view.words
         self.search = QLineEdit()
@@ -140,7 +140,7 @@ class Register(QFrame):
         )
 
     def _follow_flight(self) -> None:
-        """What was begun in one flight stays with it, and nobody is registered in another."""
+        """Keep an unfinished registration with its flight; it is never completed in another."""
         flight = self._view.state.current
         if flight == self._flight:
             return
@@ -159,13 +159,13 @@ class Register(QFrame):
             self._charge(kept.charging)
 
     def begin(self) -> None:
-        """Ready for the next one."""
+        """Get ready for the next person."""
         self.begin_quietly()
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def begin_quietly(self) -> None:
-        """Without the keyboard."""
+        """Get ready without taking the keyboard."""
         self._turn_to(self._searching)
         self._show_outcome(shown=False)
         self._look()
@@ -196,7 +196,7 @@ class Register(QFrame):
         self.said.setVisible(not shown)
         self.seated.setVisible(shown)
 
-    # Finding
+    # Search
 
     def _find(self, typed: str) -> None:
         self._show_outcome(shown=False)
@@ -205,10 +205,10 @@ class Register(QFrame):
         if typed.strip():
             self._highlight(0)
         else:
-            self._look()  # nobody is meant before somebody is pointed at
+            self._look()  # nobody is meant before somebody is selected
 
     def _search(self, typed: str) -> bool:
-        """Where the house can't be read the list stays, nobody in it is meant, and what happened is said."""
+        """Search the house; if it can't be read, say so and keep the list, selecting nobody."""
         try:
             found = matches(self._view, typed)
         except KnownError as error:
@@ -233,7 +233,7 @@ class Register(QFrame):
         return self.found.found[index.row()] if index.isValid() else None
 
     def _look(self) -> None:
-        """Whether the one that is highlighted can be registered, and why not, before Enter."""
+        """Show whether the highlighted person can be registered, or why not, before Enter."""
         match = self._match()
         self.button.setEnabled(match is not None)
         if match is None or match.person is None:
@@ -248,13 +248,13 @@ class Register(QFrame):
             self._say(forward[:1].upper() + forward[1:], "waiting")
 
     def _leads_on(self, refused: Rejection) -> bool:
-        """A limit may be passed, and a live stack given up, on what comes next."""
+        """Whether the next step can resolve it: pass a limit, or give up a live stack."""
         if isinstance(refused, AlreadyRegistered):
             again = self._view.state.terms.reentries != "off"
             return again and refused.entry in self._view.state.play.seating.of
         return isinstance(refused, Overridable)
 
-    # Registering
+    # Registration
 
     def _chosen(self) -> None:
         if self.entry is not None:
@@ -286,7 +286,7 @@ class Register(QFrame):
             self._say(mishap(self._view.words, error), "waiting")
 
     def _done(self, event: EntryRegistered, change: Money) -> None:
-        """What it came to stands there until the next one is typed."""
+        """Show the result until the next one is typed."""
         self.search.clear()
         self.begin()
         self.seated.show_entry(event, change)
@@ -343,7 +343,7 @@ class Register(QFrame):
     # Keys
 
     def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """Up, down and Enter are the list's, though the field is typed into."""
+        """Give up, down and Enter to the list, although the field is being typed in."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             row = self.list.currentIndex().row()
             gestures: dict[int, Callable[[], None]] = {

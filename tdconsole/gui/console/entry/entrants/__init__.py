@@ -1,1 +1,1 @@
-"""Everybody who is registered, and what is asked about one entry."""
+"""Everybody who is registered, and the questions about one entry."""

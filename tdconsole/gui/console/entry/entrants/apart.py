@@ -1,4 +1,4 @@
-"""Two who are not to sit together: asked about one, done in the house's own tables."""
+"""Two players not to sit together: asked about one of them, kept in the house's own tables."""
 
 from tdconsole.domain.values import EntryId, PersonId
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
@@ -55,7 +55,7 @@ def keep_apart(view: TournamentView, entry: EntryId) -> Question | None:
 
 
 def _whom(view: TournamentView, typed: str, but: PersonId) -> PersonId | None:
-    """The first on the list, by number or by the beginnings of a name's words."""
+    """Return the first person on the list, found by number or by the beginnings of names."""
     entries, text = view.state.entries.by_id, typed.strip().removeprefix("#")
     if text.isascii() and text.isdecimal():
         found = entries.get(EntryId(int(text[:9])))

@@ -25,7 +25,7 @@ from tdconsole.known_errors import KnownError
 from tdconsole.session import Change
 
 MOST: Final = 3
-"""Fields that a question has."""
+"""The most fields of a question."""
 BESIDE: Final = 2
 """The number of fields on the first line."""
 
@@ -116,10 +116,10 @@ class Asking(Leavable):
         self.why.setVisible(shown)
         self.why_label.setVisible(shown)
 
-    # Looking
+    # Display
 
     def _changed(self, change: Change) -> None:
-        """What was asked is of somebody in the flight that was in hand."""
+        """Leave a question about the flight that was in hand before."""
         if self._question is not None and is_turned(change):
             self.left.emit()
         else:
@@ -161,7 +161,7 @@ class Asking(Leavable):
             self.said.style().polish(self.said)
         self.said.setText(sentence)
 
-    # Doing
+    # Gestures
 
     def _do(self) -> None:
         ready = self._ready()

@@ -1,4 +1,4 @@
-"""One entry in a line: what was bought, for what, and how it was paid."""
+"""One entry in a line: what was bought, at what price, and how it was paid."""
 
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Entry

@@ -43,7 +43,7 @@ MORE: Final = (
     "no-show",
     "reinstate",
 )
-"""What is not needed every minute; an empty one parts them."""
+"""The less frequent actions; an empty one separates groups."""
 
 
 def among_name(words: Catalogue, among: Among) -> str:
@@ -59,7 +59,7 @@ def among_name(words: Catalogue, among: Among) -> str:
 
 class EntryList(QFrame):
     wanted = Signal(object)
-    """The entry to be shown on the floor."""
+    """Emitted with the entry to be shown on the floor."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -128,14 +128,14 @@ class EntryList(QFrame):
         return menu
 
     def select(self, entry: EntryId) -> None:
-        """However the list is narrowed."""
+        """Select the entry, however the list is filtered."""
         if self.rows.get(entry) is not None and self.rows.row_of(entry) is None:
             self.among.setCurrentIndex(0)
             self.filter.clear()
         self.listing.select(entry)
 
     def shown(self) -> None:
-        """What was pointed at elsewhere stays pointed at, if it is one entry."""
+        """Keep what was selected elsewhere if it is one entry."""
         entries = self._gestures.selection.entries
         if len(entries) == 1 and self.rows.get(entries[0]) is not None:
             self.select(entries[0])
@@ -177,7 +177,7 @@ class EntryList(QFrame):
                 return bool(row.owed)
 
     def _first(self) -> None:
-        """Enter in the field goes on to the first that was found."""
+        """Go on to the first one found, by Enter in the field."""
         if self.rows.rowCount():
             self.listing.select(self.rows.at(0).entry)
             self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -212,6 +212,6 @@ class EntryList(QFrame):
 
 
 def _came(change: Change) -> bool:
-    """Whether the list is another one, so that somebody's document may not be known of."""
+    """Whether the list has changed, so that a document's check may be missing."""
     before, after = change.before, change.after
     return before is None or after is None or before.entries is not after.entries

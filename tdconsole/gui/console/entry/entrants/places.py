@@ -1,4 +1,4 @@
-"""The place of one who is out, without working out everybody's: a list asks only for what it paints."""
+"""The place of a bust, without computing all of them: a list asks only for what it paints."""
 
 from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from tdconsole.domain.values import EntryId, Instant, Place
 
 
 class Places:
-    """As `finishes` gives them; who went out later, and who is still in, stands before."""
+    """Places as `finishes` gives them; later busts and players still in rank higher."""
 
     def __init__(self, state: Tournament) -> None:
         self._begin(state)
@@ -27,10 +27,10 @@ class Places:
             self._members.setdefault(out.hand, []).append((entry, out))
 
     def follow(self, state: Tournament, touched: frozenset[EntryId], steps: int = 1) -> bool:
-        """Only these went out, came back or were put right; False where others are placed anew too.
+        """Follow these busts, returns and corrections; False if others get new places, too.
 
-        One that is put in before others moves all of those up, and taken back it moves them down:
-        the last of them is moved whenever one step moves any. Two steps may move it there and back.
+        A bust inserted before others moves all of those up, and its undo moves them down: the last
+        of them changes whenever one step changes any. Two steps may cancel each other out.
         """
         before, after = self._state.exits.by_entry, state.exits.by_entry
         last = self._last_but(touched)

@@ -43,12 +43,12 @@ class Line(NamedTuple):
 
 
 class Ready(NamedTuple):
-    """What Enter would do, in words beforehand; a request, or a deed of the house's own."""
+    """What Enter would do, worded beforehand: a request, or a deed of the house's own."""
 
     sentence: str
     request: Request | None = None
     deed: Callable[[], Told] | None = None
-    """Done or refused, it tells what came of it."""
+    """The deed; done or refused, it says what came of it."""
 
 
 class Question(NamedTuple):
@@ -56,11 +56,11 @@ class Question(NamedTuple):
     button: str
     lines: tuple[Line, ...]
     ready: Callable[[Texts], Ready | str]
-    """Or what is still missing."""
+    """What it is ready for, or what is still missing."""
 
 
 class Questions:
-    """One of them for each action that can't be done without being asked."""
+    """The questions, one for each action that needs to ask first."""
 
     def __init__(self, view: TournamentView) -> None:
         self._view, self._words = view, view.words

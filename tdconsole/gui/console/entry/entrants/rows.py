@@ -1,4 +1,4 @@
-"""Everybody who is registered, as rows; a change makes anew the rows of those it touches."""
+"""All registered entries as rows; a change rebuilds only the rows it affects."""
 
 from collections.abc import Collection
 from typing import Final
@@ -33,16 +33,16 @@ class Entrant(Record, kw_only=True):
     bagged: bool
     """Whether the flight is over, so that no seat is awaited before the merge."""
     hand: int
-    """The one that took the player out; none, while that has not happened."""
+    """The hand in which the player busted; none if still in."""
     order: str
     """The key by family name."""
     sought: str
-    """All the words by which it is found."""
+    """All the words by which the player is found."""
     bullet: int
     rebuys: int
     added_on: bool
     chips: Chips
-    """Handed out, whatever has become of them."""
+    """The chips handed out, whatever has become of them."""
     paid: Money
     owed: Money
 
@@ -55,7 +55,7 @@ class Entrants(Rows[Entrant]):
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         self._view = view
         self._words: dict[PersonId, tuple[str, str]] = {}
-        """By which a person is sorted and found."""
+        """The words by which a person is sorted and found."""
         super().__init__(self._columns(view.words), lambda row: row.entry, theme, view)
         self._begin(view.state)
 
@@ -223,7 +223,7 @@ def _out(words: Catalogue, where: str) -> str:
 
 
 def _widest(words: Catalogue, entries: int) -> str:
-    """Two or more may share the places of the last who went out."""
+    """Return the widest place; two or more may share those of the last busts."""
     most = 10 ** max(3, len(str(entries))) - 1
     return _out(words, place(words, most - 1, 2))
 

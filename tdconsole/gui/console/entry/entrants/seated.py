@@ -1,4 +1,4 @@
-"""What a registration came to, in figures for both sides of the desk."""
+"""The result of a registration, in figures for both sides of the desk."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
@@ -15,7 +15,7 @@ from tdconsole.gui.shared.theme import Theme
 
 
 class Figure(QWidget):
-    """A large one under its caption."""
+    """A large figure below its caption."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Figure(QWidget):
 
 
 class Seated(QWidget):
-    """Stands where the search was, until the next one is looked for."""
+    """The result in place of the search, until the next search begins."""
 
     def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,7 +89,7 @@ class Seated(QWidget):
         self.printing("", "quiet")
 
     def printing(self, sentence: str, role: str) -> None:
-        """What becomes of the card."""
+        """Show what becomes of the card."""
         if self.printed.property("role") != role:
             self.printed.setProperty("role", role)
             self.printed.style().polish(self.printed)

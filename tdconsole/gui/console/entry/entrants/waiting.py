@@ -21,9 +21,9 @@ from tdconsole.session import Change
 
 ROWS: Final = 6
 FEW: Final = 2
-"""Rows that there is always room for, where there is much of it and where there is little."""
+"""Rows that always fit, in a high window and in a low one."""
 STATE: Final = 2
-"""The column that goes on by itself."""
+"""The column that changes by itself."""
 
 
 class Waiter(Record, kw_only=True):
@@ -86,7 +86,7 @@ class Waiters(Rows[Waiter]):
 
 class WaitingList(QFrame):
     turned = Signal()
-    """Somebody waits, or nobody any more."""
+    """Emitted when the first player begins to wait, or nobody waits any more."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None

@@ -1,1 +1,1 @@
-"""Somebody new, typed in at the desk."""
+"""A new person, typed in at the desk."""

@@ -1,4 +1,4 @@
-"""What is typed about somebody, read as a line of an imported list is."""
+"""Typed fields of a person, read like a line of an imported list."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -11,7 +11,7 @@ from tdconsole.spelling import folded
 
 
 def read_cell(field: Field, typed: str, today: date) -> str | LineFlaw | None:
-    """None where nothing is typed, and that is allowed."""
+    """Read a field; None if nothing is typed and that is allowed."""
     try:
         text = text_of(field, typed)
         if not text:

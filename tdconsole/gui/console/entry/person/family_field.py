@@ -14,7 +14,7 @@ from tdconsole.projections.people.lines import FamilyNameElsewhere, Field, LineF
 
 
 class FamilyField(RecordField):
-    """Empty, it shows the guess: what is typed in its place is kept as the director has it."""
+    """A family name; while empty it shows the guess, and what is typed replaces it as it is."""
 
     def __init__(
         self, view: TournamentView, theme: Theme, name: RecordField, country: RecordField
@@ -36,7 +36,7 @@ class FamilyField(RecordField):
         self._look()
 
     def _named(self) -> Person:
-        """The person as the name alone tells it."""
+        """Return the person as the name alone describes it."""
         return Person(id=NOT_YET, name=self._name.value or "", country=self._country.value)
 
     def _read(self) -> str | LineFlaw | None:
@@ -49,7 +49,7 @@ class FamilyField(RecordField):
 def record_fields(
     view: TournamentView, theme: Theme, fields: Iterable[Field]
 ) -> dict[Field, RecordField]:
-    """A field for each of these; the family name knows the name and the country."""
+    """Build a field for each; the family name follows the name and the country."""
     made = {field: RecordField(view, theme, field) for field in fields}
     if "family_name" in made:
         made["family_name"] = FamilyField(view, theme, made["name"], made["country"])

@@ -1,4 +1,4 @@
-"""Why somebody may be the person that is being typed in."""
+"""Reasons why a person may be the one being typed in."""
 
 from tdconsole.club.likeness import Likeness
 from tdconsole.club.person import Person
@@ -18,7 +18,7 @@ def likeness_words(words: Catalogue, why: Likeness) -> str:
 
 
 def person_words(words: Catalogue, person: Person) -> str:
-    """The name, and what tells it from others."""
+    """Word the name, and what distinguishes the person from others."""
     born = words.day(person.born) if person.born else None
     known = (person.name, person.country, person.member_no, born)
     return "  ·  ".join(one for one in known if one)

@@ -1,4 +1,4 @@
-"""One field of somebody's record; below it, what is wrong with it or what it stands for."""
+"""One field of a person's record, and below it its fault or its meaning."""
 
 from datetime import date
 
@@ -15,7 +15,7 @@ from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
 from tdconsole.session.local_time import day_at
 
 _LINES = 3
-"""The lines of notes that are visible at once."""
+"""The visible lines of the notes."""
 
 
 class RecordField(QWidget):
@@ -53,7 +53,7 @@ class RecordField(QWidget):
 
     @property
     def value(self) -> str | None:
-        """None where nothing is typed, or nothing that can be read."""
+        """Return the value; None if nothing is typed or it can't be read."""
         read = self._read()
         return read if isinstance(read, str) else None
 
@@ -86,13 +86,13 @@ class RecordField(QWidget):
 
 
 def named(view: TournamentView, field: Field) -> str:
-    """As it stands before a field."""
+    """Return the field's label."""
     name = field_name(view.words, field)
     return name[:1].upper() + name[1:]
 
 
 def flaw(view: TournamentView, field: Field, typed: str) -> str:
-    """Why it can't be so, as a sentence of its own."""
+    """Return the fault as a sentence of its own."""
     read = read_cell(field, typed, date.fromisoformat(day_at(view.now().utc)))
     return "" if isinstance(read, str) or read is None else _worded(view, field, read, typed)
 

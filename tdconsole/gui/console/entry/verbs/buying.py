@@ -72,7 +72,7 @@ def second_half(desk: Desk, arguments: str) -> Reading:
 
 
 def re_entry(desk: Desk, arguments: str) -> Reading:
-    """The entry that is named is the last one of somebody who is out, of whichever flight."""
+    """Re-enter the named player, whose last entry is over, in whichever flight."""
     text, state = tidy(arguments), desk.state
     if not text:
         return desk.asking(desk.words.gettext("Who enters again? re rossi, or re #27"))

@@ -1,4 +1,4 @@
-"""What an entry comes to besides its price: in which flight, after which one, and when it has a seat."""
+"""An entry's consequences besides its price: flight, previous entry, and when it gets a seat."""
 
 from tdconsole.domain.clock.reading import has_begun
 from tdconsole.domain.engine.decider import fold
@@ -18,7 +18,7 @@ from tdconsole.gui.console.typing.line_context import Desk
 
 
 def told_of_entry(desk: Desk, told: str, person: PersonId | None, events: tuple[Event, ...]) -> str:
-    """The sentence, with the person's other flights; a new person has none."""
+    """Return the sentence with the person's other flights; a new person has none."""
     words, state = desk.words, desk.state
     if state.others:
         flight = flight_name(state, state.current)
@@ -36,7 +36,7 @@ def told_of_entry(desk: Desk, told: str, person: PersonId | None, events: tuple[
 
 
 def _will_wait(desk: Desk, events: tuple[Event, ...]) -> bool:
-    """Where a seat would be drawn at once, and the open tables have none left."""
+    """Whether a seat would be drawn at once and the open tables have none left."""
     state, after = desk.state, fold(desk.state, events)
     seated = bool(state.play.seating.of)
     if after is None or is_overnight(state) or not (seated or draws_at_entry(state)):

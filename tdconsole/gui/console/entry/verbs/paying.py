@@ -1,4 +1,4 @@
-"""How an entry is paid, behind the name: `r smith card`, `r smith 50 cash 10 card`."""
+"""The payment after the name: `r smith card`, `r smith 50 cash 10 card`."""
 
 from typing import Final, NamedTuple
 
@@ -24,11 +24,11 @@ _WITHOUT: Final = "-"
 class Paid(NamedTuple):
     name: str
     typed: str
-    """What is said of the payment; empty where nothing is."""
+    """The text about the payment; empty if there is none."""
 
     @property
     def is_one_word(self) -> bool:
-        """A way to pay and no more: it could belong to the name as well."""
+        """Whether it is a single way to pay, which could belong to the name as well."""
         return bool(self.typed) and len(self.typed.split()) == 1 and self.typed.isalpha()
 
     @property
@@ -37,7 +37,7 @@ class Paid(NamedTuple):
 
 
 def parted(desk: Desk, text: str) -> Paid:
-    """A colon ends the name; else it is as long as what follows is nothing but payments.
+    """Split the name from the payment, at a colon or where only payments follow.
 
     A number alone that pays for no entry belongs to the name.
     """
@@ -54,7 +54,7 @@ def parted(desk: Desk, text: str) -> Paid:
 
 
 def _pays(desk: Desk, word: str) -> bool:
-    """A way to pay pays all; an amount has to come to the cheapest entry."""
+    """Whether the word pays: a way to pay pays all, an amount at least the cheapest entry."""
     setup = desk.state.setup
     prices = (setup.price, *(one.price for one in setup.terms.profiles))
     least = Money(min(price.total for price in prices))
@@ -63,7 +63,7 @@ def _pays(desk: Desk, word: str) -> bool:
 
 
 def _is_payment(catalogue: Catalogue, words: list[str]) -> bool:
-    """Ways to pay with their amounts, of which one at the most takes the rest."""
+    """Whether these are ways to pay with amounts, at most one of which takes the rest."""
     rest = 0
     numbered = False
     before = ""
@@ -85,7 +85,7 @@ def _is_payment(catalogue: Catalogue, words: list[str]) -> bool:
 def with_payments(
     desk: Desk, request: RegisterEntry, typed: str
 ) -> tuple[RegisterEntry, str] | str:
-    """The request with its payments, and these in words; or why they can't be read."""
+    """Return the request with its payments, and these in words; or why they can't be read."""
     if not typed:
         return request, ""
     foreseen, currency = desk.looking.foresee(request), desk.state.setup.currency

@@ -1,4 +1,4 @@
-"""`r smi jo card` registers somebody known, `r + Jan Kowalski PL card` somebody new; `un rossi`."""
+"""`r smi jo card` registers a known person, `r + Jan Kowalski PL card` a new one; `un rossi`."""
 
 import re
 from collections.abc import Callable
@@ -34,7 +34,7 @@ _COUNTRY: Final = re.compile(r"(.*\S)\s+([A-Z]{2})", re.DOTALL)
 
 
 def register(desk: Desk, arguments: str) -> Reading:
-    """`r @12 Maria Rossi` is how a completion names one of several; only the number counts."""
+    """Register; a completion names one of several `r @12 Maria Rossi`: only the number counts."""
     if is_list(arguments):
         return listed(desk, arguments)
     say, text = desk.words.gettext, " ".join(arguments.split())
@@ -75,7 +75,7 @@ def register(desk: Desk, arguments: str) -> Reading:
 
 
 def listed(desk: Desk, text: str) -> Reading:
-    """Several lines are several people: Enter shows the whole list before anybody is registered."""
+    """List several lines as several people; Enter shows them all before anybody is registered."""
     words = desk.words
     if (lines := lines_of(text)) > MOST_LINES:
         return desk.refused(
@@ -99,14 +99,14 @@ def listed(desk: Desk, text: str) -> Reading:
 
 
 def _exactly(found: tuple[Person, ...], name: str) -> Person | None:
-    """The only one of these who is called so and nothing else."""
+    """Return the only one with exactly this name."""
     words = set(folded(name).split())
     called = [one for one in found if set(folded(one.name).split()) == words]
     return called[0] if len(called) == 1 and len(found) < MOST else None
 
 
 def _behind_the_name(desk: Desk, person: PersonId, text: str) -> str:
-    """How somebody pays whom a completion named by number and name."""
+    """Return the payment after the number and name of a completion."""
     known = desk.looking.session.club.people.get(person)
     if known is not None and text.startswith(known.name):
         return text.removeprefix(known.name).lstrip(" :")
@@ -114,7 +114,7 @@ def _behind_the_name(desk: Desk, person: PersonId, text: str) -> str:
 
 
 def _found(desk: Desk, text: str) -> tuple[Person, ...]:
-    """A country at the end is looked at only where it is not part of a name."""
+    """Find people; a country at the end counts only if it is not part of a name."""
     people = desk.looking.session.club.people
     if found := people.find(text, MOST):
         return found
@@ -147,7 +147,7 @@ def _others(desk: Desk, person: PersonId) -> tuple[Elsewhere, ...]:
 
 
 def _new(desk: Desk, text: str, paid: Paid | None = None) -> Offer:
-    """As it is read, or with this for its name and its payment."""
+    """Offer a new person as read, or with this name and payment."""
     name = parted(desk, text).name if paid is None else paid.name
     return Offer(
         line=f"r + {text}",
@@ -202,7 +202,7 @@ def _new_person(desk: Desk, text: str) -> Reading:
 
 
 def _no_name(desk: Desk, paid: Paid) -> str:
-    """Why this can't be what somebody is called; else nothing."""
+    """Return why this can't be a name; else nothing."""
     if not any(sign.isalpha() for sign in paid.name):
         return desk.words.gettext(
             "Nobody has the number “{number}”, and a new person needs a name.", number=paid.name
@@ -234,7 +234,7 @@ def _entered(
 
 
 def _registered(desk: Desk, person: PersonId | None, player: str, events: tuple[Event, ...]) -> str:
-    """The number and the price are those of the entry foreseen."""
+    """Return the sentence, with the number and price of the entry foreseen."""
     say = desk.words.gettext
     for event in events:
         if not isinstance(event, EntryRegistered):

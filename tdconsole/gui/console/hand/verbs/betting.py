@@ -21,7 +21,7 @@ from tdconsole.i18n.rules.hand_values import pot_in_no_limit
 _PARTED: Final = re.compile(r"[\s/]+")
 _BIG_BLIND: Final = re.compile(r"\bbb\b", re.IGNORECASE)
 _POT: Final = 3
-"""The pot, what is bet, and what of it the player has put in."""
+"""The pot, the bet, and the player's own part of it."""
 
 
 def raising(desk: Desk, arguments: str = "") -> Reading:
@@ -86,14 +86,14 @@ def pot(desk: Desk, arguments: str = "") -> Reading:
 
 
 def _amounts(typed: str) -> list[Chips] | None:
-    """None if one of them is no number of chips."""
+    """Return the amounts; None if one of them is not a number of chips."""
     found = [amount(word) for word in _PARTED.split(typed.strip()) if word]
     chips = [one for one in found if one is not None]
     return chips if len(chips) == len(found) else None
 
 
 def level_played(desk: Desk) -> Level:
-    """The one that is played, in a break the one before it."""
+    """Return the level in play, during a break the one before it."""
     state = desk.state
     stand = read(state.setup.structure, state.play.clock, desk.looking.now())
     before = 0 if stand is None else stand.index + 1

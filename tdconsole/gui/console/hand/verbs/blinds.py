@@ -87,7 +87,7 @@ def button(desk: Desk, arguments: str) -> Reading:
 
 
 def _and_number(text: str) -> tuple[str, SeatNo | None]:
-    """The seat of the big blind behind that of the button."""
+    """Split off the seat of the big blind, which follows that of the button."""
     where, _, last = text.rpartition(" ")
     if where and last.isascii() and last.isdecimal() and int(last):
         return where, SeatNo(int(last))
@@ -106,7 +106,7 @@ def _seat_of_player(desk: Desk, verb: str, text: str) -> Seat | Reading:
 
 
 def _which(desk: Desk, number: TableNo, verb: str, question: str, *, free: bool) -> Reading:
-    """The seats of the table, those where nobody sits too where the button may be dead."""
+    """Ask which seat of the table; empty ones are offered if the button may be dead."""
     table = desk.state.play.seating.tables.get(number)
     if table is None:
         return desk.refused(desk.said(NoSuchTable(table=number)))

@@ -99,7 +99,7 @@ def _fault(desk: Desk, typed: Showdown) -> str | None:
 
 
 def _smallest(desk: Desk, typed: Showdown) -> Chips:
-    """Without chips of its own, what the blinds from here on need; never more than what lies there."""
+    """Return the smallest chip: typed, else what the blinds still need; at most the pot."""
     known = smallest_chip(desk.state)
     if known is None:
         structure = desk.state.setup.structure
@@ -119,7 +119,7 @@ def _by_card(desk: Desk) -> bool:
 
 
 def _order(desk: Desk, typed: Showdown) -> tuple[SeatNo, ...]:
-    """In stud who was named first has the higher card."""
+    """Return the order of the seats; in stud the first named has the higher card."""
     seats = [stake.seat for stake in typed.stakes]
     if _by_card(desk):
         return tuple(dict.fromkeys(chain(*typed.ranked, *typed.low, seats)))
@@ -132,7 +132,7 @@ def _parts(typed: Showdown, found: Sequence[Pot], odd: OddChips) -> list[Parts]:
 
 
 def _together(parts: Parts) -> Parts:
-    """The parts of the high and the low half together, by seat."""
+    """Join the parts of the high and the low half by seat."""
     won = Counter[SeatNo]()
     for part in parts:
         won[part.seat] += part.amount
@@ -142,7 +142,7 @@ def _together(parts: Parts) -> Parts:
 def _told(
     desk: Desk, arguments: str, typed: Showdown, rows: list[tuple[str, str]], odd: str = ""
 ) -> Reading:
-    """First what goes back; where there are several pots, all of it row by row as well."""
+    """Word the pots: first what goes back; with several pots, each in a row of its own as well."""
     say, words = desk.words.gettext, desk.words
     line, back = f"pots {arguments.strip()}", uncalled(typed.stakes)
     before, after = [], [odd] if odd else []
@@ -163,7 +163,7 @@ def _told(
 
 
 def _odd(desk: Desk, chip: Chips, by: Sequence[str | None]) -> str:
-    """With the articles they go by."""
+    """Say who gets the odd chip, with the articles."""
     words, rules = desk.words, desk.state.rules
     told = words.gettext("odd chips of {chip}", chip=words.number(chip))
     articles = ", ".join(cited(words, rules, cite) for cite in by if cite)

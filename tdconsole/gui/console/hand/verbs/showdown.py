@@ -1,4 +1,4 @@
-"""What each put into a hand, and the hands shown, as a floor types them: `1:400 3:1.2k 7:250f w 3=5`."""
+"""Stakes and shown hands as typed on the floor: `1:400 3:1.2k 7:250f w 3=5`."""
 
 import re
 from typing import Final
@@ -17,15 +17,15 @@ _FEWEST: Final = 2
 class Showdown(Record, kw_only=True):
     stakes: tuple[Stake, ...]
     ranked: Ranked = ()
-    """`w`, the best first."""
+    """The high hands, best first: `w`."""
     low: Ranked = ()
-    """`l`, the low hands that qualify."""
+    """The qualifying low hands: `l`."""
     button: SeatNo | None = None
-    """`b`."""
+    """The button: `b`."""
     dead: Chips = Chips(0)
-    """`d`, such as the ante of the big blind."""
+    """Dead money such as the big blind ante: `d`."""
     chip: Chips | None = None
-    """`c`, the smallest in play."""
+    """The smallest chip in play: `c`."""
 
 
 class _NotWholeError(ValueError):
@@ -33,7 +33,7 @@ class _NotWholeError(ValueError):
 
 
 def showdown(typed: str) -> Showdown | None:
-    """None as long as something of it is missing or can't be read."""
+    """Read the text; None while a part is missing or can't be read."""
     put, *more = _SECTION.split(f" {typed.strip()}")
     named = {
         letter.lower(): text.strip() for letter, text in zip(more[::2], more[1::2], strict=True)
@@ -54,7 +54,7 @@ def showdown(typed: str) -> Showdown | None:
 
 
 def _stakes(words: list[str]) -> tuple[Stake, ...]:
-    """Either all with their seats, or numbered in turn."""
+    """Return the stakes, either all with their seats or numbered in turn."""
     read = [_PUT.fullmatch(word) for word in words]
     found = [one for one in read if one is not None]
     if not _FEWEST <= len(words) <= MOST_SEATS or len(found) < len(words):

@@ -28,12 +28,12 @@ from tdconsole.projections.people.lines import StaffNameTaken
 
 WIDE: Final = 96
 HIGH: Final = 88
-"""Units."""
+"""The height in units."""
 
 
 class StaffDialog(QDialog):
     chosen = Signal(object)
-    """A `StaffId`."""
+    """Emitted with a `StaffId`."""
 
     def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -131,7 +131,7 @@ class StaffDialog(QDialog):
             self.said.style().polish(self.said)
         self.said.setText(sentence)
 
-    # Doing
+    # Gestures
 
     def _choose(self) -> None:
         if self.member is not None:
@@ -139,7 +139,7 @@ class StaffDialog(QDialog):
             self.accept()
 
     def _add(self) -> None:
-        """Add a member of staff, who begins at once."""
+        """Add a member of staff, who starts at once."""
         name = self._named()
         if name is None:
             return
@@ -170,7 +170,7 @@ class StaffDialog(QDialog):
         self._say(self._view.words.gettext("Called {name} now.", name=name), "done")
 
     def _retire(self) -> None:
-        """The name stays on the steps of the past."""
+        """Retire a member of staff, whose name stays on earlier steps."""
         member = self.member
         if member is None:
             return

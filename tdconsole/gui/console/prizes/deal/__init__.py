@@ -1,1 +1,1 @@
-"""A deal talked over: stacks as they are read out, methods side by side, and what is agreed."""
+"""A deal under discussion: stacks as they are called out, methods side by side, the agreement."""

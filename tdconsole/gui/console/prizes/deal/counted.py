@@ -1,4 +1,4 @@
-"""The stacks of the last count, offered to a deal while nobody has gone out since."""
+"""The stacks of the last count, offered to a deal as long as nobody has busted since."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ class CountedButton(QPushButton):
         return fresh_stacks(self._view.state)
 
     def offer(self, typed: Mapping[EntryId, Chips]) -> None:
-        """Not where they stand in the deal already."""
+        """Offer the stacks unless the deal has them already."""
         view, count = self._view, self._view.state.counts.count
         stacks = self.stacks
         self.setVisible(any(typed.get(entry) != chips for entry, chips in stacks.items()))

@@ -1,4 +1,4 @@
-"""A deal talked over beside the console, which goes on; agreed in one gesture, and undone in one."""
+"""A deal under discussion while the console goes on; agreed in one gesture and undone in one."""
 
 from functools import partial
 from itertools import pairwise
@@ -43,17 +43,17 @@ from tdconsole.session import Change
 
 SIZE: Final = (256, 148)
 HELD: Final = 30
-"""Units of the grid: the window, and the field of what is held back."""
+"""Units of the grid: the window, and the field for what is set aside."""
 METHODS: Final[tuple[DealMethod, ...]] = ("icm", "chips", "even", "typed")
 
 
 class DealDialog(QDialog):
-    """What was typed stays while it is closed: a deal is often talked over twice."""
+    """The deal; what was typed stays while it is closed, as deals are often discussed twice."""
 
     talked = Signal(object)
-    """The `DealBoard` as it stands now; nothing once the dialog is closed."""
+    """Emitted with the present `DealBoard`; None once the dialog is closed."""
     wanted_line = Signal(str)
-    """The beginning of a line which the director completes with a reason."""
+    """Emitted with the beginning of a line that the director completes with a reason."""
 
     def __init__(self, view: TournamentView, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -154,7 +154,7 @@ class DealDialog(QDialog):
         self._view.renamed.connect(lambda _who: self._look())
 
     def open(self) -> None:
-        """Beside the console: the clock is not to wait for an agreement."""
+        """Open it next to the console: the clock must not wait for an agreement."""
         self._say("")
         self.show()
         self._look()
@@ -166,7 +166,7 @@ class DealDialog(QDialog):
         else:
             self.shut.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # What it is now
+    # Its state
 
     def _follow(self, change: Change) -> None:
         before, after = change.before, change.after
@@ -245,7 +245,7 @@ class DealDialog(QDialog):
         if self.isVisible():
             self.talked.emit(board)
 
-    # What is done with it
+    # Gestures
 
     def _typed(self, _what: object = None) -> None:
         self._say("")
@@ -259,7 +259,7 @@ class DealDialog(QDialog):
         self._typed()
 
     def _offer_to_mend(self, board: DealBoard) -> None:
-        """Every stack is typed, and the ledger has another sum."""
+        """Offer a correction if every stack is typed and their sum differs from the ledger's."""
         difference = board.counted - board.in_play
         self.mend.setVisible(board.complete and difference != 0)
         signed = ("+" if difference > 0 else "−") + self._view.words.number(abs(difference))
@@ -268,7 +268,7 @@ class DealDialog(QDialog):
         self.mend.setAccessibleName(said)
 
     def _put_right(self) -> None:
-        """In the line, which asks for the reason; the deal is in front again once it is done."""
+        """Correct the ledger in the line, which asks for the reason; then return to the deal."""
         if not self.table.cells.settle():
             return
         board = self.rows.board
@@ -334,6 +334,6 @@ class DealDialog(QDialog):
         super().hideEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 -- Qt's name
-        """What is still open in a cell is taken as far as it can stand."""
+        """Keep what is being typed in a cell as far as it is valid."""
         self.table.cells.settle()
         super().closeEvent(event)

@@ -1,4 +1,4 @@
-"""What has been typed of a deal so far; nothing of it is a fact before it is agreed."""
+"""A deal as typed so far; nothing of it counts before it is agreed."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,7 +15,7 @@ from tdconsole.projections.people.names import People
 from tdconsole.projections.prizes.deal import DealBoard, DealRow, deal_board
 
 AT_ONCE: Final = 20
-"""The most players whose ICM is worked out at once; for more it runs in the background."""
+"""The most players whose ICM is computed at once; for more it runs in the background."""
 
 
 class Sum(Record, kw_only=True):
@@ -40,7 +40,7 @@ class Draft:
         self._found: tuple[Sum, tuple[Money, ...]] | None = None
 
     def fault(self, state: Tournament) -> Rejection | None:
-        """Why there is nothing to talk over."""
+        """Return why no deal is possible."""
         if state.finished:
             return TournamentIsOver()
         return DealAgreedAlready() if state.prizes.deal is not None else players_fault(state)
@@ -57,7 +57,7 @@ class Draft:
         return deal_board(state, people, self.stacks, self.held, self.heads, methods, known)
 
     def wanted(self, state: Tournament) -> Sum | None:
-        """The sum that takes too long to wait for."""
+        """Return the ICM to compute in the background because it takes too long."""
         left = those_left(state)
         stacks = [self.stacks.get(entry, Chips(0)) for entry in left]
         if len(left) <= AT_ONCE or not all(stacks):
@@ -75,7 +75,7 @@ class Draft:
     def is_found(self, wanted: Sum) -> bool:
         return self._found is not None and self._found[0] == wanted
 
-    # What each gets
+    # Shares
 
     def share(self, row: DealRow) -> Money | None:
         if self.method == "typed":
@@ -84,7 +84,7 @@ class Draft:
         return None if offer is None else offer.amount
 
     def choose(self, method: DealMethod, board: DealBoard) -> None:
-        """What stood there is what is changed by hand."""
+        """Choose the method; amounts already shown are the start of a change by hand."""
         if method == "typed" and self.method != "typed":
             found = {row.entry: self.share(row) for row in board.rows}
             self.typed = {entry: one for entry, one in found.items() if one is not None}
@@ -98,11 +98,11 @@ class Draft:
         return Money(sum(self.share(row) or 0 for row in board.rows))
 
     def missing(self, board: DealBoard) -> Money:
-        """Less than nothing where too much is shared out."""
+        """Return what is still to be shared out; negative if too much is."""
         return Money(board.divided - self.shared(board))
 
     def request(self, board: DealBoard) -> AgreeDeal | None:
-        """None as long as something is open."""
+        """Return the request; None while something is open."""
         parts = []
         for row in board.rows:
             amount = self.share(row)

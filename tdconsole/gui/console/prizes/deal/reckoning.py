@@ -1,4 +1,4 @@
-"""The ICM of many players, beside everything else: only the latest question is answered."""
+"""The ICM of many players, computed in the background; only the latest question is answered."""
 
 from contextlib import suppress
 from threading import Thread
@@ -11,18 +11,18 @@ from tdconsole.domain.values import Money
 from tdconsole.gui.console.prizes.deal.draft import Sum
 
 _BETWEEN: Final = 0.05
-"""Seconds between two words of how far it is."""
+"""Seconds between two reports of progress."""
 
 
 class _Unwanted(Exception):
-    """Something else was asked meanwhile."""
+    """Raised when another question was asked meanwhile."""
 
 
 class Reckoning(QObject):
     found = Signal(object, object)
-    """The `Sum`, and its amounts."""
+    """Emitted with the `Sum` and its amounts."""
     progressed = Signal(int, int)
-    """How much is done, of how much at least."""
+    """Emitted with how much is done, and of how much at least."""
     _made = Signal(object, object)
     _heard = Signal(int, int)
 
@@ -38,14 +38,14 @@ class Reckoning(QObject):
         return self._thread is not None
 
     def ask(self, wanted: Sum | None) -> None:
-        """Nothing more where it is being reckoned already."""
+        """Ask for this; nothing happens if it is being computed already."""
         self.wanted = wanted
         if wanted is not None and self._thread is None:
             self._thread = Thread(target=self._work, args=(wanted,), name="icm")
             self._thread.start()
 
     def stop(self) -> None:
-        """Until nothing works here any more."""
+        """Stop, and wait until nothing runs here any more."""
         self.wanted = None
         if self._thread is not None:
             self._thread.join()
@@ -70,7 +70,7 @@ class Reckoning(QObject):
             self._made.emit(wanted, amounts)
 
     def _rest(self, wanted: Sum, amounts: tuple[Money, ...] | None) -> None:
-        if self._thread is None:  # stopped, while this was on its way
+        if self._thread is None:  # stopped in the meantime
             return
         self._thread.join()
         self._thread = None

@@ -1,4 +1,4 @@
-"""The players of a deal as a table: a stack and a share can be typed, the rest follows from them."""
+"""The players of a deal as a table: stacks and shares can be typed, the rest follows from them."""
 
 from collections.abc import Callable
 from typing import Any, Final, Literal
@@ -31,7 +31,7 @@ COLUMNS: Final[tuple[ColumnId, ...]] = (
 )
 METHODS: Final[tuple[DealMethod, ...]] = ("icm", "chips", "even")
 OPEN: Final[frozenset[ColumnId]] = frozenset({"stack", "share"})
-"""Those that are typed into."""
+"""The columns that can be typed into."""
 _MOST: Final = 10**12
 _NOWHERE: Final = QModelIndex()
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -55,7 +55,7 @@ def title(words: Catalogue, column: ColumnId) -> str:
 
 class DealRows(QAbstractTableModel):
     typed = Signal()
-    """A stack or a share, into the draft."""
+    """Emitted when a stack or a share was typed into the draft."""
 
     def __init__(
         self, draft: Draft, words: Catalogue, theme: Theme, parent: QObject, erased: str
@@ -86,7 +86,7 @@ class DealRows(QAbstractTableModel):
         }
 
     def show_board(self, board: DealBoard, *, reckoned: bool) -> None:
-        """The players stay where they are as long as they are the same."""
+        """Show the board; as long as the players are the same, their rows stay."""
         before, self.reckoned = self.board, reckoned
         same = before is not None and len(before.rows) == len(board.rows)
         if same and before is not None:
@@ -102,7 +102,7 @@ class DealRows(QAbstractTableModel):
         self.board = board
         self.endResetModel()
 
-    # Looking
+    # Display
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:  # noqa: N802 -- Qt's name
         return 0 if parent.isValid() or self.board is None else len(self.board.rows)
@@ -116,7 +116,7 @@ class DealRows(QAbstractTableModel):
         return self.board.rows[number]
 
     def missing_stack(self) -> int | None:
-        """The first row without one."""
+        """Return the first row without a stack."""
         rows = () if self.board is None else self.board.rows
         return next((number for number, row in enumerate(rows) if row.stack is None), None)
 
@@ -225,7 +225,7 @@ class DealRows(QAbstractTableModel):
         return "EUR" if self.board is None else self.board.currency
 
     def fault(self, column: ColumnId, typed: str) -> str:
-        """Why it can't stand there; empty where it can."""
+        """Return why it is not valid there; empty if it is."""
         say = self._words.gettext
         if column == "stack":
             stack = chips_typed(typed) if typed.strip() else Chips(0)
@@ -255,7 +255,7 @@ class DealRows(QAbstractTableModel):
 
 
 def _marked(offer: Offered, text: str) -> str:
-    """A sign beside the colour."""
+    """Return the text with a sign, for readers who see no colours."""
     if offer.doubt is None:
         return text
     return ("▲ " if offer.doubt == "above_first" else "▼ ") + text

@@ -1,4 +1,4 @@
-"""The table of a deal: Enter takes what is typed and opens the next player's, as they are read out."""
+"""The table of a deal: Enter takes a stack and opens the next, as they are called out."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 _SIDES: Final = 6
-"""The sides of a title, in units."""
+"""The left and right margins of a title, in units."""
 _NAME: Final = 36
 """The least width of the players' column; without room for it the table scrolls."""
 _STEPS: Final[dict[int, int]] = {
@@ -40,14 +40,14 @@ _LARGEST: Final = Chips(88_888_888)
 class DealCell(QStyledItemDelegate):
     refused = Signal(str)
     stepped = Signal(int)
-    """It is closed, and goes on to the row below or above."""
+    """Emitted when the field is closed and moves to the row below or above."""
 
     def __init__(self, words: Catalogue, view: QTableView, rows: DealRows) -> None:
         super().__init__(view)
         self._words, self._rows = words, rows
         self._at: QPersistentModelIndex | None = None
         self.field: QLineEdit | None = None
-        """The one that is open."""
+        """The open field."""
         self._filled = False
         self.closeEditor.connect(self._closed)
 
@@ -65,7 +65,7 @@ class DealCell(QStyledItemDelegate):
         return field
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802 -- Qt's name
-        """Once: what is being typed is not written over by what follows from other rows."""
+        """Fill the field once: other rows' changes don't overwrite what is being typed."""
         if not self._filled:
             super().setEditorData(editor, index)
             if isinstance(editor, QLineEdit):
@@ -87,7 +87,7 @@ class DealCell(QStyledItemDelegate):
             self._rows.setData(index, typed)
 
     def settle(self) -> bool:
-        """Takes what is typed at this moment; False where it can't stand there and stays open."""
+        """Take what is being typed; False if it is not valid and stays open."""
         if self.field is None or self._at is None or not self._at.isValid():
             return True
         typed, field = self.field.text(), self.field
@@ -116,7 +116,7 @@ class DealCell(QStyledItemDelegate):
 
 class DealTable(QTableView):
     through = Signal()
-    """The last stack is typed, and none is missing."""
+    """Emitted when the last stack is typed and none is missing."""
 
     def __init__(self, rows: DealRows, words: Catalogue, theme: Theme) -> None:
         super().__init__()
@@ -143,7 +143,7 @@ class DealTable(QTableView):
         self._measure()
 
     def _measure(self) -> None:
-        """Wide enough for the largest sum there is to divide, with its sign."""
+        """Measure columns for the largest sum to divide, with its sign."""
         face, size = self._theme.console.faces.strong, self._theme.console.type.text
         board, words = self.rows.board, self._words
         pot = Money(0) if board is None else board.pot
@@ -161,7 +161,7 @@ class DealTable(QTableView):
         self._stretch()
 
     def _stretch(self) -> None:
-        """The players have what the figures leave."""
+        """Give the players' column what the figures leave."""
         player = COLUMNS.index("player")
         figures = self.across.length() - self.across.sectionSize(player)
         least = _NAME * self._theme.console.space.unit
@@ -181,7 +181,7 @@ class DealTable(QTableView):
             self.edit(index)
 
     def begin(self) -> None:
-        """At the first stack that is not typed yet, or where somebody is typing."""
+        """Begin at the first missing stack, or where somebody is typing."""
         if self.cells.field is not None:
             self.cells.field.setFocus(Qt.FocusReason.OtherFocusReason)
             return
@@ -214,10 +214,10 @@ class DealTable(QTableView):
             super().keyPressEvent(event)
 
     def keyboardSearch(self, _search: str) -> None:  # noqa: N802 -- Qt's name
-        """What is typed is a figure for the cell."""
+        """Leave typed figures to the cell."""
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """What is cut short is told in full, and what is in doubt with the reason."""
+        """Show a tooltip for a shortened text, or with the reason for a doubt."""
         if not isinstance(event, QHelpEvent):
             return super().viewportEvent(event)
         index: QModelIndex = self.indexAt(event.pos())

@@ -1,4 +1,4 @@
-"""What the dialog of a deal says beneath its table."""
+"""The texts in the dialog of a deal, below its table."""
 
 from tdconsole.domain.values import Chips, DealMethod, Money
 from tdconsole.gui.console.prizes.deal.draft import Draft
@@ -18,7 +18,7 @@ def heading(words: Catalogue, board: DealBoard) -> str:
 
 
 def open_words(words: Catalogue, board: DealBoard) -> str:
-    """What is played for."""
+    """Say what is still to be played for."""
     first, last = board.prizes[0], board.prizes[-1]
     pot = words.money(Money(sum(board.prizes)), board.currency)
     if not last:
@@ -84,7 +84,7 @@ def money_said(words: Catalogue, board: DealBoard, draft: Draft) -> Said:
 
 
 def doubts_said(words: Catalogue, board: DealBoard, draft: Draft) -> str:
-    """About what each would be paid; an unfair part is told, and may be agreed all the same."""
+    """Say what is doubtful about the shares; an unfair one may be agreed all the same."""
     shares = [draft.share(row) for row in board.rows]
     if None in shares or not board.prizes:
         return ""

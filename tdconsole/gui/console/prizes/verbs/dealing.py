@@ -1,4 +1,4 @@
-"""`deal`: the stacks are asked for where there is room for them."""
+"""`deal` opens the deal's dialog, where there is room for the stacks."""
 
 from tdconsole.domain.language.rejections.prizes import DealAgreedAlready
 from tdconsole.domain.language.rejections.setup import TournamentIsOver

@@ -1,4 +1,4 @@
-"""`env rossi` opens the envelope for rossi's eliminator; and what a bust does to bounties."""
+"""`env rossi` opens the envelope for rossi's eliminator; also what a bust does to bounties."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,7 +14,7 @@ from tdconsole.gui.console.typing.reading import Reading
 
 
 def envelope(desk: Desk, arguments: str) -> Reading:
-    """Without a name it asks which of those that are due."""
+    """Open an envelope; without a name, ask for one of those due."""
     say, text = desk.words.gettext, tidy(arguments)
     waiting = tuple(awaiting(desk.state, desk.looking.now()))
     if not text:
@@ -42,7 +42,7 @@ def _opens(desk: Desk, victim: EntryId) -> str:
 
 
 def heads_told(desk: Desk, after: Tournament, hand: Iterable[EntryId]) -> Iterator[str]:
-    """What the takers win with these heads, each of them once, or that nobody is named."""
+    """Say what each winner of these heads gets, or that nobody is named."""
     out = tuple(hand)
     if isinstance(after.terms.heads, Mystery):
         yield from _envelopes(desk, after, out)

@@ -44,12 +44,12 @@ def pay(desk: Desk, arguments: str) -> Reading:
 
 
 def unpay(desk: Desk, arguments: str) -> Reading:
-    """What was paid in error, as it turned out: a payment that was none is undone."""
+    """Take back a payment that was made in error; one that never took place is undone."""
     return _settled(desk, arguments, back=True)
 
 
 def _settled(desk: Desk, arguments: str, *, back: bool) -> Reading:
-    """Enter leads to where it is paid: from which till, and how, is looked at first."""
+    """Lead to the payment, where the till and the way to pay are checked first."""
     text, say = tidy(arguments), desk.words.gettext
     if not text:
         return desk.asking(
@@ -80,7 +80,7 @@ def _paid(desk: Desk, entry: EntryId, *, back: bool) -> Reading:
 
 
 def _way_out(desk: Desk, why: Rejection) -> tuple[Offer, ...]:
-    """What settles an open place: the stacks that decide, or the word that they share."""
+    """Offer what settles an open place: the stacks that decide, or a tie."""
     if not isinstance(why, PlaceOpen):
         return ()
     say = desk.words.gettext

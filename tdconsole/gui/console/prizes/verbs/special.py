@@ -1,4 +1,4 @@
-"""`special rossi royal flush`: a prize for a target, by as much of its name as tells it apart."""
+"""`special rossi royal flush`: a prize for a target, named as far as needed to be unambiguous."""
 
 from tdconsole.domain.language.commands.money import GiveSpecial
 from tdconsole.domain.language.events.event import Event
@@ -41,7 +41,7 @@ def special(desk: Desk, arguments: str) -> Reading:
 
 
 def _parted(text: str, targets: tuple[Target, ...]) -> tuple[str, tuple[Target, ...]]:
-    """The player, and the prizes that the words behind may mean: any of them where none do."""
+    """Split off the prizes that the last words may mean; if none, all of them."""
     words = text.split()
     for first in range(1, len(words)):
         named = " ".join(words[first:]).casefold()

@@ -1,1 +1,1 @@
-"""What the mouse and the keyboard do on the map."""
+"""Gestures of mouse and keyboard on the map."""

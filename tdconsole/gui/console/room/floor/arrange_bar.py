@@ -1,4 +1,4 @@
-"""What stands over the room while its tables are put in their places."""
+"""The bar over the room while its tables are being arranged."""
 
 from collections.abc import Callable
 
@@ -47,7 +47,7 @@ class ArrangeBar(QFrame):
             across.addWidget(widget)
 
     def begin(self) -> None:
-        """A room that the house has keeps its name."""
+        """Begin; a room known to the house keeps its name."""
         room, say = self._canvas.room.plan.room, self._view.words.gettext
         self.name.setText(room or self._view.state.setup.name)
         self.name.setVisible(room is None)

@@ -1,4 +1,4 @@
-"""Tables are put where they stand in the hall: drawn, gathered by a frame, or moved by arrows."""
+"""Arranging tables as in the hall: dragged, selected by a frame, or moved by arrows."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from tdconsole.gui.console.room.floor.putting import Putting
 
 SPARE: Final = 8
-"""Steps of free ground around the tables, to put some there."""
+"""Steps of free ground around the tables, for moving some there."""
 FRAME: Final = 2
 NARROW: Final = 10
-"""The least distance of a grid's dots, in points: closer they are no help."""
+"""The least distance of the grid's dots, in points: closer ones are no help."""
 
 
 class Arranging:
@@ -38,12 +38,12 @@ class Arranging:
         return self._room.plan
 
     def put_back(self) -> None:
-        """As it was when this was begun."""
+        """Restore the room as it was at the start."""
         self.changed = False
         self._room.put(Plan(room=self.plan.room, spots=self.plan.spots | self._before.spots))
 
     def tidy(self) -> None:
-        """In rows, by number."""
+        """Tidy the tables into rows, by number."""
         tables = sorted(self.plan.spots)
         self.changed = True
         self._room.put(Plan(room=self.plan.room, spots=tidy(tables, self._room.steps)))
@@ -117,7 +117,7 @@ class Arranging:
         return True
 
     def _arrow(self, key: int, *, along: bool) -> None:
-        """The cursor goes from table to table; tables that are chosen go by one step."""
+        """Move the cursor from table to table, or the selected tables by one step."""
         if not along:
             self._try(self.plan, *WAYS[key])
             self._room.put(self.plan)
@@ -126,7 +126,7 @@ class Arranging:
             self._canvas.viewport().update()
 
     def _try(self, plan: Plan, across: int, down: int) -> None:
-        """Onto another table none goes."""
+        """Try the move; tables never overlap."""
         wanted = plan.moved(self.chosen, across, down)
         if not overlaps(wanted.spots, self.chosen, self._room.steps):
             self.changed = self.changed or wanted.spots != self.plan.spots
@@ -155,7 +155,7 @@ class Arranging:
             painter.drawRect(self._band.normalized())
 
     def _paint_grid(self, painter: QPainter) -> None:
-        """Where it is wide enough to be told apart."""
+        """Paint the grid if its dots are far enough apart."""
         step = STEP * self._room.scale
         if step < NARROW:
             return

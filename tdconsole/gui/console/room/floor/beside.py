@@ -1,4 +1,4 @@
-"""What is said over the tables, or in their place: a seat is looked for; nobody sits yet."""
+"""Texts over the tables or in their place: a seat is being chosen; nobody is seated yet."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What the mouse does on the floor: points, carries a player to a seat, pulls the room along."""
+"""The mouse on the floor: it selects, drags a player to a seat, and moves the room."""
 
 from collections.abc import Container
 from typing import NamedTuple
@@ -97,7 +97,7 @@ class Carrying:
             self._click_beside(point)
 
     def _click_beside(self, point: QPoint) -> None:
-        """On a table nobody is chosen by it; on the ground nothing is pointed at any more."""
+        """Click outside a seat: on a table select nobody, on the ground clear the selection."""
         canvas = self._canvas
         if canvas.placing is not None:
             return
@@ -133,7 +133,7 @@ class Carrying:
                 bar.setValue(bar.value() + bar.singleStep())
 
     def follow(self) -> None:
-        """Follow changes: the player held may leave, or the seat be taken, in mid-drag."""
+        """Follow changes: a dragged player may bust, or the seat be taken, in mid-drag."""
         canvas, of = self._canvas, self._canvas.hall.seating.of
         if self.held is not None and self.held not in of:
             self.let_go()

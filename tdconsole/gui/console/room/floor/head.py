@@ -1,4 +1,4 @@
-"""What stands above the tables: how many there are, who is chosen, and what can be done."""
+"""The head above the tables: their number, the selection, and the gestures."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
@@ -93,7 +93,7 @@ class Head(QWidget):
             self.see_as(self._canvas.look)
 
     def see_as(self, look: FloorLook) -> None:
-        """Cards come no nearer, and stand in rows."""
+        """Set the view; cards can't be zoomed and stay in rows."""
         say = self._view.words.pgettext
         self.look.setText(say("button", "Cards") if look == "map" else say("button", "Room"))
         for button in self.nearer.values():

@@ -1,4 +1,4 @@
-"""What can be done about a seat, its player and its table: of the actions, those that fit now."""
+"""The menu of a seat, its player and its table: the actions possible now."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ ABOUT_A_TABLE: Final[Parts] = (
 WHOLE: Final = frozenset(
     {"dead-seat", "reserved-seat", "unsold-seat", "free-seat", "lock-table", "unlock-table"}
 )
-"""Offered where no line is left to complete."""
+"""Actions offered only when they leave no line to complete."""
 ABOUT_SEVERAL: Final[Parts] = (
     ("bust", "bust-shared", "bust-by", "swap"),
     ("seen",),
@@ -37,7 +37,7 @@ ABOUT_SEVERAL: Final[Parts] = (
 
 
 def menu_of(gestures: Gestures, parent: QWidget, parts: Parts) -> QMenu:
-    """What can't be done now is not offered."""
+    """Build the menu from the actions that are possible now."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     for part in parts:

@@ -1,4 +1,4 @@
-"""A player and the seat he is put to: pointed at, asked about where it is taken, and done."""
+"""Putting a player in a seat: chosen, asked about if it is taken, and done."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -17,9 +17,9 @@ from tdconsole.settings import FloorLook
 
 class Putting(Canvas):
     pointed = Signal(object)
-    """A `Pointing`, whenever it becomes another one."""
+    """Emitted with a `Pointing` whenever it changes."""
     placed = Signal()
-    """A new seat is looked for from now on, or no longer, or it is asked about."""
+    """Emitted when choosing a seat begins or ends, and when it is asked about."""
 
     def __init__(
         self,
@@ -60,13 +60,13 @@ class Putting(Canvas):
             self.placed.emit()
 
     def accepts(self, entry: EntryId, seat: Seat | None) -> bool:
-        """Free, or of somebody with whom the places can be changed."""
+        """Whether the seat is free, or held by a player to swap with."""
         if seat is None or self.hall.seating.of.get(entry) == seat:
             return False
         return isinstance(self.view.foresee(self._request(entry, seat)), tuple)
 
     def put(self, entry: EntryId, seat: Seat) -> None:
-        """At a taken seat it is asked whether the two change places; a refusal says why."""
+        """Put the player there; at a taken seat ask whether to swap. A refusal says why."""
         if self.hall.seating.of.get(entry) == seat:
             return
         if self.hall.seating.at(seat) is not None and self.accepts(entry, seat):
@@ -75,7 +75,7 @@ class Putting(Canvas):
             self._done(entry)
 
     def confirm(self) -> None:
-        """The two who were asked about change their places."""
+        """Swap the two players who were asked about."""
         entry, seat = self.placing, self.asked
         if entry is None or seat is None:
             return
@@ -112,4 +112,4 @@ class Putting(Canvas):
             self.bring(seat)
 
     def follow(self) -> None:
-        """Takes in the state as it is now."""
+        """Take in the present state."""

@@ -1,4 +1,4 @@
-"""The find field: it hides nothing, it goes there."""
+"""The find field: it filters nothing, it goes to what it finds."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -14,7 +14,7 @@ from tdconsole.gui.shared.pressing import ENTER
 
 class FindField(QLineEdit):
     told = Signal(str)
-    """Which of how many it is, or that there is none."""
+    """Emitted with the position among those found, or that there are none."""
 
     def __init__(
         self, view: TournamentView, canvas: FloorView, parent: QWidget | None = None
@@ -45,7 +45,7 @@ class FindField(QLineEdit):
         self._go(found, 0)
 
     def _step(self) -> None:
-        """To the first one after the cursor, wherever that has gone, and round again."""
+        """Go to the first one after the cursor, wherever that is now, and round again."""
         found = self._finder.find(self._canvas.hall, self.text())
         cursor = self._canvas.pointing.cursor
         after = [at for at, seat in enumerate(found) if cursor is None or seat > cursor]
@@ -66,7 +66,7 @@ class FindField(QLineEdit):
             self._missed(typed)
 
     def _missed(self, typed: str) -> None:
-        """Nobody stays selected: a gesture would be about somebody else than was typed."""
+        """Clear the selection, so that no gesture affects somebody other than the one typed."""
         canvas, say = self._canvas, self._words.pgettext
         canvas.point(Pointing(cursor=canvas.pointing.cursor))
         if self._finder.waits(canvas.hall, typed):

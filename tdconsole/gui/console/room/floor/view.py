@@ -1,4 +1,4 @@
-"""The hands on the floor: what the mouse and the keys do to it."""
+"""The floor's view with its mouse and keyboard gestures."""
 
 from operator import is_not
 from typing import Final
@@ -41,7 +41,7 @@ _WITH_A_COMMAND: Final = (
 
 class FloorView(Putting):
     arranged = Signal(object)
-    """What `Arranging` came to, once it is left."""
+    """Emitted with the result of `Arranging` once it is left."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class FloorView(Putting):
         self.setAccessibleName(view.words.gettext("Tables and seats"))
         view.passed.connect(self._time_passed)
 
-    # Pointing
+    # Selection
 
     def show_seat(self, seat: Seat) -> None:
         if self.hall.shows(seat):
@@ -67,7 +67,7 @@ class FloorView(Putting):
             self.picture.show_seat(seat)
 
     def show_table(self, table: TableNo) -> None:
-        """Nobody is chosen by it."""
+        """Show a table without selecting a player."""
         seat = Seat(table=table, seat=SeatNo(1))
         if self.hall.shows(seat):
             self.point(Pointing(cursor=seat))
@@ -150,7 +150,7 @@ class FloorView(Putting):
             self._carrying.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
-        """A table comes so near that its names are read."""
+        """Zoom to the table, so that its names are readable."""
         point = event.position().toPoint()
         seat, table = self.seat_at(point), self.table_at(point)
         if self.look == "map" and self.arranging is None and seat is None and table is not None:
@@ -167,7 +167,7 @@ class FloorView(Putting):
             super().wheelEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """Two fingers that part bring the room nearer."""
+        """Zoom in when two fingers spread."""
         if (
             self.look == "map"
             and isinstance(event, QNativeGestureEvent)
@@ -187,7 +187,7 @@ class FloorView(Putting):
         self.room.leave()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802 -- Qt's name
-        """About who is chosen, if the pointer is on one of them; else about who is under it."""
+        """Open the menu about the selection if it is under the pointer; else about the place."""
         by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
         seat = self.pointing.cursor if by_key else self.seat_at(event.pos())
         table = None if by_key else self.table_at(event.pos())
@@ -238,7 +238,7 @@ class FloorView(Putting):
         return True
 
     def _used(self, key: int) -> bool:
-        """Whether the floor has a use for it; letters and figures are the quick entry's."""
+        """Whether the floor uses the key; letters and figures go to the quick entry."""
         cursor = self.pointing.cursor
         if key == Qt.Key.Key_Escape:
             return self._leave()
@@ -285,7 +285,7 @@ class FloorView(Putting):
         self.bring(seat)
 
     def _leave(self) -> bool:
-        """Escape is the floor's only while a player is on the way to a seat."""
+        """Leave the choice of a seat; otherwise Escape is not the floor's."""
         if self._carrying.held is not None:
             self._carrying.let_go()
             return True
@@ -307,5 +307,5 @@ class FloorView(Putting):
 
 
 def _drawn(state: Tournament) -> tuple[object, ...]:
-    """What the view follows beside the seats; all of play, for the marks and the halts."""
+    """Return what the view follows besides the seats: all of play, for the marks and the halts."""
     return state.play, state.penalties, *beside_seats(state)

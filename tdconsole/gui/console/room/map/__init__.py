@@ -1,1 +1,1 @@
-"""The parts of the Floor: every table as a card, and the hands on it."""
+"""The parts of the Floor: every table as a card or in the room, and the gestures on it."""

@@ -1,4 +1,4 @@
-"""The floor as it is painted: as the room, or as cards in rows."""
+"""The floor as painted: as the room, or as cards in rows."""
 
 from contextlib import suppress
 
@@ -24,7 +24,7 @@ from tdconsole.settings import FloorLook
 
 class Canvas(Surface):
     ghosts: bool = False
-    """Tables that are not open are seen where they stand, or could."""
+    """Whether closed tables are shown where they are, or could be."""
 
     def __init__(
         self, view: TournamentView, theme: Theme, look: FloorLook, parent: QWidget | None = None
@@ -45,11 +45,11 @@ class Canvas(Surface):
 
     @property
     def is_afar(self) -> bool:
-        """No seat is seen: the cursor goes from table to table, and chooses nobody."""
+        """Whether no seats are shown: the cursor goes from table to table and selects nobody."""
         return self.look == "map" and detail(self.room.scale) == "far"
 
     def see_as(self, look: FloorLook) -> None:
-        """What the cursor is on stays in sight."""
+        """Set the view, keeping the cursor's position visible."""
         if look != self.look:
             self.room.leave()
             self.look = look
@@ -60,10 +60,10 @@ class Canvas(Surface):
                 self.bring(cursor)
             self.viewport().update()
 
-    # Where things are
+    # Positions
 
     def rect_of(self, seat: Seat) -> QRect:
-        """In the viewport."""
+        """Return the seat's rectangle in the viewport."""
         return self.picture.rect_of(seat)
 
     def seat_at(self, point: QPoint) -> Seat | None:
@@ -75,14 +75,14 @@ class Canvas(Surface):
     def bring(self, seat: Seat) -> None:
         self.picture.bring(seat)
 
-    # What changes
+    # Changes
 
     def lay_out(self) -> None:
-        """After the tables, or the room for them, became others."""
+        """Lay out the tables after they, or the room for them, changed."""
         self.picture.lay_out()
 
     def plan_again(self, *, kept: bool = False) -> None:
-        """Where a table is new, or the house's rooms are others; `kept`: the others stay."""
+        """Plan again for new tables or changed rooms; with `kept` the other tables stay."""
         planned = self._planned(self.room.plan)
         if kept:
             planned = replace(planned, spots=planned.spots | self.room.plan.spots)
@@ -90,9 +90,9 @@ class Canvas(Surface):
             self.room.put(planned)
 
     def _planned(self, before: Plan | None = None) -> Plan:
-        """The plan of the open tables; one that closes moves no other while about as many are left.
+        """Plan the open tables; one that closes moves no other while about as many are left.
 
-        With the rooms as they were read last, where they can't be read.
+        If the rooms can't be read, the last ones read are used.
         """
         rooms = self.view.session.club.rooms
         with suppress(KnownError):
@@ -108,7 +108,7 @@ class Canvas(Surface):
         return replace(found, columns=columns)
 
     def refresh(self) -> None:
-        """Has painted again what looks different from how it was drawn."""
+        """Repaint what looks different from how it was drawn."""
         self.picture.refresh()
 
     def hold(self, tag: Tag | None) -> None:
@@ -148,7 +148,7 @@ class Canvas(Surface):
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, tag.name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        """Where the cursor was seen it still is."""
+        """Keep the cursor visible if it was."""
         super().resizeEvent(event)
         cursor, old = self.pointing.cursor, QRect(QPoint(), event.oldSize())
         seen = (

@@ -1,4 +1,4 @@
-"""A table drawn as a card, once for each way it looks."""
+"""A table drawn as a card, once for each distinct look."""
 
 from typing import Final, NamedTuple
 
@@ -19,12 +19,12 @@ from tdconsole.projections.people.names import Known
 SIDE: Final = 3
 NAME: Final = 9
 COUNTRY: Final = 6
-"""In units: the sides of a line, where the name begins, the room for a country."""
+"""In units: the margins of a line, where the name begins, the room for a country."""
 FRAME: Final = 2
 
 
 class Manner(NamedTuple):
-    """All that decides how a card looks, but for who sits there."""
+    """All that decides a card's look, except the players."""
 
     shape: Shape
     ratio: float
@@ -35,11 +35,11 @@ class Manner(NamedTuple):
     focused: bool = False
     hover: SeatNo | None = None
     target: SeatNo | None = None
-    """Where a player who is held would be put."""
+    """The seat where a held player would be put."""
     placing: bool = False
-    """A seat is looked for: the free ones stand out."""
+    """Whether a seat is being chosen, so that free ones are highlighted."""
     away: tuple[tuple[SeatNo, int], ...] = ()
-    """Where somebody has hands to miss, and how many."""
+    """The seats of players with hands to miss, and how many."""
 
 
 class Cards:
@@ -77,7 +77,7 @@ class Cards:
         return sheet.done()
 
     def waiting(self, waiting: tuple[EntryId, ...], manner: Manner) -> QPixmap:
-        """As many as there are lines; the last line counts the rest."""
+        """Draw as many as there are lines; the last line counts the rest."""
         sheet, shape, words = self._begun(manner), manner.shape, self._words
         title, count = words.pgettext("board", "Without a seat"), words.number(len(waiting))
         self._head(sheet, shape, title, count, self._colour.waiting_ink)
@@ -101,7 +101,7 @@ class Cards:
         return sheet
 
     def _head(self, sheet: Sheet, shape: Shape, title: str, count: str, ink: str) -> QRect:
-        """Returns the room between the title and the count."""
+        """Draw the title and the count, and return the room between them."""
         side, unit = SIDE * self._unit, self._unit
         room = QRect(side, 0, shape.width - 2 * side, shape.head - unit)
         sheet.write(title, room, self._strong, self._colour.ink)
@@ -112,7 +112,7 @@ class Cards:
         return room.adjusted(before + 2 * unit, 0, -after - 3 * unit, 0)
 
     def _standing(self, sheet: Sheet, room: QRect, standing: Standing) -> None:
-        """A triangle down where players are missing, and the word; one up where there are most."""
+        """Draw a triangle down and the word if players are missing; one up where most sit."""
         most, unit, font = standing.kind == "fullest", self._unit, self._small_strong
         ink = self._colour.quiet if most else self._colour.waiting_ink
         said = standing_words(self._words, standing)
@@ -173,7 +173,7 @@ class Cards:
             sheet.write(known.country, room, self._small, quiet, "right")
 
     def _away(self, sheet: Sheet, rect: QRect, hands: int, ink: str) -> None:
-        """In the place of the country: a seat that is left, and the hands to miss."""
+        """Draw in place of the country a seat that is left, and the hands to miss."""
         said, unit, font = self._words.number(hands), self._unit, self._small_strong
         room = rect.adjusted(0, 0, -SIDE * unit, 0)
         sheet.write(said, room, font, ink, "right")

@@ -1,4 +1,4 @@
-"""The floor as cards in rows: what is seen of it, each card once for as long as it looks the same."""
+"""The floor as cards in rows; each visible card is drawn once for as long as it looks the same."""
 
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ class CardRows:
         self.drawn: OrderedDict[int, Drawn] = OrderedDict()
         self._grid = self._measured()
 
-    # Where things are
+    # Positions
 
     @property
     def grid(self) -> Grid:
@@ -47,7 +47,7 @@ class CardRows:
 
     @property
     def ahead(self) -> int:
-        """The cards before the first table: who waits for a seat has one."""
+        """Return the number of cards before the first table: waiting players have one."""
         return 1 if self._surface.hall.waiting else 0
 
     @property
@@ -73,11 +73,11 @@ class CardRows:
         return self._surface.hall.tables[found[0] - self.ahead].no
 
     def spot_at(self, _point: QPoint) -> Seat | None:
-        """The button is not seen on a card."""
+        """Return no spot: cards don't show the button."""
         return None
 
     def bring(self, seat: Seat) -> None:
-        """Its whole card into view; of a card that is too high, the line."""
+        """Bring the whole card into view; of a card that is too high, the line."""
         card = self._card_rect(self._surface.hall.index[seat.table] + self.ahead)
         height = self._surface.viewport().height()
         wanted = card if card.height() <= height else self.rect_of(seat)
@@ -123,7 +123,7 @@ class CardRows:
     def _card_rect(self, index: int) -> QRect:
         return self._grid.card(index).translated(0, -self.scrolled)
 
-    # What changes
+    # Changes
 
     def enter(self) -> None:
         surface = self._surface
@@ -132,7 +132,7 @@ class CardRows:
         surface.horizontalScrollBar().setRange(0, 0)
 
     def lay_out(self) -> None:
-        """What stood in the first row stays there, and where the cursor was seen it still is."""
+        """Lay out the cards; the first row stays first, and a visible cursor stays visible."""
         surface = self._surface
         bar, height = surface.verticalScrollBar(), surface.viewport().height()
         first = min(self.seen(), default=0)
@@ -158,7 +158,7 @@ class CardRows:
         self._surface.viewport().update()
 
     def _measured(self) -> Grid:
-        """With room for the scroll bar, so that nothing is moved when it comes."""
+        """Measure the grid, with room for the scroll bar, which then moves nothing."""
         surface = self._surface
         bar = surface.verticalScrollBar().sizeHint().width()
         space = surface.theme.console.space
@@ -166,7 +166,7 @@ class CardRows:
         return grid(surface.width() - bar - space.unit, cards, surface.hall.seats, space)
 
     def _key(self, index: int) -> int:
-        """The number of the table; none has the number 0."""
+        """Return the number of the table; the card of the waiting players has number 0."""
         return self._surface.hall.tables[index - self.ahead].no if index >= self.ahead else 0
 
     def _wanted(self, index: int) -> tuple[Table | tuple[EntryId, ...], Manner]:

@@ -1,4 +1,4 @@
-"""A table as it is drawn on the map: from afar, with its seats, or with the names at them."""
+"""A table as drawn on the map: from afar, with its seats, or with the players' names."""
 
 from typing import Final, Literal
 
@@ -26,15 +26,15 @@ Detail = Literal["far", "seats", "names"]
 SEATS_FROM: Final = 0.2
 NAMES_FROM: Final = 0.68
 STACKS_FROM: Final = 1.5
-"""From here on a plate has two lines: the name, and the stack where it was counted."""
+"""The scale from which a plate has two lines: the name, and the stack if counted."""
 LEAST_DISC: Final = 5
 NUMBERED: Final = 15
-"""From this size on a number fits into a disc."""
+"""The size from which a number fits into a disc."""
 MIDDLE: Final = 76
-"""What the seats at the ends leave for the number, at full size."""
+"""The room that the seats at the ends leave for the number, at full size."""
 LARGE_MARK: Final = 28
 RIM: Final = 3
-"""Around the seats, for what is drawn on their edge."""
+"""The margin around the seats, for what is drawn on their edge."""
 
 
 def detail(scale: float) -> Detail:
@@ -48,7 +48,7 @@ def disc(scale: float) -> float:
 
 
 def seat_box(of: Ring, seat: SeatNo, scale: float) -> QRectF:
-    """Around the middle of the table."""
+    """Return the seat's box, relative to the middle of the table."""
     at = of.seats[seat].at * scale
     if detail(scale) == "names":
         wide, high = PLATE[0] * scale, PLATE[1] * scale
@@ -58,7 +58,7 @@ def seat_box(of: Ring, seat: SeatNo, scale: float) -> QRectF:
 
 
 def spot_box(of: Ring, seat: SeatNo, scale: float) -> QRectF:
-    """Where a button lies: beside the seat where that is no plate."""
+    """Return the button's box: next to the seat if that is not a plate."""
     wide = max(8.0, SPOT * scale)
     place = of.seats[seat]
     at = place.spot * scale
@@ -117,7 +117,7 @@ class Drawing:
         return sheet.done()
 
     def _place(self, look: Look, scale: float, ratio: float) -> QPixmap:
-        """The picture of a table that isn't open, in its place."""
+        """Return the picture of a closed table's place."""
         size = self.size(look.state.seats, scale)
         sheet = Sheet(size.width(), size.height(), ratio, self._colour.ground)
         body = ring(max(2, look.state.seats)).body
@@ -129,7 +129,7 @@ class Drawing:
         return sheet.done()
 
     def _centre(self, sheet: Sheet, look: Look, middle: QPointF, scale: float) -> None:
-        """The number large, how many of how many, and the signs of what is the matter."""
+        """Draw the number in large type, the players of how many seats, and the signs."""
         state, colour, found = look.state, self._colour, signs(look.state)
         names = detail(scale) == "names"
         high = ring(max(2, state.seats)).body.height() * scale - disc(scale)
@@ -212,7 +212,7 @@ class Drawing:
         return self._strong if scale >= STACKS_FROM else self.number
 
     def _written(self, box: QRectF, scale: float) -> tuple[Letters, QRect]:
-        """How the name stands on a plate, and where."""
+        """Return the name's letters on a plate, and their position."""
         side = min(box.height(), 20.0)
         left = round(box.left() + side + self._unit / 2)
         room = QRect(left, round(box.top()), round(box.right()) - left - 2, round(box.height()))
@@ -236,7 +236,7 @@ class Drawing:
         entry: EntryId,
         scale: float,
     ) -> None:
-        """On a plate that is painted over: the name stands where it stood."""
+        """Write the name on a repainted plate, exactly where it was."""
         font, room = self._written(box, scale)
         side = min(box.height(), 20.0)
         number = self._numbered(scale)
@@ -278,7 +278,7 @@ class Drawing:
     def _mark(
         self, sheet: Sheet, box: QRectF, mark: Literal["button", "small", "big", "next"]
     ) -> None:
-        """The button is full, a blind is hollow, and the next big blind's edge is dotted."""
+        """Draw the mark: a full button, a hollow blind, a dotted edge for the next big blind."""
         colour, painter = self._colour, sheet.painter
         large = box.width() >= 13
         if mark in {"small", "big"} and not large:
@@ -295,7 +295,7 @@ class Drawing:
 
 
 def _two_lines(room: QRect, above: Letters, below: Letters) -> tuple[QRect, QRect]:
-    """The name over the stack, both together in the middle of the plate."""
+    """Return the rectangles of the name and of the stack below it, centred together."""
     high, low = round(above.metrics.height()), round(below.metrics.height())
     top = round(room.center().y() - (high + low) / 2)
     return (

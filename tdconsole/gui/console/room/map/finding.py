@@ -1,4 +1,4 @@
-"""Finding a seat by what is known of it: a name, 7-4, or 7."""
+"""Finding a seat by a name, by 7-4, or by 7."""
 
 import re
 from collections.abc import Iterable
@@ -18,14 +18,14 @@ class Finder:
         self._words: dict[EntryId, str] = {}
 
     def learn(self, hall: Hall) -> None:
-        """Folds the names that are new, so that no key has to wait for it."""
+        """Fold the new names in advance, so that no key has to wait for it."""
         known = self._words
         for entry in (*hall.seating.of, *hall.waiting):
             if entry not in known:
                 known[entry] = " " + folded(self._view.who(entry))
 
     def find(self, hall: Hall, typed: str) -> list[Seat]:
-        """In the order of the tables; each word typed begins a word of the name."""
+        """Return the seats in the order of the tables; each typed word begins one of the name."""
         place = _PLACE.fullmatch(typed)
         if place is not None:
             seat = Seat(table=TableNo(int(place[1])), seat=SeatNo(int(place[2] or 1)))
@@ -35,7 +35,7 @@ class Finder:
         return sorted(found, key=lambda seat: (seat.table, seat.seat))
 
     def waits(self, hall: Hall, typed: str) -> bool:
-        """Whether somebody of that name has no seat."""
+        """Whether a player of that name has no seat."""
         return bool(self._called(hall, hall.waiting, typed))
 
     def _called(self, hall: Hall, among: Iterable[EntryId], typed: str) -> list[EntryId]:

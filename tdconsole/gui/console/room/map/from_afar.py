@@ -1,4 +1,4 @@
-"""A table as it is drawn on the map from afar: by its number, and as full as it is."""
+"""A table as drawn on the map from afar: its number, and how full it is."""
 
 from functools import lru_cache
 from typing import Final
@@ -12,7 +12,7 @@ from tdconsole.gui.console.widgets.writing import Sheet, letters
 from tdconsole.gui.shared.theme import Theme
 
 COUNTED: Final = 46
-"""From this width on there is room for the number and the players."""
+"""The width from which there is room for the number and the players."""
 
 
 class Afar:
@@ -26,7 +26,7 @@ class Afar:
         self.table = lru_cache(maxsize=256)(self._table)
 
     def _table(self, state: State, size: QSize, ratio: float) -> QPixmap:
-        """Filled as far as it is taken; without its number, so that all alike are one picture."""
+        """Draw a table, filled as far as it is taken; unnumbered, so that equal ones share it."""
         sheet = Sheet(size.width(), size.height(), ratio, self._colour.ground)
         painter, colour = sheet.painter, self._colour
         wide, high = size.width(), size.height()
@@ -66,7 +66,7 @@ class Afar:
     def write_number(
         self, painter: QPainter, text: str, at: QPointF, size: QSize, state: State
     ) -> None:
-        """On a table that is seen from afar, where it is large enough."""
+        """Write the number on a table seen from afar, if there is room."""
         wide = self._widths.get(text)
         if wide is None:
             wide = self._widths[text] = self._number.metrics.horizontalAdvance(text)

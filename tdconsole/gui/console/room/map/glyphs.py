@@ -1,4 +1,4 @@
-"""The signs of the map: a shape for each thing that a colour says too."""
+"""The signs of the map: a shape for everything that a colour says, too."""
 
 from typing import Final, Literal
 
@@ -11,13 +11,13 @@ from tdconsole.gui.shared.theme import ConsolePalette
 
 Sign = Literal["halted", "halting", "short", "locked", "breaks", "noted"]
 Sitting = Literal["seen", "unseen", "away"] | SeatUse
-"""How a seat is drawn: somebody sits there, or what it is kept for."""
+"""How a seat is drawn: occupied, or what it is kept for."""
 
 SIGN: Final = 11
 
 
 def signs(state: State) -> tuple[Sign, ...]:
-    """The weightiest first."""
+    """Return the signs, the most important first."""
     found: list[Sign] = []
     if state.halt == "halts":
         found.append("halted")
@@ -91,9 +91,9 @@ def draw_sign(painter: QPainter, box: QRectF, sign: Sign, ink: str) -> None:
 
 
 def draw_seat(painter: QPainter, box: QRectF, sitting: Sitting, colour: ConsolePalette) -> None:
-    """Full where somebody was seen, hollow where somebody was not, broken where nobody sits.
+    """Draw a seat: full if the player was seen, hollow if not, dashed if it is empty.
 
-    Hollow with a bar where somebody has hands to miss.
+    Hollow with a bar means that the player has hands to miss.
     """
     painter.save()
     line = max(1.0, box.width() * 0.09)

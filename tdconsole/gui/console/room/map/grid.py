@@ -1,4 +1,4 @@
-"""Where the cards lie, and where the lines lie on a card."""
+"""The positions of the cards, and of the lines on a card."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ class Grid(Record, kw_only=True):
 
     @property
     def whole(self) -> int:
-        """The height of all."""
+        """Return the height of all cards."""
         rows = -(-self.cards // self.columns)
         return max(0, rows * (self.shape.height + self.gap) - self.gap)
 
@@ -46,7 +46,7 @@ class Grid(Record, kw_only=True):
         return QRect(left, top, self.shape.width, self.shape.height)
 
     def line_at(self, point: QPoint) -> tuple[int, int | None] | None:
-        """The card, and its line from 1 on where the point is on one."""
+        """Return the card, and its line from 1 on if the point is on one."""
         column, x = divmod(point.x(), self.shape.width + self.gap)
         row, y = divmod(point.y(), self.shape.height + self.gap)
         index = row * self.columns + column
@@ -58,7 +58,7 @@ class Grid(Record, kw_only=True):
         return (index, line if 1 <= line <= self.shape.lines else None)
 
     def between(self, top: int, bottom: int) -> range:
-        """The cards of which something lies between these heights, the lower one excluded."""
+        """Return the cards that are partly between these heights, the lower one excluded."""
         each = self.shape.height + self.gap
         first = max(0, top // each) * self.columns
         last = (max(0, bottom - 1) // each + 1) * self.columns

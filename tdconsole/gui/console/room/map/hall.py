@@ -1,4 +1,4 @@
-"""The tables that are open, in their order, and how they stand beside one another."""
+"""The open tables in their order, and how they compare with one another."""
 
 from collections import Counter
 from operator import attrgetter
@@ -16,20 +16,20 @@ from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
 class Standing(NamedTuple):
     kind: Literal["level", "short", "fullest", "alone"]
     short: int = 0
-    """The players a table has fewer than the fullest."""
+    """How many players fewer than the fullest table it has."""
 
 
 LEVEL = Standing("level")
 
 
 class Spread(NamedTuple):
-    """How far apart the tables are at which somebody sits."""
+    """The spread of the tables with players."""
 
     playing: int
     largest: int
     smallest: int
     apart: int
-    """By how many players two tables may differ."""
+    """The allowed difference in players between two tables."""
 
 
 class Hall(Record, kw_only=True):
@@ -42,9 +42,9 @@ class Hall(Record, kw_only=True):
     """The number of tables for each number of players."""
     spread: Spread
     every: tuple[TableNo, ...]
-    """With those that are not open: they stand in the room all the same."""
+    """All tables, closed ones too: they are in the room all the same."""
     seats: int
-    """At the table that has most."""
+    """The seats of the largest table."""
 
     def table(self, number: TableNo) -> Table:
         return self.tables[self.index[number]]
@@ -68,7 +68,7 @@ class Hall(Record, kw_only=True):
         return LEVEL
 
     def neighbour(self, seat: Seat, columns: int, across: int, down: int) -> Seat:
-        """Where an arrow leads: up and down from card to card, across on the same line."""
+        """Return the seat an arrow leads to: up and down from card to card, across on a line."""
         at = self.index[seat.table]
         no = seat.seat + down
         if not 1 <= no <= self.seats_at(self.tables[at]):
@@ -107,7 +107,7 @@ def hall(state: Tournament, before: Hall | None = None) -> Hall:
 
 
 def _followed(state: Tournament, before: Hall) -> Hall | None:
-    """The same tables with others at them; None where one opened, closed, or was made larger."""
+    """Return the same tables with other players; None if one opened, closed or grew."""
     seating = state.play.seating
     others = others_than(before.seating.tables, seating.tables)
     if others is None:
@@ -138,7 +138,7 @@ def _spread(state: Tournament, full: Counter[int]) -> Spread:
 
 
 def _without(state: Tournament, before: Hall | None) -> tuple[EntryId, ...]:
-    """The same as before where all of them still wait and nobody joined them."""
+    """Return the waiting players; the earlier tuple if they are the same."""
     of, out, there = state.play.seating.of, state.exits.by_entry, state.entries.by_id
     number = state.left - len(of)
     if (

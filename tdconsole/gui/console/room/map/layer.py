@@ -1,4 +1,4 @@
-"""The tables as they were painted last: moved along at once, and made anew in slices of a frame."""
+"""The tables as last painted: moved at once, and repainted in slices of a frame."""
 
 from collections.abc import Iterator
 from time import perf_counter
@@ -14,14 +14,14 @@ from tdconsole.gui.console.room.map.look import Look, Looks, State
 from tdconsole.gui.console.room.map.sight import Sight, Stands
 
 SLICE: Final = 0.004
-"""Seconds."""
+"""Seconds of painting in a frame."""
 KEPT: Final = 600
-"""Pictures of tables, for when they come into sight again; fewer of large ones."""
+"""Pictures of tables that are kept for their return into sight; fewer of large ones."""
 FEWEST_KEPT: Final = 24
 
 
 Seen = tuple[Stands, QPointF]
-"""With the corner of its picture."""
+"""A table's picture with its corner."""
 
 
 class Drawn(NamedTuple):
@@ -31,7 +31,7 @@ class Drawn(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A picture of all that is in sight, and from where it was seen."""
+    """A picture of everything in sight, and the position it was seen from."""
 
     pixmap: QPixmap
     size: QSize
@@ -57,10 +57,10 @@ class Layer:
         self._slices.setInterval(0)
         self._slices.timeout.connect(self._go_on)
 
-    # What is seen
+    # Display
 
     def paint(self, painter: QPainter) -> None:
-        """Where it is not ready, what there is stands in for it: larger, smaller or to the side."""
+        """Paint what is ready; until then the present picture is scaled or shifted."""
         made = self._made
         if made is None or not self._sight.surface.isVisible():
             made = self._made = self._whole()
@@ -78,18 +78,18 @@ class Layer:
             self.make_anew()
 
     def begin(self) -> None:
-        """It comes into sight, with whatever happened meanwhile."""
+        """Begin: it comes into sight, with whatever has changed meanwhile."""
         self.looks.take_in(self._sight.surface.hall)
         self.drop()
 
     def drop(self) -> None:
-        """It is made as a whole before it is seen again."""
+        """Drop it, to be painted as a whole before it is seen again."""
         self.rest()
         self._made = None
         self._sight.surface.viewport().update()
 
     def make_anew(self) -> None:
-        """What was made stays in sight until then; out of sight there is nothing to be made."""
+        """Repaint everything; the old picture stays until then, a hidden one is not repainted."""
         if not self._sight.surface.isVisible():
             self._made = None
             return
@@ -106,7 +106,7 @@ class Layer:
         return self._made is not None and self._fits(self._made) and self._next is None
 
     def shift(self, across: int, down: int) -> None:
-        """What stays in sight is not painted again."""
+        """Shift the picture; what stays in sight is not repainted."""
         made, sight = self._made, self._sight
         if made is None or made.scale != sight.scale:
             return
@@ -124,7 +124,7 @@ class Layer:
                 self._paint_part(made, rect)
 
     def refresh(self) -> None:
-        """Paints those tables again that look otherwise."""
+        """Repaint the tables whose look changed."""
         changed = self.looks.take_in(self._sight.surface.hall)
         made, sight = self._made, self._sight
         if made is None:
@@ -154,7 +154,7 @@ class Layer:
             and made.ratio == sight.surface.devicePixelRatioF()
         )
 
-    # Making it
+    # Painting
 
     def _begun(self) -> Made:
         surface = self._sight.surface
@@ -186,7 +186,7 @@ class Layer:
             self._slices.start()
 
     def _paint(self, made: Made, tables: Iterator[Seen], until: float) -> bool:
-        """Whether all of them were painted by then."""
+        """Paint tables in the time, and return whether all are done."""
         painter = QPainter(made.pixmap)
         done = True
         for stands, at in tables:

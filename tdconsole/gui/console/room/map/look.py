@@ -1,4 +1,4 @@
-"""All that decides how a table looks on the map."""
+"""Everything that decides a table's look on the map."""
 
 from typing import NamedTuple
 
@@ -33,13 +33,13 @@ class State(NamedTuple):
     halt: Halt = "plays"
     locked: bool = False
     breaks: bool = False
-    """Before all others."""
+    """Whether it breaks before all others."""
     noted: bool = False
-    """There is a note on it."""
+    """Whether there is a note on it."""
 
 
 CLOSED = State(open=False)
-"""It stands in the room, and nobody sits there."""
+"""The state of a table that is in the room without players."""
 
 
 class Look(NamedTuple):
@@ -50,13 +50,13 @@ class Look(NamedTuple):
     marks: HandMarks | None
     unseen: frozenset[SeatNo]
     away: frozenset[SeatNo] = NOBODY
-    """Where somebody has hands to miss."""
+    """The seats of players with hands to miss."""
     stacks: tuple[tuple[EntryId, Chips], ...] = ()
-    """The players of this table who were counted."""
+    """The counted players of this table."""
 
 
 class _Asked(NamedTuple):
-    """What a state was made of."""
+    """What a state is made of."""
 
     table: Table | None
     hand: Hand | None
@@ -65,7 +65,7 @@ class _Asked(NamedTuple):
 
 
 def beside_seats(state: Tournament) -> tuple[object, ...]:
-    """What is drawn at a table and is neither who sits there nor who is away."""
+    """Return what is drawn at a table besides its players and those away."""
     play = state.play
     return play.hands, play.seen, state.counts.count, state.table_notes
 
@@ -83,7 +83,7 @@ class Looks:
         self._states: dict[TableNo, _Asked] = {}
 
     def take_in(self, hall: Hall) -> frozenset[TableNo] | None:
-        """The tables that may look otherwise; None where all of them may."""
+        """Return the tables whose look may have changed; None means all of them."""
         tournament, before, was = self._view.state, self._hall, self._tournament
         asked = (self._others, self._fresh, self._away, *beside_seats(was))
         self._tournament, self._hall = tournament, hall
@@ -101,7 +101,7 @@ class Looks:
         return others_than(before.seating.tables, hall.seating.tables)
 
     def hands_expired(self) -> bool:
-        """Whether of fewer tables than before the hand is known."""
+        """Whether fewer tables than before have a known hand."""
         return hands_known(self._view.state, self._view.now()) != self._fresh
 
     def state(self, no: TableNo) -> State:

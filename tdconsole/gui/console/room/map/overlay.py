@@ -1,4 +1,4 @@
-"""What is drawn over the tables: who is chosen, where the cursor is, what a gesture would do."""
+"""What is drawn over the tables: the selection, the cursor, what a gesture would do."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tdconsole.gui.console.room.map.room_picture import RoomPicture
 
 FLASH: Final = 700
-"""Milliseconds."""
+"""Milliseconds of a flash."""
 
 
 class Overlay:
@@ -87,7 +87,7 @@ class Overlay:
             self._ringed(painter, self._flashing)
 
     def _shape(self, seat: Seat) -> QRectF:
-        """From afar the table stands for its seats."""
+        """Return the outline of the seat, or from afar of its table."""
         if detail(self._picture.scale) == "far":
             return self._picture.table_rect(seat.table)
         return self._picture.seat_rect(seat)
@@ -132,7 +132,7 @@ class Overlay:
         self._draw(painter, self._shape(seat))
 
     def _free(self, painter: QPainter) -> None:
-        """A broken frame around each seat that somebody could be put to."""
+        """Draw a dashed frame around each seat that the player could be put in."""
         if detail(self._picture.scale) == "far":
             return
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -149,7 +149,7 @@ class Overlay:
                     self._draw(painter, self._picture.seat_rect(seat))
 
     def _spot(self, painter: QPainter, seat: Seat) -> None:
-        """The button, as it would lie there."""
+        """Draw the button as it would lie there."""
         rect = self._picture.spot_rect(seat)
         painter.setPen(QPen(QColor(self._colour.accent), 1.5))
         painter.setBrush(QColor(self._colour.surface))

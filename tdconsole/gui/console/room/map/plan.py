@@ -1,4 +1,4 @@
-"""Where the tables stand: as the house's room has them, all others in rows by their numbers."""
+"""The positions of the tables: as in the house's room, all others in rows by number."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -7,17 +7,18 @@ from tdconsole.club import Room, RoomTable, Spot
 from tdconsole.domain.values import Record, TableNo
 
 COLUMNS: Final = (2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96)
-"""How many stand in a row; few numbers, so that a table more seldom moves the others."""
+"""Possible numbers of tables in a row; they are few, so that a new table seldom moves the others.
+"""
 SHAPE: Final = 1.7
-"""The width of a tidy room by its height."""
+"""The width of a tidy room relative to its height."""
 
 
 class Plan(Record, kw_only=True):
     room: str | None
-    """The name of the house's room, where these are the tables of one."""
+    """The name of the house's room to which these tables belong, if any."""
     spots: dict[TableNo, Spot]
     columns: int = 0
-    """How many the open tables would take; when that changes, the map is laid out anew."""
+    """The columns of the open tables; when that changes, the map is laid out again."""
 
     def moved(self, tables: Iterable[TableNo], across: int, down: int) -> "Plan":
         spots = dict(self.spots)
@@ -33,9 +34,10 @@ def plan(
     shown: Sequence[TableNo] | None = None,
     before: Plan | None = None,
 ) -> Plan:
-    """`steps`: the place that one table takes. All tables say which room it is.
+    """Plan the tables; `steps` is the room that one table takes.
 
-    Those that are shown, or all, stand where they stood before, in the same room.
+    All tables together decide which room it is. Those that are shown, or all, stay where they were
+    before in the same room.
     """
     room = room_of(tables, rooms)
     name = None if room is None else room.name
@@ -66,7 +68,7 @@ def tidy(
 
 
 def room_of(tables: Sequence[TableNo], rooms: Iterable[Room]) -> Room | None:
-    """The one with most of these tables; of several such the one with the fewest others."""
+    """Return the room with most of these tables; of several, the one with the fewest others."""
     wanted = frozenset(tables)
     found: tuple[int, int, Room] | None = None
     for room in rooms:
@@ -78,7 +80,7 @@ def room_of(tables: Sequence[TableNo], rooms: Iterable[Room]) -> Room | None:
 
 
 def arranged(room: Room | None, name: str, spots: Mapping[TableNo, Spot], seats: int) -> Room:
-    """The room with its tables where they stand now; those that were not of it come to it."""
+    """Return the room with its tables where they are now, including new ones."""
     left = min((spot.x for spot in spots.values()), default=0)
     top = min((spot.y for spot in spots.values()), default=0)
     spots = {no: Spot(x=spot.x - left, y=spot.y - top) for no, spot in spots.items()}
@@ -103,7 +105,7 @@ def arranged(room: Room | None, name: str, spots: Mapping[TableNo, Spot], seats:
 def overlaps(
     spots: Mapping[TableNo, Spot], moved: frozenset[TableNo], steps: tuple[int, int]
 ) -> bool:
-    """Whether one of these stands on one of the others."""
+    """Whether one of these tables overlaps one of the others."""
     across, down = steps
     still: dict[tuple[int, int], list[Spot]] = {}
     for no, spot in spots.items():

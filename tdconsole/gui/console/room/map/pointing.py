@@ -1,4 +1,4 @@
-"""What is pointed at on the floor: a seat, and the players chosen."""
+"""The selection on the floor: a seat, and the players chosen."""
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ class Pointing(Record, kw_only=True):
     cursor: Seat | None = None
     chosen: tuple[EntryId, ...] = ()
     gathering: bool = False
-    """Several are being chosen one by one: the cursor goes about without choosing."""
+    """Whether several are being selected one by one, so that the cursor selects nobody."""
 
 
 NOWHERE = Pointing()

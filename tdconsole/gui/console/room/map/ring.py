@@ -16,31 +16,31 @@ PLATE: Final = (118, 26)
 COLUMN: Final = 122
 ROW: Final = 44
 DISC: Final = 38
-"""A seat, where no names are read."""
+"""The size of a seat while no names are shown."""
 SPOT: Final = 18
-"""The size of a button, on the table before its seat."""
+"""The size of a button, on the table in front of its seat."""
 ISLE: Final = (22, 34)
-"""Between the seats of two tables that stand side by side."""
+"""The distance between the seats of two neighbouring tables."""
 
 
 class Place(NamedTuple):
     at: QPointF
     spot: QPointF
-    """Where a button or a blind lies."""
+    """The position of a button or a blind."""
 
 
 class Ring(Record, kw_only=True):
     seats: dict[SeatNo, Place]
     body: QRectF
     whole: QRectF
-    """With its seats."""
+    """The table with its seats."""
     steps: tuple[int, int]
     """The steps of the grid, with the aisles."""
 
 
 @lru_cache(maxsize=32)
 def ring(seats: int) -> Ring:
-    """The dealer sits in the middle of the upper side."""
+    """Return the ring; the dealer sits in the middle of the upper side."""
     side = 1 if seats < 8 else 2 if seats < 13 else 3
     rest = max(0, seats - 2 * side)
     above = rest // 2 // 2 * 2
@@ -70,7 +70,7 @@ def ring(seats: int) -> Ring:
 
 
 def _spot(x: float, y: float, right: float, edge: float) -> QPointF:
-    """Towards the middle; in the corners between two plates."""
+    """Return the spot towards the middle; in the corners between two plates."""
     across, down = PLATE[0] / 2 + SPOT * 0.6, PLATE[1] / 2 + SPOT * 0.6
     if abs(x) == right:
         x -= across if x > 0 else -across

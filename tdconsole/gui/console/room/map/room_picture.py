@@ -1,4 +1,4 @@
-"""The floor as the room itself: tables where they stand, nearer or farther, wherever one looks."""
+"""The floor as the room itself: tables in their positions, at any zoom and from any side."""
 
 from typing import Final
 
@@ -17,10 +17,10 @@ from tdconsole.gui.console.room.map.ways import nearest_seat, nearest_table
 from tdconsole.gui.console.room.wording import table_words
 
 READABLE: Final = 0.8
-"""What a player who is looked for is seen at, at least."""
+"""The least scale at which a player who is looked for is shown."""
 SPOTS_FROM: Final = 0.45
 GRASP: Final = 6
-"""How far beside a seat a click still means it."""
+"""How far outside a seat a click still means it."""
 FEW: Final = 100
 """The most tables that are repainted at once."""
 
@@ -38,10 +38,10 @@ class RoomPicture(Sight):
         elif bounded:
             self.layer.make_anew()
 
-    # What is there
+    # Contents
 
     def place_at(self, point: QPoint) -> TableNo | None:
-        """Open or not."""
+        """Return the table at the point, open or not."""
         origin, (across, down) = self.origin(), self.steps
         x, y = (point.x() - origin.x()) / self.scale, (point.y() - origin.y()) / self.scale
         wide, high = across * STEP / 2, down * STEP / 2
@@ -95,7 +95,7 @@ class RoomPicture(Sight):
         )
 
     def show_seat(self, seat: Seat) -> None:
-        """In the middle, near enough to read the names, and for a moment with a ring around it."""
+        """Show the seat in the middle, large enough to read names, with a ring for a moment."""
         if self.scale < READABLE:
             self.scale = READABLE
             self.fitted = False
@@ -104,7 +104,7 @@ class RoomPicture(Sight):
         self.look_at(QPointF(stands.x, stands.y), self.surface.viewport().rect().center())
         self.overlay.flash(seat)
 
-    # What changes
+    # Changes
 
     def enter(self) -> None:
         surface = self.surface
@@ -121,7 +121,7 @@ class RoomPicture(Sight):
         self.overlay.refresh()
 
     def follow_time(self) -> None:
-        """A hand is known for so long only."""
+        """Follow time: a hand is known only for a while."""
         if self.layer.looks.hands_expired():
             self.refresh()
 
@@ -153,7 +153,7 @@ class RoomPicture(Sight):
         return Seat(table=table, seat=self._facing(table, cursor))
 
     def _facing(self, table: TableNo, cursor: Seat) -> SeatNo:
-        """The seat that is met first on the way from here; from afar none is seen."""
+        """Return the nearest seat in this direction; from afar none is shown."""
         if detail(self.scale) == "far":
             return SeatNo(1)
         here = self.seat_rect(cursor).center()

@@ -1,4 +1,4 @@
-"""Where one looks at the room from: how near, and at which part of it."""
+"""The view of the room: its zoom and its visible part."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Container, Iterable, Iterator
@@ -14,12 +14,12 @@ from tdconsole.gui.console.room.map.ring import STEP, Ring, ring
 from tdconsole.gui.console.room.map.surface import Surface
 
 NEAREST: Final = 4.0
-"""How near a table comes that has the page to itself."""
+"""The largest scale, of a table that has the page to itself."""
 FARTHEST: Final = 0.02
 NOTCH: Final = 1.2
-"""By how much one step of a wheel brings the room nearer."""
+"""The factor of one notch of the wheel."""
 BORDER: Final = 12
-"""Around the room, in points."""
+"""The border around the room, in points."""
 
 
 class Stands(NamedTuple):
