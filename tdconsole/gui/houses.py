@@ -1,4 +1,4 @@
-"""The house file in hand, those that were open before it, and the one that follows it."""
+"""The house file in hand, those open before it, and the one that follows it."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -22,12 +22,12 @@ class Host(Protocol):
     def keep_houses(self, paths: tuple[str, ...]) -> None: ...
     def tell(self, sentence: str) -> None: ...
     def leave_house(self) -> None:
-        """Asks first where something runs."""
+        """Leave the house; ask first if something runs."""
 
 
 class Houses:
     def __init__(self, home: Opened | None, host: Host) -> None:
-        """Without a home, a session is only rehearsed."""
+        """Take this home; without one, a session is only rehearsed."""
         self._home, self._host = home, host
         self.next: Opened | None = None
 
@@ -40,7 +40,7 @@ class Houses:
         return None if self.next is None else self.next.path
 
     def note(self) -> None:
-        """The house in hand is the latest of those that were open on this machine."""
+        """Note the house in hand as the latest one open on this machine."""
         if self.path is not None:
             here = str(self.path.absolute())
             kept = (one for one in self._host.settings.houses if one != here)
@@ -51,7 +51,7 @@ class Houses:
         return [Path(one) for one in self._host.settings.houses if one != here]
 
     def open(self, path: Path) -> None:
-        """Opened before the present one is left: what can't be opened leaves everything as it is."""
+        """Open a house before the present one is left, so that a failure changes nothing."""
         words = self._host.words
         if self._is_here(path):
             self._host.tell(words.gettext("{path} is the house that is open.", path=path))

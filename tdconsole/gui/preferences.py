@@ -1,4 +1,4 @@
-"""What this machine's settings say, and how a wish of the window changes them."""
+"""The settings of this machine, and how the window's preferences change them."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -60,7 +60,7 @@ class Preferences:
 
     @property
     def till(self) -> TillNo | None:
-        """Only while its shift goes on; another house has tills of its own."""
+        """Return the till as long as its shift goes on; another house has its own tills."""
         till = self.settings.till
         shift = None if till is None else self.session.house.tills.get(TillNo(till))
         return shift.no if shift is not None and shift.open else None
@@ -72,14 +72,14 @@ class Preferences:
         self._set(replace(self.settings, till=till))
 
     def act(self, member: StaffId | None) -> None:
-        """The name on every step from now on; for this evening after a restart as well."""
+        """Put this name on every step from now on, this evening even after a restart."""
         self.session.actor = member
         name = None if member is None else self.session.club.staff.active().get(member)
         acting = None if name is None else Acting(name=name, at=self.session.now().utc)
         self._set(replace(self.settings, acting=acting))
 
     def act_on(self) -> None:
-        """The member of staff from before a restart acts again, as long as it is the same evening."""
+        """Let the member of staff from before a restart act again, on the same evening."""
         acting = self.settings.acting
         if acting is None or self.session.actor is not None:
             return
@@ -113,7 +113,7 @@ class Preferences:
         self._filled = show_where_left(window, left, maximized=self.settings.maximized)
 
     def remember_place(self, window: QWidget) -> None:
-        """What fills the screen for want of room was not maximized by anybody."""
+        """Remember the window's place; one enlarged for want of room was not maximized."""
         at = unmaximized(window)
         self._set(
             replace(

@@ -1,4 +1,4 @@
-"""The gestures about penalties: given, missed, lifted, on paper; sanctions and rulings."""
+"""The gestures about penalties: give, count, lift, print; sanctions and rulings."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def _seated(state: Tournament, selection: Selection) -> str:
-    """The seated player's name; between two days nobody is, and the number is used."""
+    """Return the seated player's name; overnight nobody is seated, and the number is used."""
     entry = one_entry(selection)
     if entry is None or state.finished:
         return ""
@@ -88,7 +88,7 @@ def _table(state: Tournament, selection: Selection) -> TableNo | None:
 
 
 def _missed(state: Tournament, selection: Selection) -> Request | None:
-    """The hand missed for the first of several penalties; none if the table counts its own."""
+    """Count a missed hand of the first of several penalties; none if the table counts itself."""
     entry = one_entry(selection)
     seat = None if entry is None else state.play.seating.of.get(entry)
     if entry is None or (seat is not None and counts_itself(state.play, seat.table)):
@@ -103,7 +103,7 @@ def _redealt(state: Tournament, selection: Selection) -> Request | None:
 
 
 def _counted_last(state: Tournament, entry: EntryId | None) -> PenaltyNo | None:
-    """The penalty last counted; earlier hands no longer tell their table."""
+    """Return the penalty last counted; a hand from an earlier seat does not count."""
     if entry is None:
         return None
     seat = state.play.seating.of.get(entry)
@@ -171,7 +171,7 @@ def _any_given(state: Tournament, _selection: Selection) -> bool:
 
 
 def _decide(state: Tournament, _selection: Selection) -> str:
-    """The one that waits longest."""
+    """Begin the decision of the ruling pending longest."""
     waiting = pending(state)
     return f"decide {waiting[0]} " if waiting else ""
 
@@ -340,7 +340,7 @@ ACTIONS: Final = (
 
 
 def _somebody_is_away(state: Tournament) -> bool:
-    """Somebody has hands to miss, or the dealer's report of the return is waited for."""
+    """Whether somebody has hands to miss, or a dealer's report of the return is awaited."""
     entries, exits = state.entries.by_id, state.exits.by_entry
     return any(
         one.entry in entries and one.entry not in exits

@@ -1,4 +1,4 @@
-"""Players away from the table, their hands still to miss, and the state of every penalty."""
+"""Players away from the table, the hands they still miss, and the state of every penalty."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
@@ -78,7 +78,7 @@ class AwayPage(Page):
             inner.addLayout(below)
 
     def seek(self) -> None:
-        """The first who is away, if nobody is pointed at yet."""
+        """Select the first player away, if nobody is selected yet."""
         if self.listing.key is None and self.rows.rowCount():
             self.listing.select(self.rows.at(0).penalty)
         self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -112,7 +112,7 @@ class AwayPage(Page):
             told.append(view.words.gettext("Lifted: {reason}", reason=reason))
         return "\n".join(told)
 
-    # Pointing
+    # Selection
 
     def _point(self, key: int | None) -> None:
         row = None if key is None else self.rows.get(key)
@@ -122,7 +122,7 @@ class AwayPage(Page):
         self._tell()
 
     def _changed(self, _change: Change) -> None:
-        """What nobody sees is taken in when it is seen."""
+        """Follow a change; if the page is hidden, once it is shown."""
         if self.isVisible():
             self._refresh()
 

@@ -16,7 +16,7 @@ _STROKE = 2
 def away_told(
     words: Catalogue, said: str, away: Sequence[Misses], who: Callable[[EntryId], str]
 ) -> str:
-    """Behind what is said of the table."""
+    """Add the players away after the table's own text."""
     if not away:
         return said
     each = [
@@ -36,7 +36,7 @@ class AwayMark:
         return 3 * self._unit + self._font.wide(str(number))
 
     def paint(self, painter: QPainter, left: QPoint, number: int | None, ink: str) -> None:
-        """From the left on, the ring in the middle of the height of the figure; it stands alone, too."""
+        """Paint the ring from the left, vertically centred on the figure, or alone."""
         unit = self._unit
         middle = left + QPoint(unit, 0)
         painter.setPen(QPen(QColor(ink), _STROKE))

@@ -1,1 +1,1 @@
-"""The parts of the page Out: those who went out, as rows."""
+"""The parts of the page Out: busted players as rows."""

@@ -1,4 +1,4 @@
-"""The gestures about players who go out: busts, what is put right about them, the end."""
+"""The gestures about busts: bust, correct, finish."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -50,7 +50,7 @@ def _finish(state: Tournament, _selection: Selection) -> Request | None:
 
 
 def _bust_by(state: Tournament, selection: Selection) -> Request | None:
-    """The first that was pointed at is out, and the others won."""
+    """Bust the first selected player; the others are the winners."""
     out, *winners = seated_entries(state, selection) or (None,)
     if out is None or not winners:
         return None
@@ -63,7 +63,7 @@ def _bust_by_line(state: Tournament, selection: Selection) -> str:
 
 
 def _out(state: Tournament, selection: Selection) -> EntryId | None:
-    """The one who is pointed at, and went out."""
+    """Return the selected player if out."""
     one = selection.entries[0] if len(selection.entries) == 1 else None
     return one if one in state.exits.by_entry and not state.finished else None
 

@@ -1,4 +1,4 @@
-"""Those who are out: in which place, by whom and when, and what can be put right about it."""
+"""Busted players: place, eliminator and time, and the corrections."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
@@ -86,7 +86,7 @@ class OutPage(Page):
         self._name()
 
     def _first(self) -> None:
-        """Enter in the field goes on to the first that was found."""
+        """Go on to the first one found, by Enter in the field."""
         if self.rows.rowCount():
             self.listing.select(self.rows.at(0).entry)
             self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -109,7 +109,7 @@ class OutPage(Page):
             )
         )
 
-    # Pointing
+    # Selection
 
     def _point(self, key: int | None) -> None:
         if self.isVisible():

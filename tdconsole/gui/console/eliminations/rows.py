@@ -1,4 +1,4 @@
-"""Everybody who is out, the best place first; a place is worked out when it is painted."""
+"""Busted players, best place first; a place is computed when it is painted."""
 
 from collections.abc import Collection, Iterable
 from typing import Final
@@ -20,7 +20,7 @@ from tdconsole.i18n.eliminations.standings import place, standing_place
 from tdconsole.session import Change
 
 PLACE: Final = 0
-"""The column that changes with everybody who goes out or comes."""
+"""The column that changes with every bust or return."""
 
 
 class Gone(Record, kw_only=True):
@@ -28,20 +28,20 @@ class Gone(Record, kw_only=True):
     person: PersonId
     name: str
     words: str
-    """By which the name is found."""
+    """The words by which the player is found."""
     order: str
     """The key by family name."""
     hand: int
     rank: int
-    """In the hand, as far as the director said it."""
+    """The rank within the hand, as far as the director gave it."""
     seat: Seat
     flight: str = ""
-    """In which that seat was, where it is another one than is in hand."""
+    """The flight of that seat if it is not the one in hand."""
     by: tuple[EntryId, ...]
     stack: Chips | None
     at: Instant | None
     removed: Chips | None = None
-    """What left play with one who was put out."""
+    """The chips that left play with a removed player."""
     why: NoteId | None = None
     """The reason for striking the player from the results."""
 
@@ -119,11 +119,11 @@ class GoneRows(Rows[Gone]):
         return self._places.of(entry)
 
     def is_provisional(self, row: Gone) -> bool:
-        """Another table may still report this hand."""
+        """Whether another table may still report a bust of this hand."""
         return self._open is not None and row.hand >= self._open
 
     def is_open(self, row: Gone) -> bool:
-        """It may change, for that or because nobody has said who of this hand ranks higher."""
+        """Whether it may change, for that reason or because the hand's ranking is not decided."""
         return self.is_provisional(row) or row.entry in open_places(self._view.state)
 
     def place(self, row: Gone) -> str:
@@ -169,7 +169,7 @@ class GoneRows(Rows[Gone]):
         self.restate(PLACE)
 
     def pass_time(self) -> None:
-        """A place that was provisional may be settled by now."""
+        """Follow time: a provisional place may be settled by now."""
         self.now = self._view.now()
         fresh = self._told_just_now(self._fresh)
         if fresh != self._fresh:

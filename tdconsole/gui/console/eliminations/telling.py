@@ -1,4 +1,4 @@
-"""What is said in full of one who is out, and what may still change about the place."""
+"""The full text on a busted player, and what may still change the place."""
 
 from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.gui.console.eliminations.rows import Gone

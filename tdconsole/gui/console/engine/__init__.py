@@ -1,1 +1,1 @@
-"""The tournament in hand, and the one way the window acts on it."""
+"""The tournament in hand, and the one way in which the window acts on it."""

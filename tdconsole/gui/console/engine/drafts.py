@@ -1,4 +1,4 @@
-"""Drafts that are not applied yet, on this machine's disk: closing the window loses nothing of them."""
+"""Drafts not applied yet, saved on this machine's disk: closing the window loses none."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -13,7 +13,7 @@ Kept = TypeVar("Kept", bound=Record)
 
 
 class Drafts(Generic[Kept]):
-    """One of a kind for each tournament."""
+    """Drafts of one kind, one for each tournament."""
 
     def __init__(self, kind: type[Kept], ending: str) -> None:
         self._kind: type[Kept] = kind
@@ -23,7 +23,7 @@ class Drafts(Generic[Kept]):
         return settings.place().parent / "drafts" / f"{tournament}{self._ending}.json"
 
     def kept(self, tournament: TournamentId) -> Kept | None:
-        """What can't be read is as if it had never been."""
+        """Return the draft; one that can't be read counts as missing."""
         try:
             return json.decode(self.place(tournament).read_bytes(), type=self._kind)
         except (OSError, MsgspecError, UnicodeDecodeError):

@@ -1,4 +1,4 @@
-"""Where else a person has an entry: in which other flights, and what became of it there."""
+"""A person's entries in other flights, and what became of them."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -26,7 +26,7 @@ class Elsewhere(Record, kw_only=True):
 
 
 def other_flights(tournament: Tournament) -> tuple[Tournament, ...]:
-    """Each of them in hand, the earliest first; the one that is so really is left out."""
+    """Return the tournament with each other flight in hand, the earliest first."""
     others = (one for one in each(tournament) if one.current != tournament.current)
     return tuple(sorted(others, key=lambda one: one.current))
 
@@ -51,7 +51,7 @@ def elsewhere(others: Iterable[Tournament], person: PersonId) -> tuple[Elsewhere
 
 
 def elsewhere_words(words: Catalogue, found: Iterable[Elsewhere]) -> list[str]:
-    """`through from 1A with 54,000`, `plays in 1A`, `out of 1A`: one for each."""
+    """Word each of them: `through from 1A with 54,000`, `plays in 1A`, `out of 1A`."""
     return [_told(words, one) for one in found]
 
 
@@ -66,7 +66,7 @@ def _told(words: Catalogue, one: Elsewhere) -> str:
 
 
 def forward_words(words: Catalogue, tournament: Tournament, found: Iterable[Elsewhere]) -> str:
-    """What another stack would mean to a player who goes on already; empty for others."""
+    """Say what another stack would mean to a player who goes on already; empty for others."""
     flights = tournament.terms.flights
     through = [one for one in found if one.chips is not None]
     if flights == "off" or not through:

@@ -1,4 +1,4 @@
-"""The director's gestures: each action once, for every menu, key and button that offers it."""
+"""The director's gestures: one action for every menu, key and button that offers it."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -25,15 +25,15 @@ _HELD: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModi
 
 class Gestures(QObject):
     selected = Signal(object)
-    """A `Selection`: what the actions are about from now on."""
+    """Emitted with the `Selection` that the actions are about from now on."""
     begun = Signal(str)
-    """The beginning of a line which the director completes."""
+    """Emitted with the beginning of a line that the director completes."""
     asked = Signal(str, str)
-    """A page, and the action that it is to ask about."""
+    """Emitted with a page, and the action that it asks about."""
     saved = Signal(str)
-    """A paper that is saved where the director says."""
+    """Emitted with a paper to save where the director says."""
     printed = Signal(str)
-    """A paper that is printed at once."""
+    """Emitted with a paper to print at once."""
 
     def __init__(self, view: TournamentView, window: QWidget, actions: Sequence[Action]) -> None:
         super().__init__(window)
@@ -62,13 +62,13 @@ class Gestures(QObject):
         return tuple(self._rows.values())
 
     def teach(self, name: str, gesture: Callable[[], None]) -> None:
-        """What a part of the window does itself at an action whose row leads nowhere."""
+        """Bind a gesture that a part of the window performs, as the action's row leads nowhere."""
         self._own[name] = gesture
         self._look_at(name, self.view.state)
 
     @property
     def taught(self) -> frozenset[str]:
-        """The actions that a part of the window does itself."""
+        """Return the actions that parts of the window perform."""
         return frozenset(self._own)
 
     def point(self, selection: Selection) -> None:
@@ -99,7 +99,7 @@ class Gestures(QObject):
         return self._actions[name]
 
     def why_not(self, name: str) -> str:
-        """Why the action is not possible now, as far as that is known."""
+        """Return why the action is not possible now, as far as that is known."""
         return self._actions[name].whatsThis() or self._lacking(self._rows[name])
 
     def _lacking(self, action: Action) -> str:
@@ -111,13 +111,13 @@ class Gestures(QObject):
         return "" if action.needs is None else action.needs(words, state)
 
     def pressed(self, event: QKeyEvent) -> str | None:
-        """The page whose keys these are, with Ctrl or Alt held, wherever the cursor is."""
+        """Return the page whose keys these are, with Ctrl or Alt, wherever the cursor is."""
         if not event.modifiers() & _HELD:
             return None
         return self._by_keys.get(QKeySequence(event.keyCombination()).toString())
 
     def button(self, name: str, *, chief: bool = False, label: str = "") -> QPushButton:
-        """Follows its action: pressed it performs it, and it is disabled with it."""
+        """Return a button that performs its action, and is enabled with it."""
         action = self._actions[name]
         button = _ActionButton(action, label)
         if chief:
@@ -126,7 +126,7 @@ class Gestures(QObject):
         return button
 
     def _changed(self, change: Change) -> None:
-        """Nobody of a flight that was left stays pointed at."""
+        """Follow a change; players of a flight that was left are deselected."""
         if is_turned(change):
             self.point(NOTHING)
         self._look()
@@ -162,7 +162,7 @@ class _ActionButton(QPushButton):
         self._follow()
 
     def _follow(self) -> None:
-        """Why it can't be done stands where the keys do."""
+        """Follow the state; a disabled action's hint says why."""
         action = self._action
         self.setEnabled(action.isEnabled())
         why = action.whatsThis()

@@ -1,4 +1,4 @@
-"""In which of several flights something happened, so that two that run at once are told apart."""
+"""The flight of an event in the log, so that two flights running at once can be told apart."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -18,13 +18,13 @@ from tdconsole.domain.values import EntryId, PlayId
 from tdconsole.i18n.catalogue import Catalogue
 
 _OF_ALL_FLIGHTS: Final = (PlayerReclassified, PrizePaid, PrizeTakenBack, SpecialGiven)
-"""About an entry, but the money and the results are those of all flights together."""
+"""Events about an entry whose money and results are those of all flights together."""
 
 
 def in_flight(
     words: Catalogue, tournament: Tournament, events: Iterable[Event], sentence: str
 ) -> str:
-    """The sentence as it is where there is one flight, or it is of none or of day 2."""
+    """Return the sentence with its flight; unchanged with one flight, or for none or day 2."""
     if len(tournament.plays) < 2:
         return sentence
     plays = (_play(tournament, event) for event in events)
@@ -38,7 +38,7 @@ def in_flight(
 
 
 def _play(tournament: Tournament, event: Event) -> PlayId | None:
-    if isinstance(event, FlightOpened | FlightsMerged):  # it is named in the sentence
+    if isinstance(event, FlightOpened | FlightsMerged):  # the sentence names it
         return None
     number: EntryId | None = getattr(event, "entry", None)
     if number is None or play_of(event) is not None or isinstance(event, _OF_ALL_FLIGHTS):

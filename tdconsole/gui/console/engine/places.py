@@ -1,4 +1,4 @@
-"""The places that players would finish in, in words."""
+"""The places in which players would finish, in words."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -37,7 +37,7 @@ def place_name(words: Catalogue, place: int, shared_by: int) -> str:
 
 
 def open_name(words: Catalogue, place: int, shared_by: int, doubt: Doubt | None) -> str:
-    """Places that nobody holds alone yet, and what decides."""
+    """Name places that nobody holds alone yet, and what decides."""
     first, last = ordinal(words, place), ordinal(words, place + shared_by - 1)
     if shared_by > 2:
         places_ = place_name(words, place, shared_by)
@@ -74,7 +74,7 @@ def placed_by(event: Event) -> tuple[EntryId, ...]:
 
 
 def ordinal(words: Catalogue, number: int) -> str:
-    """English has four endings; other languages may write them all alike."""
+    """Return the number with one of four English endings; other languages may have just one."""
     say, last = words.pgettext, number % 10
     if number % 100 in {11, 12, 13} or last not in {1, 2, 3}:
         return say("place", "{number}th", number=number)

@@ -1,4 +1,4 @@
-"""What the window offers that is not the tournament's: its language, its look, the wall."""
+"""The window's preferences apart from the tournament: language, look, wall."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ from tdconsole.i18n.catalogue import Catalogue, Language
 from tdconsole.settings import FloorLook, PaperWay, Screen, Signalling, Wall
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
-"""Each language in its own words: who does not read the present one finds the way out."""
+"""Each language's own name, for a reader who does not understand the present one."""
 
 
 class Shelved(NamedTuple):
@@ -23,11 +23,11 @@ class Shelved(NamedTuple):
 
 
 class Stage(Protocol):
-    """The director's hands on what the players see."""
+    """The director's control of what the players see."""
 
     @property
     def turned(self) -> SignalInstance:
-        """Something else is live, or next, or it looks otherwise."""
+        """Emitted when the live or the next screen changes, or its look."""
 
     @property
     def choices(self) -> Wall: ...
@@ -35,30 +35,30 @@ class Stage(Protocol):
     def prepared(self) -> Screen: ...
     @property
     def fault(self) -> str:
-        """Why the house's own theme is not what is seen; empty where it is."""
+        """Return why the house's own theme is not shown; empty if it is."""
 
     def live(self) -> Screen: ...
     @property
     def flight(self) -> str:
-        """That the players see; empty where there are none."""
+        """Return the flight that the players see; empty without flights."""
 
     @property
     def on_wall(self) -> PlayId | None:
-        """The one that a wall keeps which is on, wherever the window turns."""
+        """Return the flight kept by a wall that is on, wherever the window turns."""
 
     def show_flight(self, play: PlayId) -> None: ...
     def picture(self, name: str, width: int, *, ahead: bool = False) -> QWidget:
         """A picture of the live or the next screen."""
 
     def press(self, screen: Screen) -> None:
-        """Once prepares it, twice takes it live."""
+        """Prepare the screen at the first press, take it live at the second."""
 
     def prepare(self, screen: Screen) -> None: ...
     def show(self, screen: Screen) -> None: ...
     def take(self) -> None: ...
     def rotate(self) -> None: ...
     def choose(self, choices: Wall) -> str:
-        """Why it can't be so, where it can't."""
+        """Apply these choices; return why not, if refused."""
 
 
 class Houses(Protocol):
@@ -70,14 +70,14 @@ class Houses(Protocol):
 
     @property
     def following(self) -> Path | None:
-        """The one that is opened when this one is left."""
+        """Return the house that is opened when this one is left."""
 
     def others(self) -> list[Path]:
-        """Those that were open on this machine, the latest first."""
+        """Return the houses opened on this machine, the latest first."""
 
     def open(self, path: Path) -> None: ...
     def stay(self) -> None:
-        """The present one is not left after all."""
+        """Stay with the present house after all."""
 
 
 class WindowPreferences(Protocol):
@@ -99,21 +99,21 @@ class WindowPreferences(Protocol):
 
     @property
     def till(self) -> TillNo | None:
-        """At which this window works."""
+        """Return the till at which this window works."""
 
     @property
     def motion(self) -> bool: ...
     @property
     def floor(self) -> FloorLook:
-        """How the tables are seen."""
+        """Return how the tables are shown."""
 
     @property
     def shown_on(self) -> str | bool:
-        """The output's name; True in a window, False while nothing is shown."""
+        """Return the output's name; True for a window, False while nothing is shown."""
 
     @property
     def awaited(self) -> str | None:
-        """The output on which it comes up by itself once that is plugged in."""
+        """Return the output on which the wall appears as soon as it is plugged in."""
 
     @property
     def stage(self) -> Stage: ...
@@ -131,7 +131,7 @@ class WindowPreferences(Protocol):
     def print_logo(self, path: str | None) -> None: ...
     def print_cards_at_once(self, *, at_once: bool) -> None: ...
     def stand_at(self, till: TillNo | None) -> None:
-        """The till at which this machine works from now on."""
+        """Work at this till on this machine from now on."""
 
     def act(self, member: StaffId | None) -> None:
         """Put this name on everything done here from now on."""
@@ -140,7 +140,7 @@ class WindowPreferences(Protocol):
     def see_floor(self, look: FloorLook) -> None: ...
     def signal(self, chosen: Signalling) -> None: ...
     def show_on(self, output: str | None) -> None:
-        """On this output, or in a window."""
+        """Show it on this output, or in a window."""
 
     def show_off(self) -> None: ...
     def toggle_show(self) -> None: ...

@@ -1,4 +1,4 @@
-"""At which till a window takes and pays: its own, wherever in it the money is asked for."""
+"""The till of a request: the window's own, wherever in it money is asked for."""
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from tdconsole.domain.values import TillNo
 
 
 def at_till(request: Request, till: TillNo | None) -> Request:
-    """Unless another one is named."""
+    """Return the request at this till unless it names another."""
     match request:
         case (
             RegisterEntry(till=None)

@@ -1,4 +1,4 @@
-"""The tournament in hand: what every part of the window looks at, and the one way it acts."""
+"""The tournament in hand: what every part of the window shows, and the one way to act on it."""
 
 import logging
 from collections.abc import Callable, Iterable, Iterator
@@ -51,13 +51,13 @@ from tdconsole.session.undo.own_steps import concerns
 log = logging.getLogger(__name__)
 
 FOLLOWS: Final = 200
-"""Milliseconds after which what another process wrote is on the screen at the latest."""
+"""Milliseconds after which another process's writes are on the screen at the latest."""
 LATER: Final = 2
-"""A timer may be early by as much."""
+"""Milliseconds by which a timer may be early."""
 
 
 class Told(Record, kw_only=True):
-    """What a gesture came to, in words; a refusal says why and under which article."""
+    """The result of a gesture in words; a refusal says why and under which article."""
 
     sentence: str
     refused: bool
@@ -66,19 +66,19 @@ class Told(Record, kw_only=True):
 
 class TournamentView(QObject):
     changed = Signal(object)
-    """A `Change` of this tournament, made by anybody."""
+    """Emitted with a `Change` of this tournament by anybody."""
     house_changed = Signal(object)
-    """A `HouseChange` made by anybody: a person barred, a till counted."""
+    """Emitted with a `HouseChange` by anybody: a person barred, a till counted."""
     passed = Signal(object)
-    """A `ClockBoard`: at each second, and after each change."""
+    """Emitted with a `ClockBoard` each second, and after each change."""
     called = Signal(object)
-    """A `CallBoard`: at each second of a clock called on a player, and as one comes or goes."""
+    """Emitted with a `CallBoard` each second of a called clock, and as a call begins or ends."""
     renamed = Signal(object)
-    """The numbers of people who are called otherwise now, or are known no more."""
+    """Emitted with the numbers of people whose names changed or were erased."""
     told = Signal(object)
-    """A `Told`: what this window's own gesture came to."""
+    """Emitted with a `Told`, the result of this window's own gesture."""
     wanted_citation = Signal(str)
-    """An article that is to be read, wherever it was cited."""
+    """Emitted with a cited article to be read."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class TournamentView(QObject):
         self._call_second.timeout.connect(self.tick_calls)
 
     def work_at(self, till: Callable[[], TillNo | None]) -> None:
-        """Where this window takes and pays its money, wherever in it that is asked for."""
+        """Set the till at which this window takes and pays money."""
         self._till = till
 
     def begin(self) -> None:
@@ -129,17 +129,17 @@ class TournamentView(QObject):
         self._call_second.stop()
         self._bridge.close()
 
-    # Looking
+    # Queries
 
     @property
     def state(self) -> Tournament:
         state = self.session.state(self.tournament)
-        if state is None:  # one that is watched was created, and that is never undone
+        if state is None:  # impossible: creating the tournament is never undone
             raise LookupError(self.tournament)
         return self.flight.of(state)
 
     def turn_to(self, play: PlayId) -> None:
-        """Another of the flights is in hand at this window: all that it shows is of that one."""
+        """Take another flight in hand; the whole window then shows it."""
         before = self.state
         self.flight.turn(play)
         after = self.state
@@ -167,7 +167,7 @@ class TournamentView(QObject):
         return call_board(self.state, self.people, self.now())
 
     def tick_calls(self) -> None:
-        """On seconds of their own: a clock is called between two of the blinds'."""
+        """Tick in a called clock's own seconds: it begins between two of the blinds' clock."""
         before, self._calls = self._calls, self.calls()
         if before is not NO_CALLS or self._calls is not NO_CALLS:
             self.called.emit(self._calls)
@@ -184,7 +184,7 @@ class TournamentView(QObject):
             self._fault = ""
 
     def _tell(self, error: KnownError) -> None:
-        """Once, and not five times a second."""
+        """Report the error once, and not five times a second."""
         if str(error) != self._fault:
             self._fault = str(error)
             self.told.emit(Told(sentence=mishap(self.words, error), refused=True))
@@ -196,7 +196,7 @@ class TournamentView(QObject):
         return self.known(entry).name
 
     def known(self, entry: EntryId) -> Known:
-        """With the family name, for what is sorted by it or written short."""
+        """Return the name with the family name, for sorting and shortening."""
         person = self.session.timeline(self.tournament).persons.get(entry)
         if person is None:
             number = self.words.gettext("entry {entry}", entry=entry)
@@ -205,7 +205,7 @@ class TournamentView(QObject):
         return self.people.get(person) or Known(name=erased, family_name=erased)
 
     def know_again(self, persons: Iterable[PersonId]) -> None:
-        """Something of them was changed in the house."""
+        """Look up people again whose records were changed in the house."""
         here = frozenset(person for person in persons if person in self.people)
         named = self.session.club.people.named(here)
         for person in here:
@@ -230,7 +230,7 @@ class TournamentView(QObject):
         return f"{sentence} ({self.cited(rejection.cite)})" if rejection.cite else sentence
 
     def cited(self, cite: str | None) -> str:
-        """An article as this tournament's book has it."""
+        """Return an article as this tournament's book cites it."""
         return cited(self.words, self.state.rules, cite)
 
     def show_citation(self, cite: str) -> None:
@@ -247,11 +247,11 @@ class TournamentView(QObject):
         )
 
     def told_of(self, events: tuple[Event, ...]) -> str:
-        """As `sentence`, with the flight where there are several."""
+        """Return `sentence`, with the flight if there are several."""
         return in_flight(self.words, self.state, events, self.sentence(events))
 
     def happened(self, no: StepNo) -> str:
-        """One step in words; where it cancelled another one, what became of that."""
+        """Return one step in words; if it cancelled another one, say what became of that."""
         step = self.session.timeline(self.tournament).steps[no - 1]
         try:
             return self._stepped(step.undoes, step.events)
@@ -264,22 +264,22 @@ class TournamentView(QObject):
         return self.session.foresee(self.tournament, self.meant(request))
 
     def meant(self, request: Request) -> Request:
-        """At this window's till, and for the flight that is in hand at it."""
+        """Return the request with this window's till and the flight in hand."""
         return self.flight.meant(self.state, at_till(request, self._till()))
 
     def way_back(self) -> WayBack | None:
-        """How one's own last gesture is taken back, in the flight in hand or in none."""
+        """Return how the last own gesture is undone, in the flight in hand or in none."""
         return self.session.way_back(self.tournament, self._play)
 
     def last_gesture(self) -> TrailStep | None:
-        """The last that an undo cancels, in the flight in hand or in none."""
+        """Return the last step an undo cancels, in the flight in hand or in none."""
         return self.session.last_gesture(self.tournament, self._play)
 
     def last_undone(self) -> TrailStep | None:
         return self.session.last_undone(self.tournament, self._play)
 
     def latest(self) -> TrailStep:
-        """The last step by anybody, in the flight in hand or in none."""
+        """Return the last step by anybody, in the flight in hand or in none."""
         timeline, play = self.session.timeline(self.tournament), self._play
         here = (s for s in reversed(timeline.steps) if not play or concerns(timeline, s.no, play))
         return timeline.as_read(next(here))
@@ -289,11 +289,11 @@ class TournamentView(QObject):
         return self.state.current if self.state.others else None
 
     def do(self, request: Request) -> bool:
-        """Whether it is done, and on the disk; what it came to is told either way."""
+        """Return whether it is done and on the disk; the result is reported in any case."""
         return not self.ask(request).refused
 
     def ask(self, request: Request) -> Told:
-        """As `do`, with the answer for the part that asked."""
+        """Perform it as `do`, returning the answer to the part that asked."""
         try:
             answer = self.session.submit(self.tournament, self.meant(request))
         except KnownError as error:
@@ -303,7 +303,7 @@ class TournamentView(QObject):
         return self._say(self._done(answer), refused=False, step=answer.step.no)
 
     def ask_house(self, request: HouseCommand) -> Told:
-        """As `ask`, about the house itself."""
+        """Perform it as `ask`, on the house itself."""
         try:
             answer = self.session.submit_house(request)
         except KnownError as error:
@@ -326,12 +326,12 @@ class TournamentView(QObject):
         return "; ".join(said)
 
     def named(self, person: PersonId) -> str:
-        """Anybody of the house, entered or not."""
+        """Name anybody of the house, entered or not."""
         known = self.session.club.people.named([person]).get(person)
         return known.name if known else self.words.gettext("erased")
 
     def _done(self, answer: Done) -> str:
-        """It is on the disk: whatever keeps it from being worded must not say otherwise."""
+        """Word an answer that is on the disk already: a failure to word it must not deny that."""
         try:
             return self._worded(answer)
         except KnownError as error:
@@ -362,7 +362,7 @@ class TournamentView(QObject):
             return self.words.gettext("Redone: {gesture}", gesture=said)
         return self.words.gettext("Undone: {gesture}", gesture=said)
 
-    # What the session tells
+    # Reports of the session
 
     def _took_in(self, change: Change) -> None:
         if change.tournament != self.tournament:
@@ -382,7 +382,7 @@ class TournamentView(QObject):
 
     @contextmanager
     def gathering(self) -> Iterator[None]:
-        """Many steps in a row are each on the disk at once, and shown together at the end."""
+        """Gather many steps in a row: each is on the disk at once, all are shown at the end."""
         self._gathered = []
         try:
             yield

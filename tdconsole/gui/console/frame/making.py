@@ -1,4 +1,4 @@
-"""A missing house file: create it, or was its name misspelt?"""
+"""A missing house file, to be created unless its name was misspelt."""
 
 from pathlib import Path
 from typing import Final

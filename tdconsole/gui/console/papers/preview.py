@@ -44,7 +44,7 @@ class Preview(QWidget):
         self.clear("")
 
     def show_pdf(self, pdf: bytes, note: str = "") -> None:
-        """On the page that was looked at, where there is still one; the note says what is left out."""
+        """Show the document, at the same page if it has one; the note says what is left out."""
         self._close()
         self._buffer.setData(QByteArray(pdf))
         self._buffer.open(QIODevice.OpenModeFlag.ReadOnly)

@@ -1,4 +1,4 @@
-"""A paper made as somebody enters, moves, is paid or gets a penalty: in the way that was chosen for it on this machine."""
+"""A paper made as a player enters, moves, is paid or penalized, as set on this machine."""
 
 from typing import Final, Protocol, get_args
 

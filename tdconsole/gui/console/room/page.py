@@ -1,4 +1,4 @@
-"""The floor: every table, who sits there, and the gestures that are about a seat."""
+"""The floor: every table, its players, and the gestures about a seat."""
 
 from typing import Self
 
@@ -33,7 +33,7 @@ from tdconsole.settings import FloorLook
 class FloorPage(Page):
     name = "floor"
     seen_as = Signal(str)
-    """A `FloorLook`, as it is chosen."""
+    """Emitted with a `FloorLook` when it is chosen."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class FloorPage(Page):
         self.canvas.show_table(table)
 
     def begin_move(self) -> None:
-        """A new seat for the one player who is selected."""
+        """Choose a new seat for the one selected player."""
         self._take_in()
         self.canvas.start_placing()
 
@@ -129,7 +129,7 @@ class FloorPage(Page):
                 super().jump(to)
 
     def see(self, gesture: str) -> None:
-        """Nearer, farther, all of the room, or as cards; by the name of its action."""
+        """Change the view by the name of its action: zoom in, out, the whole room, or cards."""
         self._take_in()
         canvas = self.canvas
         if gesture != "floor-look" and canvas.look != "map":
@@ -149,7 +149,7 @@ class FloorPage(Page):
                 self._see_as("cards" if canvas.look == "map" else "map")
 
     def leave(self) -> None:
-        """What was begun and is not done."""
+        """Leave what was begun and is not done."""
         self.canvas.stop_placing()
         self.canvas.stop_arranging()
 
@@ -160,7 +160,7 @@ class FloorPage(Page):
         self.seen_as.emit(look)
 
     def _keep(self, ended: Arranging) -> None:
-        """With the house's room; where there was none there is one from now on."""
+        """Keep the arrangement in the house's room; create the room if there was none."""
         plan, rooms = ended.plan, self._view.session.club.rooms
         if not ended.changed:
             return
@@ -178,7 +178,7 @@ class FloorPage(Page):
             self._view.told.emit(Told(sentence=sentence, refused=True))
 
     def _changed(self, _change: object) -> None:
-        """What nobody sees is taken in when it is seen."""
+        """Follow a change; if the page is hidden, once it is shown."""
         if self.isVisible():
             self._take_in()
 
@@ -189,7 +189,7 @@ class FloorPage(Page):
             self.leave()
         self.canvas.follow()
         if turned:
-            self.canvas.room.fit()  # whose tables they are, is seen first
+            self.canvas.room.fit()  # first show the tables of the other room
         if self.canvas.hall is not before:
             self._tell()
             self._placing()
@@ -227,7 +227,7 @@ class FloorPage(Page):
         self.head.row.setEnabled(not arranging)
 
     def _lay_banner(self) -> None:
-        """Over the head, so that no table moves under the mouse while a seat is chosen."""
+        """Lay the banner over the head, so that no table moves while a seat is chosen."""
         if self.banner.isVisible():
             self.banner.setGeometry(self.head.geometry())
             self.banner.raise_()

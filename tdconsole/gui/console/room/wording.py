@@ -1,4 +1,4 @@
-"""What the floor says of itself."""
+"""The sentences of the floor."""
 
 from collections.abc import Iterator
 from typing import Literal, assert_never
@@ -45,7 +45,7 @@ def halt_words(words: Catalogue, halt: Halt) -> str:
 
 
 def state_words(words: Catalogue, state: State) -> list[str]:
-    """All that the signs on a table say."""
+    """Say everything that the signs on a table show."""
     if not state.open:
         return [words.pgettext("table", "not open")]
     return [
@@ -78,7 +78,7 @@ Mark = Literal["button", "small", "big", "next"]
 
 
 def seat_mark(words: Catalogue, mark: Mark) -> str:
-    """As short as it stands on the table."""
+    """Return the mark as short as it is on the table."""
     match mark:
         case "button":
             return words.pgettext("mark of the button", "D")
@@ -91,7 +91,7 @@ def seat_mark(words: Catalogue, mark: Mark) -> str:
 
 
 def table_words(view: TournamentView, look: Look, seat: Seat | None) -> str:
-    """A line for the seat that is meant, and one for its table."""
+    """Describe the seat in one line, and its table in another."""
     words, state = view.words, look.state
     title = words.gettext("Table {table}", table=look.table.no)
     if state.open:
@@ -110,7 +110,7 @@ def table_words(view: TournamentView, look: Look, seat: Seat | None) -> str:
 
 
 def seat_words(view: TournamentView, seat: Seat) -> Iterator[str]:
-    """The player on a seat, or why there is none; the button; whether the player was seen."""
+    """Describe the player on a seat, or say why there is none; the button; whether seen."""
     words, state = view.words, view.state
     say, play = words.pgettext, state.play
     table, entry = play.seating.tables.get(seat.table), play.seating.at(seat)
@@ -155,7 +155,7 @@ def penalized_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
 
 
 def head_words(words: Catalogue, state: Tournament, entry: EntryId) -> str:
-    """What is on the player's head, where not all have the same."""
+    """Say the player's bounty, if not all have the same."""
     if not isinstance(state.terms.heads, Progressive):
         return ""
     head = heads(state).on.get(entry)
@@ -179,7 +179,7 @@ def summary(words: Catalogue, state: Tournament, hall: Hall) -> str:
 
 
 def selected(view: TournamentView, pointing: Pointing) -> str:
-    """What a gesture would be about."""
+    """Say what a gesture would be about."""
     words, seating, seat = view.words, view.state.play.seating, pointing.cursor
     if pointing.gathering:
         return words.ngettext(
@@ -212,7 +212,7 @@ def selected(view: TournamentView, pointing: Pointing) -> str:
 
 
 def described(view: TournamentView, hall: Hall, pointing: Pointing) -> str:
-    """The seat under the cursor, and who sits there."""
+    """Describe the seat under the cursor and its player."""
     cursor, say = pointing.cursor, view.words.gettext
     if cursor is None:
         return ""
@@ -227,7 +227,7 @@ def described(view: TournamentView, hall: Hall, pointing: Pointing) -> str:
 
 
 def choosing(view: TournamentView, pointing: Pointing) -> str:
-    """What to do while a new seat is looked for."""
+    """Say what to do while a new seat is chosen."""
     entry = pointing.chosen[0]
     seat = view.state.play.seating.of[entry]
     return view.words.gettext(

@@ -30,7 +30,7 @@ from tdconsole.library.digests import digests
 
 Part = Literal["options", "digests"]
 LEAST: Final = 40
-"""Units of the search field."""
+"""The least width of the search field, in units."""
 
 
 class RulesPage(Page):
@@ -99,7 +99,7 @@ class RulesPage(Page):
         self.search.selectAll()
 
     def leave(self) -> None:
-        """Whatever was typed into the editor is let go."""
+        """Leave; what was typed into the editor is dropped."""
         self.options.leave()
 
     # The two parts
@@ -132,14 +132,14 @@ class RulesPage(Page):
     # From elsewhere
 
     def look_up(self, typed: str | None = None) -> None:
-        """Digests, with what is looked for; without it, what was looked for last."""
+        """Show the digests with this search; without it, with the last one."""
         self.turn_to("digests")
         if typed is not None:
             self.search.setText(typed)
         self.seek()
 
     def show_cited(self, cite: str) -> None:
-        """Where an article leads: to what is said of it, or to the option that it rules."""
+        """Show what an article leads to: its text, or the option that it governs."""
         leads = leads_to(cite)
         if leads.options and not leads.digests:
             self.show_option(leads.options[0])
@@ -186,6 +186,6 @@ class RulesPage(Page):
         )
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
-        """What finds is made while nobody has typed yet."""
+        """Build the search index while nobody has typed yet."""
         super().showEvent(event)
         QTimer.singleShot(0, index)

@@ -1,4 +1,4 @@
-"""`? four card flop`, `rule figp 53`: what the rules say, told in the line and read by Enter."""
+"""`? four card flop`, `rule figp 53`: what the rules say, in the line, and in full by Enter."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ ACTION = "digests"
 
 
 def look_up(desk: Desk, typed: str) -> Reading:
-    """The first that is found is told at once: often that is all that was asked for."""
+    """Say the first match at once: often that is all that was asked for."""
     from tdconsole.gui.console.rules.browser.rows import found_lines  # noqa: PLC0415 -- when asked for
 
     say, asked = desk.words.gettext, typed.strip()

@@ -1,4 +1,4 @@
-"""The chips that the house owns, counted and kept under a name."""
+"""The chips owned by the house, counted and saved under a name."""
 
 from functools import partial
 from typing import Final
@@ -35,7 +35,7 @@ PLAIN: Final = "#808080"
 
 
 class ChipLine:
-    """A denomination: its value, how many there are, and its colour on a button."""
+    """A denomination: its value, how many the house has, and its colour on a button."""
 
     def __init__(self, words: Catalogue, theme: Theme, place: int, parent: QWidget) -> None:
         say = words.gettext
@@ -72,7 +72,7 @@ class ChipLine:
         self.paint(PLAIN if chip is None else chip.colour)
 
     def read(self) -> Chip | None:
-        """None where there is none, or what is typed is no chip."""
+        """Return the chip; None if the line is empty or what is typed is not a chip."""
         value = chips(self.value.text(), MOST_VALUE)
         count = number(self.count.text(), MOST_OWNED)
         if not value or count is None:
@@ -86,7 +86,7 @@ class ChipLine:
 
 class ChipSetsDialog(QDialog):
     kept = Signal(str)
-    """Under this name; or the set of that name is there no more."""
+    """Emitted when the set of this name was saved or deleted."""
 
     def __init__(
         self, words: Catalogue, theme: Theme, club: Club, shown: ChipSet | None, parent: QWidget
@@ -169,7 +169,7 @@ class ChipSetsDialog(QDialog):
         self.said.setText("")
 
     def keep(self) -> None:
-        """Another one of the same name gives way."""
+        """Save the set; another one of the same name is replaced."""
         say, name = self._words.gettext, self.name.text().strip()
         found = [line.read() for line in self.lines if not line.empty]
         chips = sorted((one for one in found if one is not None), key=lambda one: one.value)

@@ -1,4 +1,4 @@
-"""The chips of the house beside a set-up: what a stack is handed out in, and for how many."""
+"""The chips of the house next to a set-up: the chips of a stack, and how many stacks they make."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ MOST_REBUYS: Final = 20
 
 
 class Piles(QWidget):
-    """A line for each denomination: its colour, of it in a stack, and for how many it does."""
+    """A line for each denomination: its colour, how many in a stack, and for how many stacks."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__()
@@ -91,13 +91,13 @@ class Piles(QWidget):
 
 
 LEAST_NAME: Final = 12
-"""Letters of a chip set."""
+"""The least letters of a chip set's name."""
 
 
 class ChipsCard(QFrame):
     changed = Signal()
     sets_kept = Signal()
-    """The house has another chip set, or one fewer."""
+    """Emitted when the house has a chip set more, or one fewer."""
 
     def __init__(self, words: Catalogue, theme: Theme, club: Club) -> None:
         super().__init__()
@@ -142,14 +142,14 @@ class ChipsCard(QFrame):
         self.edit.clicked.connect(self._ask_sets)
 
     def show_plan(self, plan: Plan, structure: Structure) -> None:
-        """What can't be read leaves the last one that could."""
+        """Show the plan; while it can't be read, the last valid one stays."""
         if plan != self._plan or structure is not self._structure:
             self._plan, self._structure = plan, structure
             self._look()
 
     @property
     def chosen(self) -> ChipSet | None:
-        """The set-up's own, or where it has none the one that is looked at here."""
+        """Return the set-up's own set, or if it has none the one looked at here."""
         if self._plan is not None and self._plan.terms.chip_set != "off":
             return self._plan.terms.chip_set
         kind, name = self.sets.currentData() or ("", "")
@@ -158,7 +158,7 @@ class ChipsCard(QFrame):
         return chipset(name, self._words.language) if name else None
 
     def _offer(self, wanted: str | None) -> None:
-        """The house's own first; where it has none, a set as many houses have it."""
+        """Offer the house's own sets first; if it has none, a common one."""
         self.sets.blockSignals(True)
         self.sets.clear()
         for name in self._club.chip_sets.named():

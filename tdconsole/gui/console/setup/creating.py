@@ -1,4 +1,4 @@
-"""A new tournament: from a template, page by page, or at once."""
+"""The creation of a tournament: from a template, page by page, or at once."""
 
 from functools import partial
 from typing import Final
@@ -42,13 +42,13 @@ from tdconsole.session import TimeSource
 
 WIDE: Final = 228
 HIGH: Final = 144
-"""The whole form, in units: it fits the smallest beamer."""
+"""The height of the whole form, in units: it fits the smallest beamer."""
 _WITHIN: Final = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
 class CreatingForm(QWidget):
     wanted = Signal(object)
-    """A `CreateTournament` within its bounds; whether it may be is decided elsewhere."""
+    """Emitted with a valid `CreateTournament`; whether it is allowed is decided elsewhere."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class CreatingForm(QWidget):
         self.go.clicked.connect(self.ask)
         self.save.clicked.connect(self._ask_name)
         for keys, turned in (("Ctrl+PgDown", self.forward), ("Ctrl+PgUp", partial(self._turn, -1))):
-            QShortcut(keys, self, turned, context=_WITHIN)  # before the lists, which know them too
+            QShortcut(keys, self, turned, context=_WITHIN)  # before the lists, which use them too
         self._lay_out()
         self.templates.chosen.connect(self.take)
         self.templates.list.doubleClicked.connect(self.forward)
@@ -104,7 +104,7 @@ class CreatingForm(QWidget):
     def name(self) -> QLineEdit:
         return self.naming.name
 
-    # Laid out
+    # Layout
 
     def _lay_out(self) -> None:
         say, theme, space = self._words.gettext, self._theme, self._theme.console.space
@@ -126,10 +126,10 @@ class CreatingForm(QWidget):
         column_of((self.steps, 1), self.ends, gap=space.margin, within=self)
         self.setMinimumSize(WIDE * space.unit, HIGH * space.unit)
 
-    # The template
+    # Template
 
     def take(self, template: Template | None) -> None:
-        """Everything in it: what was typed before belonged to another one."""
+        """Take everything in the template; what was typed before belonged to another one."""
         self._template = template
         if template is None:
             return
@@ -139,7 +139,7 @@ class CreatingForm(QWidget):
         self._look()
 
     def template_as(self, name: str) -> Template | None:
-        """What stands here, to be kept under a name; None where something means nothing."""
+        """Return the form as a template of this name; None if something is invalid."""
         made = self._made()
         if made is None:
             return None
@@ -186,7 +186,7 @@ class CreatingForm(QWidget):
         self.show_page(min(max(self.page + by, 0), self.steps.last))
 
     def forward(self) -> None:
-        """Past what is sound; what is wrong further on waits until one comes there."""
+        """Go forward past valid pages; a fault further on waits until its page is reached."""
         here = self._sections[self.page]
         self._made()
         faults = any(section.faults() for section in self.forms.sections if section in here)
@@ -210,7 +210,7 @@ class CreatingForm(QWidget):
         else:
             super().keyPressEvent(event)
 
-    # Looking and asking
+    # Preview and request
 
     def _plan(self) -> Plan | None:
         if self._template is None:
@@ -260,7 +260,7 @@ class CreatingForm(QWidget):
             self.show_page(page)
 
     def refuse(self, why: Rejection | str) -> None:
-        """Said in place; everything typed stays."""
+        """Show the refusal in place; everything typed stays."""
         plan = self._plan()
         if isinstance(why, str):
             say_in(self.reason, why, "stopped")
@@ -273,7 +273,7 @@ class CreatingForm(QWidget):
 
 
 class CreatingDialog(QDialog):
-    """Closes itself only when the tournament is there."""
+    """The dialog, which closes itself only when the tournament exists."""
 
     def __init__(
         self, words: Catalogue, theme: Theme, club: Club, time: TimeSource, parent: QWidget

@@ -1,4 +1,4 @@
-"""The set-up in hand: the draft of it, what applying it would do, and applying it."""
+"""The set-up as a draft: editing it, previewing its effect, and applying it."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -22,7 +22,7 @@ from tdconsole.session import Change
 
 class Drafting(QObject):
     changed = Signal()
-    """The draft by somebody else's edit, or the set-up that it is a draft of."""
+    """Emitted when the draft changes by another's edit, or the set-up underneath does."""
 
     def __init__(self, view: TournamentView, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -31,14 +31,14 @@ class Drafting(QObject):
         self.elsewhere: tuple[str, ...] = ()
         """What somebody else changed since the draft was begun."""
         self.lost = False
-        """The disk does not take it: it is only in this window."""
+        """Whether the disk refuses it, so that it exists only in this window."""
         self._applying = False
         left = kept(view.tournament)
         if left is not None:
             self._follow(left.base, left.mine)
         view.changed.connect(self._took_in)
 
-    # Looking
+    # Queries
 
     @property
     def present(self) -> Plan:
@@ -50,7 +50,7 @@ class Drafting(QObject):
 
     @property
     def clashes(self) -> tuple[str, ...]:
-        """Drafted here, and changed elsewhere to something else."""
+        """Return what is drafted here and was changed elsewhere to something else."""
         return clashing(self.base, self.mine, self.present)
 
     @property
@@ -58,7 +58,7 @@ class Drafting(QObject):
         return self._view.state.finished
 
     def would(self, *, entries_too: bool) -> SetupChanges | Rejection | None:
-        """None where there is nothing to apply."""
+        """Return what applying would do; None if there is nothing to apply."""
         if not self.pending:
             return None
         state = self._view.state
@@ -68,7 +68,7 @@ class Drafting(QObject):
             return answer
         return setup_changes(state, fold(state, answer) or state, self._view.now())
 
-    # Drafting
+    # Editing
 
     def take(self, plan: Plan) -> None:
         if self.locked or plan == self.mine:
@@ -120,7 +120,7 @@ class Drafting(QObject):
             self.changed.emit()
 
     def _follow(self, base: Plan, mine: Plan) -> None:
-        """What is drafted stays drafted; everything else is as it holds now."""
+        """Follow a new base: what is drafted stays drafted, everything else is as in force now."""
         present = self.present
         self.elsewhere = tuple(dict.fromkeys((*self.elsewhere, *differing(base, present))))
         self.mine = merged(base, mine, present)

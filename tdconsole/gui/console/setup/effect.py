@@ -1,4 +1,4 @@
-"""Beside a drafted set-up: what applying it would do, for whom, and applying it."""
+"""The effect of a drafted set-up: what applying it would do, for whom, and the button for it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -30,14 +30,14 @@ from tdconsole.projections.flights.end import is_endless
 from tdconsole.projections.setup.changes import SetupChanges
 
 OF_ENTRIES: Final = frozenset({"price", "stack", "second_half"})
-"""What those who are in may have too."""
+"""Terms that those already in may be given, too."""
 ROOM: Final = 26
-"""Units kept for what it does or what is wrong: what is pressed stays where it is."""
+"""Units reserved for the effect or the fault, so that the buttons stay where they are."""
 
 
 class EffectCard(QFrame):
     turned = Signal()
-    """For whom it is, is another choice."""
+    """Emitted when it is chosen for whom it applies."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class EffectCard(QFrame):
     def show_effect(
         self, drafting: Drafting, would: SetupChanges | Rejection | None, wrong: str
     ) -> None:
-        """Whatever is wrong is marked at its field too."""
+        """Show the effect; whatever is wrong is marked at its field, too."""
         say, locked = self._view.words.gettext, drafting.locked
         pending = (drafting.pending or bool(wrong)) and not locked
         refused = isinstance(would, Refusal)
@@ -119,7 +119,7 @@ class EffectCard(QFrame):
             self.tell("")
 
     def _of_flights(self, drafting: Drafting, would: SetupChanges) -> Iterator[str]:
-        """How flights would then be played, and what becomes of players already in."""
+        """Say how flights would be played, and what becomes of players already in."""
         if "flights" not in would.fields:
             return
         words, state, flights = self._view.words, self._view.state, drafting.mine.terms.flights
@@ -135,7 +135,7 @@ class EffectCard(QFrame):
             )
 
     def _tell_meanwhile(self, drafting: Drafting) -> None:
-        """What somebody else changed, and where that is not what is drafted here."""
+        """Say what somebody else changed, and where that differs from the draft."""
         words, clashes = self._view.words, drafting.clashes
         held, currency = values(drafting.present), drafting.present.currency
         lines = []

@@ -1,4 +1,4 @@
-"""A set-up told in words: a line for each thing that is agreed."""
+"""A set-up in words: a line for each agreed term."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -16,13 +16,13 @@ from tdconsole.projections.setup.changes import FIELDS
 
 MOST: Final = 32
 NAMES: Final = 36
-"""The column of names, in units."""
+"""The width of the column of names, in units."""
 
 Told = tuple[str, str]
 
 
 def told(words: Catalogue, plan: Plan, names: Sequence[str]) -> Iterator[Told]:
-    """What is agreed; what a tournament does without is not worth a line.
+    """Return the agreed terms; those a tournament does without get no line.
 
     The names are those of the structure, the payouts and the rulebook.
     """

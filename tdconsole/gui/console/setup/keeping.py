@@ -1,4 +1,4 @@
-"""A drafted set-up that is not applied yet."""
+"""A drafted set-up not applied yet, saved on this machine's disk."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from tdconsole.gui.console.setup.forms.plan import Plan
 
 class Kept(Record, kw_only=True):
     base: Plan
-    """The tournament's, when it was drafted."""
+    """The tournament's set-up when it was drafted."""
     mine: Plan
 
 

@@ -1,4 +1,4 @@
-"""The set-up, mended as a draft beside what it would do, and applied in one gesture."""
+"""The set-up, edited as a draft next to its effect, and applied in one gesture."""
 
 from typing import Final
 
@@ -43,12 +43,12 @@ from tdconsole.projections.setup.changes import SetupChanges, ends_of
 
 LEFT: Final = 2
 RIGHT: Final = 1
-"""The shares of the fields and of what they come to."""
+"""The shares of the fields and of their effect."""
 MANY: Final = 1000
 PAUSE: Final = 200
 """The pause in typing, in milliseconds, before the effect on every entry is worked out."""
 NARROW: Final = 210
-"""In units: what is narrower has them one below the other."""
+"""The width in units below which they are one below the other."""
 
 
 class SetupPage(Page):
@@ -159,7 +159,7 @@ class SetupPage(Page):
         return words.gettext("{field}: {reason}", field=field, reason=faulty.faults()[0])
 
     def _followed(self) -> None:
-        """Somebody else changed it: what is not drafted here follows."""
+        """Follow somebody else's change in what is not drafted here."""
         self.forms.show_plan(self.drafting.mine)
         self._look()
 
@@ -193,7 +193,7 @@ class SetupPage(Page):
         ask_name(self, say("Keep as a template"), say("Name of the template"), name, self.keep_as)
 
     def keep_as(self, name: str) -> None:
-        """As it stands here, draft and all; its structure and rules are the tournament's."""
+        """Save the draft as it is; its structure and rules are the tournament's."""
         say, setup = self._view.words.gettext, self._view.state.setup
         name = name.strip()
         if not is_name(name):
@@ -216,7 +216,7 @@ class SetupPage(Page):
             return
         self.effect.tell(say("Kept as a template of the house: {name}.", name=name), done=True)
 
-    # Looking
+    # Preview
 
     def _tick(self, _change: object = None) -> None:
         if self.isVisible() and self.drafting.pending:
@@ -246,7 +246,7 @@ class SetupPage(Page):
         self.pending.emit(drafting.pending)
 
     def _tell_ends(self, would: SetupChanges | Rejection | None) -> None:
-        """Until when it is sold, as the structure has it or gets it."""
+        """Say until when it is sold, as the structure has it or will have it."""
         terms, state = self.drafting.mine.terms, self._view.state
         self.sold.book = state.setup.rules.book
         sold: dict[MarkKind, bool] = {
@@ -273,7 +273,7 @@ class SetupPage(Page):
             say_in(self.state, "● " + say("a draft, not applied yet"), "waiting")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        """In the narrowest window what it does stands below, and still in sight."""
+        """Put the effect below in the narrowest window, still visible."""
         narrow = event.size().width() < NARROW * self._theme.console.space.unit
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._across.setDirection(below if narrow else beside)

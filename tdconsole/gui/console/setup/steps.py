@@ -1,4 +1,4 @@
-"""Pages in their order, and beside them where one stands."""
+"""Pages in their order, with a list that shows the current one."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ from tdconsole.i18n.catalogue import Catalogue
 
 COLUMN: Final = 36
 CHIPS: Final = 76
-"""The columns of the steps' names and of the chips, in units."""
+"""The widths of the column of steps and of the chips, in units."""
 
 
 class Steps(QWidget):
@@ -65,7 +65,7 @@ class Steps(QWidget):
 
 
 class Ends(QWidget):
-    """Below the pages: keeping what they say, what is wrong with it, and the ways on."""
+    """The foot of the pages: saving them, their fault, and the buttons to go on."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class Ends(QWidget):
         button = QPushButton(text)
         button.setAccessibleName(text)
         button.setToolTip(HINT.format(label=text, keys=keys) if keys else "")
-        button.setAutoDefault(False)  # Enter is asked for by the whole form, and once
+        button.setAutoDefault(False)  # the whole form handles Enter, once
         return button
 
     def show_page(self, *, first: bool, last: bool) -> None:
@@ -100,7 +100,7 @@ class Ends(QWidget):
 
 
 def scrolled(title: str, theme: Theme, *sections: QWidget) -> QScrollArea:
-    """One below the other, and scrolled where they are too high."""
+    """Return the sections one below the other, with a scroll bar if they are too high."""
     space = theme.console.space
     within = QWidget()
     within.setObjectName("page")
@@ -122,7 +122,7 @@ def scrolled(title: str, theme: Theme, *sections: QWidget) -> QScrollArea:
 
 
 def summary(title: str, theme: Theme, facts: Facts, chips: QWidget) -> QWidget:
-    """What was agreed, and whether the chips suffice for it."""
+    """Return what was agreed, and whether the chips suffice for it."""
     space = theme.console.space
     whole = QWidget()
     chips.setFixedWidth(CHIPS * space.unit)

@@ -1,4 +1,4 @@
-"""What a new tournament begins as: the house's own templates, and those of the program."""
+"""The start of a new tournament: the house's own templates, and the program's."""
 
 from typing import Final
 
@@ -36,14 +36,14 @@ from tdconsole.library.templates import (
 )
 
 LIST: Final = 64
-"""Its width, in units."""
+"""The list's width, in units."""
 HOME_CURRENCY: Final = {"pl": "PLN"}
-"""What the program's templates are in, where that language is spoken."""
+"""The currency of the program's templates for a language."""
 
 
 class TemplatePage(QWidget):
     chosen = Signal(object)
-    """A `Template`: it is looked at now; None where it can't be read."""
+    """Emitted with the `Template` now selected; None if it can't be read."""
 
     def __init__(self, words: Catalogue, theme: Theme, club: Club) -> None:
         super().__init__()
@@ -78,7 +78,7 @@ class TemplatePage(QWidget):
         self.offer()
 
     def offer(self, name: str | None = None, *, silently: bool = False) -> None:
-        """The house's own first, and the wanted one of them chosen."""
+        """Offer the house's own first, and select the wanted one."""
         self.list.blockSignals(True)
         self.list.clear()
         self.list.blockSignals(False)
@@ -126,7 +126,7 @@ class TemplatePage(QWidget):
         return None if body is None else kept(name, body)
 
     def keep(self, made: Template) -> str:
-        """What is wrong, or nothing: another one of the same name gives way."""
+        """Save it, replacing another one of the same name; return what is wrong, or nothing."""
         name = made.title.strip()
         if not is_name(name):
             return self._words.gettext("The template needs a name of one line.")

@@ -1,1 +1,1 @@
-"""What is heard: sounds and the machine's voice."""
+"""Sound: effects and the machine's voice."""

@@ -1,4 +1,4 @@
-"""What is heard: a sound, and after it what is spoken. What the machine lacks is told once."""
+"""The loudspeaker: a sound, then speech. What the machine lacks is said once."""
 
 from typing import Literal, NamedTuple
 
@@ -10,7 +10,7 @@ from tdconsole.i18n.catalogue import Language
 
 
 class Call(NamedTuple):
-    """Without a sound it is only spoken, without a text only sounded."""
+    """A call; without a sound it is only spoken, without a text only sounded."""
 
     sound: str
     text: str
@@ -19,18 +19,18 @@ class Call(NamedTuple):
 
 
 class Lack(NamedTuple):
-    """No voice in this language; without one, nothing to sound on at all."""
+    """A missing voice in this language; without one, no sound device at all."""
 
     voice: Language | None = None
 
 
 Telling = Literal["once", "always", "later"]
-"""Whether it is told what is lacking: later, where other words are on their way now."""
+"""Whether a lack is said: later if other words are just being said."""
 
 
 class Loudspeaker(QObject):
     lacked = Signal(object)
-    """A `Lack`, as often as it is to be told."""
+    """Emitted with a `Lack`, as often as it is to be said."""
     done = Signal()
 
     def __init__(self, parent: QObject | None = None, engine: str = "") -> None:
@@ -44,7 +44,7 @@ class Loudspeaker(QObject):
         self.voice.ended.connect(self.done)
 
     def prepare(self) -> None:
-        """In good time, so that the first sound is not late."""
+        """Prepare in good time, so that the first sound is not late."""
         self.sounds.prepare()
 
     def call(self, call: Call, telling: Telling = "once") -> None:

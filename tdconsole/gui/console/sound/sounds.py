@@ -1,4 +1,4 @@
-"""The sounds of the signals; Qt's part that plays them is loaded when the first is near."""
+"""The sounds of the signals; Qt's player is loaded when the first one is near."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -31,14 +31,14 @@ SOUND_OF: Final[dict[SignalKind, str]] = {
 
 
 def sound_of(called: Signals) -> str:
-    """One at a time: that play stops is heard before anything else."""
+    """Return the sound; only one is played: play stopping comes before anything else."""
     sounds = [SOUND_OF[signal.kind] for signal in called]
     return "stop" if "stop" in sounds else sounds[0]
 
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """What Qt's libraries print about what a machine lacks is told once, in words of our own."""
+    """Silence what Qt's libraries print about missing devices; the window says it itself."""
     before = qInstallMessageHandler(lambda _kind, _context, _text: None)
     try:
         yield
@@ -49,7 +49,7 @@ def unheard() -> Iterator[None]:
 class Sounds(QObject):
     ended = Signal()
     failed = Signal()
-    """What had begun could not be played after all."""
+    """Emitted when a started sound could not be played after all."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +60,7 @@ class Sounds(QObject):
         self._begun = False
 
     def prepare(self) -> bool:
-        """Whether there is something to play on; it may be another one than the last time."""
+        """Return whether there is a device to play on; it may be another one than last time."""
         with unheard():
             try:
                 from PySide6 import QtMultimedia  # noqa: PLC0415 -- a cold start goes without it
@@ -75,7 +75,7 @@ class Sounds(QObject):
         return not device.isNull()
 
     def play(self, name: str, volume: int) -> bool:
-        """Whether it will be heard. Ears take the square of a volume for the volume."""
+        """Return whether it will be heard. Loudness is perceived as the square of the volume."""
         self.stop()
         if not self.prepare() or self._multimedia is None:
             return False
@@ -105,7 +105,7 @@ class Sounds(QObject):
         self._effects.clear()
 
     def _turned(self, effect: "QSoundEffect") -> None:
-        """One that is still being loaded does not play yet, and has not ended either."""
+        """Follow a sound: one still being loaded does not play yet, but has not ended either."""
         if effect is not self._playing:
             return
         if effect.isPlaying():

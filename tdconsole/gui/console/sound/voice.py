@@ -1,4 +1,4 @@
-"""The machine's voice, where it has one in the language that is wanted."""
+"""The machine's voice, if it has one in the wanted language."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +17,7 @@ class Voice(QObject):
     ended = Signal()
 
     def __init__(self, parent: QObject | None = None, engine: str = "") -> None:
-        """Without an engine's name, the one that Qt thinks best."""
+        """Take this engine; without a name, the one that Qt prefers."""
         super().__init__(parent)
         self._engine = engine
         self._speech: QTextToSpeech | None = None
@@ -25,7 +25,7 @@ class Voice(QObject):
         self._speaking = False
 
     def say(self, text: str, language: Language, volume: int) -> bool:
-        """Whether it will be heard."""
+        """Return whether it will be heard."""
         speech = self._made()
         locale = None if speech is None else _spoken(speech, language)
         if speech is None or locale is None:
@@ -43,7 +43,7 @@ class Voice(QObject):
             self._speech.stop()
 
     def look_again(self) -> None:
-        """A voice may have been installed since."""
+        """Look for voices again; one may have been installed since."""
         self._mute = False
 
     def _made(self) -> "QTextToSpeech | None":

@@ -1,1 +1,1 @@
-"""The structure as it is mended, until it is applied."""
+"""The structure's draft, until it is applied."""

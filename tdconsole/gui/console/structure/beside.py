@@ -1,4 +1,4 @@
-"""Beside the table: how long it lasts, how deep the stacks are for a field, and what is wrong."""
+"""The panel next to the table: its length, the depth of stacks for a field, and its faults."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -39,7 +39,7 @@ from tdconsole.projections.structure.depth import Field, StackDepth, stack_depth
 MOST_ENTRIES: Final = 1_000_000
 MOST_CHIPS: Final = 20
 EXPECTED: Final = 30
-"""Entries, where nobody is registered yet."""
+"""Entries assumed while nobody is registered."""
 _MINUTE: Final = 60_000
 
 
@@ -112,11 +112,11 @@ class Beside(QFrame):
         rule.setFixedHeight(1)
         return rule
 
-    # What is typed
+    # Typing
 
     @property
     def expected(self) -> int:
-        """Entries: those typed, or those there are."""
+        """Return the entries typed, or those registered."""
         return whole(self.entries.text(), MOST_ENTRIES) or self._present_entries()
 
     def _present_entries(self) -> int:
@@ -156,10 +156,10 @@ class Beside(QFrame):
         self.chips.setText(" ".join(str(chip) for chip in self._mending.chips))
         self.chips.setCursorPosition(0)
 
-    # What is told
+    # Display
 
     def show_standing(self, standing: Standing) -> None:
-        """Once a second at most: the check and the course are made anew only for another draft."""
+        """Show the standing, once a second at most; the check is redone only for a new draft."""
         by_hands = self._view.state.rules.by_hands.value
         state = self._view.state
         held = (state.terms.chip_set, state.counts.races, state.chips)
@@ -227,7 +227,7 @@ class Beside(QFrame):
         return ends_at(self._view.words, standing, self._view.now())
 
     def _expected_end(self, standing: Standing) -> str:
-        """With which level the field is gone, and when that is."""
+        """Say in which level the tournament ends, and when."""
         words, end = self._view.words, None if self.course is None else self.course.end
         if end is None:
             return words.gettext("after the last level")
@@ -263,7 +263,7 @@ class Beside(QFrame):
         self.chart.show_depths(points, Millis(ends * _MINUTE), self._now(standing))
 
     def _now(self, standing: Standing) -> tuple[Millis, float] | None:
-        """As planned until now, and the average stack in the blinds that are played or come next."""
+        """Return the time played so far, and the average stack in the present or next blinds."""
         reading, depth = standing.reading, self.present_depth(standing)
         if reading is None or depth is None:
             return None
@@ -281,7 +281,7 @@ class Beside(QFrame):
         return state.chips / state.left / blind if blind else None
 
     def depths(self, standing: Standing) -> dict[int, str]:
-        """By row, in words: before the start the plan, then as it was, is, and is expected."""
+        """Return the depths by row in words: planned before the start, then past, now, expected."""
         words, state, reading = self._view.words, self._view.state, standing.reading
         found = course(
             state,

@@ -1,4 +1,4 @@
-"""How deep the stacks are over the evening: the average in big blinds, level by level."""
+"""The depth of stacks over the evening: the average in big blinds, level by level."""
 
 from typing import Final
 
@@ -12,12 +12,12 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 WIDE: Final = 58
-"""At least, in units."""
+"""The least width, in units."""
 TALL: Final = (24, 36)
-"""At least and at most, in units."""
+"""The least and the greatest height, in units."""
 GRID: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
 LINES: Final = 4
-"""Across the chart there are no more."""
+"""Lines across the chart at most."""
 
 
 class Depth(Record, kw_only=True):
@@ -31,7 +31,7 @@ class Depth(Record, kw_only=True):
 
 class DepthChart(QWidget):
     pressed = Signal(int)
-    """The row of the level that was pressed on."""
+    """Emitted with the row of the clicked level."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class DepthChart(QWidget):
     def show_depths(
         self, points: tuple[Depth, ...], ends: Millis, now: tuple[Millis, float] | None
     ) -> None:
-        """`now` is where play is, and the average stack as it is."""
+        """Show the depths; `now` is the time in play, with the present average stack."""
         if (points, ends, now) != (self._points, self._ends, self._now):
             self._points, self._ends, self._now = points, ends, now
             said = [self._said(point) for point in points]
@@ -76,7 +76,7 @@ class DepthChart(QWidget):
             told.append(self._said_now(self._now[1]))
         return "\n".join(told)
 
-    # Measuring
+    # Scale
 
     def _plot(self) -> QRectF:
         unit, small = self._theme.console.space.unit, self._theme.console.type.small

@@ -1,4 +1,4 @@
-"""A box for one number of chips, with arrows, that reads what is typed as every field of chips does."""
+"""A box for a number of chips, with arrows, that reads typed chips like every other field."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ class ChipsBox(QSpinBox):
 
     @property
     def fault(self) -> str:
-        """Why what is typed can't be taken, while it is typed."""
+        """Return why the typed text is not valid, while it is typed."""
         return "" if self.hasAcceptableInput() else unreadable(self._words, self.text())
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name
@@ -29,11 +29,11 @@ class ChipsBox(QSpinBox):
         super().focusInEvent(event)
 
     def fixup(self, _typed: str) -> str:
-        """What can't be taken leaves what was there before it was typed."""
+        """Restore the previous number if the typed one is not valid."""
         return self.textFromValue(self._before)
 
     def validate(self, typed: str, at: int) -> tuple[QValidator.State, str, int]:
-        """What may be two numbers is taken for neither."""
+        """Reject a text that may mean two numbers."""
         chips, state = amount(typed), QValidator.State.Intermediate
         if chips is not None and self.minimum() <= chips <= self.maximum():
             state = QValidator.State.Acceptable

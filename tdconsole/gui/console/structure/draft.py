@@ -1,4 +1,4 @@
-"""A structure that is being mended, with every turn it took: nothing of it is the tournament's yet."""
+"""A structure's draft with its whole history: nothing of it is the tournament's yet."""
 
 from itertools import zip_longest
 
@@ -6,12 +6,12 @@ from tdconsole.domain.values import Record, Structure
 
 
 class Draft(Record, kw_only=True):
-    """It never changes: each gesture makes another one that remembers this one."""
+    """An immutable draft: each gesture makes another one that remembers this one."""
 
     rows: Structure
     past: tuple[Structure, ...] = ()
     future: tuple[Structure, ...] = ()
-    """What was undone, the latest last."""
+    """The structures that were undone, the latest last."""
 
     def did(self, rows: Structure) -> "Draft":
         if rows == self.rows:
@@ -29,12 +29,12 @@ class Draft(Record, kw_only=True):
         return Draft(rows=self.future[-1], past=(*self.past, self.rows), future=self.future[:-1])
 
     def landed(self, present: Structure) -> "Draft":
-        """It was applied: its new rows have their numbers now, and what was before can come back."""
+        """Return it as applied: its new rows have their numbers, and earlier ones can come back."""
         return Draft(rows=present, past=self.past)
 
 
 def first_changed(before: Structure, after: Structure) -> int | None:
-    """The row that a gesture is looked at by; where the end was cut off, the last one left."""
+    """Return the row that shows the change; the last one left if the end was cut off."""
     for row, (old, new) in enumerate(zip_longest(before, after)):
         if old != new:
             return min(row, len(after) - 1) if after else None

@@ -1,4 +1,4 @@
-"""What applying a draft would change at this moment, before anything is changed."""
+"""The effect of applying a draft now, computed before anything is changed."""
 
 from msgspec.structs import replace
 
@@ -13,13 +13,13 @@ from tdconsole.projections.structure.changes import StructureChanges, structure_
 
 
 class Standing(Record, kw_only=True):
-    """Where the clock stands in a structure, and how that goes on."""
+    """The clock's position in a structure, and how it goes on from there."""
 
     structure: Structure
     reading: Reading | None
     table: Timetable
     lost: bool = False
-    """What is being played is not in it: nobody knows when anything would begin."""
+    """The row in play is missing: nobody knows when anything would begin."""
 
 
 class Effect(Record, kw_only=True):
@@ -36,7 +36,7 @@ def effect(
     now: Instant,
     zone: Zone,
 ) -> Effect:
-    """The answer is what the tournament would say to the draft; None where there is nothing to ask."""
+    """Return the effect; `answer` is the tournament's answer to the draft, None if not asked."""
     before = standing(state, state.setup.structure, now, zone)
     changes = structure_changes(state.setup.structure, draft)
     if isinstance(answer, Refusal):
@@ -61,7 +61,7 @@ def _standing(structure: Structure, reading: Reading | None, now: Instant, zone:
 
 
 def _as_if(before: Standing, draft: Structure, now: Instant, zone: Zone) -> Standing:
-    """What is refused has rows and times all the same, as far as the present one is in it."""
+    """Return rows and times of a refused draft, too, if it has the row in play."""
     reading = before.reading
     if reading is not None:
         wanted = reading.period.id

@@ -1,4 +1,4 @@
-"""What may be wrong with the structure, each with what would mend it."""
+"""Possible faults of the structure, each with its remedy."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""Under the table: what was just said, what applying the draft would do, and applying it."""
+"""The foot of the table: the last report, the effect of the draft, and applying it."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structure.periods import change_told
 
 MOST_TOLD: Final = 20
-"""Changes that pointing at the sentence tells one by one."""
+"""Changes listed in the sentence's tooltip at most."""
 
 
 class Foot(QWidget):

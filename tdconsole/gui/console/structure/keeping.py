@@ -1,4 +1,4 @@
-"""A draft that is not applied yet, on this machine's disk: closing the window loses nothing of it."""
+"""A draft not applied yet, saved on this machine's disk: closing the window loses nothing."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from tdconsole.gui.console.engine.drafts import Drafts
 
 class Kept(Record, kw_only=True):
     base: Structure
-    """The tournament's, when it was drafted."""
+    """The tournament's structure when it was drafted."""
     rows: Structure
 
 

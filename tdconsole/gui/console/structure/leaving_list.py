@@ -1,4 +1,4 @@
-"""The chips that leave in the drafted structure: when, for which others, and what the house lacks."""
+"""The chips removed by the drafted structure: when, for which others, and what the house lacks."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ class LeavingList(QListWidget):
         self.itemClicked.connect(self._go)
 
     def show_plan(self, plan: ColourUpPlan, *, named: bool) -> None:
-        """`named`: the tournament says which chips it is played with."""
+        """Show the plan; `named`: the tournament says which chips are in play."""
         self.plan, self.wrong = plan, False
         self.clear()
         for step in plan.steps:
@@ -74,7 +74,7 @@ class LeavingList(QListWidget):
 def plan_of_draft(
     state: Tournament, structure: Structure, chips: tuple[Chips, ...], entries: int
 ) -> ColourUpPlan:
-    """With the chips that are typed; those that the tournament's set has are known by number."""
+    """Plan with the typed chips; the number of those in the tournament's set is known."""
     held = state.terms.chip_set
     owned = {} if held == "off" else {chip.value: chip for chip in held.chips}
     bare = (owned.get(value) or Chip(value=value, colour="#000000") for value in chips)

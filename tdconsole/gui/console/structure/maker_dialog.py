@@ -1,4 +1,4 @@
-"""A structure made to measure: who plays, with what, and how long it shall last."""
+"""A structure made to measure: for how many players, with which chips, and for how long."""
 
 from typing import Final
 
@@ -28,12 +28,12 @@ from tdconsole.projections.structure.depth import Field, stack_depth
 
 _MINUTE: Final = 60_000
 ANY: Final = 0
-"""Minutes of a level, where the best ones are looked for."""
+"""Minutes of a level, meaning that the best ones are looked for."""
 
 
 class MakerDialog(QDialog):
     wanted = Signal(object)
-    """A `Structure`, every row of it new."""
+    """Emitted with a `Structure`, all of whose rows are new."""
 
     def __init__(self, words: Catalogue, theme: Theme, wish: Wish, parent: QWidget) -> None:
         super().__init__(parent)
@@ -151,7 +151,7 @@ class MakerDialog(QDialog):
         )
 
     def _look(self) -> None:
-        """What would come of it, or why there is none."""
+        """Show the outcome, or why there is none."""
         words, wish, fault = self._words, self.wish(), self.stack.fault
         made = make(wish)
         self._made = made if isinstance(made, tuple) and not fault else None

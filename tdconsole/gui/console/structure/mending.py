@@ -1,4 +1,4 @@
-"""The structure in hand: the draft of it, what applying it would do, and applying it."""
+"""The structure as a draft: editing it, previewing its effect, and applying it."""
 
 from typing import Final
 
@@ -23,16 +23,16 @@ LARGEST: Final = 7
 
 class Mending(QObject):
     changed = Signal()
-    """The draft, or the structure that it is a draft of."""
+    """Emitted when the draft changes, or the structure underneath does."""
 
     def __init__(self, view: TournamentView, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._view = view
         self.base = self.present
-        """What the draft was made of; another one than the present where that was changed since."""
+        """The structure the draft was made from; not the present one if that has changed since."""
         self.draft = Draft(rows=self.present)
         self.lost = False
-        """The disk does not take it: it is only in this window."""
+        """Whether the disk refuses it, so that it exists only in this window."""
         self._applying = False
         left = kept(view.tournament)
         if left is not None and left.rows != self.present:
@@ -43,7 +43,7 @@ class Mending(QObject):
         self.chips = self._own_chips() or usual_chips(self.draft.rows, view.state.setup.stack)
         view.changed.connect(self._took_in)
 
-    # Looking
+    # Queries
 
     @property
     def present(self) -> Structure:
@@ -55,12 +55,12 @@ class Mending(QObject):
 
     @property
     def pending(self) -> bool:
-        """Something is drafted that the tournament does not have."""
+        """Whether the draft differs from the tournament's structure."""
         return self.draft.rows != self.present
 
     @property
     def overtaken(self) -> bool:
-        """Somebody else changed the structure after the draft was begun."""
+        """Whether somebody else changed the structure after the draft was begun."""
         return self.pending and self.base != self.present
 
     @property
@@ -68,7 +68,7 @@ class Mending(QObject):
         return self._view.state.finished
 
     def _own_chips(self) -> tuple[Chips, ...]:
-        """Those of the tournament's own set."""
+        """Return the chips of the tournament's own set."""
         held = self._view.state.terms.chip_set
         return () if held == "off" else tuple(sorted({chip.value for chip in held.chips}))
 
@@ -78,14 +78,14 @@ class Mending(QObject):
         return self._view.foresee(EditStructure(structure=self.rows))
 
     def effect(self) -> Effect:
-        """As of this second."""
+        """Return the effect as of this second."""
         now = self._view.now()
         return effect(self._view.state, self.rows, self.answer(), now, zone_at(now.utc))
 
-    # Mending
+    # Editing
 
     def take(self, rows: Structure) -> bool:
-        """Whether that changes anything."""
+        """Take these rows and return whether that changes anything."""
         if self.locked:
             return False
         return self._turn(self.draft.did(rows))
@@ -97,7 +97,7 @@ class Mending(QObject):
         return not self.locked and self._turn(self.draft.redone())
 
     def start_again(self) -> None:
-        """From the present structure; Undo brings the draft back."""
+        """Start again from the present structure; Undo brings the draft back."""
         self.base = self.present
         self.take(self.present)
         self._keep()
@@ -166,7 +166,7 @@ class Mending(QObject):
 
 
 def usual_chips(structure: Structure, stack: Chips) -> tuple[Chips, ...]:
-    """From the one in which everything can be paid, as many as are in play as a rule."""
+    """Return the smallest chip that pays everything and the usual number above it."""
     smallest = smallest_chip(structure, USUAL_CHIPS)
     while stack % smallest and smallest > USUAL_CHIPS[0]:
         smallest = max(chip for chip in USUAL_CHIPS if chip < smallest)

@@ -1,4 +1,4 @@
-"""The structure, mended as a draft beside everything it comes to, and applied in one gesture."""
+"""The structure, edited as a draft next to its consequences, and applied in one gesture."""
 
 from functools import partial
 from typing import Final
@@ -36,10 +36,10 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
 BESIDE: Final = 96
-"""At most, of what stands beside the table, in units."""
+"""The greatest width of the panel next to the table, in units."""
 NARROW: Final = 200
 EVENING: Final = 300
-"""Minutes that a structure is made for, where nobody says otherwise."""
+"""Minutes that a structure is made for, unless said otherwise."""
 
 
 class StructurePage(Page):
@@ -124,7 +124,7 @@ class StructurePage(Page):
         self.foot.apply.setToolTip(HINT.format(label=self.foot.apply.text(), keys=keys))
 
     def seek(self) -> None:
-        """To the row that is played."""
+        """Go to the row in play."""
         self.table.begin()
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -135,7 +135,7 @@ class StructurePage(Page):
         self.apply()
 
     def perform(self, name: str) -> None:
-        """One of the gestures of the table, its menu or the bar."""
+        """Perform a gesture of the table, its menu or the bar."""
         if self.mending.locked:
             return
         if name == "scale":
@@ -144,7 +144,7 @@ class StructurePage(Page):
             self.gestures.perform(name)
 
     def _pressed(self, name: str) -> None:
-        """After a button the keyboard is in the table, where the row is that it was about."""
+        """Perform a button's gesture, and return the keyboard to the row it was about."""
         self.perform(name)
         if name != "scale":
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -162,7 +162,7 @@ class StructurePage(Page):
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def apply(self) -> None:
-        """What is being typed at this moment goes with it."""
+        """Apply the draft, including what is being typed."""
         if not self.table.cells.settle():
             return
         if not self.mending.pending:
@@ -222,7 +222,7 @@ class StructurePage(Page):
         dialog.wanted.connect(self.exchange.fill)
         dialog.open()
 
-    # Looking
+    # Display
 
     def _tick(self, _board: object = None) -> None:
         if self.isVisible():
@@ -278,7 +278,7 @@ class StructurePage(Page):
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        """In the narrowest window the table comes first."""
+        """Give the table the room in the narrowest window."""
         narrow = event.size().width() < NARROW * self._theme.console.space.unit
         self.beside.setVisible(not narrow)
         self.bar.narrow(narrow=narrow)

@@ -1,4 +1,4 @@
-"""The average stacks of the levels that were played: the trail of a long evening, gone through in pieces."""
+"""The average stacks of past levels: the trail of a long evening is read in pieces."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ PIECE: Final = 500
 
 class Past(QObject):
     known = Signal()
-    """All of the trail is gone through, after some of it was left for later."""
+    """Emitted when the rest of the trail, left for later, has been read."""
 
     def __init__(self, view: TournamentView, parent: QObject) -> None:
         super().__init__(parent)
@@ -21,18 +21,18 @@ class Past(QObject):
         self._of: tuple[object, ...] | None = None
         self._course = Course(None)
         self._looked_at = self._taken = 0
-        """How many steps of the trail: for what they undo, and for what they did."""
+        """Steps of the trail that were read for what they undo, and for what they did."""
         self._found: Averages = NONE_PLAYED
         self._goes_on = False
 
     def averages(self) -> Averages:
-        """As far as they are known: those of before, until an undone step is gone through again."""
+        """Return the averages known; earlier ones until an undone step has been read again."""
         self._begin()
         self._take()
         return self._found
 
     def _begin(self) -> None:
-        """From the first step, in another tournament or flight, and after an undo."""
+        """Begin at the first step, for another tournament or flight, and after an undo."""
         view, current = self._view, self._view.state.current
         of = (view.tournament, current)
         if of != self._of:

@@ -1,4 +1,4 @@
-"""Blinds and lengths of many rows at once: what comes of it is told before it is done."""
+"""Blinds and lengths of many rows at once, with a preview."""
 
 from fractions import Fraction
 
@@ -90,7 +90,7 @@ class ScaleDialog(QDialog):
         column_of(form, self.said, ends, gap=space.margin, margin=2 * space.margin, within=self)
 
     def made(self) -> Structure | None:
-        """None where a field can't be read."""
+        """Return the structure; None if a field can't be read."""
         blinds, lengths = factor(self.blinds.text()), factor(self.lengths.text())
         typed = self.minutes.text().strip()
         minutes = whole(typed, LONGEST) if typed else None

@@ -1,4 +1,4 @@
-"""Amounts that can be put on the table with the chips that are still in play."""
+"""Amounts that can be paid with the chips still in play."""
 
 from fractions import Fraction
 from math import floor, lcm
@@ -12,21 +12,21 @@ USUAL_CHIPS: Final = tuple(
     Chips(chip)
     for chip in (1, 5, 25, 100, 500, 1000, 5000, 25_000, 100_000, 500_000, 1_000_000, 5_000_000)
 )
-"""Where the tournament's own chips are not known."""
+"""The chips assumed if the tournament's own are not known."""
 MOST: Final = 10**12
 TWO_FIGURES: Final = 10
-"""An amount is written in chips of which it takes at least as many."""
+"""An amount is written in chips of which it takes at least this many."""
 
 
 def smallest_chip(structure: Structure, chips: tuple[Chips, ...]) -> Chips:
-    """The largest one in which every amount of the structure can be paid."""
+    """Return the largest chip in which every amount of the structure can be paid."""
     amounts = [amount for period in structure for amount in _amounts(period) if amount]
     fitting = [chip for chip in chips if all(amount % chip == 0 for amount in amounts)]
     return max(fitting) if amounts and fitting else chips[0]
 
 
 def chips_at(structure: Structure, row: int, chips: tuple[Chips, ...]) -> tuple[Chips, ...]:
-    """Those that have not left before this row."""
+    """Return the chips not yet removed before this row."""
     gone = {
         mark.chip
         for period in structure[:row]
@@ -37,7 +37,7 @@ def chips_at(structure: Structure, row: int, chips: tuple[Chips, ...]) -> tuple[
 
 
 def rounded(amount: Fraction | int, chips: tuple[Chips, ...], times: int = 1) -> Chips:
-    """The nearest amount of few figures; with `times` its share of as many parts is payable too."""
+    """Return the nearest round amount; with `times`, that share of it is payable, too."""
     if amount <= 0:
         return Chips(0)
     coarse = max((chip for chip in chips if chip * TWO_FIGURES <= amount), default=chips[0])
@@ -46,7 +46,7 @@ def rounded(amount: Fraction | int, chips: tuple[Chips, ...], times: int = 1) ->
 
 
 def half(big: Chips, chips: tuple[Chips, ...]) -> Chips:
-    """The small blind to a big one."""
+    """Return the small blind of a big one."""
     even, smallest = big // 2, chips[0]
     return Chips(even if even % smallest == 0 else max(smallest, even - even % smallest))
 
@@ -54,7 +54,7 @@ def half(big: Chips, chips: tuple[Chips, ...]) -> Chips:
 def scaled(
     structure: Structure, rows: frozenset[int], factor: Fraction, chips: tuple[Chips, ...]
 ) -> Structure:
-    """What is bet in these rows, times the factor; rounding lets nothing fall that rose."""
+    """Scale the bets of these rows; rounding never makes a rising amount fall."""
     made: list[Period] = []
     below: tuple[Level, Level] | None = None
     for row, period in enumerate(structure):

@@ -1,4 +1,4 @@
-"""A structure that comes from outside into the draft, and one that goes out as a file."""
+"""The import of a structure into the draft, and the export of the draft to a file."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,20 +21,20 @@ from tdconsole.library.structures import structure_file, structure_title, struct
 from tdconsole.printing.paper.delivery import delivering
 
 Said = Callable[[str, bool], object]
-"""A sentence, and whether something went wrong."""
+"""A function that says a sentence, and whether something went wrong."""
 TABLE: Final = ".csv"
 _NOT_IN_A_NAME: Final = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
 
 
 class Exchange(QObject):
-    """All of it fills or reads the draft; nothing of it is the tournament's."""
+    """Import and export of the draft; nothing of it is the tournament's."""
 
     def __init__(self, view: TournamentView, mending: Mending, said: Said, parent: QWidget) -> None:
         super().__init__(parent)
         self._view, self._mending, self._said, self._page = view, mending, said, parent
         self._folder = Path.home()
 
-    # In
+    # Import
 
     def menu(self) -> QMenu:
         words = self._view.words
@@ -61,7 +61,7 @@ class Exchange(QObject):
         self._open(dialog)
 
     def take(self, name: str) -> None:
-        """Shipped under this name, or the file at this path."""
+        """Import one of the program's structures by name, or the file at this path."""
         words = self._view.words
         try:
             file = structure_file(name)
@@ -82,7 +82,7 @@ class Exchange(QObject):
         reading = self._mending.effect().before.reading
         return None if reading is None or reading.starts_in is not None else reading.period.id
 
-    # Out
+    # Export
 
     def ask_place(self) -> None:
         words = self._view.words
@@ -103,7 +103,7 @@ class Exchange(QObject):
         self._open(dialog)
 
     def save(self, path: Path) -> None:
-        """The draft as it is in the table; a table for a spreadsheet where the name says so."""
+        """Save the draft as the table shows it; as a spreadsheet if the name says so."""
         words, rows = self._view.words, self._mending.rows
         if path.suffix.casefold() == TABLE:
             written = to_csv(rows)
@@ -128,9 +128,9 @@ class Exchange(QObject):
 
 
 def adopted(present: Structure, imported: Structure, playing: PeriodId | None) -> Structure:
-    """With the numbers of the present rows that they stand for; what is being played has a row.
+    """Keep the present numbers of equal rows; the row in play is found in any case.
 
-    Where none is like it, that is the level of the same number.
+    If none is like it, that is the level of the same number.
     """
     rows = matched(present, imported)
     if playing is None or any(period.id == playing for period in rows):

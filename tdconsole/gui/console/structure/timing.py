@@ -1,4 +1,4 @@
-"""When each row begins, if everything goes as planned from now on."""
+"""The time at which each row begins, if everything goes as planned from now on."""
 
 from tdconsole.domain.clock.reading import Reading, bears, span
 from tdconsole.domain.values import Break, Level, Millis, Record, Structure, Zone
@@ -6,11 +6,11 @@ from tdconsole.domain.values import Break, Level, Millis, Record, Structure, Zon
 
 class Timetable(Record, kw_only=True):
     begins: tuple[Millis | None, ...]
-    """The world's time; None for what has been played, or is."""
+    """The world's time; None for the past and for the present row."""
     ends: Millis
     """The end of the day, if one is marked, or of the structure."""
     begun: Millis
-    """Since when it is counted: now, or the start that was put off."""
+    """The start of the count: now, or the postponed start."""
 
 
 class Totals(Record, kw_only=True):
@@ -21,7 +21,7 @@ class Totals(Record, kw_only=True):
 
 
 def timetable(structure: Structure, reading: Reading | None, now: Millis, zone: Zone) -> Timetable:
-    """Before the start, as if it began at this moment."""
+    """Return the times; before the start, as if it began now."""
     waits = reading is not None and reading.starts_in is not None
     present, begun = -1, now
     if reading is not None:
@@ -41,7 +41,7 @@ def timetable(structure: Structure, reading: Reading | None, now: Millis, zone: 
 
 
 def totals(structure: Structure, table: Timetable) -> Totals:
-    """As planned; a break until a time of day lasts as long as it would now."""
+    """Return the planned totals; a break until a time of day lasts as long as it would now."""
     play = rest = 0
     for row, period in enumerate(structure):
         begins = table.begins[row]

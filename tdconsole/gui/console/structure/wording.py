@@ -1,4 +1,4 @@
-"""What a draft would do, in whole sentences."""
+"""The effect of a draft in whole sentences."""
 
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.gui.console.structure.effect import Effect, Standing
@@ -10,7 +10,7 @@ _MINUTE = 60_000
 
 
 def hours(words: Catalogue, time: Millis) -> str:
-    """To the minute: `4 h 05 min`, or minutes alone below an hour."""
+    """Format to the minute: `4 h 05 min`, or minutes alone below an hour."""
     minutes = round(time / _MINUTE)
     if minutes < 60:
         return words.gettext("{minutes} min", minutes=minutes)
@@ -20,7 +20,7 @@ def hours(words: Catalogue, time: Millis) -> str:
 
 
 def changes(words: Catalogue, would: Effect, now: Instant) -> str:
-    """Rows, the clock at this moment, and the end."""
+    """Say the changes: rows, the present clock, and the end."""
     rows = words.ngettext(
         "{number} row differs.", "{number} rows differ.", len(would.changes.changes)
     )
@@ -66,7 +66,7 @@ def ends_at(words: Catalogue, standing: Standing, now: Instant) -> str:
 
 
 def begins(words: Catalogue, standing: Standing, row: int, now: Instant) -> str:
-    """A time of day; before a start that nobody has fixed yet, the time from it."""
+    """Return a time of day; before an unscheduled start, the time from it."""
     moment = standing.table.begins[row]
     if moment is None or standing.lost:
         return ""
@@ -77,7 +77,7 @@ def begins(words: Catalogue, standing: Standing, row: int, now: Instant) -> str:
 
 
 def totals_said(words: Catalogue, sums: Totals) -> tuple[tuple[str, str], ...]:
-    """Each with its figure."""
+    """Return each total with its figure."""
     say = words.pgettext
     return (
         (say("structure totals", "Levels"), words.number(sums.levels)),

@@ -1,1 +1,1 @@
-"""What a typed line shares: who is meant, how many chips, which ways out."""
+"""What typed lines share: players, chips, and ways out of a refusal."""

@@ -1,4 +1,4 @@
-"""Where the line is typed: keys that mean something to the line go there first."""
+"""The field of the line, which gets its own keys first."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,14 +14,14 @@ Key = Callable[[QKeyEvent], bool]
 
 class Field(QLineEdit):
     attended = Signal(bool)
-    """Whether the keyboard is here."""
+    """Emitted with whether it has the keyboard."""
 
     def __init__(self, takes: Key) -> None:
         super().__init__()
         self._takes = takes
 
     def escapes(self) -> bool:
-        """Whether Esc has something to do here, before it is the window's."""
+        """Whether it uses Esc before the window does."""
         return bool(self.text())
 
     def event(self, event: QEvent) -> bool:
@@ -34,7 +34,7 @@ class Field(QLineEdit):
         return super().event(event)
 
     def _claims(self, event: QKeyEvent) -> bool:
-        """In an empty line there is no typing to undo: then it is the tournament's last step."""
+        """Whether it takes the key; in an empty line Undo is the tournament's."""
         if event.key() == Qt.Key.Key_Escape and self.escapes():
             event.accept()
             return True

@@ -1,4 +1,4 @@
-"""What a line is read against: the tournament in hand, and the names of everybody in it."""
+"""The context for reading a line: the tournament in hand, and everybody's names."""
 
 from collections.abc import Callable, Iterable
 from typing import Protocol
@@ -36,7 +36,7 @@ WayOut = Callable[[Rejection], tuple[Offer, ...]]
 
 
 class Looking(Protocol):
-    """As much of the tournament in hand as reading needs: nothing of it is done here."""
+    """The part of the tournament in hand that reading needs; it does nothing."""
 
     session: Session
     tournament: TournamentId
@@ -77,7 +77,7 @@ class Desk:
         people = self.looking.people
         self.names.add((entry, people[person]) for entry, person in registered if person in people)
 
-    # Readings that are made in one way
+    # Common readings
 
     def asking(self, sentence: str, offers: tuple[Offer, ...] = ()) -> Reading:
         return Reading(mood="asking", sentence=sentence, offers=offers)
@@ -146,7 +146,7 @@ class Desk:
         return self.words.gettext("{flight}: {gesture}", flight=flight, gesture=sentence)
 
     def said(self, rejection: Rejection) -> str:
-        """What is nowhere on this floor may be on that of another flight."""
+        """Word the rejection; a table missing on this floor may be on another flight's."""
         match rejection:
             case NoSuchTable(table=table) | TableInFlight(table=table) if table in held_elsewhere(
                 self.state
@@ -162,7 +162,7 @@ class Desk:
         flight = flight_name(self.state, self.state.current)
         return self.refused(self.said(FlightIsOver(flight=flight)))
 
-    # What is of another flight
+    # Other flights
 
     def is_elsewhere(self, entry: EntryId) -> bool:
         there = entry_of(self.state, entry)
@@ -188,7 +188,7 @@ class Desk:
         return "" if there is None else flight_name(self.state, there.play)
 
     def where(self, entry: EntryId) -> str:
-        """In the flight in which that entry is."""
+        """Return the flight of that entry."""
         found, say = entry_of(self.state, entry), self.words.gettext
         state = seen(self.state, None if found is None else found.play)
         if (seat := state.play.seating.of.get(entry)) is not None:
@@ -201,7 +201,7 @@ class Desk:
 
 
 def _fits(request: Request) -> bool:
-    """Within the bounds that hold for whatever comes from outside."""
+    """Whether it is within the bounds for everything from outside."""
     try:
         convert(to_builtins(request), REQUEST)
     except ValidationError:

@@ -1,4 +1,4 @@
-"""Every name that was ever on the list, found by the beginnings of its words in any order."""
+"""Every name ever on the list, found by the beginnings of its words in any order."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -14,7 +14,7 @@ _EXACT: Final = 50
 
 
 class Names:
-    """A name stays when its registration is taken back: it may be redone, and costs nothing."""
+    """The names; one stays after an undone registration, as it may be redone at no cost."""
 
     def __init__(self) -> None:
         self._keys: dict[EntryId, str] = {}
@@ -40,11 +40,11 @@ class Names:
         return [entry for *_rank, entry in found]
 
     def has_words(self, entry: EntryId, typed: str) -> bool:
-        """Whether each of these words is a whole one of the name."""
+        """Whether each of these words is a whole word of the name."""
         return set(folded(typed).split()) <= set(self._keys.get(entry, "").split())
 
     def exactly(self, typed: str, found: list[EntryId]) -> EntryId | None:
-        """The only one of these who is called so and nothing else."""
+        """Return the only one with exactly this name."""
         words = set(folded(typed).split())
         called = [e for e in found[:_EXACT] if set(self._called[e].split()) == words]
         return called[0] if len(called) == 1 and len(found) <= _EXACT else None

@@ -1,11 +1,11 @@
-"""Several players in one line: seats, numbers and names, the names parted by commas."""
+"""Several players in one line: seats, numbers and names, names separated by commas."""
 
 from tdconsole.domain.values import EntryId, Record
 from tdconsole.gui.console.typing.pointing import by_number
 
 
 class Part(Record, kw_only=True):
-    """Somebody as typed, and what stands behind `=`."""
+    """A player as typed, and what follows `=`."""
 
     name: str
     stack: str | None = None
@@ -16,7 +16,7 @@ class Part(Record, kw_only=True):
 
 
 def parts_of(text: str) -> list[Part]:
-    """A name may have several words; a seat, a number, a stack or a comma ends it."""
+    """Split the players; a name of several words ends at a seat, number, stack or comma."""
     parts: list[Part] = []
     name: list[str] = []
 
@@ -44,6 +44,6 @@ def line_of(parts: list[Part]) -> str:
 
 
 def named_line(parts: list[Part], at: int, entry: EntryId) -> str:
-    """One of them by number, the others as they were typed."""
+    """Return the line with this player by number, the others as typed."""
     meant = Part(name=f"#{entry}", stack=parts[at].stack)
     return line_of([*parts[:at], meant, *parts[at + 1 :]])

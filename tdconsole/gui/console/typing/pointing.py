@@ -16,7 +16,7 @@ from tdconsole.gui.console.typing.reading import Mood, Offer, Reading
 from tdconsole.i18n.room.seats import seat_name
 
 MOST: Final = 8
-"""Completions shown at once, where there may be thousands."""
+"""Completions shown at once, of possibly thousands."""
 
 _SEAT: Final = re.compile(r"([0-9]{1,5})[-–./]([0-9]{1,5})")
 _TABLE: Final = re.compile(r"([0-9]{1,5})[-–./]?")
@@ -27,7 +27,7 @@ _AFTER_HASH: Final = re.compile(r"#\s+")
 
 
 class Unsure(Record, kw_only=True):
-    """Nobody in particular: why, and of whom one may be meant."""
+    """Nobody in particular: why, and the players who may be meant."""
 
     sentence: str
     candidates: tuple[EntryId, ...] = ()
@@ -40,7 +40,7 @@ class Unsure(Record, kw_only=True):
 
 
 def tidy(arguments: str) -> str:
-    """As if it had been typed without needless spaces."""
+    """Return the text without needless spaces."""
     text = _ABOUT_EQUALS.sub("=", _PARTED.sub(r"\1", arguments))
     return " ".join(_AFTER_HASH.sub("#", text).split())
 
@@ -51,7 +51,7 @@ def seat_of(word: str) -> Seat | None:
 
 
 def table_of(word: str) -> TableNo | None:
-    """Also where the seat is still to be typed: `5-`."""
+    """Return the table, even if the seat is still to be typed: `5-`."""
     found = _TABLE.fullmatch(word)
     return TableNo(int(found[1])) if found else None
 
@@ -66,7 +66,7 @@ def by_number(word: str) -> bool:
 
 
 def named_and_why(text: str) -> tuple[str, str]:
-    """A seat or a number ends whom it is about; behind a name stands a colon."""
+    """Split the player from the reason: after a seat or a number, or at a colon after a name."""
     first, _, rest = text.partition(" ")
     if by_number(first.rstrip(":")):
         return first.rstrip(":"), rest.strip()
@@ -75,7 +75,7 @@ def named_and_why(text: str) -> tuple[str, str]:
 
 
 def whom(desk: Desk, word: str, among: Among) -> EntryId | Unsure:
-    """By seat, entry or name; those outside `among` only where nobody else is called so."""
+    """Find by seat, entry or name; players outside `among` only if nobody else has the name."""
     if (seat := seat_of(word)) is not None:
         return _sitting_at(desk, seat)
     if (entry := entry_of(word)) is not None:

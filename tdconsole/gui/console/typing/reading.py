@@ -1,4 +1,4 @@
-"""What a typed line comes to: the request it makes, or the place it leads to, and in which words."""
+"""The reading of a typed line: the request it makes, or the place it leads to, in words."""
 
 from typing import Literal
 
@@ -6,11 +6,11 @@ from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import Chips, Due, EntryId, PlayId, Record, Seat, TableNo
 
 Mood = Literal["idle", "ready", "told", "asking", "refused", "found", "nothing"]
-"""Told: an answer, there is nothing to do."""
+"""The mood of a reading; "told" is an answer, with nothing to do."""
 
 
 class ToEntry(Record, kw_only=True):
-    """On the floor where the player sits, else in the list of entries."""
+    """The player on the floor if seated, else in the list of entries."""
 
     entry: EntryId
 
@@ -24,21 +24,21 @@ class ToTable(Record, kw_only=True):
 
 
 class ToFlight(Record, kw_only=True):
-    """The window turns to it, and then to a place in it."""
+    """A flight, and then a place in it."""
 
     play: PlayId
     then: ToEntry | ToSeat | ToTable | None = None
 
 
 class ToAction(Record, kw_only=True):
-    """A gesture asks about the rest."""
+    """An action that asks for the rest."""
 
     action: str
     entry: EntryId | None = None
 
 
 class ToPayment(Record, kw_only=True):
-    """A prize to be paid, or to be given back."""
+    """A prize to be paid, or to be taken back."""
 
     entry: EntryId
     due: Due
@@ -62,11 +62,11 @@ class ToRules(Record, kw_only=True):
 
 
 Jump = ToEntry | ToSeat | ToTable | ToFlight | ToAction | ToPayment | ToRace | ToList | ToRules
-"""Where a line leads that asks for nothing to be done."""
+"""Where a line leads that requests nothing."""
 
 
 class Offer(Record, kw_only=True):
-    """A completion: the whole line as it would stand, and what the list shows of it."""
+    """A completion: the whole line as it would be, and what the list shows of it."""
 
     line: str
     label: str
@@ -80,7 +80,7 @@ class Reading(Record, kw_only=True):
     jump: Jump | None = None
     offers: tuple[Offer, ...] = ()
     chosen: bool = False
-    """The first offer is what the line is taken for already."""
+    """Whether the first offer is how the line is read already."""
 
 
 IDLE = Reading(mood="idle")

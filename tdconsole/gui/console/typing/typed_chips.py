@@ -34,13 +34,13 @@ _BEHIND: Final = re.compile(
 
 
 def amount(typed: str) -> Chips | None:
-    """None for what is no number of chips, and for what could be two."""
+    """Return the chips; None if it is not a number of chips, or could be two."""
     found = readings(typed)
     return found[0] if len(found) == 1 else None
 
 
 def readings(typed: str) -> tuple[Chips, ...]:
-    """Every number of chips that may be meant, the smaller first: 1.500k is 1500 or 1500000."""
+    """Return all possible numbers, the smaller first: 1.500k is 1500 or 1500000."""
     text, found = typed.strip(), set[Fraction]()
     if whole := _WHOLE.fullmatch(text):
         found.add(Fraction(re.sub(r"\D", "", whole["all"])) * _TIMES[whole["unit"].lower()])
@@ -50,7 +50,7 @@ def readings(typed: str) -> tuple[Chips, ...]:
 
 
 def unreadable(words: Catalogue, typed: str) -> str:
-    """Why it can't be taken as chips."""
+    """Say why it can't be read as chips."""
     text = typed.strip()
     if len(found := readings(text)) > 1:
         less, more = map(words.number, found)
@@ -61,18 +61,18 @@ def unreadable(words: Catalogue, typed: str) -> str:
 
 
 def gathered(text: str) -> str:
-    """A line in which a space parts groups only, `7-4 41 500`, with each number in one word.
+    """Return a line with spaces inside numbers only, `7-4 41 500`, with each number in one word.
 
-    What the line begins with is a table, a seat or a name, and no part of a number.
+    The line's first word is a table, a seat or a name, never a part of a number.
     """
     return _PARTED.sub(lambda found: re.sub(r"\s", "", found[0]), text)
 
 
 def unclear(line: str) -> re.Match[str] | None:
-    """The first number in a line that may be two."""
+    """Return the first number in a line that may be two."""
     return _UNCLEAR.search(line)
 
 
 def with_stacks(text: str) -> str:
-    """A line of players with each stack tied to the one before it, `7-4=12000`; gathered beforehand."""
+    """Return the line with each stack joined to its player, `7-4=12000`; gathered beforehand."""
     return _BEHIND.sub(r"=\1", text)

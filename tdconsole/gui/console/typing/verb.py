@@ -13,12 +13,12 @@ from tdconsole.i18n.catalogue import Catalogue
 
 
 class Joint(NamedTuple):
-    """A small word behind a verb."""
+    """A small word after a verb."""
 
     letters: str
-    """As the line is read, whatever the window speaks."""
+    """Its letters, in whatever language the window is."""
     words: Callable[[Catalogue], str]
-    """The long words, parted by commas."""
+    """The long words, separated by commas."""
 
     def phrases(self, words: Catalogue) -> tuple[str, ...]:
         return tuple(one.strip() for one in self.words(words).split(","))
@@ -40,17 +40,17 @@ Words = Callable[[Catalogue], str]
 class Verb(NamedTuple):
     letters: str
     words: Words
-    """The long words, parted by commas."""
+    """The long words, separated by commas."""
     about: Reads | None = None
     """Reads whatever follows."""
     counted: Reads | None = None
     """Reads what begins with a number."""
     alone: ReadsAlone | None = None
     player: bool = False
-    """It is about one player, whose name may stand before it: `rossi rebuy`."""
+    """Whether it is about one player, whose name may precede it: `rossi rebuy`."""
     chips: bool = False
-    """It takes numbers of chips, which may be typed as `12.500`."""
+    """Whether it takes numbers of chips, which may be typed as `12.500`."""
     behind: Words | None = None
-    """Words that mean it behind a name only."""
+    """Words that mean it only after a name."""
     joints: tuple[Joint, ...] = ()
-    """The small words that may stand in what follows."""
+    """The small words that may follow in the rest."""

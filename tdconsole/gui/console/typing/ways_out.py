@@ -1,4 +1,4 @@
-"""What can be done instead of a line that is refused: each a line that would be done as it stands."""
+"""Alternatives to a refused line, each of which would be done as it is."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -34,29 +34,29 @@ if TYPE_CHECKING:
 _Item = TypeVar("_Item")
 _Seated = MovePlayer | ReinstatePlayer | SeatEntry
 _SEATS: Final = 3
-"""Free seats offered at most, each at another table where there are enough tables."""
+"""Free seats offered at most, each at another table if there are enough."""
 _NO_SEAT: Final = (NeedsOtherSeat, NoSuchSeat, NoSuchTable, SeatIsDead, SeatTaken, TableIsBroken)
 _ALL_THE_SAME: Final[dict[type, str]] = {
     RegisterEntry: REGISTER,
     TakeRebuy: REBUY,
     TakeAddOn: ADD_ON,
 }
-"""The keys of the gesture at the desk in which a limit is passed with a reason."""
+"""The keys that pass a limit with a reason, in the gestures of the desk."""
 
 
 def ways_out(desk: "Desk", request: Request, rejection: Rejection) -> tuple[Offer, ...]:
-    """The best first; none where nothing but another decision helps."""
+    """Return the best first; none if only another decision helps."""
     return tuple(offer for way, offer in _ways(desk, request, rejection) if _goes(desk, way))
 
 
 def elsewhere(desk: "Desk", request: _Seated) -> tuple[Offer, ...]:
-    """Free seats at other tables than a full one, then the next table that could be opened."""
+    """Offer free seats at other tables than a full one, then the next table to open."""
     seats = [offer for _way, offer in _seats(desk, request, None)]
     return (*seats, *(offer for way, offer in _next_table(desk) if _goes(desk, way)))
 
 
 def where_passed(desk: "Desk", request: Request) -> str:
-    """A limit that the director may pass with a reason: by which keys."""
+    """Say by which keys the director may pass a limit with a reason."""
     keys = _ALL_THE_SAME.get(type(request))
     if keys is None or not isinstance(request, RegisterEntry | TakeRebuy | TakeAddOn):
         return ""
@@ -108,7 +108,7 @@ def _opened(desk: "Desk", table: TableNo) -> tuple[Request, Offer]:
 
 
 def _wanted(desk: "Desk", request: _Seated) -> TableNo | None:
-    """The table that was named; who comes back belongs where he sat."""
+    """Return the table named; a player who comes back belongs at the earlier one."""
     if request.seat is not None:
         return request.seat.table
     exit_ = desk.state.exits.by_entry.get(request.entry)
@@ -118,7 +118,7 @@ def _wanted(desk: "Desk", request: _Seated) -> TableNo | None:
 def _seats(
     desk: "Desk", request: _Seated, wanted: TableNo | None
 ) -> Iterator[tuple[Request, Offer]]:
-    """At the table that was named before others, then at the emptiest, one of each in turn."""
+    """Offer seats at the named table first, then at the emptiest, one of each in turn."""
     each = [_ways_to(desk, request, table) for table in _tables(desk, request.entry, wanted)]
     for seat, way in islice(_in_turn(each), _SEATS):
         place = f"{seat.table}-{seat.seat}"
@@ -148,7 +148,7 @@ def _tables(desk: "Desk", entry: EntryId, wanted: TableNo | None) -> list[Table]
 
 
 def _ways_to(desk: "Desk", request: _Seated, table: Table) -> Iterator[tuple[Seat, _Seated]]:
-    """The free seats that this player can have, each looked into when it is come to."""
+    """Yield the free seats that this player can have, each checked only when reached."""
     for no in free_seats(desk.state, table):
         seat = Seat(table=table.no, seat=no)
         way = replace(request, seat=seat)
@@ -157,7 +157,7 @@ def _ways_to(desk: "Desk", request: _Seated, table: Table) -> Iterator[tuple[Sea
 
 
 def _in_turn(each: list[Iterator[_Item]]) -> Iterator[_Item]:
-    """The first of each, then the second of each; nothing is drawn ahead of its turn."""
+    """Yield the first of each, then the second of each; nothing is drawn ahead of its turn."""
     while each:
         left = []
         for one in each:
@@ -177,6 +177,6 @@ def _where(desk: "Desk", entry: EntryId) -> str:
 
 
 def _name(desk: "Desk", entry: EntryId) -> str:
-    """As it is typed, where it means nobody else."""
+    """Return the name as typed, if it means nobody else."""
     name = desk.looking.who(entry).lower()
     return name if desk.names.find(name, lambda _one: True) == [entry] else f"#{entry}"

@@ -1,1 +1,1 @@
-"""What the players see, chosen on its page."""
+"""What the players see, and the page that controls it."""

@@ -17,7 +17,7 @@ def _next(screen: Screen, words: Catalogue) -> str:
     return words.pgettext("action", "Next: {screen}", screen=screen_name(words, screen))
 
 
-# Shift+F10 opens the menu of what is pointed at.
+# Shift+F10 opens the context menu.
 _SCREEN_KEYS: Final = (
     *(f"Shift+F{number}" for number in range(1, 10)),
     "Shift+F11",

@@ -1,4 +1,4 @@
-"""What the players see: live, next, in turn, and how this house likes it."""
+"""What the players see: the live screen, the next one, the program, and the house's theme."""
 
 from functools import partial
 from pathlib import Path
@@ -37,9 +37,9 @@ from tdconsole.gui.shared.theme import THEMES, Theme
 from tdconsole.settings import Screen
 
 LONGEST: Final = 400
-"""Signs of a notice."""
+"""The most characters of a notice."""
 NAME: Final = 40
-"""At least, of a screen."""
+"""The least width of a screen's name."""
 
 
 class WallPage(Page):
@@ -103,7 +103,7 @@ class WallPage(Page):
         for form in FORMS:
             self.names.addItem(form_name(words, form), form)
 
-    # Laying out
+    # Layout
 
     def _lay_out(self) -> None:
         left, right = QVBoxLayout(), QVBoxLayout()
@@ -181,7 +181,7 @@ class WallPage(Page):
         down.addWidget(self.fills)
         return down
 
-    # What the director does
+    # Gestures
 
     def _connect(self) -> None:
         for screen, row in self.rows.items():
@@ -238,14 +238,14 @@ class WallPage(Page):
         dialog.fileSelected.connect(lambda path: self._choose(house=path))
         dialog.open()
 
-    # What is so
+    # State
 
     def _pass(self, _board: object = None) -> None:
         if self.isVisible():
             self.follow()
 
     def follow(self) -> None:
-        """However it came to be: by key, in turn, by itself, or from here."""
+        """Follow the wall, however it changed: by key, by program, by itself, or from here."""
         words, stage, choices = self._view.words, self._stage, self._stage.choices
         live = stage.live()
         say = words.pgettext

@@ -1,4 +1,4 @@
-"""What the players see and what comes next, side by side, each over the button that turns it."""
+"""The live and the next screen side by side, each above the button that changes it."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
 WIDE: Final = (68, 112)
-"""At least and at most, in units."""
+"""The least and the greatest width, in units."""
 SHARE: Final = (2, 7)
 """The share of the page for each of them."""
 
@@ -41,7 +41,7 @@ class ScreenPictures(QHBoxLayout):
         self.addStretch(1)
 
     def grow(self, page: int) -> None:
-        """With the page's width; a picture's height follows from its own."""
+        """Grow with the page's width; a picture's height follows from its own."""
         least, most = (wide * self._unit for wide in WIDE)
         wide = min(most, max(least, page * SHARE[0] // SHARE[1]))
         for picture in self._pictures:

@@ -1,4 +1,4 @@
-"""One screen of the wall on its page, with what can be done with it."""
+"""One screen of the wall on its page, with its gestures."""
 
 from PySide6.QtWidgets import QLabel, QPushButton
 

@@ -1,4 +1,4 @@
-"""What the screens of the wall are called, and which keys bring them."""
+"""The names of the wall's screens, and their keys."""
 
 from typing import Final, assert_never, get_args
 
@@ -10,7 +10,7 @@ FORMS: Final[tuple[NameForm, ...]] = get_args(NameForm)
 
 
 def screen_action(screen: Screen) -> str:
-    """The id of the gesture that prepares it, and brings it when done twice."""
+    """Return the id of the gesture that prepares it, and takes it live when repeated."""
     return f"screen-{screen}"
 
 

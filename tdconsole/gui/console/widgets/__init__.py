@@ -1,1 +1,1 @@
-"""Fields, boxes and lists that many pages use."""
+"""Fields, boxes and lists shared by many pages."""

@@ -1,4 +1,4 @@
-"""A field to choose from, with the mark of this program's own icons."""
+"""A field to choose from, with the program's own mark."""
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter, QPaintEvent

@@ -1,4 +1,4 @@
-"""An article that is cited, and the way to what the program has of it: from anywhere, one click."""
+"""A cited article, and the way to its text: from anywhere, with one click."""
 
 from typing import Final
 
@@ -13,13 +13,13 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.library.mentioned import cites_in
 
 MOST: Final = 3
-"""A sentence with more articles names them all the same."""
+"""The most buttons; a sentence with more articles still names them all."""
 FRAME: Final = 2
-"""Pixels around a link, which show where the keyboard is."""
+"""Pixels around a link, which show keyboard focus."""
 
 
 class CiteButton(QPushButton):
-    """`brief` is a sign alone, where the sentence beside it names the article."""
+    """A button to an article; `brief` is a sign alone, next to a sentence that names it."""
 
     def __init__(self, view: TournamentView, theme: Theme, *, brief: bool = False) -> None:
         super().__init__()
@@ -39,12 +39,12 @@ class CiteButton(QPushButton):
         self.setIconSize(QSize(size, size))
 
     def fit(self, line: int) -> None:
-        """A sign no higher than the line of text that it stands beside."""
+        """Fit the sign to the height of the line of text."""
         self._draw(line - 2 * FRAME)
         self.setFixedHeight(line)
 
     def tell(self, told: str, about: str) -> None:
-        """What a house's book cites in a way of its own is told, and leads nowhere."""
+        """Show an article; one that a house's book cites in its own way leads nowhere."""
         cites = cites_in(f"({told})")
         self.cite = cites[0] if cites else ""
         if not self._brief:
@@ -60,7 +60,7 @@ class CiteButton(QPushButton):
 
 
 class Cites(QWidget):
-    """Beside a sentence: the articles that it mentions."""
+    """The articles that a sentence mentions, next to it."""
 
     def __init__(self, view: TournamentView, theme: Theme, *, brief: bool = False) -> None:
         super().__init__()
@@ -105,13 +105,13 @@ class CitedLabel(QLabel):
             button.fit(self.fontMetrics().height())
 
     def with_sign(self) -> QHBoxLayout:
-        """Where a line more would push away what stands below."""
+        """Return the label with a sign, where another line would push away what is below."""
         self._fit_sign()
         across = QHBoxLayout()
         across.setSpacing(self._gap)
         across.addWidget(self, 1)
         upright = self.alignment() & Qt.AlignmentFlag.AlignVertical_Mask
-        across.addWidget(self.cites, 0, upright)  # as the sentence, where the row is higher
+        across.addWidget(self.cites, 0, upright)  # level with the sentence if the row is higher
         return across
 
     def setText(self, text: str) -> None:  # noqa: N802 -- Qt's name

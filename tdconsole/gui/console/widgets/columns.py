@@ -1,4 +1,4 @@
-"""Two columns: side by side, one below the other where narrow, and scrolled where still too high."""
+"""Two columns: side by side, or one below the other if narrow, and scrolled if still too high."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -15,7 +15,7 @@ class Columns(QScrollArea):
         self.setObjectName("columns")
         self.setAccessibleName(name)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what stands in it is walked through
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab goes through its fields
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._columns, margin = (left, right), theme.console.space.margin

@@ -1,4 +1,4 @@
-"""One line of text that gives way."""
+"""One line of text, shortened to the room."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
@@ -8,7 +8,7 @@ from tdconsole.gui.shared.plain import hint
 
 
 class Elided(QLabel):
-    """As much as there is room for; the whole is its tooltip then."""
+    """A label shortened to its room; its tooltip is then the whole text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A form inside a page: Esc leaves it first, and only then it is the window's."""
+"""A form inside a page: Esc leaves the form first, and reaches the window only after that."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 class Leavable(QWidget):
     left = Signal()
-    """Done or not: the keyboard goes back to where it came from."""
+    """Emitted when it is done or left, and the keyboard returns to where it came from."""
 
     def event(self, event: QEvent) -> bool:
         if (
@@ -20,7 +20,7 @@ class Leavable(QWidget):
         return super().event(event)
 
     def means(self, _event: QKeyEvent) -> bool:
-        """Whether the keys of a gesture mean this form, as long as the cursor is in it."""
+        """Whether the keys of a gesture are for this form while the cursor is in it."""
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 -- Qt's name

@@ -1,4 +1,4 @@
-"""A page that is one list: what finds in it above, and below what its row says in full."""
+"""A page that is one list: search above it, and below it the selected row in full."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,17 +11,17 @@ from tdconsole.gui.shared.theme import Theme
 
 
 class Parts(NamedTuple):
-    """From above to below."""
+    """The parts from top to bottom."""
 
     head: Sequence[QWidget]
-    """The last of them takes what the others leave."""
+    """The head; its last widget takes the remaining room."""
     listing: QWidget
     said: Sequence[QWidget]
     buttons: Sequence[QWidget]
 
 
 def lay_out_listed(page: QWidget, theme: Theme, parts: Parts) -> QVBoxLayout:
-    """Returns where more can go below."""
+    """Lay out the page, and return the layout where more can be added below."""
     space = theme.console.space
     above, told, below = QHBoxLayout(), QVBoxLayout(), QHBoxLayout()
     above.setSpacing(space.margin)

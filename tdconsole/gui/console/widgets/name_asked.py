@@ -1,4 +1,4 @@
-"""One name asked for: under which something is kept for the house."""
+"""A question for one name, under which something is saved for the house."""
 
 from collections.abc import Callable
 from typing import Final
@@ -22,5 +22,5 @@ def ask_name(
 
 
 def is_name(name: str) -> bool:
-    """One line, and something on it."""
+    """Whether it is a single line that is not empty."""
     return bool(name.strip()) and name.isprintable() and len(name.strip()) <= LONGEST

@@ -1,4 +1,4 @@
-"""The tournament in hand by its name, and the way to another one."""
+"""A button with the name of the tournament in hand, and the way to another one."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
@@ -11,7 +11,7 @@ from tdconsole.gui.shared.theme import Theme
 
 
 class NameButton(QPushButton):
-    """Painted, because a button's own text is neither elided nor free of mnemonics."""
+    """A painted button: Qt's own text is neither elided nor free of mnemonics."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -20,7 +20,7 @@ class NameButton(QPushButton):
         self._font = lettering(theme.console.faces.strong, theme.console.type.text)
         self._name = ""
         self._sign = ""
-        """Behind the name, where something is to be told beside it."""
+        """The sign after the name if there is something to say about it."""
 
     def say(self, name: str) -> None:
         if name != self._name:
@@ -34,7 +34,7 @@ class NameButton(QPushButton):
         self.update()
 
     def natural(self) -> int:
-        """As wide as the whole name."""
+        """Return the width of the whole name."""
         return round(QFontMetricsF(self._font).horizontalAdvance(self._name) + 0.5) + self._frame()
 
     def shown(self) -> str:

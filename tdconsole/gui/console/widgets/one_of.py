@@ -1,4 +1,4 @@
-"""An entry of a menu of which one holds at a time."""
+"""A menu entry of a group of which exactly one is checked."""
 
 from collections.abc import Callable
 

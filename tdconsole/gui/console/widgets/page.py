@@ -1,4 +1,4 @@
-"""A page of the window, as the window knows every page."""
+"""A page of the window: the interface that the window uses."""
 
 from typing import Self
 
@@ -17,11 +17,11 @@ class Page(QWidget):
     name: str
     """The id of its row in the table."""
     wanted_entry = Signal(object)
-    """An `EntryId` to be shown on the floor."""
+    """Emitted with an `EntryId` to be shown on the floor."""
     pending = Signal(bool)
-    """A draft waits to be applied, or no longer."""
+    """Emitted when a draft begins or ceases to wait."""
     finished = Signal()
-    """Nothing is typed here any more for now."""
+    """Emitted when nothing is being typed here any more."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -35,28 +35,28 @@ class Page(QWidget):
     def opened(
         cls, view: TournamentView, gestures: Gestures, theme: Theme, _preferences: WindowPreferences
     ) -> Self:
-        """As the window makes it."""
+        """Return the page as the window builds it."""
         return cls(view, gestures, theme)
 
     @property
     def printing(self) -> bool:
-        """A paper is being made here, and would be lost."""
+        """Whether a paper is being made here, which would be lost."""
         return False
 
     def seek(self) -> None:
-        """The cursor goes to where something is looked for, or typed first."""
+        """Move the cursor to the search, or to the first field."""
 
     def leave(self) -> None:
-        """What was begun and is not done: a move, an override."""
+        """Leave what was begun and is not done: a move, an override."""
 
     def begin(self, action: str, selection: Selection) -> None:
-        """A gesture of the table that asks about the rest here, about what was pointed at."""
+        """Begin a gesture that asks for the rest here, about the selection."""
         raise NotImplementedError(action, selection)
 
     def jump(self, to: Jump) -> None:
-        """The place on it that the line leads to."""
+        """Show the place on it that the line leads to."""
         raise NotImplementedError(to)
 
     def takes(self, widget: QWidget, text: str) -> bool:  # noqa: ARG002 -- most take nothing
-        """What is typed at this widget is the page's own, and not the line's."""
+        """Whether text typed at this widget is the page's own, and not the line's."""
         return False

@@ -1,4 +1,4 @@
-"""A part that stands beside the list while it is needed: Esc leaves it."""
+"""A panel next to the list while it is needed: Esc leaves it."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -30,11 +30,11 @@ class Panel(Leavable):
         self.hide()
 
     def leave(self) -> None:
-        """What was begun in it is forgotten."""
+        """Forget what was begun in it."""
         self.hide()
 
     def row(self) -> QHBoxLayout:
-        """One more, below what is there."""
+        """Add a row at the bottom."""
         across = QHBoxLayout()
         across.setSpacing(self._theme.console.space.gap)
         self.down.addLayout(across)
@@ -47,7 +47,7 @@ class Panel(Leavable):
         return button
 
     def enter_presses(self, *buttons: QPushButton) -> None:
-        """The one that holds the keyboard."""
+        """Let Enter press the button that has the keyboard."""
         for button in buttons:
             button.installEventFilter(self)
 

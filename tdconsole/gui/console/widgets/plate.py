@@ -1,4 +1,4 @@
-"""A figure over its caption, painted in a box of its own: nothing beside it moves as it counts."""
+"""A figure above its caption, painted in its own box: nothing next to it moves as it counts."""
 
 from typing import Final, Literal
 
@@ -14,7 +14,7 @@ Size = Literal["text", "title", "time"]
 Side = Literal["left", "right"]
 
 PULSE: Final = 140
-"""Milliseconds, there and back."""
+"""Milliseconds of a pulse, there and back."""
 
 
 class Plate(QWidget):
@@ -47,7 +47,7 @@ class Plate(QWidget):
         caption_ink: str = "",
         strong: bool = False,
     ) -> None:
-        """A caption is strong where it is the word of a state."""
+        """Show a value; a caption is strong if it names a state."""
         now = (value, caption, ink, caption_ink or ink, strong)
         if now != (self.value, self.caption, self.ink, self.caption_ink, self.strong):
             self.value, self.caption, self.ink, self.caption_ink, self.strong = now
@@ -56,13 +56,13 @@ class Plate(QWidget):
             self.update()
 
     def wanted(self, values: tuple[str, ...], captions: tuple[str, ...] = ()) -> int:
-        """How wide it has to be for the widest of them."""
+        """Return the width for the widest of them."""
         widths = [_width(self._figure, value) for value in values]
         widths += [_width(self._strong, caption) for caption in captions]
         return -int(-max(widths, default=0) // 1) + 1
 
     def pulse(self) -> None:
-        """Once."""
+        """Pulse once."""
         self._pulse.start()
 
     def pulsing(self) -> bool:

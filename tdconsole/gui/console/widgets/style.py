@@ -201,7 +201,7 @@ def sheet(theme: Theme) -> str:
 
 
 def dress(window: QWidget, theme: Theme) -> None:
-    """The type is set apart from the sheet, so that every machine draws the same letters.
+    """Dress the application; its font is set outside the sheet, so that all machines look alike.
 
     It is the whole application's: a window with a sheet hands its own on to nobody.
     """

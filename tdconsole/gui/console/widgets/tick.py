@@ -1,4 +1,4 @@
-"""A box to tick, with the mark of this program's own icons."""
+"""A check box with the program's own mark."""
 
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QStyle, QStyleOptionButton

@@ -1,4 +1,4 @@
-"""The tables as tiles in one painted widget: a click or a number means one, arrows lead over them."""
+"""The tables as tiles in one painted widget, chosen by click, number or arrows."""
 
 from collections.abc import Sequence
 from typing import Final, Generic, Protocol, TypeVar
@@ -33,10 +33,10 @@ T = TypeVar("T", bound=Tile)
 
 
 class TileBoard(QAbstractScrollArea, Generic[T]):
-    """What a gesture does, and how a tile looks, is said by the page's own."""
+    """A board of tiles; gestures and the tiles' looks are defined by each page."""
 
     typing = Signal(str)
-    """The number as far as it is typed."""
+    """Emitted with the number as far as it is typed."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,21 +53,21 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
     # Each board has its own
 
     def _describe(self) -> None:
-        """For whom it is read aloud."""
+        """Describe it for a screen reader."""
         raise NotImplementedError
 
     def _told(self, tile: T) -> str:
-        """What pointing at it tells."""
+        """Return the tile's tooltip."""
         raise NotImplementedError
 
     def _draw(self, painter: QPainter, rect: QRect, tile: T, *, here: bool) -> None:
-        """`here` where the keyboard is."""
+        """Draw the tile; `here` if it has the keyboard."""
         raise NotImplementedError
 
-    # What is shown
+    # Display
 
     def show_tiles(self, tiles: Sequence[T]) -> None:
-        """Only those are painted again that stand otherwise."""
+        """Show the tiles; only changed ones are repainted."""
         before, self.tiles = self.tiles, tuple(tiles)
         if [one.table for one in before] != [one.table for one in self.tiles]:
             self.at = min(self.at, max(0, len(self.tiles) - 1))
@@ -83,18 +83,18 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
         return self.tiles[self.at] if self.tiles else None
 
     def rect_of(self, index: int) -> QRect:
-        """In the viewport."""
+        """Return the rectangle in the viewport."""
         return self.laid.tile(index).translated(0, -self._scrolled().y())
 
     def index_of(self, table: TableNo) -> int | None:
         return next((at for at, one in enumerate(self.tiles) if one.table == table), None)
 
     def index_at(self, point: QPoint) -> int | None:
-        """In the viewport."""
+        """Return the index at a point of the viewport."""
         return self.laid.at(point + self._scrolled())
 
     def leave(self) -> None:
-        """What was begun and is not done."""
+        """Leave what was begun and is not done."""
         self._type("")
 
     # Keys
@@ -133,7 +133,7 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
         self._describe()
 
     def _led(self, key: int) -> int | None:
-        """Where an arrow leads; it stays at the edge."""
+        """Return the tile an arrow leads to; it stays at the edge."""
         match key:
             case Qt.Key.Key_Home:
                 return 0
@@ -151,7 +151,7 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
                 return None
         return to if 0 <= to < len(self.tiles) else self.at
 
-    # Where they lie
+    # Positions
 
     def _lay_out(self) -> None:
         port, space = self.viewport(), self._theme.console.space

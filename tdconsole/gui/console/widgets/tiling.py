@@ -1,4 +1,4 @@
-"""How large the tiles are, and where each lies: all in sight wherever they can be read so."""
+"""The size and the positions of the tiles: all visible as long as they are readable."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ from tdconsole.gui.shared.theme import ConsoleSpace
 
 LEAST: Final = (12, 9)
 MOST: Final = (48, 26)
-"""The largest tile, in units."""
+"""The size of the largest tile, in units."""
 SHAPE: Final = 1.7
-"""A tile as high as it is wide wastes the room for its words."""
+"""The shape of a tile; a square would waste room for its words."""
 
 
 class Tiling(Record, kw_only=True):
@@ -23,7 +23,7 @@ class Tiling(Record, kw_only=True):
 
     @property
     def whole(self) -> int:
-        """The height of all."""
+        """Return the height of all."""
         rows = -(-self.tiles // self.columns)
         return max(0, rows * (self.height + self.gap) - self.gap)
 
@@ -33,7 +33,7 @@ class Tiling(Record, kw_only=True):
         return QRect(left, top, self.width, self.height)
 
     def between(self, top: int, bottom: int) -> range:
-        """Those of which something lies between these heights."""
+        """Return the tiles that are partly between these heights."""
         each = self.height + self.gap
         first, last = max(0, top // each), max(0, bottom // each + 1)
         return range(min(first * self.columns, self.tiles), min(last * self.columns, self.tiles))
@@ -47,7 +47,7 @@ class Tiling(Record, kw_only=True):
 
 
 def tiling(width: int, height: int, tiles: int, space: ConsoleSpace) -> Tiling:
-    """The largest that all fit in; where none do they are as small as can be, and scrolled."""
+    """Return the largest tiles that all fit; if none do, the smallest, with a scroll bar."""
     unit = space.unit
     gap = space.gap if tiles * LEAST[0] * LEAST[1] * unit * unit * 4 < width * height else unit
     best = None

@@ -1,4 +1,4 @@
-"""One part in the place of another, each by its button above."""
+"""Parts in the same place, each shown by its button above."""
 
 from functools import partial
 
@@ -28,7 +28,7 @@ class Turned(QWidget):
         column_of(across, (self._stack, 1), gap=space.gap, within=self)
 
     def warn(self, number: int, *, wrong: bool) -> None:
-        """A sign at its button, whichever is seen."""
+        """Show a sign at its button, whichever part is open."""
         name = self._names[number]
         told = f"⚠ {name}" if wrong else name
         self.buttons[number].setText(told)

@@ -1,4 +1,4 @@
-"""A list with one column that is typed into: a figure begins, Enter goes on to the next row."""
+"""A list with one editable column: a figure begins, Enter goes on to the next row."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -21,11 +21,11 @@ _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 
 class TypingListing(Listing):
     typed = Signal(object, str)
-    """The row, and what was typed into it."""
+    """Emitted with the row, and the text typed into it."""
     refused = Signal(str)
-    """Why that can't stand there: the cell stays open, with what was typed."""
+    """Emitted with why it is not valid: the cell stays open with its text."""
     pasted = Signal(object)
-    """A list of what was copied, a line each, for the row that is pointed at and those below."""
+    """Emitted with a copied list, one line for the current row and each below."""
 
     def __init__(  # noqa: PLR0913, PLR0917 -- what tells one such list from another
         self,
@@ -46,7 +46,7 @@ class TypingListing(Listing):
         self.setItemDelegateForColumn(column, self.cell)
 
     def takes(self) -> bool:
-        """Whether the row that is pointed at can be typed into now."""
+        """Whether the current row can be edited now."""
         return bool(self.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable)
 
     def type_here(self, begun: str = "") -> None:
@@ -74,7 +74,7 @@ class TypingListing(Listing):
 
 
 def _copied() -> list[str]:
-    """A line that is empty within it is one of them."""
+    """Return the copied lines; an empty one between others counts."""
     return QGuiApplication.clipboard().text().rstrip().splitlines()
 
 
@@ -94,7 +94,7 @@ class _Cell(QStyledItemDelegate):
         super().__init__(view)
         self._rows, self._name, self._text, self._fault = rows, name, text, fault
         self.field: QLineEdit | None = None
-        """The one that is open."""
+        """The open field."""
         self.closeEditor.connect(self._closed)
 
     def createEditor(  # noqa: N802 -- Qt's name
@@ -111,16 +111,16 @@ class _Cell(QStyledItemDelegate):
         return field
 
     def setEditorData(self, _editor: QWidget, _index: Index) -> None:  # noqa: N802 -- Qt's name
-        """What is being typed is not written over when the list goes on."""
+        """Leave the field alone: what is being typed is not overwritten when the list changes."""
 
     def setModelData(self, editor: QWidget, _model: object, index: Index) -> None:  # noqa: N802 -- Qt's name
-        """Told once the cell is closed: the list is another one then."""
+        """Report the text once the cell is closed, as the list then changes."""
         if isinstance(editor, QLineEdit):
             row, typed = self._rows.at(index.row()), editor.text()
             QTimer.singleShot(0, self, lambda: self.typed.emit(row, typed))
 
     def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """Enter ends here: the list would take it for its own."""
+        """Keep Enter here; the list would use it as well."""
         field = self.field
         if (
             event.type() != QEvent.Type.KeyPress

@@ -1,4 +1,4 @@
-"""A button whose words go on below where one line is too short for them."""
+"""A button whose text wraps if one line is too short for it."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 from tdconsole.gui.shared.theme import Theme
 
 _SIDES: Final = 3
-"""The sides of the words, in units."""
+"""The margins of the text, in units."""
 
 
 class WrappedButton(QPushButton):
@@ -21,7 +21,7 @@ class WrappedButton(QPushButton):
         self.setSizePolicy(policy)
 
     def natural(self) -> int:
-        """How wide its words are in one line."""
+        """Return the width of its text in one line."""
         self.ensurePolished()
         words = self.text().replace("&&", "&")
         return self.fontMetrics().horizontalAdvance(words) + 2 * (_SIDES + 1) * self._space.unit

@@ -1,4 +1,4 @@
-"""Type on a card or a table: in one line, cut where the room ends."""
+"""Text on a card or a table: in one line, cut at the end of its room."""
 
 from typing import Literal, NamedTuple
 
@@ -23,7 +23,7 @@ def letters(face: str, size: int) -> Letters:
 
 
 class Sheet:
-    """A picture that is being drawn."""
+    """A picture being drawn."""
 
     def __init__(self, width: int, height: int, ratio: float, ground: str) -> None:
         self.pixmap = QPixmap(round(width * ratio), round(height * ratio))
@@ -62,7 +62,7 @@ class Sheet:
 
 
 def shortened(known: Known, letters: Letters, width: float) -> str:
-    """In full where there is room, else with the given names as letters, else without them."""
+    """Return the full name if it fits, else with initials for given names, else without them."""
     for form in (known.name, known.initialled):
         if letters.metrics.horizontalAdvance(form) <= width:
             return form

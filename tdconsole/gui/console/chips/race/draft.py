@@ -57,7 +57,7 @@ class Draft:
         return 0 if self.exchange is None else self.exchange.new // self.exchange.old
 
     def type_digit(self, entry: EntryId, digit: int, *, anew: bool) -> bool:
-        """Whether the digit is possible: odd chips make no whole one. If not, it replaces."""
+        """Return whether odd chips can have the digit (they make no whole one); if not, replace."""
         before = self.odd.get(entry, 0)
         number = digit if anew or before >= self.whole else 10 * before + digit
         self.odd[entry] = number
@@ -68,7 +68,7 @@ class Draft:
 
     @property
     def too_many(self) -> EntryId | None:
-        """The first who has as many as make a whole new chip."""
+        """Return the first player whose odd chips make a whole new one."""
         return next((entry for entry, odd in self.odd.items() if odd >= self.whole), None)
 
     def rub_out(self, entry: EntryId) -> None:

@@ -1,4 +1,4 @@
-"""The list of those who are away: a key for each hand that is missed."""
+"""The list of those away, with a key to count each missed hand."""
 
 from typing import Final
 
@@ -18,10 +18,10 @@ _GESTURES: Final = {
 
 
 class AwayListing(Listing):
-    """No letters: whatever is typed is the line's."""
+    """The list without type-ahead: typed letters go to the line."""
 
     performed = Signal(str)
-    """The gesture on the row that is pointed at."""
+    """Emitted with the gesture on the selected row."""
 
     def __init__(self, rows: PenaltyRows, theme: Theme, name: str) -> None:
         super().__init__(rows, theme, name)

@@ -11,7 +11,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 
 
 def last_penalized(view: TournamentView) -> EntryId | None:
-    """By the steps that still count."""
+    """Return the player last penalized, by the steps that still count."""
     timeline = view.session.timeline(view.tournament)
     for step in reversed(timeline.steps):
         if timeline.alive(step.no) and (entry := penalized(view.state, step.events)) is not None:
@@ -20,7 +20,7 @@ def last_penalized(view: TournamentView) -> EntryId | None:
 
 
 def penalized(state: Tournament, events: tuple[Event, ...]) -> EntryId | None:
-    """The player who gets a notice for it."""
+    """Return the player who gets a notice for these events."""
     for event in events:
         match event:
             case PenaltyGiven(penalty=number) | PenaltyLifted(penalty=number):
@@ -35,7 +35,7 @@ def penalized(state: Tournament, events: tuple[Event, ...]) -> EntryId | None:
 
 
 def offers_papers(view: TournamentView) -> bool:
-    """What was done last is a penalty, and its notice is not printed yet."""
+    """Whether the last step is a penalty whose notice is not printed yet."""
     gesture = view.last_gesture()
     if gesture is None or penalized(view.state, gesture.events) is None:
         return False
@@ -43,7 +43,7 @@ def offers_papers(view: TournamentView) -> bool:
 
 
 def offers_slips(view: TournamentView) -> bool:
-    """What was done last broke a table, and nobody has a slip yet."""
+    """Whether the last step broke a table whose slips are not printed yet."""
     gesture = view.last_gesture()
     if gesture is None or not any(
         isinstance(event, SeatsDrawn) and event.broken is not None for event in gesture.events

@@ -1,4 +1,4 @@
-"""The papers of what was just done, on this machine's printer: a penalty's, or a broken table's slips."""
+"""The papers of the last step on this machine's printer: of a penalty, or of a broken table."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,7 +19,7 @@ from tdconsole.settings import PaperWay
 
 class PromptPapers(QObject):
     unprinted = Signal(str)
-    """The document for which this machine has no printer."""
+    """Emitted with the document for which this machine has no printer."""
 
     def __init__(self, view: TournamentView, chosen: Chosen, parent: QObject) -> None:
         super().__init__(parent)
@@ -69,7 +69,7 @@ class PromptPapers(QObject):
             self.orders.take(wanted)
 
     def _further(self, order: Order) -> None:
-        """That it was printed is told by its own step."""
+        """Follow an order; its own step records that it was printed."""
         if order.stage is Stage.FAILED:
             self._tell(order.sentence, refused=True)
 

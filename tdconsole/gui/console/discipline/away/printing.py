@@ -1,4 +1,4 @@
-"""What the window prints as it is done; how papers are made is loaded with the first of them."""
+"""Printing without waiting; the code that makes papers is loaded with the first of them."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 class PromptPrinting(QObject):
     unprinted = Signal(str)
-    """The document for which this machine has no printer."""
+    """Emitted with the document for which this machine has no printer."""
 
     def __init__(self, view: TournamentView, chosen: "Chosen", parent: QObject) -> None:
         super().__init__(parent)
@@ -26,7 +26,7 @@ class PromptPrinting(QObject):
         return self._papers is not None and self._papers.busy
 
     def print(self, paper: str, entries: tuple[EntryId, ...]) -> None:
-        """Both of the penalty that was given last, or one of them for whom is pointed at; or slips."""
+        """Print a paper of the last penalty, of the selected player, or of a broken table."""
         papers = self.papers
         if paper == "breaking-slips":
             papers.print_slips()

@@ -1,4 +1,4 @@
-"""The penalties as a list: who is away first, then all there ever were."""
+"""The penalties as a list: players away first, then all others."""
 
 from typing import Final
 
@@ -78,14 +78,14 @@ class PenaltyRows(Rows[PenaltyRow]):
 
     @property
     def open(self) -> int:
-        """The number of penalties, shown or not, that somebody still has to see to."""
+        """Return the number of penalties, shown or not, that still need attention."""
         return sum(row.is_open for row in self._all.values())
 
     def show_all(self, *, every: bool) -> None:
         self.narrow(None if every else _is_open)
 
     def look(self) -> None:
-        """Only what is not as it was is told."""
+        """Look at the penalties; only changed rows are reported."""
         view = self._view
         rows = penalty_list(view.state, view.people, view.now())
         now = {row.penalty: row for row in rows}
@@ -103,7 +103,7 @@ def _seat(row: PenaltyRow) -> str:
 
 
 def _state_ink(row: PenaltyRow) -> Ink:
-    """Amber waits for the dealer's report."""
+    """Return the ink of the state; amber waits for the dealer's report."""
     if row.stands == "served":
         return "waiting"
     return "ink" if row.is_open else "quiet"

@@ -1,4 +1,4 @@
-"""The hands of a penalty as boxes in their cell, filled as they are missed."""
+"""The hands of a penalty as boxes in their cell, filled as they are counted."""
 
 from typing import Final
 
@@ -12,14 +12,14 @@ from tdconsole.gui.shared.theme import Theme
 Index = QModelIndex | QPersistentModelIndex
 FIVE: Final = 5
 _LEAST: Final = 4
-"""Pixels of a box; more hands than have room so are one bar."""
+"""The least size of a box in pixels; hands without that much room are one bar."""
 _MOST: Final = 10
 _BETWEEN: Final = 2
 _BETWEEN_FIVES: Final = 4
 
 
 class TallyCell(QStyledItemDelegate):
-    """Behind the words, which keep their width from row to row."""
+    """A cell with boxes after the words, which keep their width from row to row."""
 
     def __init__(self, rows: PenaltyRows, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,1 +1,1 @@
-"""The rulings in the window: the list, one that is read, and one that is written."""
+"""The rulings in the window: the list, one to read, and one to write."""

@@ -1,4 +1,4 @@
-"""Articles as they are typed, several apart by commas; one that was named before is completed."""
+"""Articles as typed, separated by commas; one named before is completed."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ class ArticlesField(QLineEdit):
         self.setText(", ".join(cites))
 
     def _complete(self, text: str) -> None:
-        """The rest of it stands there chosen: what is typed on goes over it."""
+        """Complete the text; the completion is selected, so that typing on replaces it."""
         begun = text.rpartition(",")[2].lstrip()
         if self._erasing or not begun or self.cursorPosition() < len(text):
             return

@@ -1,4 +1,4 @@
-"""What is typed on a ruling, and what request it makes."""
+"""A ruling as typed, and the request for it."""
 
 from tdconsole.domain.language.commands.rulings import CorrectRuling, DecideRuling, MakeRuling
 from tdconsole.domain.values import Chips, EntryId, HandStage, Record, RulingNo, TableNo, Withheld
@@ -8,7 +8,7 @@ Writing = MakeRuling | DecideRuling | CorrectRuling
 
 
 class Draft(Record, kw_only=True):
-    """As it was typed and understood."""
+    """A ruling as typed and understood."""
 
     happened: str = ""
     decided: str = ""
@@ -56,7 +56,7 @@ def decided(draft: Draft, ruling: RulingNo) -> DecideRuling:
 
 
 def corrected(draft: Draft, one: RulingTold) -> CorrectRuling:
-    """A text goes along only where it is another one now; what was erased stays so."""
+    """Return the correction; a text is included only if it changed, and erased if it was erased."""
     before = drafted(one)
     return CorrectRuling(
         ruling=one.ruling,

@@ -1,4 +1,4 @@
-"""The fields of a ruling, and what is understood of what stands in them."""
+"""The fields of a ruling, and the meaning of their texts."""
 
 from typing import Final
 
@@ -18,9 +18,9 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.rulings import STAGES, stage_name
 
 _HAPPENED, _DECIDED = 6, 8
-"""Their rows."""
+"""The rows of these fields."""
 _LINES: Final = 3
-"""The lines of a text that are visible at once."""
+"""The visible lines of a text."""
 _LONGEST: Final = 4000
 
 
@@ -102,19 +102,19 @@ class Fields(QWidget):
         self.prize.setText("" if draft.prize is None else self._named.typed((draft.prize,)))
 
     def show_only(self, *fields: QWidget) -> None:
-        """None named: all of them."""
+        """Show only these fields; none means all of them."""
         for field, head in self.heads.items():
             for one in (field, head):
                 one.setVisible(not fields or field in fields)
         self.who.setVisible(not fields or self.players in fields)
-        first = self.stage.isHidden()  # nothing stands before the articles then
+        first = self.stage.isHidden()  # the articles then come first in their row
         for at, one in enumerate((self.heads[self.articles], self.articles)):
             self._grid.addWidget(one, 3 + at, 0 if first else 1, 1, 3 if first else 2)
         for text, row in ((self.happened, _HAPPENED), (self.decided, _DECIDED)):
             self._grid.setRowStretch(row, 0 if text.isHidden() else 1)
 
     def draft(self) -> Draft | str:
-        """Or what can't be understood, in a sentence."""
+        """Return the draft, or a sentence about what can't be understood."""
         named = self._named
         if named is None:
             return ""
@@ -145,7 +145,7 @@ class Fields(QWidget):
         )
 
     def texts(self) -> Draft:
-        """What was said, whatever else can't be understood."""
+        """Return the texts, whatever else can't be understood."""
         return Draft(
             happened=self.happened.toPlainText().strip()[:_LONGEST],
             decided=self.decided.toPlainText().strip()[:_LONGEST],

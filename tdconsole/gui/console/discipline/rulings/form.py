@@ -1,4 +1,4 @@
-"""A ruling that is written, decided or corrected; beside it what was ruled in cases like it."""
+"""A ruling being written, decided or corrected, next to earlier rulings in similar cases."""
 
 from typing import Literal
 
@@ -38,7 +38,7 @@ Doing = Literal["new", "decide", "correct"]
 
 
 class RulingForm(Leavable):
-    """Esc leaves it; what was typed on a new one stands there again when it is next asked for."""
+    """The form; Esc leaves it, and what was typed of a new ruling is kept for the next time."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -86,10 +86,10 @@ class RulingForm(Leavable):
         for field in self.fields.heads:
             field.installEventFilter(self)
 
-    # What is written
+    # Writing
 
     def write(self, draft: Draft) -> None:
-        """A new one; at what is pointed at, unless one was begun and not done."""
+        """Write a new ruling about the selection, unless an unfinished one is waiting."""
         kept, self._kept = self._kept, None
         self._begin("new", kept or draft, None)
         self.fields.show_only()
@@ -143,7 +143,7 @@ class RulingForm(Leavable):
         self._look()
 
     def leave(self) -> None:
-        """Nothing of a new one is lost."""
+        """Leave; nothing of a new ruling is lost."""
         draft = self.fields.draft()
         if isinstance(draft, str):
             draft = self.fields.texts()
@@ -155,7 +155,7 @@ class RulingForm(Leavable):
         self._kept = None
         self.left.emit()
 
-    # What comes of it
+    # Outcome
 
     def request(self, draft: Draft) -> Writing:
         if self._about is None:
@@ -216,12 +216,12 @@ class RulingForm(Leavable):
         self.said.setText(sentence)
 
     def means(self, event: QKeyEvent) -> bool:
-        """Elsewhere Ctrl+Enter applies the draft of the page."""
+        """Whether it takes the key; elsewhere Ctrl+Enter applies the page's draft."""
         held = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         return held and event.key() in ENTER
 
     def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """Enter ends a line in a text; in any other field, or with Ctrl, it is done."""
+        """Submit by Enter, or in a multi-line text by Ctrl+Enter."""
         if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             text = viewing in {self.fields.happened, self.fields.decided}
             if event.key() in ENTER and (self.means(event) or not text):

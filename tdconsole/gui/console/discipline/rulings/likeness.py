@@ -1,4 +1,4 @@
-"""What was ruled before in cases like the one that is written, in whichever tournament."""
+"""Earlier rulings in cases similar to the one being written, in any tournament."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from tdconsole.known_errors import KnownError
 from tdconsole.session.past.rulings import MOST, PastRuling, past_rulings, similar
 
 _LETTERS: Final = 300
-"""The letters shown of a text; its tooltip has all of it."""
+"""Letters of a text that are shown; its tooltip has all of it."""
 
 
 class Likeness(QWidget):
@@ -40,12 +40,12 @@ class Likeness(QWidget):
 
     @property
     def cites(self) -> tuple[str, ...]:
-        """Every article that was ever named, the one named most lately first."""
+        """Return every article ever named, the latest first."""
         lately = sorted(self._past, key=lambda one: -one.at.utc)
         return tuple(cite for one in lately for cite in one.cites)
 
     def begin(self) -> None:
-        """All that was ruled in the house is read once for each ruling that is written."""
+        """Read all rulings of the house, once for each one being written."""
         words = self._view.words
         try:
             self._past = past_rulings(self._view.session)
@@ -57,7 +57,7 @@ class Likeness(QWidget):
     def look(
         self, written: str, cites: tuple[str, ...], stage: HandStage | None, but: int | None
     ) -> None:
-        """But the one that is being corrected."""
+        """Look for similar rulings, except the one being corrected."""
         here = self._view.tournament
         past = [one for one in self._past if (one.tournament, one.ruling) != (here, but)]
         self.shown = similar(past, written, cites, stage)

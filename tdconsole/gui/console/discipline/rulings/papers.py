@@ -43,7 +43,7 @@ class RulingPapers(QObject):
             self._tell(order.sentence, refused=True)
 
     def write_out(self, path: Path) -> None:
-        """All of them, found or not."""
+        """Write all rulings to the file, whatever the search shows."""
         words = self._view.words
         try:
             with delivering(rulings_csv(self._rows.every()), path):

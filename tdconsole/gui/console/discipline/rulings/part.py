@@ -1,4 +1,4 @@
-"""What was ruled: found, read, decided, corrected, printed and written out."""
+"""The rulings: search, read, decide, correct, print and export them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -34,7 +34,7 @@ from tdconsole.projections.discipline.rulings import RulingTold
 from tdconsole.session import Change
 
 _LIST, _BESIDE = 1, 1
-"""How the page is shared."""
+"""The shares of the page."""
 
 
 class RulingsPart(QWidget):
@@ -121,14 +121,14 @@ class RulingsPart(QWidget):
         column_of((self.reading, 1), buttons, gap=space.gap, within=whole)
         return whole
 
-    # What the page asks of it
+    # Called by the page
 
     def seek(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def begin(self, selection: Selection) -> None:
-        """At the table and on the players that were pointed at."""
+        """Begin a ruling at the selected table and on the selected players."""
         of = self._view.state.play.seating.of
         seat = selection.seat
         if seat is None and selection.entries:
@@ -147,7 +147,7 @@ class RulingsPart(QWidget):
         self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _turn(self, *, writing: bool) -> None:
-        """While one is written, what was ruled before stands where the list was."""
+        """Turn to writing, where earlier rulings take the place of the list, or back."""
         for shown in (self.form, self.form.likeness):
             shown.setVisible(writing)
         for part in (self.read, self.title, self.search, self.listing, self.new, self.export):
@@ -161,7 +161,7 @@ class RulingsPart(QWidget):
     def ruling(self) -> RulingTold | None:
         return None if self.listing.key is None else self.rows.get(self.listing.key)
 
-    # Pointing
+    # Selection
 
     def _seek(self, typed: str) -> None:
         self.rows.seek(typed)

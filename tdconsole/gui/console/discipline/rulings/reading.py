@@ -1,4 +1,4 @@
-"""One ruling to read: who and where, what happened, what was decided."""
+"""One ruling to read: place, players, facts and decision."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget

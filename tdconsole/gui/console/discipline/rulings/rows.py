@@ -1,4 +1,4 @@
-"""The rulings as rows: those that wait first, and found by anything that is said in them."""
+"""The rulings as rows: pending ones first, found by any of their texts."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ from tdconsole.session.past.rulings import texts_of
 from tdconsole.spelling import folded
 
 STANDS: Final = 3
-"""The column of how it stands."""
+"""The column of the state."""
 _WAITS: Final = "●"
-"""The sign of one that is pending, beside its word where there is room for that."""
+"""The sign of a pending ruling, with its word if there is room."""
 _ENOUGH: Final = 36
-"""Units for what happened, before that word."""
+"""Units for the facts before that word gets room."""
 
 
 class RulingRows(Rows[RulingTold]):
@@ -61,7 +61,7 @@ class RulingRows(Rows[RulingTold]):
         )
 
     def line(self, row: RulingTold) -> str:
-        """On one line, as a list has it."""
+        """Return the text on one line, as a list shows it."""
         text = self._view.words.gettext("erased") if row.happened is None else row.happened
         return " ".join(text.split())
 
@@ -94,7 +94,7 @@ class RulingRows(Rows[RulingTold]):
         return folded(" ".join(said))
 
     def follow(self, before: Tournament | None) -> None:
-        """What was ruled changed; or, where nothing was before, the names in it may have."""
+        """Follow changes of the rulings, or, without an earlier state, of the names in them."""
         if before is not None and before.rulings is self._view.state.rulings:
             return
         known = {row.ruling: row for row in self._list.rulings}

@@ -1,4 +1,4 @@
-"""Players as they are typed on a ruling, apart by commas: a seat, a number, a name."""
+"""Players as typed on a ruling, separated by commas: a seat, a number, a name."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from tdconsole.gui.console.typing.pointing import Unsure, tidy, whom
 
 
 class NotSure(Record, kw_only=True):
-    """Why it is not known who is meant."""
+    """Why it is not clear who is meant."""
 
     sentence: str
 
@@ -32,7 +32,7 @@ class Named:
         return tuple(dict.fromkeys(found))
 
     def one(self, word: str, table: TableNo | None = None) -> EntryId | NotSure:
-        """A number alone is a seat of the table."""
+        """Return the player; a number alone is a seat of the table."""
         if table is not None and word.isdecimal():
             word = f"{table}-{word}"
         seated = self._desk.state.play.seating.of
@@ -49,7 +49,7 @@ class Named:
         )
 
     def typed(self, entries: Iterable[EntryId]) -> str:
-        """As it would have been typed: by the seat, or else by the number."""
+        """Return the players as they would be typed: by seat, or else by number."""
         return ", ".join(map(self._typed, entries))
 
     def _typed(self, entry: EntryId) -> str:

@@ -1,4 +1,4 @@
-"""The offence that a word of the line means, and how far a penalty for it usually goes."""
+"""The offence meant by a word of the line, and the usual penalty for it."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ def usual_of(desk: Desk, offence: str) -> Usual | None:
 
 
 def meant(desk: Desk, typed: str) -> list[str]:
-    """By its word in the list, or by the beginnings of words of its name in the window's language."""
+    """Find by the list's word, or by the beginnings of words in the window's language."""
     if offences().get(typed.lower()) is not None:
         return [typed.lower()]
     wanted = folded(typed).split()
@@ -28,7 +28,7 @@ def meant(desk: Desk, typed: str) -> list[str]:
 
 
 def for_what(desk: Desk, reason: str) -> tuple[str, str]:
-    """An offence that stands before a colon, and the words behind it."""
+    """Split the offence, which ends at a colon, from the words after it."""
     typed, colon, words = reason.partition(":")
     found = meant(desk, typed) if colon and words.strip() else []
     return (found[0], words.strip()) if len(found) == 1 else ("", reason)
@@ -48,7 +48,7 @@ def offered_offences(
 
 
 def _usual(desk: Desk, offence: str) -> str:
-    """Where a range is said for it; what holds for all would only be read again and again."""
+    """Say the usual range if this offence has one; the general range is not repeated each time."""
     usual = usual_of(desk, offence)
     if usual is None:
         return ""
@@ -56,7 +56,7 @@ def _usual(desk: Desk, offence: str) -> str:
 
 
 def with_usual(desk: Desk, told: str, offence: str, degree: Degree) -> str:
-    """What is given, for what, and whether that is usual."""
+    """Say what is given, for what, and whether that is usual."""
     usual = usual_of(desk, offence)
     if not offence or usual is None:
         return told

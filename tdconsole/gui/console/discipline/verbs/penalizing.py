@@ -50,11 +50,11 @@ _OF_HANDS: Final[tuple[tuple[str, Degree], ...]] = (
     ("9h", "hands"),
     ("18h", "hands"),
 )
-"""Between two days, when nobody sits at a table that is so large."""
+"""Penalties in hands offered overnight, when nobody is seated at a table of that size."""
 
 
 class Step(Record, kw_only=True):
-    """As it is typed, and what it asks for."""
+    """A step as typed, and what it asks for."""
 
     typed: str = ""
     number: int | None = None
@@ -99,14 +99,14 @@ def _read(desk: Desk, arguments: str, said: Step | None = None) -> Reading:
 
 
 def warn(desk: Desk, arguments: str) -> Reading:
-    """The same line, with the step said by its verb."""
+    """Read the line of a warning, whose step is its verb."""
     if not tidy(arguments):
         return desk.asking(desk.words.gettext("Who is warned, and for what? w 3-2 phone"))
     return _read(desk, arguments, Step(typed="warn", word="warn"))
 
 
 def _taken_apart(desk: Desk, text: str, said: Step | None) -> Typed:
-    """A seat or a number ends whom it is about; of a name as much as somebody is called."""
+    """Split the player, who ends at a seat or number, or where no player's name goes on."""
     head, _, words = text.partition(":")
     before, step, after = _stepped(head.split()) if said is None else (head.split(), said, [])
     names = 1 if before and by_number(before[0]) else _named(desk, before)
@@ -135,7 +135,7 @@ def _stepped(tokens: list[str]) -> tuple[list[str], Step, list[str]]:
 
 
 def _named(desk: Desk, tokens: list[str]) -> int:
-    """How many of these words are the name: what fits nobody is what it is for."""
+    """Return how many words are the name; words that fit nobody are the offence."""
     for many in range(len(tokens), 0, -1):
         if desk.names.find(" ".join(tokens[:many]), desk.state.entries.by_id.__contains__):
             return many
@@ -238,7 +238,7 @@ def _offence_of(events: tuple[Event, ...]) -> str:
 
 
 def _how_long(desk: Desk, entry: EntryId, typed: Typed) -> Reading:
-    """For what first; then how, what is usual before the rest."""
+    """Ask for the offence first, then for the step, offering the usual one first."""
     words, player = desk.words, desk.looking.who(entry)
     usual = usual_of(desk, typed.offence)
     every = _OF_HANDS if rests(desk.state, entry) else _LENGTHS

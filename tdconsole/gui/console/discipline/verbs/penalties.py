@@ -1,4 +1,4 @@
-"""`served 3-2 4`, `served 7`; `misdeal 7`; `returned 3-2`; `lift 3-2 reason`: what becomes of penalties."""
+"""`served 3-2 4`, `served 7`; `misdeal 7`; `returned 3-2`; `lift 3-2 reason`: after the penalty."""
 
 import re
 from collections.abc import Callable
@@ -33,7 +33,7 @@ _WITH_CHIPS: Final = re.compile(r"chips:\s*(.*)", re.IGNORECASE)
 
 
 def served(desk: Desk, arguments: str) -> Reading:
-    """One hand where no number is said; at a table, of all who miss hands there."""
+    """Count missed hands, one if not said otherwise; at a table, those of all players away."""
     say, text = desk.words.gettext, tidy(arguments)
     if not text:
         return desk.asking(
@@ -136,7 +136,7 @@ def misdeal(desk: Desk, arguments: str) -> Reading:
 
 
 def returned(desk: Desk, arguments: str) -> Reading:
-    """As the dealer reports it."""
+    """Note the player's return, as the dealer reports it."""
     say, text = desk.words.gettext, tidy(arguments)
     entries = desk.state.entries.by_id
     back = {one: numbers[-1] for one in entries if (numbers := awaited(desk.state, one))}

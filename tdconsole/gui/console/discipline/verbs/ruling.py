@@ -32,7 +32,7 @@ class _Said(Record, kw_only=True):
 
 
 def ruling(desk: Desk, arguments: str) -> Reading:
-    """Without a decision behind the stroke it is pending."""
+    """Record a ruling; without a decision after the slash it is pending."""
     say, (first, _, rest) = desk.words.gettext, arguments.strip().partition(" ")
     if not first:
         return desk.asking(
@@ -63,13 +63,13 @@ def ruling(desk: Desk, arguments: str) -> Reading:
 
 
 def _table_of(desk: Desk, typed: str, entry: EntryId) -> TableNo | None:
-    """Where he sits, who is named by his number."""
+    """Return the table of the player, who is named by number."""
     seat = seat_of(typed) or desk.state.play.seating.of.get(entry)
     return None if seat is None else seat.table
 
 
 def _cited(text: str) -> _Said:
-    """What stands in brackets at the end, where that is all articles."""
+    """Split off brackets at the end that contain articles only."""
     found = _ARTICLES.fullmatch(text.strip())
     if found is None:
         return _Said(text=text.strip())
@@ -126,7 +126,7 @@ def _each(desk: Desk) -> tuple[Offer, ...]:
 
 
 def _decided(desk: Desk, number: RulingNo, cites: tuple[str, ...]) -> str:
-    """What was held back is free with it."""
+    """Say what a decision releases: the prize that was held back."""
     words, ruling = desk.words, desk.state.rulings[number]
     told = words.gettext("Decide ruling {ruling}", ruling=number)
     if cites:

@@ -68,7 +68,7 @@ def _example(desk: Desk, *, sanction: bool) -> str:
 
 
 def _taken_apart(arguments: str) -> Typed:
-    """A name may have several words: the first number behind it is the stack."""
+    """Split the line: a name may have several words; the first number after it is the stack."""
     first, *rest = gathered(tidy(arguments).replace("=", " ")).split() or [""]
     for at, word in enumerate(rest):
         stack = amount(word)
@@ -105,7 +105,7 @@ def _put_out(desk: Desk, request: DisqualifyPlayer, events: tuple[Event, ...]) -
 
 
 def _and_unwon(desk: Desk, events: tuple[Event, ...], said: str) -> str:
-    """Where a prize is nobody's any more by it."""
+    """Add the prizes that this leaves without a winner."""
     words, after = desk.words, fold(desk.state, events)
     left = UnclaimedPrizes() if after is None else unwon(after)
     if left.amount <= unwon(desk.state).amount:
@@ -121,7 +121,7 @@ def _place(desk: Desk, after: Tournament, entry: EntryId) -> str | None:
 
 
 def strike(desk: Desk, arguments: str) -> Reading:
-    """A seat or a number ends whom it is about; behind a name stands a colon."""
+    """Strike from the results: a seat or number ends the player, a colon a name."""
     say, text = desk.words.gettext, tidy(arguments)
     name, reason = named_and_why(text)
     if not name:
@@ -146,7 +146,7 @@ def strike(desk: Desk, arguments: str) -> Reading:
 
 
 def _placed(desk: Desk, name: str) -> EntryId | Unsure:
-    """The player named among those out and the winner."""
+    """Return the player named, out of those busted and the winner."""
     found = who_went(desk, name)
     if isinstance(found, Unsure) and not found.candidates and desk.state.finished:
         return whom(desk, name, desk.state.entries.by_id.__contains__)
@@ -169,7 +169,7 @@ def _moved_up(desk: Desk, request: ReclassifyPlayer, events: tuple[Event, ...]) 
 
 
 def _behind(before: Tournament, after: Tournament | None) -> int:
-    """How many hold another place then."""
+    """Return how many players' places change."""
     old = {one.entry: one.place for one in finishes(before)}
     new = () if after is None else finishes(after)
     return sum(one.place != old.get(one.entry) for one in new)

@@ -1,4 +1,4 @@
-"""`b 7-4`, `b 7-4 12500`, `b 7-4=12000 7-6=8500`, `b 7-4 7-6 ?`; `by 7-2` who won, `with` or `before` whom."""
+"""`b 7-4`, `b 7-4 12500`, `b 7-4=12000 7-6=8500`, `b 7-4 7-6 ?`; `by 7-2`, `with` and `before`."""
 
 import re
 from typing import Final, Literal
@@ -33,7 +33,7 @@ Beside = Literal["with", "before"]
 
 
 class Typed(Record, kw_only=True):
-    """A line about a hand, taken apart; None is what it does not speak of."""
+    """A line about a hand, split into parts; None is what it does not mention."""
 
     out: tuple[Part, ...]
     by: tuple[Part, ...] | None = None
@@ -114,7 +114,7 @@ def _instead(
 
 
 def _winners(desk: Desk, typed: Typed, hand: list[Bust]) -> tuple[EntryId, ...] | Reading:
-    """The winners of the whole hand; different ones are named one by one afterwards."""
+    """Return the winners of the whole hand; if they differ, they are named one by one later."""
     if typed.by is None:
         return ()
     if not typed.by:
@@ -129,7 +129,7 @@ def _winners(desk: Desk, typed: Typed, hand: list[Bust]) -> tuple[EntryId, ...] 
 
 
 def _who_won(desk: Desk, typed: Typed, hand: list[Bust]) -> Reading:
-    """The others at the table."""
+    """Offer the others at the table as winners."""
     seating, out = desk.state.play.seating, {bust.entry for bust in hand}
     question = desk.words.gettext("Who won the hand? by 7-2, or by 7-2 7-3")
     table = seating.of.get(hand[0].entry)
@@ -145,7 +145,7 @@ def _who_won(desk: Desk, typed: Typed, hand: list[Bust]) -> Reading:
 
 
 def _other(desk: Desk, typed: Typed) -> EntryId | Reading | None:
-    """The bust whose hand it was, or before whose hand."""
+    """Return the bust in whose hand it was, or before whose hand."""
 
     def line(entry: EntryId) -> str:
         return replace(typed, whom=f"#{entry}").line
@@ -181,7 +181,7 @@ def _judged(desk: Desk, typed: Typed, hand: tuple[Bust, ...], other: EntryId | N
 
 
 def _ways_out(desk: Desk, typed: Typed, request: EliminatePlayers) -> tuple[Offer, ...]:
-    """Now or afterwards: the bust is told as it is, the stacks with it, or that nobody knows them."""
+    """Offer the bust as it is, with stacks, or with unknown ones; they can follow later."""
     say, prepared = (
         desk.words.gettext,
         tuple(Part(name=part.name, stack=part.stack or "") for part in typed.out),
@@ -199,12 +199,12 @@ def _ways_out(desk: Desk, typed: Typed, request: EliminatePlayers) -> tuple[Offe
 
 def _foreseen(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) -> str:
     after = fold(desk.state, events)
-    if after is None:  # a bust ends no tournament
+    if after is None:  # a bust never ends the tournament
         return ""
     told = _bag_first(desk, after) + _placed(desk, request, after)
     say, who = desk.words.gettext, desk.looking.who
     heads = tuple(heads_told(desk, after, (bust.entry for bust in request.hand)))
-    if (winners := request.hand[0].by) and not heads:  # else each is named with what it brings
+    if (winners := request.hand[0].by) and not heads:  # else each is named with the bounty
         told = say(
             "{told}; won by {players}",
             told=told,
@@ -220,7 +220,7 @@ def _foreseen(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) 
 
 
 def _bag_first(desk: Desk, after: Tournament) -> str:
-    """Where the flight was at its end before this hand already."""
+    """Say that the flight was already at its end before this hand."""
     state, words = desk.state, desk.words
     down_to = plays_down_to(state)
     if down_to is None or state.left > down_to or after.left >= down_to:
@@ -272,7 +272,7 @@ def _ranked(desk: Desk, request: EliminatePlayers, after: Tournament) -> str:
 
 
 def _among_all(after: Tournament, hand: tuple[EntryId, ...]) -> dict[EntryId, tuple[Place, int]]:
-    """Not the last hand: others stand before it."""
+    """Return the places if this is not the last hand: others rank above it."""
     every = {one.entry: (one.place, one.shared_by) for one in finishes(after) if one.entry in hand}
     return {entry: every[entry] for entry in hand}
 

@@ -1,4 +1,4 @@
-"""`by rossi 7-2` who won, `stack rossi 12000`, `stack 7-4 12000 7-6 8500`; `out rossi before bianchi`: told wrong, put right."""
+"""`by rossi 7-2`, `stack rossi 12000`, `out rossi before bianchi`: corrections of busts."""
 
 from typing import Final, Literal
 
@@ -28,7 +28,7 @@ _WHERE: Final[dict[str, Where]] = {"with": "with", "before": "before", "last": "
 
 
 def won_by(desk: Desk, arguments: str) -> Reading:
-    """The first that is named is out, and the others won; the stack stays as it was told."""
+    """Correct the winners: the first player named busted, the others won; the stack stays."""
     say, text = desk.words.gettext, tidy(arguments)
     unknown = text.endswith(_UNKNOWN)
     parts = parts_of(text.rstrip("? "))
@@ -61,7 +61,7 @@ def _instead(desk: Desk, parts: list[Part], at: int, unsure: Unsure) -> tuple[Of
 
 
 def _who_won(desk: Desk, entry: EntryId) -> Reading:
-    """Those who still sit where it was."""
+    """Offer those still seated where it was."""
     state, say = desk.state, desk.words.gettext
     table = state.play.seating.tables.get(state.exits.by_entry[entry].seat.table)
     players = () if table is None else tuple(one for _seat, one in sorted(table.players.items()))
@@ -106,7 +106,7 @@ def _began_with(desk: Desk, entry: EntryId) -> Reading:
 
 
 def _stacks(desk: Desk, parts: list[Part]) -> Reading:
-    """All of one hand in one step."""
+    """Set all stacks of one hand in one step."""
     named: list[BeganWith] = []
     for at, part in enumerate(parts):
         entry = who_went(desk, part.name)
@@ -124,7 +124,7 @@ def _instead_of(desk: Desk, parts: list[Part], at: int, unsure: Unsure) -> tuple
 
 
 def _ranked(desk: Desk, named: list[BeganWith], events: tuple[Event, ...]) -> str:
-    """Where each of them finishes by these stacks."""
+    """Say the place of each of them with these stacks."""
     words, after = desk.words, fold(desk.state, events)
     if after is None:
         return ""
@@ -173,7 +173,7 @@ def _as_known(desk: Desk, request: CorrectElimination) -> str:
 
 
 def went(desk: Desk, arguments: str) -> Reading:
-    """In which hand, told by that of somebody else."""
+    """Correct the hand of a bust, by naming another bust of that hand."""
     say = desk.words.gettext
     name, where, other = _parted(tidy(arguments))
     if not name:

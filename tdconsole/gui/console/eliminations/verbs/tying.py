@@ -1,4 +1,4 @@
-"""`tie rossi, bianchi`: of one hand the best first; `tie rossi = bianchi, verdi` where two share."""
+"""`tie rossi, bianchi` ranks busts of a hand, best first; `tie rossi = bianchi` lets two share."""
 
 from itertools import permutations
 from typing import Final
@@ -49,7 +49,7 @@ def tie(desk: Desk, arguments: str) -> Reading:
 
 
 def _rows(text: str) -> list[list[str]]:
-    """A comma ends a rank, and so does a seat or a number."""
+    """Split into ranks; a comma ends one, and so does a seat or a number."""
     rows: list[list[str]] = []
     for part in text.split(","):
         words = part.split()
@@ -71,7 +71,7 @@ def _instead(
 
 
 def _others(desk: Desk, entry: EntryId) -> Reading | None:
-    """One alone was named: the ways in which that hand may rank, as far as the book leaves it open."""
+    """Offer the possible rankings of a hand of which one bust was named, as the book allows."""
     exits = desk.state.exits.by_entry
     hand = hand_of(desk.state, entry) if entry in exits else []
     if len(hand) < 2 or entry in desk.state.prizes.struck:

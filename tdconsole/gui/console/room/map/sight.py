@@ -46,7 +46,7 @@ class Sight:
         self._room = QRectF()
         self._bounded: tuple[frozenset[TableNo], object, QRectF] | None = None
         self._framed = QRectF()
-        """What is seen while nobody brought the room nearer or farther."""
+        """The visible part while nobody has zoomed."""
         self._settle()
 
     @property
@@ -54,7 +54,7 @@ class Sight:
         return ring(max(2, self.surface.hall.seats)).steps
 
     def put(self, plan: Plan, *, bounded: bool = True) -> None:
-        """The tables stand otherwise; the room itself only where they are not on the way still."""
+        """Put the tables in their places; unless a drag is in progress, resize the room as well."""
         if plan.columns != self.plan.columns:
             self._framed = QRectF()
         self.plan = plan
@@ -101,7 +101,7 @@ class Sight:
         top, bottom = min(one.y for one in numbers), max(one.y for one in numbers)
         return QRectF(left - across, top - down, right - left + 2 * across, bottom - top + 2 * down)
 
-    # Where things are
+    # Positions
 
     def origin(self) -> QPointF:
         """The room's origin in the viewport: centred if all of it is visible."""
@@ -124,7 +124,7 @@ class Sight:
         )
 
     def _border(self) -> tuple[int, int]:
-        """Where not all is seen, so wide that a table in the corner can come to the middle."""
+        """Return the border; if not all is seen, it lets a corner table come to the middle."""
         size, scale = self.surface.maximumViewportSize(), self.scale
         wide, high = self._room.width() * scale, self._room.height() * scale
         across = BORDER if wide + 2 * BORDER <= size.width() else size.width() // 2
@@ -170,14 +170,14 @@ class Sight:
             whole.height() * self.scale,
         )
 
-    # Nearer and farther
+    # Zoom
 
     def zoom(self, by: float, about: QPoint | None = None) -> None:
         port = self.surface.viewport().rect()
         self.zoom_to(self.scale * by, port.center() if about is None else about)
 
     def zoom_to(self, scale: float, about: QPoint) -> None:
-        """What is under this point stays there."""
+        """Zoom so that what is under this point stays there."""
         origin, before = self.origin(), self.scale
         x, y = (about.x() - origin.x()) / before, (about.y() - origin.y()) / before
         self.scale = max(min(FARTHEST, self._fitting(self._room)), min(NEAREST, scale))
@@ -187,13 +187,13 @@ class Sight:
         self.surface.viewport().update()
 
     def fit(self) -> None:
-        """All tables that are open."""
+        """Show all open tables."""
         self.fitted, self._framed = True, QRectF()
         self.lay_out()
         self.surface.viewport().update()
 
     def _fitting(self, room: QRectF) -> float:
-        """With room for the bars, so that nothing is moved when they come."""
+        """Return the scale that fits the room, with space for the bars, which then move nothing."""
         size = self.surface.maximumViewportSize()
         bar = self.surface.verticalScrollBar().sizeHint().width()
         wide, high = size.width() - bar - 2 * BORDER, size.height() - bar - 2 * BORDER
@@ -232,7 +232,7 @@ class Sight:
             bar.setValue(bar.value() + by)
 
     def lay_out(self) -> None:
-        """A table that closes leaves the others where they are."""
+        """Lay out the tables; one that closes leaves the others where they are."""
         before = (self.scale, self.origin())
         if not self.fitted:
             self.set_bars()
@@ -248,7 +248,7 @@ class Sight:
             self.surface.viewport().update()
 
     def _fill_port(self) -> None:
-        """No more ground around the room than it takes."""
+        """Fill the viewport with no more ground around the room than needed."""
         wide, high = self._room.width() * self.scale, self._room.height() * self.scale
         bars = self.surface.horizontalScrollBar(), self.surface.verticalScrollBar()
         for bar, border, whole in zip(bars, self._border(), (wide, high), strict=True):
@@ -284,7 +284,7 @@ class Sight:
         return (self.tables[no] for no in numbers if no in self.tables)
 
     def _between(self, rect: QRect, y: float) -> list[Stands]:
-        """Those that are high or low enough to be seen there, were all of them of the largest."""
+        """Return the tables visible between these heights, assuming the largest table size."""
         hall, scale = self.surface.hall, self.scale
         most = Drawing.size(max(hall.seats, hall.setup.seats_per_table), scale).height() / 2
         first = bisect_left(self._from_above, (rect.top() - most - y) / scale, key=_HEIGHT)

@@ -1,4 +1,4 @@
-"""What is known of the floor while it is painted, and what every way to paint it can be asked."""
+"""The floor's data while it is painted, and the interface of every way to paint it."""
 
 from typing import NamedTuple, Protocol
 
@@ -15,45 +15,45 @@ from tdconsole.settings import FloorLook
 
 
 class Tag(NamedTuple):
-    """The name of a player who is held, beside the pointer."""
+    """The name of a dragged player, next to the pointer."""
 
     at: QPoint
     name: str
 
 
 class Picture(Protocol):
-    """A way to see the floor; all places are in the viewport."""
+    """A view of the floor; all positions are in the viewport."""
 
     def enter(self) -> None:
-        """It is what is seen from now on."""
+        """Make it the visible view."""
 
     def lay_out(self) -> None:
-        """After the tables, or the room for them, became others."""
+        """Lay out the tables after they, or the room for them, changed."""
 
     def refresh(self) -> None:
-        """Has painted again what looks different from how it was drawn."""
+        """Repaint what looks different from how it was drawn."""
 
     def paint(self, painter: QPainter, event: QPaintEvent) -> None: ...
     def scroll(self, across: int, down: int) -> None:
-        """After a bar was moved."""
+        """Scroll after a bar was moved."""
 
     def rect_of(self, seat: Seat) -> QRect: ...
     def seat_at(self, point: QPoint) -> Seat | None: ...
     def table_at(self, point: QPoint) -> TableNo | None: ...
     def spot_at(self, point: QPoint) -> Seat | None:
-        """The seat whose place for the button is there."""
+        """Return the seat whose place for the button is there."""
 
     def bring(self, seat: Seat) -> None:
-        """Into view, no further than it takes."""
+        """Bring the seat into view, scrolling as little as possible."""
 
     def show_seat(self, seat: Seat) -> None:
-        """So that nobody has to look for it."""
+        """Show the seat so that nobody has to look for it."""
 
     def led(self, key: int, cursor: Seat | None) -> Seat:
-        """Where an arrow or a page key leads."""
+        """Return the seat that an arrow or a page key leads to."""
 
     def told(self, point: QPoint) -> str:
-        """What is not written there in full."""
+        """Return a tooltip with what is not written there in full."""
 
 
 class Surface(QAbstractScrollArea):
@@ -66,12 +66,12 @@ class Surface(QAbstractScrollArea):
         self.pointing = NOWHERE
         self.placing: EntryId | None = None
         self.asked: Seat | None = None
-        """The taken seat of whom the one who moves would change places with."""
+        """The taken seat whose player would swap with the one who moves."""
         self.hover: Seat | None = None
         self.spot: Seat | None = None
-        """The seat whose place for the button the pointer is on."""
+        """The seat whose place for the button is under the pointer."""
         self.target: Seat | None = None
-        """Where a player who is held would be put."""
+        """The seat where a dragged player would be put."""
         self.tag: Tag | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""Where an arrow leads on the map: to the next seat that way, else to the next table."""
+"""The arrows on the map: to the next seat that way, else to the next table."""
 
 from collections.abc import Mapping
 from typing import Final, Protocol
@@ -15,7 +15,7 @@ WAYS: Final[dict[int, tuple[int, int]]] = {
     Qt.Key.Key_Down: (0, 1),
 }
 ASIDE: Final = 2.0
-"""What lies to the side of the way counts for so much more."""
+"""How much more a distance sideways counts."""
 
 
 class Standing(Protocol):
@@ -46,7 +46,7 @@ def nearest_table(tables: Mapping[TableNo, Standing], table: TableNo, key: int) 
 
 
 def _along(key: int, x: float, y: float) -> float | None:
-    """How far it is that way; nothing where it lies more to the side than ahead."""
+    """Return the distance that way; None if it lies more to the side than ahead."""
     across, down = WAYS[key]
     ahead = x * across + y * down
     aside = abs(x * down) + abs(y * across)

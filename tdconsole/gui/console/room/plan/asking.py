@@ -1,4 +1,4 @@
-"""Asking for the next big blind of a table: a seat typed where it is asked for."""
+"""The question for a table's next big blind: a seat typed where it is needed."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ from tdconsole.gui.shared.theme import Theme
 WIDE: Final = 12
 """The width of the field, in units."""
 MOST: Final = 2
-"""Questions at once: about the table that gives, and the one that takes."""
+"""Questions at once: about the table that gives a player, and the one that takes."""
 
 
 class BigBlindField(QWidget):
@@ -60,7 +60,7 @@ class BigBlindField(QWidget):
         self.field.setAccessibleName(asked)
 
     def hint(self, key: str, room: str = "") -> None:
-        """The key that leads here from anywhere; `room` is a key whose width is kept free."""
+        """Show the key that leads here from anywhere; `room` is a key whose width is reserved."""
         self.key.setText(key)
         self.key.setMinimumWidth(self.key.fontMetrics().horizontalAdvance(key or room))
 
@@ -103,7 +103,7 @@ class BigBlindField(QWidget):
 
 
 def ask_about(fields: Sequence[BigBlindField], tables: Sequence[TableNo]) -> None:
-    """The same table in the same field, whatever was answered before; the others are hidden."""
+    """Ask each table in its own field, whatever was answered before; hide the others."""
     free = [field for field in fields if field.table not in tables]
     there = {field.table for field in fields}
     for table in tables:

@@ -1,4 +1,4 @@
-"""Which moves of the plan are ticked, and what each of them waits for."""
+"""The ticked moves of the plan, and what each of them waits for."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -9,9 +9,9 @@ from tdconsole.domain.room.balancing import Planned
 from tdconsole.domain.values import Record, TableNo
 
 Standing = Literal["ready", "asks", "card", "behind", "left"]
-"""Left out by the director; behind a move at the same table that is not made now."""
+"""The state of a move: left out by the director; behind a move at the same table not made now."""
 Mark = tuple[TableNo, TableNo, int]
-"""The source, the target, and its index: the same move while it is being filled in."""
+"""The source, the target, and its index: the same move while its players are named."""
 
 
 class Move(Record, kw_only=True):
@@ -26,7 +26,7 @@ class Move(Record, kw_only=True):
 
 
 def moves_of(plan: Collection[Planned], left: Collection[Mark]) -> tuple[Move, ...]:
-    """In their order: a move that is not made now holds up those after it at its tables."""
+    """Return the moves in order; one not made now holds up later moves at its tables."""
     found: list[Move] = []
     held: set[TableNo] = set()
     times: Counter[tuple[TableNo, TableNo]] = Counter()
@@ -52,7 +52,7 @@ def _standing(planned: Planned, held: Collection[TableNo]) -> Standing:
 
 
 def request_of(moves: Collection[Move]) -> BalanceTables | None:
-    """Those that can be made as they stand."""
+    """Return the request for the moves that are ready."""
     ready = tuple(
         move.planned.ready
         for move in moves
@@ -62,12 +62,12 @@ def request_of(moves: Collection[Move]) -> BalanceTables | None:
 
 
 def asked_by(moves: Collection[Move]) -> tuple[TableNo, ...]:
-    """What the first of those waits for that is to be made and can't be yet."""
+    """Return the tables whose answer the first move to be made waits for."""
     return next((move.planned.asks for move in moves if move.standing == "asks"), ())
 
 
 def is_filled_in(before: Sequence[Move], now: Sequence[Move]) -> bool:
-    """The same moves, only that more of them is known."""
+    """Whether the moves are the same, only with more of them known."""
     return [one.mark for one in before] == [one.mark for one in now] and all(
         old.planned.entry in {None, new.planned.entry}
         and old.planned.seat in {None, new.planned.seat}

@@ -42,7 +42,7 @@ class MoveRows(Rows[Move]):
         return mover_words(self._view.words, self._view.who, row.planned)
 
     def _source(self, row: Move) -> str:
-        """The whole seat, once it is known whose."""
+        """Return the source as a whole seat once the player is known."""
         entry = row.planned.entry
         seat = None if entry is None else self._view.state.play.seating.of.get(entry)
         return str(row.planned.source) if seat is None else seats_named(self._view.words, (seat,))
@@ -78,7 +78,7 @@ def _waits(row: Move) -> Ink:
 
 class MoveList(Listing):
     ticked = Signal(object)
-    """The number of a move that is to be left out, or made after all."""
+    """Emitted with the number of a move that is ticked or cleared."""
 
     def __init__(self, rows: MoveRows, view: TournamentView, theme: Theme) -> None:
         words = view.words
@@ -103,7 +103,7 @@ class MoveList(Listing):
 
 
 class _Box(QStyledItemDelegate):
-    """As the boxes of a form are drawn."""
+    """A box drawn like those of a form."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The plan of the moves, beside the console which goes on; never one that is not the plan any more."""
+"""The plan of moves next to the console, which goes on; an outdated plan is never carried out."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.advice import TablesNotLevel
 
 SIZE: Final = (216, 112)
-"""Units of the grid."""
+"""The window's size, in units of the grid."""
 WIDE: Final = 84
 """The width of a question, in units."""
 
@@ -98,10 +98,10 @@ class PlanWindow(QDialog):
         down.addWidget(self.told)
         down.addLayout(foot)
 
-    # What the plan is now
+    # Present plan
 
     def _follow(self, _board: object = None) -> None:
-        """A window that is closed may live on for a moment."""
+        """Follow the board; a closed window may live on for a moment."""
         if self.isVisible():
             self._look()
 
@@ -109,7 +109,7 @@ class PlanWindow(QDialog):
         return moves_of(plan(self._view.state, self._view.now()), self._left)
 
     def _look(self) -> bool:
-        """Whether it is what was shown; time alone can make it another, where a hand is known."""
+        """Whether it is the plan shown; time alone can change it, as a known hand expires."""
         moves = self._planned()
         if moves == self._moves:
             return True
@@ -149,7 +149,7 @@ class PlanWindow(QDialog):
         self.make.setAccessibleName(said)
         self.make.setEnabled(ready > 0)
 
-    # What is done with it
+    # Gestures
 
     def _tick(self, number: int) -> None:
         move = self._moves[number - 1]
@@ -163,7 +163,7 @@ class PlanWindow(QDialog):
         self._own = False
 
     def _make(self) -> None:
-        """What came to be another plan since is shown, and made only when it is asked for again."""
+        """Make the moves; a plan that has changed is shown first and made when asked again."""
         if not self._look():
             return
         request = request_of(self._moves)
@@ -181,7 +181,7 @@ class PlanWindow(QDialog):
         (waiting[0].field if waiting else self.list).setFocus()
 
     def _fill_in(self, number: int) -> None:
-        """What is still open about it."""
+        """Ask what is still open about the move."""
         move = self._moves[number - 1]
         waiting = [field for field in self.asked if field.table in move.planned.asks]
         if move.standing == "asks" and waiting:
@@ -190,7 +190,7 @@ class PlanWindow(QDialog):
             self._gestures.begun.emit(f"bal {move.planned.source}-")
 
     def _hear(self, told: Told) -> None:
-        """The line of the console may be hidden behind this window."""
+        """Repeat what was said: this window may hide the console's line."""
         self.told.setText(told.sentence)
         self.told.setProperty("role", "stopped" if told.refused else "done")
         self.told.style().unpolish(self.told)

@@ -1,4 +1,4 @@
-"""A move of the plan in words, also where somebody or a seat is not known yet."""
+"""A move of the plan in words, even if its player or seat is not known yet."""
 
 from collections.abc import Callable, Mapping
 from typing import assert_never
@@ -46,7 +46,7 @@ def target_words(words: Catalogue, move: Planned) -> str:
 
 
 def standing_words(words: Catalogue, move: Move) -> str:
-    """Why it is not made with the others; nothing where it is."""
+    """Say why it is not made with the others; empty if it is."""
     match move.standing:
         case "ready":
             return ""

@@ -1,4 +1,4 @@
-"""`bal` makes the plan that levels the tables, `bal 2` its first two moves, `bal 4-5 7-3` this one."""
+"""`bal` plans the moves that level the tables, `bal 2` its first two, `bal 4-5 7-3` this one."""
 
 import re
 from typing import Final
@@ -51,7 +51,7 @@ def _of_plan(desk: Desk, most: int | None) -> Reading:
 
 
 def _missing(desk: Desk, moves: tuple[Planned, ...]) -> Reading:
-    """What the first move waits for, as lines that say it."""
+    """Offer lines that say what the first move waits for."""
     say, first = desk.words.gettext, moves[0]
     told = move_words(desk.words, desk.looking.who, desk.state.play.seating.of, first)
     if not first.asks:
@@ -77,7 +77,7 @@ def _who(desk: Desk, move: Planned) -> Reading:
 
 
 def _to_seats(desk: Desk, move: Planned) -> list[Offer]:
-    """Everybody who may have drawn the high card."""
+    """Offer everybody who may have drawn the high card."""
     if not move.ranked:
         return []
     there = desk.state.play.seating.tables[move.source].players
@@ -92,7 +92,7 @@ def _to_seats(desk: Desk, move: Planned) -> list[Offer]:
 
 
 def _named(desk: Desk, text: str) -> Reading:
-    """A move of the plan, as it was filled in at the tables."""
+    """Read a move of the plan, as completed at the tables."""
     say = desk.words.gettext
     *player, last = text.split()
     target = seat_of(last)

@@ -20,7 +20,7 @@ _MOST: Final = 5000
 
 
 def break_or_pause(desk: Desk) -> Reading:
-    """A table is broken and play has breaks: the word alone does not say which."""
+    """Ask which is meant: a table is broken, and play has breaks."""
     say, offers = desk.words.gettext, list[Offer]()
     if (number := _next(desk.state)) is not None:
         offers.append(
@@ -39,7 +39,7 @@ def break_or_pause(desk: Desk) -> Reading:
 
 
 def _level_before_break(desk: Desk) -> int | None:
-    """The number of the level after which the next break is."""
+    """Return the number of the level before the next break."""
     structure = desk.state.setup.structure
     stand = read(structure, desk.state.play.clock, desk.looking.now())
     here, level = 0 if stand is None else stand.index, 0
@@ -52,7 +52,7 @@ def _level_before_break(desk: Desk) -> int | None:
 
 
 def break_table(desk: Desk, arguments: str) -> Reading:
-    """Looking draws nothing: only how many seats there are is known before."""
+    """Break a table; the preview draws nothing: only the number of seats is known before."""
     found = _TABLE.fullmatch(arguments.strip())
     if found is None:
         return desk.asking(desk.words.gettext("Which table is broken? break 12"))
@@ -96,7 +96,7 @@ def order(desk: Desk, arguments: str = "") -> Reading:
 
 
 def _standing(desk: Desk) -> Reading:
-    """With the line that says it, to be mended."""
+    """Show the breaking order, with the line that would change it."""
     say, tables = desk.words.gettext, breaking_order(desk.state)
     if not tables:
         return desk.refused(say("No table is played."))
@@ -112,7 +112,7 @@ def _standing(desk: Desk) -> Reading:
 
 
 def _numbers(text: str) -> tuple[TableNo, ...]:
-    """A run may go down: 12-9 is 12 11 10 9."""
+    """Return the tables; a run may go down: 12-9 is 12 11 10 9."""
     if _ORDER.fullmatch(text) is None:
         return ()
     found: list[int] = []

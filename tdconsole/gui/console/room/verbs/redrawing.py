@@ -1,4 +1,4 @@
-"""`redraw` where the rules want it, `redraw why` where they do not; `final` forms the final table."""
+"""`redraw` if the rules require it, `redraw why` if they do not; `final` forms the final table."""
 
 from tdconsole.domain.draw.drawing import called
 from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
@@ -23,7 +23,7 @@ def redraw(desk: Desk, arguments: str) -> Reading:
 
 
 def final(desk: Desk, arguments: str) -> Reading:
-    """The word from the room goes into the draw."""
+    """Form the final table; a word from the room goes into the draw."""
     due, state = redraw_due(desk.state), desk.state
     if due is None or due.occasion != "final_table":
         most = combine_at(state.rules.combine_at.value, state.setup.seats_per_table)

@@ -1,4 +1,4 @@
-"""`m 12-3 5-6`, `m rossi 5`: to another seat. `back rossi`: in play again."""
+"""`m 12-3 5-6`, `m rossi 5` move to another seat. `back rossi` puts a player back."""
 
 from heapq import nlargest
 
@@ -51,7 +51,7 @@ def move(desk: Desk, arguments: str) -> Reading:
 
 
 def _parted(text: str) -> tuple[str, str]:
-    """The player first, by a number or the words before one, then the seat."""
+    """Split the player, a number or the words before one, from the seat."""
     words = text.split()
     if words and by_number(words[0]):
         return words[0], " ".join(words[1:])

@@ -1,4 +1,4 @@
-"""`swap 7-4 7-6`; `here 7-4 rossi`: somebody else sits there; `seen 7-4`, `seen 7`, `seen all`."""
+"""`swap 7-4 7-6`; `here 7-4 rossi` corrects who sits there; `seen 7-4`, `seen 7`, `seen all`."""
 
 from typing import Final
 

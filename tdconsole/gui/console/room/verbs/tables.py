@@ -45,7 +45,7 @@ def unlock(desk: Desk, arguments: str) -> Reading:
 
 
 def note(desk: Desk, arguments: str) -> Reading:
-    """Without words behind the table, the note that is there is taken away."""
+    """Note something on a table; without words after it, remove the note."""
     say, (first, _, text) = desk.words.gettext, arguments.strip().partition(" ")
     table = table_of(first)
     if table is None:
@@ -78,7 +78,7 @@ def marking(use: SeatUse) -> Callable[[Desk, str], Reading]:
 
 
 def remove_unsold(desk: Desk, arguments: str = "") -> Reading:
-    """Remove unsold stacks, with what the blinds had taken of them."""
+    """Remove unsold stacks, including what the blinds took of them."""
     text = tidy(arguments)
     blinded = amount(text or "0")
     if blinded is None:
@@ -122,7 +122,7 @@ def _of_tables(
 
 
 def numbers(text: str) -> tuple[TableNo, ...]:
-    """Runs such as 12-15 count all of them; what is no number is none."""
+    """Return the table numbers; a run such as 12-15 includes all of them, other words none."""
     if _TABLES.fullmatch(text) is None:
         return ()
     found: dict[TableNo, None] = {}
@@ -134,5 +134,5 @@ def numbers(text: str) -> tuple[TableNo, ...]:
 
 
 def _told(desk: Desk, request: Request) -> Reading:
-    """In the words in which the log will have it."""
+    """Show the request in the words of the log."""
     return desk.judged(request, desk.looking.sentence)

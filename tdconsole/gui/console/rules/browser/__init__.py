@@ -1,1 +1,1 @@
-"""The rules browser: a procedure found as it is typed, read, and two books side by side."""
+"""The rules browser: procedures searched, read, and compared between two books."""

@@ -1,4 +1,4 @@
-"""Which second book is read beside the tournament's, and whether only what differs."""
+"""The choice of a second book next to the tournament's, in full or only where they differ."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
@@ -44,7 +44,7 @@ class BesideBook(QWidget):
         return self.book is not None and self.only.isChecked()
 
     def put_cited(self, cite: str) -> None:
-        """An article of another book than the tournament's is read beside what that one says."""
+        """Read an article of another book next to what the tournament's own says."""
         source = source_of(cite)
         if source is not None:
             self.put(source)

@@ -1,4 +1,4 @@
-"""The books that a floor reads in: the tournament's own, and what each is called."""
+"""The books that a floor reads: the tournament's own, the others, and their names."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -17,22 +17,22 @@ from tdconsole.projections.rules.compared import Verdict, digest_compared
 from tdconsole.projections.rules.listed import RuleLine, rule_list
 
 GUIDE: Source = "hand-guide"
-"""No rulebook: read below whatever the books say."""
+"""The hand guide, not a rulebook: shown below whatever the books say."""
 
 
 class Books(NamedTuple):
-    """The tournament's book and the one to compare; None for a house's own, or none."""
+    """The tournament's book and the one to compare; None for a house's own, or for none."""
 
     own: Source | None
     beside: Source | None = None
 
     def said(self, digest: Digest) -> Said:
-        """By the tournament's book; by the first that speaks of it where that one is silent."""
+        """Return the tournament's text; if it is silent, that of the first book that has one."""
         own = None if self.own is None else digest.by(self.own)
         return own or digest.said[0]
 
     def first(self, digest: Digest) -> Source:
-        """What the book beside is held against."""
+        """Return the book with which the second one is compared."""
         if self.own is not None:
             return self.own
         others = (said.source for said in digest.said if said.source != self.beside)
@@ -45,7 +45,7 @@ class Books(NamedTuple):
 
 
 class OptionsCompared(NamedTuple):
-    """As they hold in the tournament, and in the book beside it."""
+    """The options in the tournament, and in the second book."""
 
     lines: dict[str, RuleLine]
     other: Rulebook | None = None
@@ -75,13 +75,13 @@ def read_book(source: Source) -> Rulebook:
 
 @cache
 def called() -> dict[str, tuple[str, ...]]:
-    """The options by what they are called in every language."""
+    """Return the options by their names in every language."""
     return option_names()
 
 
 @cache
 def index() -> DigestIndex:
-    """Made when somebody first looks for something."""
+    """Return the index, built at the first search."""
     return DigestIndex(digests(), everything_cited(), called())
 
 
@@ -91,7 +91,7 @@ def own_book(tournament: Tournament) -> Source | None:
 
 
 def cited_together(cites: Iterable[str]) -> str:
-    """Each by its place alone where it is of the same book as the one before it."""
+    """Join the citations; a second one of the same book leaves the book out."""
     told: list[str] = []
     before = ""
     for cite in cites:

@@ -1,4 +1,4 @@
-"""The digests over a dialog that asks something: read, and back to the question with Esc."""
+"""The digests over a dialog with a question: read, then back to the question with Esc."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
@@ -12,11 +12,11 @@ from tdconsole.library.cited import leads_to
 from tdconsole.library.digests import digests
 
 SIZE = QSize(200, 150)
-"""Units."""
+"""The size in units."""
 
 
 class DigestsDialog(QDialog):
-    """Its options are told but lead nowhere: the page they are on lies behind what is asked."""
+    """The digests without links to options: the options' page is behind the dialog."""
 
     def __init__(self, view: TournamentView, theme: Theme, cite: str, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A few words that lead somewhere, within a text that is read."""
+"""A few words of a text that lead somewhere."""
 
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 

@@ -1,4 +1,4 @@
-"""Procedures as they are found, and the one that is pointed at to read beside or below."""
+"""The procedures found, and the selected one to read next to them or below."""
 
 from typing import Final
 
@@ -20,20 +20,20 @@ from tdconsole.library.digest_search import Found
 from tdconsole.library.digests import digests
 
 WIDE: Final = 270
-"""Units of the part's width from which on the text stands beside the list."""
+"""The width in units from which the text is next to the list."""
 
 
 class DigestsPart(Leavable):
-    """Esc goes back to where it was typed."""
+    """The part of the rules with the digests; Esc goes back to the search field."""
 
     wanted_option = Signal(str)
     wanted_digest = Signal(str)
-    """By a link: what is typed gives way to its title."""
+    """Emitted by a link with the title to look for."""
 
     def __init__(
         self, view: TournamentView, theme: Theme, beside: BesideBook, *, alone: bool = False
     ) -> None:
-        """Alone, no page of options is within reach."""
+        """Build the part; if `alone`, no page of options is within reach."""
         super().__init__()
         self._view, self._theme, self._beside = view, theme, beside
         self._typed: str | None = None
@@ -53,10 +53,10 @@ class DigestsPart(Leavable):
         self.reading.wanted_beside.connect(beside.put)
         beside.changed.connect(self.refresh)
 
-    # Finding
+    # Search
 
     def seek(self, typed: str) -> None:
-        """The best that was found is read at once; without a word everything is listed."""
+        """Search; the best match is shown at once, and an empty text lists everything."""
         if typed.strip() == self._typed:
             return
         self._typed = typed.strip()
@@ -64,7 +64,7 @@ class DigestsPart(Leavable):
         self._point(0 if self._typed and self.rows.rowCount() else None)
 
     def refresh(self) -> None:
-        """The rules or the book beside are others now; what is read stays."""
+        """Refresh after the rules or the second book changed; the text being read stays."""
         if self._typed is None:
             return
         line = self.line
@@ -83,7 +83,7 @@ class DigestsPart(Leavable):
         return None if self.listing.key is None else self.rows.get(self.listing.key)
 
     def step(self, by: int) -> None:
-        """From the field, which stays typed into."""
+        """Step through the list from the field, which keeps the keyboard."""
         if not self.rows.rowCount():
             return
         key = self.listing.key
@@ -92,7 +92,7 @@ class DigestsPart(Leavable):
         self.listing.select(self.rows.at(to).place)
 
     def enter(self) -> None:
-        """On to the text."""
+        """Go on to the text."""
         if self.line is None:
             self.step(0)
         if self.line is not None:
@@ -151,7 +151,7 @@ class DigestsPart(Leavable):
             self.reading.show_option(line.id, options)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        """Where there is room the text stands beside the list."""
+        """Put the text next to the list if there is room."""
         wide = self.width() >= WIDE * self._theme.console.space.unit
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         if direction is not self._box.direction():
@@ -162,6 +162,6 @@ class DigestsPart(Leavable):
 
 
 def _everything() -> list[Found]:
-    """By groups."""
+    """Return everything, by groups."""
     every = sorted(digests().values(), key=lambda one: GROUPS.index(one.group))
     return [Found(kind="digest", id=one.id) for one in every]

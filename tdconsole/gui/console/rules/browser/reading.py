@@ -1,4 +1,4 @@
-"""What was found is read here: the tournament's book first, another one beside it, and what else."""
+"""The text of what was found: the tournament's book first, a second one, and related texts."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -34,7 +34,7 @@ from tdconsole.library.digests import digests
 from tdconsole.projections.rules.compared import digest_compared
 
 WIDEST: Final = 180
-"""Units of a column of text: a longer line is hard to follow."""
+"""The width of a text column in units: longer lines are hard to follow."""
 
 
 class Reading(QScrollArea):
@@ -48,7 +48,7 @@ class Reading(QScrollArea):
         self._column, self._alone = QVBoxLayout(), alone
         self.links: list[Link] = []
         self.texts: list[str] = []
-        """As they are read, from above to below."""
+        """The texts in reading order."""
         self.setObjectName("reading")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -57,7 +57,7 @@ class Reading(QScrollArea):
         self.say("")
 
     def say(self, hint: str) -> None:
-        """Nothing is chosen, and what to do about that."""
+        """Say that nothing is selected, and what to do about that."""
         self._begin()
         self._column.addWidget(self._label(hint, "quiet"))
         self._end(self._words.gettext("What the books say"))
@@ -77,7 +77,7 @@ class Reading(QScrollArea):
         self._end(digest.title.text_in(words.language))
 
     def show_option(self, option: str, options: OptionsCompared) -> None:
-        """Its value here and in the book beside, and the procedures it belongs to."""
+        """Show the option's value here and in the second book, and its procedures."""
         words = self._words
         self._begin()
         self._head(rule_name(words, option), words.pgettext("rules", "Option"))
@@ -90,7 +90,7 @@ class Reading(QScrollArea):
         self._list_digests(words.gettext("Read about it"), within)
         self._end(rule_name(words, option))
 
-    # From above to below
+    # From top to bottom
 
     def _begin(self) -> None:
         space = self._theme.console.space
@@ -123,7 +123,7 @@ class Reading(QScrollArea):
         self._column.addWidget(self._label(group, "quiet"))
 
     def _own(self, digest: Digest, books: Books) -> list[Said]:
-        """Where the tournament's book is silent, that is said, and another one speaks."""
+        """Return the text of the tournament's book; if it is silent, say so and take another's."""
         said = books.said(digest)
         if books.own is not None and said.source != books.own:
             title = book_title(self._words, books.own)
@@ -215,7 +215,7 @@ class Reading(QScrollArea):
         self._column.addLayout(together)
 
     def _list_books(self, digest: Digest, shown: list[Said]) -> None:
-        """Every other book that speaks of it, a press away from standing beside."""
+        """List every other book with a text on it, each a click away from comparison."""
         words, space = self._words, self._theme.console.space
         others = [said for said in digest.said if said not in shown and said.source != GUIDE]
         if not others:
@@ -233,7 +233,7 @@ class Reading(QScrollArea):
             grid.addWidget(self._label(cited_together(said.cite), "quiet"), row, 1)
         self._column.addLayout(grid)
 
-    # What is in it
+    # Contents
 
     def _label(self, text: str, role: str = "") -> QLabel:
         label = QLabel(text)

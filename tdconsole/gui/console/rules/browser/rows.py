@@ -1,4 +1,4 @@
-"""What was found: procedures and options, best first, each with the article and a line of text."""
+"""What was found: procedures and options, best match first, with the article and a line of text."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -26,11 +26,11 @@ from tdconsole.projections.rules.compared import Verdict
 from tdconsole.projections.rules.listed import RuleLine
 
 MARK = 0
-"""The column that compares; hidden where there is no second book."""
+"""The column that compares; hidden without a second book."""
 
 
 class FoundLine(Record, kw_only=True):
-    """`own` is whether the tournament's book says it."""
+    """A line; `own` is whether the tournament's book has it."""
 
     place: int
     kind: Kind
@@ -94,7 +94,7 @@ class FoundRows(Rows[FoundLine]):
 
 
 def found_lines(words: Catalogue, tournament: Tournament, typed: str, most: int) -> list[FoundLine]:
-    """The best of them, by the tournament's own book."""
+    """Return the best matches, by the tournament's own book."""
     books, options = Books(own_book(tournament)), options_compared(tournament, None)
     return list(islice(_lines(words, index().found(typed), books, options), most))
 

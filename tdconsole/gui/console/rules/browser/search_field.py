@@ -1,4 +1,4 @@
-"""Where it is typed what to look for: Up and Down walk what was found, and typing goes on."""
+"""The search field: Up and Down walk through the results while typing goes on."""
 
 from collections.abc import Callable
 from typing import Final
@@ -22,7 +22,7 @@ class SearchField(Field):
         self._step = step
 
     def escapes(self) -> bool:
-        """Esc is the window's: what was looked for is there again with the page."""
+        """Return False: Esc goes to the window, and the search is still there on return."""
         return False
 
     def _takes_step(self, event: QKeyEvent) -> bool:

@@ -1,4 +1,4 @@
-"""Where one player is present: when the button first moves on, and how often."""
+"""The rule for one player present alone: when the button first moves, and how often."""
 
 from typing import Any, Final
 

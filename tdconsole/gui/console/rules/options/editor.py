@@ -1,4 +1,4 @@
-"""One rule overridden: its value, a reason if there is one, and Enter."""
+"""The override of one rule: its value, a reason if there is one, and Enter."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -22,7 +22,7 @@ LONGEST_REASON = 4000
 
 
 class RuleEditor(Leavable):
-    """Made for one rule, and gone with it."""
+    """The editor, built for one rule and closed with it."""
 
     def __init__(self, view: TournamentView, theme: Theme, line: RuleLine) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class RuleEditor(Leavable):
             self.left.emit()
 
     def _look(self) -> None:
-        """What it would come to, or why not, before it is asked for."""
+        """Show the outcome, or why it is not possible, before it is requested."""
         words, request, line = self._view.words, self.request(), self._line
         if request is None:
             self.said.setText(self.field.missing)

@@ -1,4 +1,4 @@
-"""Where a rule's value is typed: what all such fields have, and a form of several parts."""
+"""The field of a rule's value: what all of them share, and a form of several parts."""
 
 from typing import Any
 
@@ -10,10 +10,7 @@ from tdconsole.gui.shared.theme import Theme
 
 
 class RuleField(QWidget):
-    """`first` is where the keyboard goes; `value` is None while there is none.
-
-    Then `missing` says what to do.
-    """
+    """A field; `first` takes the keyboard, `value` is None while `missing` says what to do."""
 
     changed = Signal()
     first: QWidget

@@ -1,4 +1,4 @@
-"""What a rule's value is typed into: a field each for the shapes that values have."""
+"""Fields for the values of rules, one for each shape of value."""
 
 from collections.abc import Callable
 from typing import Any, Final, get_args
@@ -133,13 +133,13 @@ _NUMBERS: Final = {
     "button.known_for": (1, 60),
     "raise.cap": (0, 20),
 }
-"""The least and the largest of each; at 0 there is none."""
+"""The least and the largest of each; 0 allows none at all."""
 CURRENCIES: Final = ("EUR", "PLN", "GBP", "USD", "CHF", "CZK")
 MOST_MONEY: Final = Money(10**12)
 
 
 class ChoiceField(RuleField):
-    """One of a few, each in the words in which the rule is read."""
+    """One of a few, in the words in which the rule is read."""
 
     def __init__(self, words: Catalogue, theme: Theme, option: str) -> None:
         super().__init__()
@@ -159,7 +159,7 @@ class ChoiceField(RuleField):
 
 
 class WaysField(RuleField):
-    """Any of the ways in which a hand begins, but one at least."""
+    """Ways in which a hand begins, at least one of them."""
 
     def __init__(self, words: Catalogue, theme: Theme, _option: str) -> None:
         super().__init__()
@@ -240,7 +240,7 @@ class ShotClockField(FormField):
 
 
 class NumberField(FormField):
-    """Any number up to the largest; where there may be none, that is told in words."""
+    """A number up to the largest; if none is allowed, words say so."""
 
     def __init__(self, words: Catalogue, theme: Theme, option: str) -> None:
         super().__init__(theme)
@@ -280,7 +280,7 @@ class SumField(FormField):
         self.currency.currentIndexChanged.connect(self.changed)
 
     def in_currency(self, currency: str) -> None:
-        """The one that is offered where the rule has none yet."""
+        """Offer this currency if the rule has none yet."""
         if self.currency.findText(currency) < 0:
             self.currency.addItem(currency)
         self.currency.setCurrentText(currency)
@@ -307,7 +307,7 @@ class SumField(FormField):
 
 
 def _written(value: Sum) -> str:
-    """As it is typed: 250, or 7.50 where there are smaller coins in it."""
+    """Format the sum as typed: 250, or 7.50 if it has smaller coins."""
     digits = currency_digits(value.currency)
     whole, rest = divmod(value.amount, 10**digits)
     return f"{whole}.{rest:0{digits}}" if rest else str(whole)

@@ -1,4 +1,4 @@
-"""The rule of the last hands of a day: when the clock stops, and of which cards one is turned."""
+"""The rule of the last hands of a day: when the clock stops, and from which cards one is drawn."""
 
 import re
 from typing import Any, Final
@@ -77,7 +77,7 @@ class LastHandsField(FormField):
 
 
 def _typed(text: str) -> tuple[int, ...] | None:
-    """In any order; None where something is no card."""
+    """Return the cards in any order; None if something is not a card."""
     parts = re.split("[ ,;]+", text.strip()) if text.strip() else []
     if not all(re.fullmatch("[0-9]{1,2}", part) for part in parts):
         return None

@@ -1,4 +1,4 @@
-"""The rules as rows: what each is about, what holds, and whence."""
+"""The rules as rows: subject, value in force, and source."""
 
 from typing import Any, Final
 
@@ -93,14 +93,14 @@ class RuleRows(Rows[RuleLine]):
         return holding(self._asked, self._key(line))
 
     def _key(self, line: RuleLine) -> str:
-        """Found by what is read, and by what files call it."""
+        """Return the key: what is read, and the name used in files."""
         words = self._view.words
         shown = [column.text(line) for column in self.columns]
         book = book_says(words, line.option, line.book) if line.overridden else ""
         dotted = line.option.replace(".", " ").replace("_", " ")
         return folded(" ".join((*shown, *called()[line.option], book, dotted)))
 
-    # Beside another book
+    # Comparison
 
     def compare(self, source: Source | None, *, only_differing: bool) -> None:
         self._beside = None if source is None else read_book(source)
@@ -120,7 +120,7 @@ class RuleRows(Rows[RuleLine]):
         return super().headerData(section, orientation, role)
 
     def compared(self, line: RuleLine) -> str:
-        """What the book beside has there; empty without one."""
+        """Return what the second book has; empty without one."""
         if self._beside is None:
             return ""
         there: Ruled[Any] = getattr(self._beside, OPTIONS[line.option])
@@ -133,7 +133,7 @@ class RuleRows(Rows[RuleLine]):
         )
 
     def cited(self, line: RuleLine) -> str:
-        """The articles of what is told of it."""
+        """Return the articles of what is shown."""
         there = None if self._beside is None else getattr(self._beside, OPTIONS[line.option])
         rules: tuple[Ruled[Any] | None, ...] = (line.now, line.book, there)
         return "".join(f"({rule.cite})" for rule in rules if rule is not None and rule.cite)
@@ -156,7 +156,7 @@ class RuleRows(Rows[RuleLine]):
         return rule_value(self._view.words, line.option, there.value)
 
     def follow(self, change: Change) -> bool:
-        """Whether any rule is another one now."""
+        """Return whether any rule has changed."""
         before = change.before
         if before is not None and before.setup.rules is self._view.state.setup.rules:
             return False

@@ -1,4 +1,4 @@
-"""Every option of the tournament's book, overriding one, and a second book beside it."""
+"""Every option of the tournament's book, its override, and a second book next to it."""
 
 from functools import partial
 
@@ -26,13 +26,13 @@ from tdconsole.projections.rules.listed import RuleLine
 from tdconsole.session import Change
 
 MOST = 2
-"""Procedures that an option leads to in one press; the search finds the others."""
+"""Procedures linked from an option at most; the search finds the others."""
 
 
 class OptionsPart(QWidget):
     wanted_digest = Signal(str)
     renamed = Signal()
-    """Another number of options is overridden."""
+    """Emitted when the number of overridden options changes."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, beside: BesideBook
@@ -93,7 +93,7 @@ class OptionsPart(QWidget):
         self._inside = column_of((self.listing, 1), rule, below, gap=space.gap, within=self)
 
     def leave(self) -> None:
-        """Whatever was typed into the editor is let go."""
+        """Leave; what was typed into the editor is dropped."""
         editor, self.editor = self.editor, None
         if editor is None:
             return
@@ -102,13 +102,13 @@ class OptionsPart(QWidget):
         self._explain()
         self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # Finding
+    # Search
 
     def seek(self, typed: str) -> None:
         self.rows.seek(typed)
 
     def step(self, by: int) -> None:
-        """From the field, which stays typed into."""
+        """Step through the list from the field, which keeps the keyboard."""
         if not self.rows.rowCount():
             return
         key = self.listing.key
@@ -117,7 +117,7 @@ class OptionsPart(QWidget):
         self.listing.select(self.rows.place(self.rows.at(to)))
 
     def enter(self) -> None:
-        """On to the one that was walked to, or to the first that was found."""
+        """Go on to the row walked to, or to the first one found."""
         if self.listing.key is None:
             self.step(0)
         if self.listing.key is not None:
@@ -134,7 +134,7 @@ class OptionsPart(QWidget):
             self.listing.setColumnHidden(column, self._beside.book is None)
         self._explain()
 
-    # Pointing
+    # Selection
 
     @property
     def line(self) -> RuleLine | None:
@@ -147,7 +147,7 @@ class OptionsPart(QWidget):
         self._explain()
 
     def _explain(self) -> None:
-        """The whole rule where the list is too narrow for it, and what the book says."""
+        """Show the whole rule, for which the list is too narrow, and what the book says."""
         words, line = self._view.words, self.line
         editing, open_ = self.editor is not None, not self._view.state.finished
         self.change.setVisible(line is not None and not editing)
@@ -172,7 +172,7 @@ class OptionsPart(QWidget):
         self._lead_on(line)
 
     def _lead_on(self, line: RuleLine | None) -> None:
-        """To its article, and to the procedures it belongs to."""
+        """Link its article and the procedures it belongs to."""
         words = self._view.words
         self.cites.tell("" if line is None else self.rows.cited(line))
         self._about = [] if line is None else _about(line.option)
@@ -192,7 +192,7 @@ class OptionsPart(QWidget):
             return said
         return f"{said}. {book_says(self._view.words, line.option, line.book)}"
 
-    # Overriding
+    # Override
 
     def _edit(self, _key: object = None) -> None:
         line = self.line

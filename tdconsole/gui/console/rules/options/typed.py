@@ -19,7 +19,7 @@ MOST_LEFT: Final = 10_000
 MOST_REDRAWS: Final = 20
 USUAL_TOLERANCE: Final = (Tolerance(above=4, most=2), Tolerance(above=0, most=1))
 _MOST, _ABOVE = "\x01", "\x02"
-"""Where the numbers stand in what is written."""
+"""Placeholders for the numbers in the written text."""
 
 
 class TypedField(FormField):
@@ -36,7 +36,7 @@ class TypedField(FormField):
 
 
 class ToleranceField(TypedField):
-    """One number for all, or more of them with more tables and the one for the rest last."""
+    """One number for all tables, or several by number of tables, with the one for the rest last."""
 
     def __init__(self, words: Catalogue, theme: Theme, option: str) -> None:
         super().__init__(theme, rule_name(words, option))
@@ -70,7 +70,7 @@ class ToleranceField(TypedField):
 
 
 class PlayersField(TypedField):
-    """Numbers of players in any order; none at all is a value too."""
+    """Numbers of players in any order; none at all is valid, too."""
 
     def __init__(self, words: Catalogue, theme: Theme, option: str) -> None:
         super().__init__(theme, rule_name(words, option))
@@ -95,7 +95,7 @@ class PlayersField(TypedField):
 
 
 def _written(words: Catalogue, steps: tuple[Tolerance, ...]) -> str:
-    """As it is typed: 2 above 4, else 1."""
+    """Format the steps as typed: 2 above 4, else 1."""
     told = sorted(steps, key=lambda step: -step.above)
     parts = [_step(words, str(step.most), str(step.above)) for step in told if step.above]
     rest = str(next((step.most for step in told if not step.above), 1))

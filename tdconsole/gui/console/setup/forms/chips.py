@@ -1,4 +1,4 @@
-"""The chips that it is played with: one of the house's sets, as it is when it is chosen."""
+"""The chips in play: one of the house's sets, as it is when chosen."""
 
 from tdconsole.club import ChipSet, Club
 from tdconsole.domain.values import Off
@@ -25,7 +25,7 @@ class ChipsForm(Rows):
         self.sets.currentIndexChanged.connect(self._chosen)
 
     def offer(self) -> None:
-        """None, the house's own, those of the program; what the tournament has stays with it."""
+        """Offer none, the house's own, and the program's; what the tournament has stays with it."""
         say, held = self._words.pgettext, self._held
         kept = (self._club.chip_sets.get(name) for name in self._club.chip_sets.named())
         shipped = (chipset(name, self._words.language) for name in chipsets_named())

@@ -1,4 +1,4 @@
-"""What an entry costs and brings, for everybody and for some."""
+"""The price and the stack of an entry, for everybody and for special groups."""
 
 from functools import partial
 from typing import Final
@@ -35,7 +35,7 @@ class EntryPrices(PriceTable):
         )
         self.more.setAutoDefault(False)
         self.more.clicked.connect(self._another)
-        self.watch_over((), "profiles")  # whichever of them it is, the words name it
+        self.watch_over((), "profiles")  # the words name the profile concerned
         self._place_end()
 
     def put(self, plan: Plan) -> None:
@@ -83,7 +83,7 @@ class EntryPrices(PriceTable):
     # Lines
 
     def _another(self) -> None:
-        """As the entry is now: a name, and what is different, are left to type."""
+        """Add a profile like the entry; its name and the differences are left to type."""
         line = self._add()
         line.cells["chips"].setText("0")
         for cell in PRICE:
@@ -112,7 +112,7 @@ class EntryPrices(PriceTable):
         return line
 
     def _remove(self, line: ProfileLine) -> None:
-        """The last line goes, after those below have moved up: no row stays empty."""
+        """Remove a line; those below move up, so that no row stays empty."""
         at = self.profiles.index(line)
         for upper, lower in zip(self.profiles[at:], self.profiles[at + 1 :], strict=False):
             _copy(lower, upper)
@@ -136,7 +136,7 @@ class EntryPrices(PriceTable):
         self._in_order()
 
     def _in_order(self) -> None:
-        """Tab goes along the lines, whenever they came."""
+        """Put the tab order along the lines, whenever they were added."""
         before: QWidget = self.entry["staff"]
         for line in self.profiles:
             parts = (

@@ -1,4 +1,4 @@
-"""Labelled fields, one below the other; what is wrong with one is said without moving any."""
+"""Labelled fields, one below the other; a fault is shown without moving any of them."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -23,7 +23,7 @@ from tdconsole.gui.shared.theme import Theme
 LABEL: Final = 40
 """The column of labels, in units."""
 LINES: Final = 2
-"""Lines of small type beside a field."""
+"""Lines of small type next to a field."""
 Role = Literal["quiet", "stopped", "waiting", "done", "ink"]
 
 
@@ -36,7 +36,7 @@ def say_in(label: QLabel, text: str, role: Role) -> None:
 
 
 def note(theme: Theme, text: str = "", role: Role = "quiet") -> QLabel:
-    """A sentence of small type that breaks where it has to."""
+    """Return a sentence in small type that wraps."""
     made = QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(lettering(theme.console.faces.text, theme.console.type.small))
@@ -74,7 +74,7 @@ def titled_card(title: str, theme: Theme, *parts: QWidget | QLayout) -> QFrame:
 
 
 class Fault:
-    """What is wrong with some fields: they get another edge, and the words beside them say why."""
+    """A fault of some fields: their edges change, and the words next to them say why."""
 
     def __init__(self, fields: Sequence[QWidget], remark: QLabel | None = None) -> None:
         self.text = ""
@@ -83,7 +83,7 @@ class Fault:
         self._tips: list[str] = []
 
     def say(self, why: str) -> None:
-        """No words take back what was said."""
+        """Say why; empty text clears the fault."""
         if why == self.text:
             return
         if not self.text:
@@ -101,7 +101,7 @@ class Fault:
 
 
 def fitted(label: QLabel, text: str) -> str:
-    """As much of it as the label has lines for."""
+    """Return as much of the text as fits the label's lines."""
     words = text.split()
     metrics, room = label.fontMetrics(), label.contentsRect()
     lines, wraps = LINES * metrics.lineSpacing(), Qt.TextFlag.TextWordWrap
@@ -113,7 +113,7 @@ def fitted(label: QLabel, text: str) -> str:
 
 
 class Section(QWidget):
-    """Part of a set-up: it shows a plan, reads itself into one, and says at the field what is wrong."""
+    """A part of a set-up: it shows a plan, reads itself into one, and shows faults at fields."""
 
     changed = Signal()
 
@@ -124,7 +124,7 @@ class Section(QWidget):
         self._showing = False
 
     def show_plan(self, plan: Plan, *, anew: bool) -> None:
-        """What says the same already is left as it was typed, and so is what nobody can read yet."""
+        """Show the plan; a field that means the same, or can't be read yet, stays as typed."""
         found = self.read(plan)
         self.accept()
         if found == plan or (found is None and not anew):
@@ -139,7 +139,7 @@ class Section(QWidget):
         raise NotImplementedError
 
     def read(self, plan: Plan) -> Plan | None:
-        """The plan with what stands here; None where something means nothing, which is said there."""
+        """Return the plan with these fields; None if one is invalid, which is then shown."""
         raise NotImplementedError
 
     def touched(self, *_anything: object) -> None:
@@ -150,18 +150,18 @@ class Section(QWidget):
         for field in fields:
             field.textChanged.connect(self.touched)
 
-    # What is wrong
+    # Faults
 
     def watch_over(
         self, fields: Sequence[QWidget], *names: str, beside: QLabel | None = None
     ) -> None:
-        """What is wrong under these names is seen at these fields."""
+        """Show faults under these names at these fields."""
         fault = Fault(fields, beside)
         for name in names:
             self._wrong[name] = fault
 
     def refuse(self, name: str, why: str) -> bool:
-        """Whether it has that field."""
+        """Return whether it has that field."""
         fault = self._wrong.get(name)
         if fault is None:
             return False
@@ -172,7 +172,7 @@ class Section(QWidget):
         return [fault.text for fault in dict.fromkeys(self._wrong.values()) if fault.text]
 
     def blamed(self) -> str:
-        """The first field with which something is wrong."""
+        """Return the first field with a fault."""
         return next((name for name, fault in self._wrong.items() if fault.text), "")
 
     def accept(self) -> None:
@@ -193,7 +193,7 @@ class Rows(Section):
         self._row = 0
 
     def add(self, name: str, label: str, part: QWidget, *beside: QWidget | str) -> None:
-        """A word beside it is quiet, until it says what is wrong; so it does at a short field."""
+        """Add a field; a word next to it is quiet until it shows a fault."""
         named = QLabel(label)
         named.setBuddy(part)
         named.setWordWrap(True)
@@ -227,7 +227,7 @@ class Rows(Section):
         return made
 
     def seen_at(self, rows: range) -> list[QWidget]:
-        """The labels, the fields, and the words beside them."""
+        """Return the labels, the fields, and the words next to them."""
         found: list[QWidget] = []
         for place in ((row, column) for row in rows for column in (0, 1)):
             item = self.grid.itemAtPosition(*place)

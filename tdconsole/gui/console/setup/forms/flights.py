@@ -1,4 +1,4 @@
-"""Several first days in the set-up: their names, what ends each, and which stack goes forward."""
+"""Several first days in the set-up: their names, how each ends, and which stack goes forward."""
 
 from typing import Final, get_args
 
@@ -17,7 +17,7 @@ from tdconsole.i18n.flights.rules import ends_name, forward_name
 from tdconsole.i18n.setup.terms import term_name
 
 MOST: Final = 26
-"""Flights that can be planned."""
+"""The most flights that can be planned."""
 
 
 class FlightsForm(Rows):
@@ -59,7 +59,7 @@ class FlightsForm(Rows):
         self._allow()
 
     def _allow(self, *_turned: object) -> None:
-        """What is not asked for is not there to be filled in."""
+        """Show only fields that apply."""
         on = self.several.isChecked()
         for part in self._of_flights:
             part.setVisible(on)
@@ -113,7 +113,7 @@ def _shown(flights: Flights) -> str:
 
 
 def names_typed(text: str) -> tuple[str, ...] | None:
-    """As far as they are planned; None where one is none, or two are the same."""
+    """Return the planned names; None if one is invalid, or two are the same."""
     names = tuple(part.strip() for part in text.split(";") if part.strip())
     if len(set(names)) < len(names) or len(names) > MOST or not all(map(is_name, names)):
         return None

@@ -1,4 +1,4 @@
-"""How bounties are paid: all of a head at once, some of it onto the taker's, or in envelopes."""
+"""How bounties are paid: in full at once, partly added to the winner's own, or in envelopes."""
 
 import re
 from decimal import Decimal
@@ -66,7 +66,7 @@ class HeadsForm(Rows):
         self._tell()
 
     def _show_row(self, name: str, *, shown: bool) -> None:
-        """What is not asked for is not there to be filled in."""
+        """Show the row only if it applies."""
         row = self._rows_of[name]
         for column in range(2):
             item = self.grid.itemAtPosition(row, column)
@@ -85,7 +85,7 @@ class HeadsForm(Rows):
         self.inside.setVisible(bool(told))
 
     def _envelopes(self, heads: Mystery) -> str:
-        """With how many entries pay for them: what these do not, the house does."""
+        """Say how many entries pay for the envelopes; the house covers what they do not."""
         words = self._words
         told = envelopes_words(words, heads, self._currency)
         if not self._bounty:
@@ -155,12 +155,12 @@ def share_typed(text: str) -> int | None:
 
 
 def share_shown(share: int) -> str:
-    """As it is typed."""
+    """Format the share as typed."""
     return f"{Decimal(share).scaleb(-2).normalize():f}"
 
 
 def envelopes_typed(text: str, currency: str) -> tuple[Envelope, ...] | None:
-    """None where one can't be read."""
+    """Return the envelopes; None if one can't be read."""
     found: list[Envelope] = []
     for part in text.split(";"):
         if not part.strip():

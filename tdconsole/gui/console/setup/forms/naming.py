@@ -1,4 +1,4 @@
-"""What a tournament is called, what is played, and for how many."""
+"""The name of a tournament, its game, and its number of players."""
 
 from typing import Final, get_args
 

@@ -1,4 +1,4 @@
-"""A set-up as a form holds it, beside the one that holds: what is mine, what is somebody else's."""
+"""A set-up as a form holds it, next to the one in force: own edits and those of others."""
 
 from typing import Any, Final
 
@@ -29,12 +29,12 @@ def plan_of(setup: Setup | CreateTournament) -> Plan:
 
 
 def made_of(plan: Plan, base: CreateTournament) -> CreateTournament:
-    """With the structure and the rulebook of the other."""
+    """Return the plan with the structure and the rulebook of the other."""
     return replace(base, **{field: getattr(plan, field) for field in FIELDS}, terms=plan.terms)
 
 
 def values(plan: Plan) -> dict[str, Any]:
-    """Each field of the set-up and each of its terms by its name."""
+    """Return each field of the set-up and each of its terms by name."""
     return {field: getattr(plan, field) for field in FIELDS} | {
         term: getattr(plan.terms, term) for term in TERMS
     }
@@ -53,23 +53,23 @@ def differing(one: Plan, other: Plan) -> tuple[str, ...]:
 
 
 def merged(base: Plan, mine: Plan, present: Plan) -> Plan:
-    """What is not mine follows what holds now."""
+    """Merge own edits into what is in force now."""
     return _but(present, mine, differing(base, mine))
 
 
 def rebased(base: Plan, mine: Plan, present: Plan) -> Plan:
-    """What was drafted is still a draft of what held then."""
+    """Rebase the draft on what is in force now; what was drafted remains a draft."""
     return _but(present, base, differing(base, mine))
 
 
 def _but(plan: Plan, other: Plan, names: tuple[str, ...]) -> Plan:
-    """The plan, but for these fields, which are the other's."""
+    """Return the plan with these fields taken from the other."""
     theirs = values(other)
     return _plan({n: theirs[n] if n in names else value for n, value in values(plan).items()})
 
 
 def clashing(base: Plan, mine: Plan, present: Plan) -> tuple[str, ...]:
-    """Drafted here, and since then changed elsewhere to something else."""
+    """Return what is drafted here and was changed elsewhere to something else."""
     elsewhere, apart = differing(base, present), differing(present, mine)
     return tuple(name for name in differing(base, mine) if name in elsewhere and name in apart)
 
@@ -77,7 +77,7 @@ def clashing(base: Plan, mine: Plan, present: Plan) -> tuple[str, ...]:
 def request(
     present: Plan, mine: Plan, *, entries_too: bool = False, reason: str | None = None
 ) -> EditSetup:
-    """The request, with what differs and nothing else."""
+    """Return the request with nothing but the differences."""
     changed, given = differing(present, mine), values(mine)
     return EditSetup(
         **{field: given[field] for field in FIELDS if field in changed},

@@ -1,4 +1,4 @@
-"""What it is played by: the payout table, and before it begins the structure and the rulebook too."""
+"""What it is played by: the payout table, and before the start structure and rulebook, too."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_name
 from tdconsole.library.structures import structure, structure_title, structures_named
 from tdconsole.library.templates import Template
 
-# What comes with the program stays as it is while it runs.
+# What ships with the program stays unchanged while it runs.
 
 
 @lru_cache(maxsize=64)
@@ -57,7 +57,7 @@ class Played(Rows):
 
 
 class PlayedBy(Played):
-    """With the structure and the rulebook, which the set-up does not change any more later on."""
+    """The choice with structure and rulebook, which the set-up can't change later on."""
 
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__(words, theme)
@@ -74,7 +74,7 @@ class PlayedBy(Played):
             choice.currentIndexChanged.connect(self.touched)
 
     def take(self, template: Template) -> None:
-        """Whatever of it has no name of the program's is the template's own."""
+        """Take the template's; whatever has no name in the program is the template's own."""
         self._template = template
         self._showing = True
         try:
@@ -102,7 +102,7 @@ class PlayedBy(Played):
         return self.structures, self.payouts, self.rulebooks
 
     def named(self) -> tuple[str, str, str]:
-        """Structure, payouts and rulebook, as far as they are the program's."""
+        """Return structure, payouts and rulebook, as far as they are the program's."""
         structure_name, payouts_name, rulebook_name = (one.currentData() for one in self.choices)
         return structure_name, payouts_name, rulebook_name
 
@@ -119,7 +119,7 @@ def names_of(template: Template, words: Catalogue) -> tuple[str, str, str]:
 
 
 def offer(choice: Choice, name: str, words: Catalogue) -> None:
-    """Chosen; where it has no name, it is offered as it is."""
+    """Offer and choose it; without a name it is offered as it is."""
     at = choice.findData("")
     if name and at >= 0:
         choice.removeItem(at)

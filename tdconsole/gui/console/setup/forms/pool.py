@@ -1,4 +1,4 @@
-"""What is taken out of the pool and put into it, and what is kept of a prize for the tax."""
+"""What is taken out of the pool and added to it, and what is withheld for tax."""
 
 import re
 from decimal import Decimal
@@ -46,7 +46,7 @@ class PoolForm(Rows):
         self._allow()
 
     def _allow(self, *_typed: object) -> None:
-        """Where nothing is withheld there is no sum above which it would be."""
+        """Enable the tax-free sum only if tax is withheld."""
         withheld = self.share.text().strip() not in {"", "0"}
         self.above.setEnabled(withheld)
         self.of.setEnabled(withheld)
@@ -76,7 +76,7 @@ class PoolForm(Rows):
         return with_terms(plan, deductions=deductions, added=added, withholding=withholding)
 
     def _deductions(self, plan: Plan) -> tuple[Deduction, ...] | None:
-        """What nobody typed over stays as it is, whatever it is called."""
+        """Return the deductions; those nobody edited stay, whatever they are called."""
         if self.deductions.text() == _shown(plan):
             return plan.terms.deductions
         return deductions_typed(self.deductions.text())
@@ -107,7 +107,7 @@ def _shown(plan: Plan) -> str:
 
 
 def percent(typed: str) -> int | None:
-    """In ten-thousandths: at most the whole."""
+    """Return ten-thousandths, at most the whole."""
     found = _PERCENT.fullmatch(typed)
     share = None if found is None else int(Decimal(found[1].replace(",", ".")) * 100)
     return None if share is None or share > WHOLE else share
@@ -118,7 +118,7 @@ def percent_shown(share: int) -> str:
 
 
 def deductions_typed(text: str) -> tuple[Deduction, ...] | None:
-    """A name and its share each; None where one can't be read."""
+    """Return each deduction's name and share; None if one can't be read."""
     found: list[Deduction] = []
     for part in text.split(";"):
         if not part.strip():

@@ -1,4 +1,4 @@
-"""A table of prices: a line for each thing that is sold, its chips and the parts of its price."""
+"""A table of prices: a line for each thing sold, its chips and the parts of its price."""
 
 from typing import Final, Literal
 
@@ -57,7 +57,7 @@ class PriceTable(Section):
         self._next = 1
 
     def line(self, name: str, head: QWidget, cells: tuple[Cell, ...], label: str) -> Line:
-        """A row of its own."""
+        """Add a line in a row of its own."""
         made: Line = {}
         self.grid.addWidget(head, self._next, 0)
         for cell in cells:
@@ -79,7 +79,7 @@ class PriceTable(Section):
         made.toggled.connect(self.touched)
         return made
 
-    # What stands in a line
+    # Contents of a line
 
     def price(self, line: Line, name: str, currency: str) -> Price | None:
         parts = {}
@@ -117,7 +117,7 @@ class PriceTable(Section):
 
 
 def fill(line: Line, price: Price | None, currency: str) -> None:
-    """Nothing is left empty, but for what the entry's own price stands for."""
+    """Fill the line, leaving nothing empty except what the entry's own price covers."""
     for cell in PRICE:
         if cell in line:
             shown = "" if price is None else money_shown(getattr(price, cell), currency)

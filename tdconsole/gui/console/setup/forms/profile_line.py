@@ -1,4 +1,4 @@
-"""One of the other prices of an entry: for whom, for how much, and with which chips on top."""
+"""A price profile of an entry: for whom, for how much, and with which extra chips."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ MOST_LEVELS: Final = 500
 
 
 class ProfileLine(QWidget):
-    """Its name stands in the table of prices, with the amounts; this is the line below it."""
+    """A profile's second line; its name is above, in the table of prices, with the amounts."""
 
     removed = Signal()
 

@@ -1,4 +1,4 @@
-"""Where it is played: the tables in the order in which they open, and when seats are drawn."""
+"""The room: the tables in the order in which they open, and when seats are drawn."""
 
 from collections.abc import Callable
 from functools import partial
@@ -114,7 +114,7 @@ class RoomForm(Rows):
         )
 
     def _closing(self, held: Millis) -> Millis | None:
-        """A time that nobody typed over stays to the second what it was."""
+        """Return the closing time; one nobody edited stays the same to the second."""
         typed = self.closes.text()
         if held and typed.strip() == moment_shown(held, self._words.zone):
             return held
@@ -123,7 +123,7 @@ class RoomForm(Rows):
     # The house's rooms
 
     def _offer(self) -> None:
-        """Those of the house, and first of all none of them."""
+        """Offer the house's rooms, and first of all none."""
         self._orders.clear()
         for name in self._club.rooms.named():
             room = self._club.rooms.get(name)
@@ -136,7 +136,7 @@ class RoomForm(Rows):
         self._named()
 
     def _named(self) -> None:
-        """The room whose tables stand in the field, if there is one."""
+        """Return the room whose tables are in the field, if there is one."""
         order = tables(self.tables.text())
         names = [name for name, held in self._orders.items() if order and held == order]
         self.rooms.setCurrentIndex(self.rooms.findData(names[0]) if names else 0)
@@ -149,7 +149,7 @@ class RoomForm(Rows):
         self.tables.setText(tables_shown(self._orders[name]))
 
     def _ask_name(self) -> None:
-        """For the tables that stand in the field."""
+        """Ask for a name for the tables in the field."""
         order = tables(self.tables.text())
         if not order:
             self.refuse("tables", self._words.gettext("Numbers of tables, such as 1-12, 15."))
@@ -159,7 +159,7 @@ class RoomForm(Rows):
         ask_name(self, say("Keep as a room"), say("Name of the room"), held, self.keep_as)
 
     def keep_as(self, name: str) -> None:
-        """Another one of the same name gives way; where its tables stand is kept."""
+        """Save the room; another one of the same name is replaced, and the table positions stay."""
         order = tables(self.tables.text())
         if not order or not is_name(name):
             return
@@ -178,7 +178,7 @@ class RoomForm(Rows):
         )
 
     def _forget(self) -> None:
-        """The tables stay in the field."""
+        """Delete the room; the tables stay in the field."""
         self._do(partial(self._club.rooms.remove, self.rooms.currentData()))
         self.tables.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -1,4 +1,4 @@
-"""What is won beside the pool's prizes: seats in another tournament, and special prizes."""
+"""What can be won besides the pool's prizes: seats in another tournament, and special prizes."""
 
 from typing import Final
 
@@ -49,7 +49,7 @@ class SeatsForm(Rows):
         self._allow()
 
     def _allow(self, *_turned: object) -> None:
-        """Without a seat there is nothing left over."""
+        """Enable the remainder only if there is a seat."""
         for part in self._of_satellite:
             part.setVisible(bool(self.seat.text().strip()))
         self.block.setEnabled(self.remainder.currentData() == "blocks")
@@ -79,7 +79,7 @@ class SeatsForm(Rows):
         return with_terms(plan, satellite=satellite, targets=targets)
 
     def _targets(self, plan: Plan) -> tuple[Target, ...] | None:
-        """What nobody typed over stays as it is, whatever it is called."""
+        """Return the targets; those nobody edited stay, whatever they are called."""
         if self.targets.text() == _shown(plan):
             return plan.terms.targets
         return targets_typed(self.targets.text(), plan.currency)
@@ -117,7 +117,7 @@ def _shown(plan: Plan) -> str:
 
 
 def targets_typed(text: str, currency: str) -> tuple[Target, ...] | None:
-    """A name and its amount each; None where one can't be read."""
+    """Return each target's name and amount; None if one can't be read."""
     found: list[Target] = []
     for part in text.split(";"):
         if not part.strip():

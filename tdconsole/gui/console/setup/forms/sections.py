@@ -1,4 +1,4 @@
-"""The sections of a set-up together: one plan in all of them, and each refusal at its field."""
+"""The sections of a set-up together: one plan for all of them, and each refusal at its field."""
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -38,7 +38,7 @@ class Forms(QObject):
     changed = Signal()
 
     def __init__(self, sections: tuple[Section, ...], parent: QObject) -> None:
-        """In the order in which they are read: the currency before what is paid in it."""
+        """Take the sections in reading order: the currency before the amounts in it."""
         super().__init__(parent)
         self.sections = sections
         for section in sections:
@@ -49,7 +49,7 @@ class Forms(QObject):
             section.show_plan(plan, anew=anew)
 
     def read(self, plan: Plan) -> Plan | None:
-        """Each says what is wrong with it, not only the first."""
+        """Read them all; each shows its faults, not only the first."""
         whole: Plan | None = plan
         for section in self.sections:
             section.accept()
@@ -63,11 +63,11 @@ class Forms(QObject):
             section.accept()
 
     def refuse(self, name: str, why: str) -> Section | None:
-        """The section where it stands now; None where no field is to blame."""
+        """Return the section that now shows it; None if no field is to blame."""
         return next((one for one in self.sections if one.refuse(name, why)), None)
 
     def sound(self, plan: Plan, book: Rulebook, words: Catalogue) -> Plan | None:
-        """None also where the book, or sense, is against it."""
+        """Return the plan; None also if the rulebook or sense forbids it."""
         read = self.read(plan)
         if read is None:
             return None
@@ -76,7 +76,7 @@ class Forms(QObject):
         return None if fault is not None and self.blame(fault, read, words) else read
 
     def blame(self, fault: Rejection, plan: Plan, words: Catalogue) -> Section | None:
-        """Where it is said at its field, if one is to blame."""
+        """Show the fault at its field, if one is to blame, and return its section."""
         why = refusal(words, fault, str)
         cited = f"{why} ({fault.cite})" if fault.cite else why
         return self.refuse(field_of(fault, plan), cited)
@@ -86,7 +86,7 @@ class Forms(QObject):
 
 
 def field_of(rejection: Rejection, plan: Plan) -> str:
-    """The field that is to blame; empty where it is none of them."""
+    """Return the field to blame; empty if none is."""
     match rejection:
         case ProfileTwice():
             return "profiles"
@@ -131,7 +131,7 @@ def _priced(total: int, plan: Plan) -> str:
 
 
 def first_field(section: QWidget) -> QWidget | None:
-    """Where the keyboard goes when one comes to it."""
+    """Return the field that takes the keyboard as its page opens."""
     fields = section.findChildren(QWidget)
     return next(
         (

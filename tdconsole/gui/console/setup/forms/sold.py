@@ -1,4 +1,4 @@
-"""What is sold after an entry: another one, more chips, the other half."""
+"""What is sold after an entry: a re-entry, more chips, the second half."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -23,7 +23,7 @@ class Sold(PriceTable):
     def __init__(self, words: Catalogue, theme: Theme) -> None:
         super().__init__(words, theme)
         self.book = STANDARD
-        """The book whose rebuy price is proposed."""
+        """The rulebook whose rebuy price is proposed."""
         self._plan: Plan | None = None
         self.lines: dict[str, Line] = {}
         self.offers: dict[str, Tick] = {}
@@ -53,12 +53,12 @@ class Sold(PriceTable):
         self._allow()
 
     def tell_ends(self, lines: Iterable[str]) -> None:
-        """Until when rebuys and add-on are sold."""
+        """Say until when rebuys and add-ons are sold."""
         self.ends.setText(" ".join(lines))
         self.ends.setVisible(bool(self.ends.text()))
 
     def _propose(self, term: str, offered: bool) -> None:
-        """A rebuy at the book's price for a starting stack, and an add-on for what goes to the pool."""
+        """Propose the book's price for a rebuy, and the entry's pool part for an add-on."""
         plan, line = self._plan, self.lines[term]
         typed = any(field.text().strip() for field in line.values())
         if not offered or self._showing or typed or plan is None:
@@ -74,7 +74,7 @@ class Sold(PriceTable):
                 pass
 
     def _allow(self, *_turned: object) -> None:
-        """What is not offered shows nothing that could be taken for a price."""
+        """Clear what is not offered, so that nothing looks like a price."""
         for term, line in self.lines.items():
             for field in line.values():
                 field.setEnabled(self.offers[term].isChecked())

@@ -1,4 +1,4 @@
-"""What is typed into the fields of a set-up, and what stands in them."""
+"""What is typed into the fields of a set-up, and what they show."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ _MOMENT: Final = re.compile(
 
 
 def chips(typed: str, most: int) -> Chips | None:
-    """Nothing is none."""
+    """Read chips; nothing typed means none."""
     if not typed.strip():
         return Chips(0)
     found = chips_typed(typed)
@@ -27,7 +27,7 @@ def chips(typed: str, most: int) -> Chips | None:
 
 
 def number(typed: str, most: int) -> int | None:
-    """Nothing is none."""
+    """Read a number; nothing typed means none."""
     text = "".join(typed.split())
     if not text:
         return 0
@@ -35,12 +35,12 @@ def number(typed: str, most: int) -> int | None:
 
 
 def money(typed: str, currency: str) -> Money | None:
-    """Nothing is none."""
+    """Read money; nothing typed means none."""
     return minor("".join(typed.split()) or "0", currency)
 
 
 def money_shown(amount: Money, currency: str) -> str:
-    """As it is typed: no sign of the currency, and no cents where there are none."""
+    """Format money as typed: without its currency, and without zero cents."""
     digits = currency_digits(currency)
     if amount % 10**digits == 0:
         return str(amount // 10**digits)
@@ -48,7 +48,7 @@ def money_shown(amount: Money, currency: str) -> str:
 
 
 def tables(typed: str) -> tuple[TableNo, ...] | None:
-    """`1-12, 15`, in the order in which they are opened; `12-1` is the other way round."""
+    """Read `1-12, 15` in the order in which tables open; `12-1` is the reverse."""
     found: list[TableNo] = []
     for part in re.split(r"[,;]", typed):
         if not part.strip():
@@ -87,7 +87,7 @@ def _runs(order: tuple[TableNo, ...]) -> Iterator[str]:
 
 
 def moment(typed: str, now: Millis, zone: tzinfo | None = None) -> Millis | None:
-    """`22:30` is the next one that comes; a day may stand before it; nothing is none."""
+    """Read a time: `22:30` is the next one, a day may precede it; nothing typed means none."""
     if not typed.strip():
         return Millis(0)
     parts = _MOMENT.fullmatch(typed.strip())
@@ -105,7 +105,7 @@ def moment(typed: str, now: Millis, zone: tzinfo | None = None) -> Millis | None
     except ValueError:
         return None
     if zone is None:
-        named = named.replace(tzinfo=None).astimezone()  # the hour as the wall shows it that day
+        named = named.replace(tzinfo=None).astimezone()  # the hour on the wall clock that day
     return Millis(max(1, round(named.timestamp() * 1000)))
 
 

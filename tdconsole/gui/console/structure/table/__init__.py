@@ -1,1 +1,1 @@
-"""The structure as a table that is typed into."""
+"""The structure as an editable table."""

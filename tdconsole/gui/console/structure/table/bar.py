@@ -87,7 +87,7 @@ class Bar(QWidget):
         return button
 
     def narrow(self, *, narrow: bool) -> None:
-        """What has a key and stands in the menu of the rows gives way."""
+        """Hide buttons that have a key and are in the menu of the rows."""
         space = self._theme.console.space
         self._row.setSpacing(space.unit if narrow else space.gap)
         for name in SPARED:
@@ -108,7 +108,7 @@ class Bar(QWidget):
 def menu_button(
     label: str, hint: str, theme: Theme, asked: Callable[[QPoint], object]
 ) -> QPushButton:
-    """Asks for a menu below itself."""
+    """Return a button that opens a menu below itself."""
     button = QPushButton(label)
     side = theme.console.space.icon - theme.console.space.unit
     button.setIcon(icon("chevron-down", theme.colours.quiet, side))

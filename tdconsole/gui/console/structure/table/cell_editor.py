@@ -1,4 +1,4 @@
-"""A cell while it is typed into: Enter, Tab and the arrows go on from it, Esc leaves it as it was."""
+"""A cell being edited: Enter, Tab and the arrows go on from it, Esc restores it."""
 
 from collections.abc import Callable
 from typing import Final
@@ -21,7 +21,7 @@ from tdconsole.i18n.catalogue import Catalogue
 
 Index = QModelIndex | QPersistentModelIndex
 Fault = Callable[[int, ColumnId, str], str]
-"""Why this can't stand there; empty where it can."""
+"""Why a text is not valid there; empty if it is."""
 
 _STEPS: Final[dict[int, str]] = {
     Qt.Key.Key_Return: "down",
@@ -36,14 +36,14 @@ _STEPS: Final[dict[int, str]] = {
 class CellEditor(QStyledItemDelegate):
     refused = Signal(str)
     stepped = Signal(str)
-    """It is closed, and goes on: down, up, next, previous."""
+    """Emitted when it is closed and goes on: down, up, next, previous."""
 
     def __init__(self, words: Catalogue, theme: Theme, fault: Fault, view: QTableView) -> None:
         super().__init__(view)
         self._words, self._theme, self._fault, self._view = words, theme, fault, view
         self._at: QPersistentModelIndex | None = None
         self.field: QLineEdit | None = None
-        """The one that is open."""
+        """The open field."""
         self._filled = False
         self.closeEditor.connect(self._closed)
 
@@ -61,7 +61,7 @@ class CellEditor(QStyledItemDelegate):
         return field
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802 -- Qt's name
-        """Once: what is being typed is not written over when the time goes on beside it."""
+        """Fill the field once: time passing does not overwrite what is being typed."""
         if not self._filled:
             super().setEditorData(editor, index)
             self._filled = True
@@ -70,7 +70,7 @@ class CellEditor(QStyledItemDelegate):
         self.field = None
 
     def setModelData(self, editor: QWidget, model: object, index: Index) -> None:  # noqa: N802 -- Qt's name
-        """What can't stand there is told, and the cell keeps what it had."""
+        """Take what is typed; if not valid, say so and keep the cell as it was."""
         if not isinstance(editor, QLineEdit) or not isinstance(model, Periods):
             return
         typed = editor.text()
@@ -83,7 +83,7 @@ class CellEditor(QStyledItemDelegate):
             model.setData(index, typed)
 
     def settle(self) -> bool:
-        """Takes what is typed at this moment; False where it can't stand there and stays open."""
+        """Take what is being typed; False if it is not valid and stays open."""
         if self.field is None or self._at is None or not self._at.isValid():
             return True
         typed = self.field.text()

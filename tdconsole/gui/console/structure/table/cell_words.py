@@ -1,4 +1,4 @@
-"""The words of the table: its titles, its marks, and why something can't be typed there."""
+"""The words of the table: its titles, its marks, and why a text is not valid."""
 
 from collections.abc import Callable
 
@@ -57,7 +57,7 @@ def marks_said(words: Catalogue, marks: tuple[Mark, ...]) -> str:
 
 
 def _short(words: Catalogue, mark: Mark) -> str:
-    """For the narrow column; pointing at it tells the whole name."""
+    """Return the short name for the narrow column; its tooltip has the whole one."""
     say = words.pgettext
     match mark.kind:
         case "registration_closes":
@@ -73,7 +73,7 @@ def _short(words: Catalogue, mark: Mark) -> str:
 
 
 def shown(words: Catalogue, line: Line, column: ColumnId, *, mixed: bool) -> str:
-    """`mixed`: antes of both kinds stand in the column."""
+    """Return the cell's text; `mixed`: the column has antes of both kinds."""
     period = line.period
     if column in {"number", "begins", "depth", "marks"}:
         texts: dict[str, Callable[[], str]] = {
@@ -110,7 +110,7 @@ def _numbered(words: Catalogue, line: Line) -> str:
 
 
 def hint(words: Catalogue, line: Line, column: ColumnId) -> str:
-    """What the cell does not say by itself."""
+    """Return a tooltip with what the cell does not show."""
     period, say = line.period, words.gettext
     if column == "number" and line.wrong:
         return say("Because of this row the draft can't be applied.")

@@ -1,4 +1,4 @@
-"""What stands in the cells of a structure, and what is meant by what is typed into one."""
+"""The cells of a structure, and the meaning of what is typed into one."""
 
 import re
 from fractions import Fraction
@@ -30,7 +30,7 @@ OPTIONAL: Final[dict[ColumnId, tuple[ColumnId, ...]]] = {
     "bring_in": ("bring_in",),
     "hands": ("hands",),
 }
-"""Shown where a level has them, or where the director wants them."""
+"""Columns shown if a level has them, or if the director wants them."""
 MOST_HANDS: Final = 10_000
 Played = Literal["played", "present", "coming"]
 
@@ -47,11 +47,11 @@ class Line(Record, kw_only=True):
     begins: str
     depth: str
     wrong: bool = False
-    """Because of it the draft can't be applied."""
+    """Whether it keeps the draft from being applied."""
 
 
 class Cell(Record, kw_only=True):
-    """A length that is typed goes for all the rows that are selected."""
+    """A cell; a length typed into it applies to all selected rows."""
 
     row: int
     column: ColumnId
@@ -71,7 +71,7 @@ def time_of_day(typed: str) -> TimeOfDay | None:
 
 
 def factor(typed: str) -> Fraction | None:
-    """1.5, 1,5 or 150%; none of less than a hundredth or of more than a thousand."""
+    """Read 1.5, 1,5 or 150%; None below a hundredth or above a thousand."""
     text = typed.strip().replace(",", ".")
     share = text.endswith("%")
     text = text.removesuffix("%").strip()
@@ -81,7 +81,7 @@ def factor(typed: str) -> Fraction | None:
     return made if Fraction(1, 100) <= made <= 1000 else None
 
 
-# What can be typed where
+# Editable cells
 
 
 def editable(period: Period, column: ColumnId) -> bool:
@@ -91,7 +91,7 @@ def editable(period: Period, column: ColumnId) -> bool:
 
 
 def written(period: Period, column: ColumnId) -> str:
-    """As it is taken up to be edited."""
+    """Return the text with which editing begins."""
     if isinstance(period, Break):
         return (period.until or str(period.minutes)) if column == "minutes" else ""
     if column in CHIP_FIELDS:
@@ -104,7 +104,7 @@ def written(period: Period, column: ColumnId) -> str:
 def typed_into(
     structure: Structure, cell: Cell, typed: str, chips: tuple[Chips, ...]
 ) -> Structure | None:
-    """The structure with it; None where it means nothing there."""
+    """Return the structure with the text; None if it means nothing there."""
     if cell.column == "minutes":
         return _length(structure, cell.rows, typed)
     if cell.column == "hands":
@@ -130,7 +130,7 @@ def _length(structure: Structure, rows: Rows, typed: str) -> Structure | None:
 
 
 def cleared(structure: Structure, cells: frozenset[tuple[int, ColumnId]]) -> Structure:
-    """What can be without a value is; a level keeps its minutes."""
+    """Clear these cells if they can be empty; a level keeps its minutes."""
     for row, column in sorted(cells):
         period = structure[row]
         if isinstance(period, Break):
@@ -146,7 +146,7 @@ def cleared(structure: Structure, cells: frozenset[tuple[int, ColumnId]]) -> Str
 
 
 def columns_for(structure: Structure, wanted: frozenset[ColumnId]) -> frozenset[ColumnId]:
-    """Those that are shown."""
+    """Return the columns to show."""
     hidden: set[ColumnId] = set()
     for column, together in OPTIONAL.items():
         there = any(

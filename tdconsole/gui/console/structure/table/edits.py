@@ -1,4 +1,4 @@
-"""What can be done to a structure, row by row; each makes another structure of it."""
+"""The edits of a structure, row by row; each of them returns another structure."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -33,10 +33,10 @@ REST: Final = 15
 LONGEST: Final = 1440
 RISE: Final = Fraction(4, 3)
 EACH: Final = 8
-"""The part of a big blind if every player antes."""
+"""The big blind divided by this is the ante if every player antes."""
 
 Rows = frozenset[int]
-"""Counted from 0."""
+"""Rows counted from 0."""
 Change = Callable[[Period], Period]
 
 
@@ -46,7 +46,7 @@ Change = Callable[[Period], Period]
 def bet(
     structure: Structure, row: int, field: ChipField, amount: Chips, chips: tuple[Chips, ...]
 ) -> Structure:
-    """A big blind brings its small one where there is none, and an ante of its size follows it."""
+    """Set a bet; a big blind adds a missing small one, and an ante of its size follows it."""
     level = structure[row]
     if isinstance(level, Break):
         return structure
@@ -67,7 +67,7 @@ def bet(
 
 
 def lasting(structure: Structure, rows: Rows, minutes: int) -> Structure:
-    """A break until a time of day becomes one of these minutes."""
+    """Set the length; a break until a time of day becomes one of these minutes."""
 
     def lasts(period: Period) -> Period:
         if isinstance(period, Break):
@@ -97,19 +97,19 @@ def removed(structure: Structure, rows: Rows) -> Structure:
 
 
 def moved(structure: Structure, rows: Rows, to: int) -> Structure:
-    """These rows, together and in their order, into the gap before row `to`."""
+    """Move these rows, together and in their order, into the gap before row `to`."""
     chosen = tuple(structure[row] for row in sorted(rows))
     at = to - sum(1 for row in rows if row < to)
     return inserted(removed(structure, rows), at, chosen)
 
 
 def copies(structure: Structure, rows: Rows) -> Structure:
-    """As new rows, for they have been played by nobody."""
+    """Copy these rows as new ones, which nobody has played."""
     return tuple(replace(structure[row], id=PeriodId(0)) for row in sorted(rows))
 
 
 def level_between(structure: Structure, at: int, chips: tuple[Chips, ...]) -> Level:
-    """What would stand in the gap before row `at`: halfway, or the next rise at the end."""
+    """Return a level for the gap before row `at`: halfway, or the next rise at the end."""
     above = next((p for p in reversed(structure[:at]) if isinstance(p, Level)), None)
     below = next((p for p in structure[at:] if isinstance(p, Level)), None)
     like = above or below
@@ -128,7 +128,7 @@ def level_between(structure: Structure, at: int, chips: tuple[Chips, ...]) -> Le
 
 
 def break_like(structure: Structure) -> Break:
-    """As long as the one that was there first."""
+    """Return a break as long as the first one."""
     there = next((p for p in structure if isinstance(p, Break) and p.until is None), None)
     return Break(minutes=REST if there is None else there.minutes)
 
@@ -150,7 +150,7 @@ def _between(
 
 
 def stretched(structure: Structure, rows: Rows, factor: Fraction) -> Structure:
-    """Every length times the factor, in whole minutes."""
+    """Multiply every length by the factor, in whole minutes."""
 
     def longer(period: Period) -> Period:
         minutes = int(period.minutes * factor + Fraction(1, 2))
@@ -160,7 +160,7 @@ def stretched(structure: Structure, rows: Rows, factor: Fraction) -> Structure:
 
 
 def anted(structure: Structure, kind: AnteKind, chips: tuple[Chips, ...]) -> Structure:
-    """In every level that has an ante; in all of them where none has one yet."""
+    """Set the ante in every level that has one, or in all if none has one."""
     everywhere = not any(isinstance(p, Level) and p.ante for p in structure)
 
     def asked(row: int, period: Period) -> Period:
@@ -179,7 +179,7 @@ def anted(structure: Structure, kind: AnteKind, chips: tuple[Chips, ...]) -> Str
 
 
 def usual_ante(structure: Structure) -> AnteKind | None:
-    """The kind that most of its antes are of; None where there are none."""
+    """Return the kind of most of its antes; None if it has none."""
     kinds: list[AnteKind] = [p.ante_kind for p in structure if isinstance(p, Level) and p.ante]
     return Counter(kinds).most_common(1)[0][0] if kinds else None
 
@@ -190,7 +190,7 @@ def usual_ante(structure: Structure) -> AnteKind | None:
 def marked(
     structure: Structure, rows: Rows, kind: MarkKind, chip: Chips | None = None
 ) -> Structure:
-    """On all of these rows, or off where all of them have it; the clock waits at a day's end."""
+    """Mark all of these rows, or unmark them if all are; the clock waits at a day's end."""
     mark = Mark(kind=kind, chip=chip, stop=kind == "end_of_day")
     everywhere = all(_has(structure[row], kind, chip) for row in rows)
 
@@ -204,7 +204,7 @@ def marked(
 
 
 def waiting(structure: Structure, rows: Rows, *, stop: bool) -> Structure:
-    """Whether the clock stops at the marks of these rows."""
+    """Set whether the clock stops at the marks of these rows."""
     return _each(
         structure,
         rows,

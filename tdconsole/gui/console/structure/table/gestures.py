@@ -1,4 +1,4 @@
-"""What can be done with the rows: buttons, keys, the menu and the manual's table come from it."""
+"""The gestures on rows: buttons, keys, the menu and the manual's table follow from them."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -10,7 +10,7 @@ class Gesture(NamedTuple):
     id: str
     label: Callable[[Catalogue], str]
     keys: tuple[str, ...] = ()
-    """While the table has the keyboard."""
+    """The keys while the table has the keyboard."""
     menu: bool = True
 
 

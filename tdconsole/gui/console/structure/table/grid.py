@@ -1,4 +1,4 @@
-"""The structure as a table: cells typed into as in a spreadsheet, rows dragged by their level."""
+"""The structure as a table: cells edited as in a spreadsheet, rows dragged by their level."""
 
 import math
 from typing import Final
@@ -42,18 +42,18 @@ ROOM: Final[dict[ColumnId, str]] = {
     "small_bet": "00 000", "big_bet": "00 000", "bring_in": "00 000", "minutes": "~ 000",
     "hands": "000", "begins": "00:00", "depth": "≈ 000",
 }  # fmt: skip
-"""As wide as a column is at least; the last one takes what the others leave."""
+"""The least width of each column; the last one takes what the others leave."""
 _SIDES: Final = 4
-"""The sides of a cell, in units."""
+"""The left and right margins of a cell, in units."""
 _START: Final[ColumnId] = "big_blind"
 _LEFT: Final = Qt.MouseButton.LeftButton
 
 
 class PeriodTable(QTableView):
     gesture = Signal(str)
-    """The id of one of the gestures."""
+    """Emitted with the id of one of the gestures."""
     moved = Signal(object, int)
-    """Rows were dragged into the gap before this one."""
+    """Emitted when rows are dragged into the gap before this one."""
     refused = Signal(str)
     marks_wanted = Signal(QPoint)
     menu_wanted = Signal(QPoint)
@@ -88,7 +88,7 @@ class PeriodTable(QTableView):
         across.setSectionResizeMode(len(COLUMNS) - 1, QHeaderView.ResizeMode.Stretch)
 
     def _fit(self) -> None:
-        """Each column to the widest of its texts; in strong letters, as the present row is."""
+        """Fit each column to its widest text, in bold, as the present row is."""
         space, across = self._theme.console.space, self.horizontalHeader()
         face, size = self._theme.console.faces.strong, self._theme.console.type.text
         for number, column in enumerate(COLUMNS[:-1]):
@@ -104,12 +104,12 @@ class PeriodTable(QTableView):
         for number in turned:
             self.setColumnHidden(number, COLUMNS[number] not in shown)
         if turned:
-            self.updateGeometries()  # the bar below would come only with the next change
+            self.updateGeometries()  # else the bar below would come only with the next change
 
     # Pointing
 
     def chosen_rows(self) -> Rows:
-        """Those that a gesture is about: where nothing is selected, the one that is pointed at."""
+        """Return the rows of a gesture; without a selection, the current one."""
         rows = {index.row() for index in self.selectedIndexes()}
         current = self.currentIndex()
         return frozenset(rows or ({current.row()} if current.isValid() else set()))
@@ -118,7 +118,7 @@ class PeriodTable(QTableView):
         return frozenset((index.row(), COLUMNS[index.column()]) for index in self.selectedIndexes())
 
     def whole_rows(self) -> bool:
-        """Rows are selected, and not cells."""
+        """Whether whole rows are selected, not cells."""
         return any(index.column() == 0 for index in self.selectedIndexes())
 
     def point(self, row: int, column: ColumnId | None = None) -> None:
@@ -126,14 +126,14 @@ class PeriodTable(QTableView):
         self._point_at(self.periods.index(row, max(0, at)))
 
     def begin(self) -> None:
-        """At the row that is played."""
+        """Begin at the row in play."""
         lines = self.periods.lines
         if lines:
             present = (row for row, line in enumerate(lines) if line.played == "present")
             self.point(next(present, 0), _START)
 
     def _point_at(self, index: QModelIndex) -> None:
-        """One cell alone, whatever keys are held while it is pointed at."""
+        """Select one cell alone, whatever keys are held."""
         flags = QItemSelectionModel.SelectionFlag
         self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect)
         self.scrollTo(index)
@@ -164,7 +164,7 @@ class PeriodTable(QTableView):
             self.edit(following)
 
     def _beside(self, at: QModelIndex, way: int) -> QModelIndex | None:
-        """The next cell that can be typed into."""
+        """Return the next cell that can be edited."""
         wide = len(COLUMNS)
         place = at.row() * wide + at.column() + way
         while 0 <= place < self.periods.rowCount() * wide:
@@ -177,7 +177,7 @@ class PeriodTable(QTableView):
     def selectionCommand(  # noqa: N802 -- Qt's name
         self, index: Index, event: QEvent | None = None
     ) -> QItemSelectionModel.SelectionFlag:
-        """By its level, a whole row is taken."""
+        """Select a whole row by its level."""
         command = super().selectionCommand(index, event)
         if isinstance(event, QMouseEvent) and index.column() == 0:
             command |= QItemSelectionModel.SelectionFlag.Rows
@@ -186,7 +186,7 @@ class PeriodTable(QTableView):
     # Keys
 
     def event(self, event: QEvent) -> bool:
-        """The draft's own keys are not the window's while the table has the keyboard."""
+        """Take the draft's own keys while the table has the keyboard."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             leaving = event.key() == Qt.Key.Key_Escape and self.drag.grip is not None
             if leaving or _keys(event) in BY_KEYS:
@@ -224,7 +224,7 @@ class PeriodTable(QTableView):
         return self.viewport().mapToGlobal(self.visualRect(index).bottomLeft())
 
     def keyboardSearch(self, _search: str) -> None:  # noqa: N802 -- Qt's name
-        """What is typed is a figure for the cell, or goes to the quick entry."""
+        """Leave figures to the cell and letters to the quick entry."""
 
     # The mouse
 
@@ -265,15 +265,15 @@ class PeriodTable(QTableView):
         self.menu_wanted.emit(self._corner(self.currentIndex()) if keyboard else event.globalPos())
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
-        """What is being typed is not lost with the page."""
+        """Keep what is being typed when the page is hidden."""
         self.drag.let_go()
         self.cells.settle()
         super().hideEvent(event)
 
-    # What is told and painted beside the cells
+    # Tooltips and painting
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """What is cut short is told in full."""
+        """Show a shortened text in full."""
         if not isinstance(event, QHelpEvent):
             return super().viewportEvent(event)
         index = self.indexAt(event.pos())

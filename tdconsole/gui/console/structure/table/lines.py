@@ -1,4 +1,4 @@
-"""The rows of the table, as the clock and the field stand at this moment."""
+"""The rows of the table, by the present clock and field."""
 
 from tdconsole.domain.values import Break, Instant
 from tdconsole.gui.console.structure.effect import Standing
@@ -14,7 +14,7 @@ def lines(
     now: Instant,
     wrong: int | None,
 ) -> tuple[Line, ...]:
-    """`depths` by row; `wrong` is the one, counted from 1, because of which it can't be applied."""
+    """Return the rows; `depths` by row; `wrong` is the row, from 1, that prevents applying it."""
     made, number = list[Line](), 0
     for row, period in enumerate(standing.structure):
         level = not isinstance(period, Break)

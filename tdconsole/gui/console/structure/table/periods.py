@@ -1,4 +1,4 @@
-"""The rows of a draft for Qt: what did not change is not told."""
+"""The rows of a draft for Qt; only changed ones are reported."""
 
 from typing import Any, Final
 
@@ -29,7 +29,7 @@ _ALIGNED_LEFT: Final = frozenset({"number", "marks"})
 
 class Periods(QAbstractTableModel):
     typed = Signal(int, str, str)
-    """Row, column and the typed text, for the holder of the draft."""
+    """Emitted with row, column and the typed text, for the holder of the draft."""
 
     def __init__(self, words: Catalogue, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class Periods(QAbstractTableModel):
         self._stopped = QColor(colours.stopped_ink)
         self._strong: QFont = lettering(faces.strong, size)
 
-    # Looking
+    # Queries
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:  # noqa: N802 -- Qt's name
         return 0 if parent.isValid() else len(self.lines)
@@ -116,7 +116,7 @@ class Periods(QAbstractTableModel):
         return column in {"begins", "depth"} or isinstance(line.period, Break)
 
     def widest(self, column: ColumnId) -> tuple[str, ...]:
-        """The texts of the column that may need the most room."""
+        """Return the texts of the column that may need the most room."""
         if column == "number":
             return (f"{break_name(self._words)} >",)
         if column == "minutes":
@@ -139,12 +139,12 @@ class Periods(QAbstractTableModel):
     def _period(self, index: Index) -> Level | Break:
         return self.lines[index.row()].period
 
-    # Changing
+    # Changes
 
     def setData(  # noqa: N802 -- Qt's name
         self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole
     ) -> bool:
-        """Only asks: the row changes when the draft has."""
+        """Pass the text on; the row changes when the draft has."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid():
             return False
         self.typed.emit(index.row(), COLUMNS[index.column()], str(value))
@@ -157,7 +157,7 @@ class Periods(QAbstractTableModel):
             self.endResetModel()
 
     def show(self, lines: tuple[Line, ...]) -> None:
-        """Rows come and go by their lasting numbers: a cell that is typed into stays with its own."""
+        """Show the rows by their lasting numbers, so that an open cell stays with its own."""
         old, mixed = self.lines, self._mixed
         self._mixed = _mixed(tuple(line.period for line in lines))
         least = min(len(old), len(lines))

@@ -1,4 +1,4 @@
-"""Rows that are led by the mouse, and the line where they would be dropped."""
+"""Rows dragged by the mouse, and the line where they would be dropped."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QTableView
 from tdconsole.gui.shared.theme import Theme
 
 _NEAR: Final = 4
-"""So close to the edge, in units, the rows behind it come nearer."""
+"""The distance from the edge, in units, at which the table scrolls."""
 _SCROLLS: Final = 60
-"""Milliseconds between two of them."""
+"""Milliseconds between two rows of scrolling."""
 
 
 class RowDrag(QObject):
@@ -19,9 +19,9 @@ class RowDrag(QObject):
         super().__init__(view)
         self._view, self._theme = view, theme
         self.grip: QPoint | None = None
-        """Where the rows were taken."""
+        """The point where the rows were picked up."""
         self.gap: int | None = None
-        """Before which row they would be dropped."""
+        """The row before which they would be dropped."""
         self._edge = 0
         self._scroll = QTimer(self)
         self._scroll.setInterval(_SCROLLS)

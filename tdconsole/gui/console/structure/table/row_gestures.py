@@ -1,4 +1,4 @@
-"""What the director's hands do with the rows: each gesture turns the draft and shows where."""
+"""The director's gestures on the rows: each changes the draft and shows where."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from tdconsole.gui.console.structure.table.grid import PeriodTable
 from tdconsole.i18n.catalogue import Catalogue
 
 Tell = Callable[..., object]
-"""A sentence, and whether it is `wrong`."""
+"""A function that says a sentence, and whether it is `wrong`."""
 
 
 class RowGestures:
@@ -29,7 +29,7 @@ class RowGestures:
         self._taken_up: Structure = ()
 
     def perform(self, name: str) -> None:
-        """On the rows that are selected; what is asked for in a dialog is not among them."""
+        """Perform a gesture on the selected rows, except those with a dialog."""
         rows = self._table.chosen_rows()
         match name:
             case "undo" | "redo":
@@ -90,7 +90,7 @@ class RowGestures:
         )
 
     def _turn_back(self, name: str) -> None:
-        """The draft's own; the tournament's steps are undone everywhere else."""
+        """Undo or redo in the draft; the tournament's steps are undone everywhere else."""
         words, before = self._words, self._mending.rows
         done = self._mending.undo() if name == "undo" else self._mending.redo()
         if done:
@@ -111,7 +111,7 @@ class RowGestures:
     # Typing
 
     def _cell(self, row: int, column: ColumnId) -> Cell:
-        """A length goes for every row of which it is selected; breaks and levels keep apart."""
+        """Return the cell; a length applies to the selected rows, breaks and levels separately."""
         kind = type(self._mending.rows[row])
         rows = {r for r, chosen in self._table.chosen_cells() if chosen == column} | {row}
         alike = frozenset(r for r in rows if type(self._mending.rows[r]) is kind)

@@ -1,4 +1,4 @@
-"""The menus of rows, marks, antes and columns, each made when it is asked for."""
+"""The menus of rows, marks, antes and columns, each built when it opens."""
 
 from collections.abc import Callable
 from functools import partial
@@ -36,7 +36,7 @@ def rows_menu(words: Catalogue, ask: Callable[[str], object], parent: QWidget) -
 
 
 def marks_menu(words: Catalogue, mending: Mending, rows: Rows, parent: QWidget) -> QMenu:
-    """The marks of the selected rows; ticked are those that all of them have."""
+    """Return the menu of marks; ticked are those that all selected rows have."""
     menu = QMenu(parent)
     menu.setAccessibleName(words.pgettext("structure", "What happens at the end of the rows"))
     chosen = [mending.rows[row] for row in sorted(rows)]
