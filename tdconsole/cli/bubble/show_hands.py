@@ -6,7 +6,7 @@ from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record
-from tdconsole.i18n.bubble.words import clock_told, reports_told, step_name, task_name
+from tdconsole.i18n.bubble.words import clock_sentence, reports_told, step_name, task_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.eliminations.standings import place
 from tdconsole.projections.bubble.hand_board import HandBoard, HandPlace, hand_board
@@ -73,7 +73,7 @@ def _board(words: Catalogue, board: HandBoard, name: Name) -> Rows:
     yield (say("hand for hand", "Until"), words.number(board.until))
     yield (say("hand for hand", "Paid"), words.number(board.paid))
     yield (say("hand for hand", "At stake"), words.money(board.at_stake, board.currency))
-    yield ("", clock_told(words, board))
+    yield ("", clock_sentence(words, board))
     yield ("", reports_told(words, board))
     yield (say("hand for hand", "Next step"), step_name(words, board))
     for row in board.tables:

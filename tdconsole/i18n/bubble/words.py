@@ -45,7 +45,7 @@ def reports_told(words: Catalogue, board: HandBoard) -> str:
     )
 
 
-def clock_told(words: Catalogue, board: HandBoard) -> str:
+def clock_sentence(words: Catalogue, board: HandBoard) -> str:
     """The clock's reading now, and once this hand is over."""
     after = _stands(words, board.after)
     if board.after.level != board.clock.level and board.after.level is not None:

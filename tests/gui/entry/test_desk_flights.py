@@ -16,7 +16,7 @@ from tdconsole.domain.language.terms import Flights, Forward
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.entry.desk.matches import matches, told
+from tdconsole.gui.console.entry.desk.matches import match_words, matches
 from tdconsole.gui.console.entry.desk.register import Register
 from tdconsole.gui.console.entry.entrants.paid_for import entry_words
 from tdconsole.gui.console.frame.table import ACTIONS
@@ -54,7 +54,7 @@ def flown(path: Path, forward: Forward = "best", *, over: bool = True) -> Iterat
 
 def beside(view: TournamentView, name: str) -> str:
     (found,) = [one for one in matches(view, name) if one.person is not None]
-    return told(view.words, found)[1]
+    return match_words(view.words, found)[1]
 
 
 @pytest.mark.parametrize(

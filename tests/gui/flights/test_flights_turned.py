@@ -57,12 +57,12 @@ def test_what_is_put_right_about_a_bust_is_told_with_its_flight(tmp_path: Path) 
     with flying(tmp_path, *BOTH) as here:
         view = here.window.view
         corrected = EliminationCorrected(entry=EntryId(1), stack=Chips(4_100))
-        assert view.told_of((corrected,)).startswith("1A: ")
+        assert view.sentence_in_flight((corrected,)).startswith("1A: ")
         paid = PrizePaid(
             entry=EntryId(1), due="prize", payout=PayoutNo(1), payments=(),
             gross=Money(0), withheld=Money(0),
         )  # fmt: skip
-        assert not view.told_of((paid,)).startswith("1A: ")
+        assert not view.sentence_in_flight((paid,)).startswith("1A: ")
 
 
 def test_with_nothing_left_of_the_flight_in_hand_nothing_of_another_is_taken_back(

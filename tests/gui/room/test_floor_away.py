@@ -19,12 +19,12 @@ def test_the_seat_says_how_many_hands_are_missed(qt: Any, tmp_path: Path) -> Non
     with floor(tmp_path) as shown:
         seat = shown.taken()[2]
         shown.click(seat)
-        assert "misses" not in shown.canvas.picture.told(shown.middle(seat))
+        assert "misses" not in shown.canvas.picture.tooltip(shown.middle(seat))
         assert shown.view.do(GivePenalty(entry=shown.at(seat), hands=5))
         who = shown.view.who(shown.at(seat))
         assert list(seat_words(shown.view, seat))[:2] == [who, "misses 5 hands"]
         assert selected(shown.view, shown.canvas.pointing).endswith(", misses 5 hands")
-        assert shown.canvas.picture.told(shown.middle(seat)) == f"{who}, misses 5 hands"
+        assert shown.canvas.picture.tooltip(shown.middle(seat)) == f"{who}, misses 5 hands"
         assert "misses 5 hands" in shown.canvas.accessibleDescription()
         assert shown.view.do(CountServed(penalty=PenaltyNo(1), hands=4))
         assert "misses 1 hand" in shown.canvas.accessibleDescription()

@@ -244,7 +244,7 @@ def test_what_happened_while_the_cards_were_seen_is_on_the_map(qt: Any, tmp_path
         shown.window.resize(932, 684)
         shown.gestures.perform("floor-look")
         assert picture(shown) != before
-        assert "locked" in shown.canvas.room.told(shown.middle(shown.taken()[0]))
+        assert "locked" in shown.canvas.room.tooltip(shown.middle(shown.taken()[0]))
 
 
 def test_nearer_leads_from_the_cards_to_the_room(qt: Any, tmp_path: Path) -> None:
@@ -325,12 +325,12 @@ def test_what_the_signs_say_is_told_in_words(qt: Any, tmp_path: Path) -> None:
         assert shown.view.do(PlaceButton(table=ONE, button=button.seat))
         assert shown.view.do(SeePlayers(entries=(shown.at(shown.taken(2)[0]),)))
         assert shown.view.do(LockTable(table=ONE))
-        told = shown.canvas.room.told(shown.middle(button))
+        told = shown.canvas.room.tooltip(shown.middle(button))
         assert told.startswith(f"{shown.view.who(entry)}, button")
         assert "not seen there yet" in told
         assert "locked" in told
         assert shown.view.do(NoteTable(table=ONE, note="shuffler broken"))
-        assert shown.canvas.room.told(shown.middle(button)).endswith("\nNote: shuffler broken")
+        assert shown.canvas.room.tooltip(shown.middle(button)).endswith("\nNote: shuffler broken")
         shown.click(button)
         assert "button, not seen there yet" in shown.canvas.accessibleDescription()
 

@@ -9,7 +9,7 @@ from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHa
 from tdconsole.domain.language.commands.clock import AdjustClock
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import Millis
-from tdconsole.i18n.bubble.words import clock_told, reports_told, step_name, waits_told
+from tdconsole.i18n.bubble.words import clock_sentence, reports_told, step_name, waits_told
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.clock.speech import read_aloud, spoken_text
 from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
@@ -61,14 +61,14 @@ def test_the_clock_is_told_now_and_after_the_hand() -> None:
     floor = bubble(20, 18)
     floor.do(AdjustClock(seconds=-150))
     floor.do(StartHandForHand())
-    assert clock_told(ENGLISH, seen(floor)) == "Clock 17:30, after this hand 15:30"
+    assert clock_sentence(ENGLISH, seen(floor)) == "Clock 17:30, after this hand 15:30"
 
 
 def test_a_level_that_ends_with_the_hand_is_named() -> None:
     floor = bubble(20, 18)
     floor.do(AdjustClock(seconds=-19 * 60))
     floor.do(StartHandForHand())
-    assert clock_told(ENGLISH, seen(floor)).startswith("Clock 1:00, after this hand level 2, ")
+    assert clock_sentence(ENGLISH, seen(floor)).startswith("Clock 1:00, after this hand level 2, ")
 
 
 def test_another_level_that_a_hand_brings_is_called() -> None:

@@ -131,7 +131,7 @@ def prizes(words: Catalogue, state: Tournament) -> str:
     return words.gettext("Nobody is registered.")
 
 
-def owed(words: Catalogue, _state: Tournament) -> str:
+def nothing_due(words: Catalogue, _state: Tournament) -> str:
     return words.gettext("First point at one player who has a prize to be paid.")
 
 

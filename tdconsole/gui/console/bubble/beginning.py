@@ -63,7 +63,7 @@ class Beginning(QWidget):
 
     def show_state(self) -> None:
         state = self._view.state
-        self.told.setText(_told(self._view.words, state))
+        self.told.setText(_rules_sentence(self._view.words, state))
         jump = next_jump(state)
         self.until.setPlaceholderText("" if jump is None else self._view.words.number(jump))
         self._judge()
@@ -96,7 +96,7 @@ class Beginning(QWidget):
             self.until.clear()
 
 
-def _told(words: Catalogue, state: Tournament) -> str:
+def _rules_sentence(words: Catalogue, state: Tournament) -> str:
     """By the tournament's own book."""
     minutes, hold = state.rules.hand_minutes, state.rules.hold_all_in
     cites = dict.fromkeys(

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QScrollArea, QWidget
 
 from tdconsole.domain.language.commands.floor import CorrectElimination
 from tdconsole.domain.values import EntryId, Money
-from tdconsole.gui.console.bubble.wording import out_told, ranking_told
+from tdconsole.gui.console.bubble.wording import bust_sentence, ranking_sentence
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.places import open_name, place_name
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
@@ -122,11 +122,11 @@ class Busts(QWidget):
         words, who = self._view.words, self._view.who
         for one in board.out:
             row = self.rows[one.entry]
-            row.name.say(out_told(words, one, who))
+            row.name.say(bust_sentence(words, one, who))
             row.stack.show_out(one)
             found = at.get(one.entry)
             row.place.say("" if found is None else self._placed(board, *found))
-        told = ranking_told(words, board, who, self._view.cited(board.ranking.cite))
+        told = ranking_sentence(words, board, who, self._view.cited(board.ranking.cite))
         if told != self.ranking.text():
             self.ranking.setText(told)
         self.ranking.setVisible(bool(told))

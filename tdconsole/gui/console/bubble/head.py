@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tdconsole.gui.console.bubble.wording import left_told, minutes_told, until_told
+from tdconsole.gui.console.bubble.wording import end_sentence, left_sentence, minutes_sentence
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import Cites
@@ -10,7 +10,7 @@ from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
-from tdconsole.i18n.bubble.words import clock_told, reports_told, step_name, waits_told
+from tdconsole.i18n.bubble.words import clock_sentence, reports_told, step_name, waits_told
 from tdconsole.projections.bubble.hand_board import HandBoard
 
 _BETWEEN = " · "
@@ -61,9 +61,11 @@ class Head(QWidget):
         self.hand.setText(
             words.pgettext("hand for hand", "HAND {number}", number=words.number(board.hand))
         )
-        self.stands.say(_BETWEEN.join((left_told(words, board), reports_told(words, board))))
-        self.waits.say(waits_told(words, board) or until_told(words, board))
-        self.clock.say(_BETWEEN.join((clock_told(words, board), minutes_told(words, board, cite))))
+        self.stands.say(_BETWEEN.join((left_sentence(words, board), reports_told(words, board))))
+        self.waits.say(waits_told(words, board) or end_sentence(words, board))
+        self.clock.say(
+            _BETWEEN.join((clock_sentence(words, board), minutes_sentence(words, board, cite)))
+        )
         self.cites.tell(f"({cite})")
         name = step_name(words, board)
         if name != self.step.text():

@@ -10,7 +10,7 @@ from tdconsole.domain.language.commands.bubble import ReportTables
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.gui.console.bubble.board import entered, held, pressed
 from tdconsole.gui.console.bubble.tile import Tiles
-from tdconsole.gui.console.bubble.wording import table_told, tables_told
+from tdconsole.gui.console.bubble.wording import table_sentence, tables_sentence
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.tiles import TileBoard
 from tdconsole.gui.shared.pressing import ENTER
@@ -38,7 +38,7 @@ class TableBoard(TileBoard[HandTable]):
         self._type("")
         self._view.do(ReportTables(tables=(table,), task=task))
 
-    def _asked(self) -> HandTable | None:
+    def _meant(self) -> HandTable | None:
         """Return the typed table, or else the one at the cursor."""
         if not self.typed:
             return self.here
@@ -78,20 +78,20 @@ class TableBoard(TileBoard[HandTable]):
             super().keyPressEvent(event)
 
     def _report_asked(self, *, hold: bool) -> None:
-        here = self._asked()
+        here = self._meant()
         if here is not None:
             self.report(here.table, held(here.task) if hold else entered(here.task))
 
     # What is shown
 
     def _describe(self) -> None:
-        said = [tables_told(self._view.words, self.tiles)]
+        said = [tables_sentence(self._view.words, self.tiles)]
         if self.here is not None:
-            said.append(self._told(self.here))
+            said.append(self._tooltip(self.here))
         self.setAccessibleDescription("; ".join(said))
 
-    def _told(self, tile: HandTable) -> str:
-        return table_told(self._view.words, tile, self._view.who)
+    def _tooltip(self, tile: HandTable) -> str:
+        return table_sentence(self._view.words, tile, self._view.who)
 
     def _draw(self, painter: QPainter, rect: QRect, tile: HandTable, *, here: bool) -> None:
         self._painted.paint(painter, rect, tile, ring=RING if here else 0)

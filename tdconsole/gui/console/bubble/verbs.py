@@ -21,7 +21,7 @@ from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import tidy
 from tdconsole.gui.console.typing.reading import Offer, Reading, ToAction
 from tdconsole.gui.console.typing.verb import END, Verb
-from tdconsole.i18n.bubble.words import clock_told, reports_told
+from tdconsole.i18n.bubble.words import clock_sentence, reports_told
 from tdconsole.i18n.room.seats import tables_named
 
 _WORD: Final[dict[TableTask, str]] = {
@@ -141,11 +141,11 @@ def release_next(desk: Desk) -> Reading:
 
 def _judged(desk: Desk, tables: tuple[TableNo, ...], task: TableTask) -> Reading:
     return desk.judged(
-        ReportTables(tables=tables, task=task), lambda _events: _told(desk, tables, task)
+        ReportTables(tables=tables, task=task), lambda _events: _task_sentence(desk, tables, task)
     )
 
 
-def _told(desk: Desk, tables: tuple[TableNo, ...], task: TableTask) -> str:
+def _task_sentence(desk: Desk, tables: tuple[TableNo, ...], task: TableTask) -> str:
     words, number, named = desk.words, len(tables), tables_named(desk.words, tables)
     match task:
         case "dealing":
@@ -191,7 +191,7 @@ def _dealt(desk: Desk) -> str:
     return words.gettext(
         "Deal hand {number} at all tables. {clock}",
         number=words.number(board.hand + 1),
-        clock=clock_told(words, board),
+        clock=clock_sentence(words, board),
     )
 
 

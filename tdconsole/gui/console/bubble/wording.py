@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.discipline.tile import away_told
+from tdconsole.gui.console.discipline.tile import with_away
 from tdconsole.i18n.bubble.words import task_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.room.seats import seat_typed
@@ -12,7 +12,7 @@ from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlac
 Who = Callable[[EntryId], str]
 
 
-def table_told(words: Catalogue, table: HandTable, who: Who) -> str:
+def table_sentence(words: Catalogue, table: HandTable, who: Who) -> str:
     said = words.ngettext(
         "Table {table}, {number} player, {task}",
         "Table {table}, {number} players, {task}",
@@ -23,10 +23,10 @@ def table_told(words: Catalogue, table: HandTable, who: Who) -> str:
     if table.out:
         out = words.listed([who(one.entry) for one in table.out])
         said = words.gettext("{said}; out: {players}", said=said, players=out)
-    return away_told(words, said, table.away, who)
+    return with_away(words, said, table.away, who)
 
 
-def tables_told(words: Catalogue, tables: Sequence[HandTable]) -> str:
+def tables_sentence(words: Catalogue, tables: Sequence[HandTable]) -> str:
     done = sum(1 for one in tables if one.task == "done")
     return words.ngettext(
         "{done} of {number} table done",
@@ -36,20 +36,20 @@ def tables_told(words: Catalogue, tables: Sequence[HandTable]) -> str:
     )
 
 
-def out_told(words: Catalogue, one: HandOut, who: Who) -> str:
+def bust_sentence(words: Catalogue, one: HandOut, who: Who) -> str:
     return words.pgettext(
         "out in this hand", "{seat} {player}", seat=seat_typed(one.seat), player=who(one.entry)
     )
 
 
-def left_told(words: Catalogue, board: HandBoard) -> str:
+def left_sentence(words: Catalogue, board: HandBoard) -> str:
     left, paid = words.number(board.left), words.number(board.paid)
     if board.of_flight:
         return words.gettext("{left} left, {number} go on", left=left, number=paid)
     return words.gettext("{left} left, {paid} paid", left=left, paid=paid)
 
 
-def until_told(words: Catalogue, board: HandBoard) -> str:
+def end_sentence(words: Catalogue, board: HandBoard) -> str:
     """Say with how many left it ends, and what each of them is then sure of."""
     until = words.number(board.until)
     if not board.at_stake:
@@ -61,13 +61,13 @@ def until_told(words: Catalogue, board: HandBoard) -> str:
     )
 
 
-def minutes_told(words: Catalogue, board: HandBoard, cite: str) -> str:
+def minutes_sentence(words: Catalogue, board: HandBoard, cite: str) -> str:
     """Say how the clock moves on, by which article."""
     said = words.ngettext("{number} minute a hand", "{number} minutes a hand", board.minutes)
     return f"{said} ({cite})" if cite else said
 
 
-def tie_told(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> str:
+def tie_sentence(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> str:
     """Name the players who share and their amounts; if uneven, the largest and the smallest."""
     currency, amounts = board.currency, sorted(set(place.amounts), reverse=True)
     players = words.listed([who(entry) for entry in place.entries])
@@ -77,7 +77,7 @@ def tie_told(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> 
     return words.gettext("{players} share, {amount} each", players=players, amount=" / ".join(each))
 
 
-def ranking_told(words: Catalogue, board: HandBoard, who: Who, cite: str) -> str:
+def ranking_sentence(words: Catalogue, board: HandBoard, who: Who, cite: str) -> str:
     """Say what is known of the ranking before the hand is over, by which article; a line each."""
     ranking, say = board.ranking, words.gettext
     said = []
@@ -86,7 +86,7 @@ def ranking_told(words: Catalogue, board: HandBoard, who: Who, cite: str) -> str
         said.append(say("The stacks decide: with how much did {players} begin?", players=players))
     untold = set(ranking.stacks_missing)  # nobody shares merely because a stack is missing
     tied = [place for place in ranking.places if len(place.entries) > 1 and not untold]
-    said += [tie_told(words, board, place, who) for place in tied]
+    said += [tie_sentence(words, board, place, who) for place in tied]
     if not said and len(board.out) > 1:
         said.append(say("They rank by the stacks with which they began"))
     if said and cite:

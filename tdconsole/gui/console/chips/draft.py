@@ -123,14 +123,14 @@ class CountDraft:
         row = next((one for one in shown.tables if one.table == self.table), None)
         before = Chips(0) if row is None or self.fresh else row.chips
         missing = 0 if row is None else row.players if self.fresh else len(row.missing)
-        chips, left = self._reckoned(state, amount(typed))
+        chips, left = self._table_sums(state, amount(typed))
         counted = (0 if self.fresh else shown.counted) - before + chips
         to_count = shown.seats if self.fresh else shown.seats - shown.counted_seats
         return Running(
             at_table=Chips(chips), counted=Chips(counted), seats=to_count - missing + left
         )
 
-    def _reckoned(self, state: Tournament, typing: Chips | None) -> tuple[int, int]:
+    def _table_sums(self, state: Tournament, typing: Chips | None) -> tuple[int, int]:
         """Return the chips of the table, and how many of its seats are not counted."""
         places = self.places(state)
         here = [

@@ -139,7 +139,7 @@ class Entering(QFrame):
 
     def _write(self) -> None:
         self._show()
-        self._reckon()
+        self._show_sums()
 
     def _show(self) -> None:
         places = self._places()
@@ -149,15 +149,15 @@ class Entering(QFrame):
         self.fresh.setChecked(self.draft.fresh)
         self.fresh.setVisible(self._view.state.counts.count is not None)
 
-    def _reckon(self) -> None:
-        self.totals.reckon(self._view.state, self.draft, self._shown, self.field.text())
+    def _show_sums(self) -> None:
+        self.totals.show_sums(self._view.state, self.draft, self._shown, self.field.text())
 
     # Typing
 
     def _typed(self) -> None:
         if self.said.text():
             self._say("")
-        self._reckon()
+        self._show_sums()
 
     def _fill(self) -> None:
         """Fill the field: empty if the number was sent, otherwise with what was typed."""
@@ -168,7 +168,7 @@ class Entering(QFrame):
         told = None if place is None or typed else place.chips
         self.field.setPlaceholderText("" if told is None else self._view.words.number(told))
         self.field.selectAll()
-        self._reckon()
+        self._show_sums()
 
     def _take(self) -> bool:
         """Keep the field's number; if it can't be right, return False and say why."""

@@ -29,7 +29,7 @@ class Totals(QWidget):
             down.addWidget(label)
         self.here.setAlignment(Qt.AlignmentFlag.AlignRight)
 
-    def reckon(
+    def show_sums(
         self, state: Tournament, draft: CountDraft, shown: CountState | None, typed: str
     ) -> None:
         """Update the totals; the difference of what was sent is above the page."""

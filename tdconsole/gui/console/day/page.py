@@ -11,7 +11,7 @@ from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.day.bags import Bags
 from tdconsole.gui.console.day.morning import Morning
 from tdconsole.gui.console.day.tiles import DayTables, tile_of
-from tdconsole.gui.console.day.wording import begins_told, sums, title, told
+from tdconsole.gui.console.day.wording import begin_sentence, state_sentence, sums, title
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
@@ -193,9 +193,9 @@ class DayPage(Page):
 
     def _say(self) -> None:
         view = self._view
-        said = told(view.words, self._end, view.cited(self._end.cite))
+        said = state_sentence(view.words, self._end, view.cited(self._end.cite))
         if self._end.morning:
-            said = f"{said} {begins_told(view.words, view.state, view.now())}".rstrip()
+            said = f"{said} {begin_sentence(view.words, view.state, view.now())}".rstrip()
         self.told.setText(said)
 
     def _sum(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPolyg
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.values import TableNo
-from tdconsole.gui.console.discipline.tile import AwayMark, away_told
+from tdconsole.gui.console.discipline.tile import AwayMark, with_away
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.tiles import TileBoard
 from tdconsole.gui.console.widgets.writing import letters
@@ -35,12 +35,12 @@ class Tile(NamedTuple):
 
 
 def tile_of(words: Catalogue, table: TableToPlay) -> Tile:
-    task, told, word = _said(words, table.left, table.bagged, table.players)
+    task, told, word = _texts(words, table.left, table.bagged, table.players)
     return Tile(table.table, task, told, word, table.away)
 
 
 @lru_cache(maxsize=256)
-def _said(words: Catalogue, left: int, bagged: int, players: int) -> tuple[Task, str, str]:
+def _texts(words: Catalogue, left: int, bagged: int, players: int) -> tuple[Task, str, str]:
     """Return the texts of a tile, cached: of a thousand tables most are alike."""
     if left:
         return "plays", str(left), words.ngettext("{number} hand left", "{number} hands left", left)
@@ -112,13 +112,13 @@ class DayTables(TileBoard[Tile]):
             )
         ]
         if self.here is not None:
-            said.append(self._told(self.here))
+            said.append(self._tooltip(self.here))
         self.setAccessibleDescription("; ".join(said))
 
-    def _told(self, tile: Tile) -> str:
+    def _tooltip(self, tile: Tile) -> str:
         words = self._view.words
         said = words.gettext("table {table}: {told}", table=tile.table, told=tile.word)
-        return away_told(words, said, tile.away, self._view.who)
+        return with_away(words, said, tile.away, self._view.who)
 
     def _draw(self, painter: QPainter, rect: QRect, tile: Tile, *, here: bool) -> None:
         ring = here or tile.table == self.chosen

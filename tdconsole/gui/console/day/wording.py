@@ -23,14 +23,14 @@ def title(words: Catalogue, view: EndOfDay, flight: str) -> str:
     return words.pgettext("title", "{day} · {flight}", day=told, flight=flight)
 
 
-def told(words: Catalogue, view: EndOfDay, cite: str) -> str:
+def state_sentence(words: Catalogue, view: EndOfDay, cite: str) -> str:
     """Say the state in one sentence, with its article if a rule governs it."""
-    said = _told(words, view)
+    said = _stage_sentence(words, view)
     ruled = view.stage in {"play", "hands"} and not view.morning
     return f"{said} ({cite})" if cite and ruled else said
 
 
-def begins_told(words: Catalogue, tournament: Tournament, now: Instant) -> str:
+def begin_sentence(words: Catalogue, tournament: Tournament, now: Instant) -> str:
     """Say the period in which day 2 begins, once the flights are merged."""
     structure, say = tournament.setup.structure, words.gettext
     reading = read(structure, tournament.play.clock, now)
@@ -42,7 +42,7 @@ def begins_told(words: Catalogue, tournament: Tournament, now: Instant) -> str:
     return say("The clock stands at the beginning of {level}.", level=level)
 
 
-def _told(words: Catalogue, view: EndOfDay) -> str:
+def _stage_sentence(words: Catalogue, view: EndOfDay) -> str:
     say = words.gettext
     match view.stage:
         case "play" if not view.morning:

@@ -98,10 +98,10 @@ class AwayPage(Page):
         )
         key = self.listing.key
         row = None if key is None else self.rows.get(key)
-        self.about.setText("" if row is None else self._told(row))
+        self.about.setText("" if row is None else self._sentence(row))
         self.about.setVisible(row is not None)
 
-    def _told(self, row: PenaltyRow) -> str:
+    def _sentence(self, row: PenaltyRow) -> str:
         view = self._view
         usual = offences().usual(row.offence, view.state.rules) if row.offence else None
         said = "" if row.words is None else view.note(row.words)

@@ -13,7 +13,7 @@ from tdconsole.projections.discipline.missing_hands import Misses
 _STROKE = 2
 
 
-def away_told(
+def with_away(
     words: Catalogue, said: str, away: Sequence[Misses], who: Callable[[EntryId], str]
 ) -> str:
     """Add the players away after the table's own text."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.eliminations.rows import Gone, GoneRows
-from tdconsole.gui.console.eliminations.telling import out_doubted, out_told
+from tdconsole.gui.console.eliminations.telling import bust_sentence, out_doubted
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
@@ -120,7 +120,7 @@ class OutPage(Page):
         key = self.listing.key
         row = None if key is None else self.rows.get(key)
         provisional = row is not None and self.rows.is_provisional(row)
-        self.about.setText(out_told(self._view, row))
+        self.about.setText(bust_sentence(self._view, row))
         hint = out_doubted(self._view, row, provisional=provisional)
         self.hint.setText(hint)
         self.hint.setVisible(bool(hint))

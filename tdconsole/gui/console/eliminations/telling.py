@@ -5,7 +5,7 @@ from tdconsole.gui.console.eliminations.rows import Gone
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 
 
-def out_told(view: TournamentView, row: Gone | None) -> str:
+def bust_sentence(view: TournamentView, row: Gone | None) -> str:
     say = view.words.gettext
     if row is None:
         return say("Choose a player to put right how it was.")

@@ -52,10 +52,10 @@ def elsewhere(others: Iterable[Tournament], person: PersonId) -> tuple[Elsewhere
 
 def elsewhere_words(words: Catalogue, found: Iterable[Elsewhere]) -> list[str]:
     """Word each of them: `through from 1A with 54,000`, `plays in 1A`, `out of 1A`."""
-    return [_told(words, one) for one in found]
+    return [_state_words(words, one) for one in found]
 
 
-def _told(words: Catalogue, one: Elsewhere) -> str:
+def _state_words(words: Catalogue, one: Elsewhere) -> str:
     say = words.pgettext
     if one.out:
         return say("flight", "out of {flight}", flight=one.flight)
@@ -71,7 +71,7 @@ def forward_words(words: Catalogue, tournament: Tournament, found: Iterable[Else
     through = [one for one in found if one.chips is not None]
     if flights == "off" or not through:
         return ""
-    told = words.listed([_told(words, one) for one in through])
+    told = words.listed([_state_words(words, one) for one in through])
     match flights.forward:
         case "best":
             return words.gettext("{through}: the better stack goes forward.", through=told)

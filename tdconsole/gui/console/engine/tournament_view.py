@@ -246,7 +246,7 @@ class TournamentView(QObject):
             log_sentences(self.words, events, Names(self.who, self.note, self.penalized), setup)
         )
 
-    def told_of(self, events: tuple[Event, ...]) -> str:
+    def sentence_in_flight(self, events: tuple[Event, ...]) -> str:
         """Return `sentence`, with the flight if there are several."""
         return in_flight(self.words, self.state, events, self.sentence(events))
 
@@ -351,13 +351,13 @@ class TournamentView(QObject):
         return sentence
 
     def _stepped(self, undoes: StepNo | None, events: tuple[Event, ...]) -> str:
-        return self.told_of(events) if undoes is None else self._cancelled(undoes)
+        return self.sentence_in_flight(events) if undoes is None else self._cancelled(undoes)
 
     def _cancelled(self, undoes: StepNo) -> str:
         timeline = self.session.timeline(self.tournament)
         target = timeline.steps[undoes - 1]
         root = timeline.root(target)
-        said = self.told_of(root.events)
+        said = self.sentence_in_flight(root.events)
         if timeline.alive(root.no):
             return self.words.gettext("Redone: {gesture}", gesture=said)
         return self.words.gettext("Undone: {gesture}", gesture=said)

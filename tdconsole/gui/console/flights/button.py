@@ -48,7 +48,7 @@ class FlightButton(NameButton):
         self.name, self._beside = name, beside
         self.mark("play" if True in beside.values() else "pause" if beside else "")
         self.say(name)
-        self.setAccessibleName(self._told())
+        self.setAccessibleName(self._tooltip())
         self._hint()
         self.setVisible(bool(name))
         return True
@@ -64,7 +64,7 @@ class FlightButton(NameButton):
             and not is_over(seen(state, play))
         }
 
-    def _told(self) -> str:
+    def _tooltip(self) -> str:
         words, state = self._view.words, self._view.state
         told = [words.gettext("Flight in hand: {flight}", flight=self.name)]
         for play, runs in self._beside.items():
@@ -82,4 +82,4 @@ class FlightButton(NameButton):
         return min(self.natural(), MOST * self._unit) if self.name else 0
 
     def _hint(self) -> None:
-        self.setToolTip(HINT.format(label=self._told(), keys=self._keys))
+        self.setToolTip(HINT.format(label=self._tooltip(), keys=self._keys))

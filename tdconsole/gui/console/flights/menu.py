@@ -9,7 +9,7 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import Stage
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.flights.wording import clock_told
+from tdconsole.gui.console.flights.wording import clock_sentence
 from tdconsole.gui.console.widgets.one_of import one_of
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.flights.rules import flight_state_name
@@ -35,8 +35,8 @@ class FlightMenu(QMenu):
         if not view.state.merged:
             for line in flight_lines(view.state, view.now()):
                 if line.play is not None:
-                    clock = clock_told(words, seen(view.state, line.play), view.now())
-                    said = flight_told(words, line, clock).replace("&", "&&")
+                    clock = clock_sentence(words, seen(view.state, line.play), view.now())
+                    said = flight_sentence(words, line, clock).replace("&", "&&")
                     turn = partial(view.turn_to, line.play)
                     one_of(self, said, turn, chosen=line.in_hand)
             self.addSeparator()
@@ -58,7 +58,7 @@ class FlightMenu(QMenu):
         self.addSeparator()
 
 
-def flight_told(words: Catalogue, line: FlightLine, clock: str) -> str:
+def flight_sentence(words: Catalogue, line: FlightLine, clock: str) -> str:
     state = clock or flight_state_name(words, line.state)
     if not line.entries:
         return words.pgettext("flight", "{flight}: {state}", flight=line.name, state=state)

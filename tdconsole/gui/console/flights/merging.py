@@ -7,7 +7,7 @@ from tdconsole.domain.language.commands.flights import MergeFlights
 from tdconsole.domain.values import PeriodId, Structure
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.flights.wording import going_told, levels, several_told
+from tdconsole.gui.console.flights.wording import going_sentence, levels, several_sentence
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import column_of
@@ -62,8 +62,8 @@ class Merging(QFrame):
 
     def show_board(self, board: FlightsBoard) -> None:
         words = self._view.words
-        self.going.setText(going_told(words, board))
-        told = several_told(words, board)
+        self.going.setText(going_sentence(words, board))
+        told = several_sentence(words, board)
         self.several.setText(told)
         self.several.setVisible(bool(told))
         for part in (self.begins, self.level, self.merge):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from tdconsole.domain.values import Record
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.flights.wording import ends_told, stack_told, state_told
+from tdconsole.gui.console.flights.wording import end_words, flight_state, stack_words
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights.board import FlightLine
@@ -33,7 +33,7 @@ class FlightRows(Rows[Flight]):
         super().__init__(
             (
                 Column(say("column", "Flight"), self._name, "MMMMMMMM"),
-                Column(say("column", "State"), lambda one: state_told(words, one.line), ink=_ink),
+                Column(say("column", "State"), lambda one: flight_state(words, one.line), ink=_ink),
                 Column(
                     say("column", "Entries"),
                     lambda one: "" if one.line.play is None else number(one.line.entries),
@@ -85,7 +85,7 @@ class FlightRows(Rows[Flight]):
         """Show the lines that have changed; return whether any has."""
         words, now = self._view.words, self._view.now()
         rows = [
-            Flight(at=at, line=line, ends=ends_told(words, line, now))
+            Flight(at=at, line=line, ends=end_words(words, line, now))
             for at, line in enumerate(lines)
         ]
         changed = [row for row in rows if self.get(row.at) != row]
@@ -239,7 +239,7 @@ class TwiceRows(Rows[Twice]):
 
     def _twice(self, row: Several) -> Twice:
         words = self._view.words
-        kept = [stack_told(words, one) for one in row.stacks if one.forward]
-        others = [stack_told(words, one) for one in row.stacks if not one.forward]
+        kept = [stack_words(words, one) for one in row.stacks if one.forward]
+        others = [stack_words(words, one) for one in row.stacks if not one.forward]
         name = self._view.who(row.stacks[0].entry)
         return Twice(row=row, name=name, kept=" + ".join(kept), others=", ".join(others))

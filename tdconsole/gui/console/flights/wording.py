@@ -28,7 +28,7 @@ def summed(words: Catalogue, board: FlightsBoard) -> str:
     return said
 
 
-def state_told(words: Catalogue, line: FlightLine) -> str:
+def flight_state(words: Catalogue, line: FlightLine) -> str:
     """Say the state; a stopped clock is mentioned."""
     state = flight_state_name(words, line.state)
     if line.state != "plays" or line.running:
@@ -36,7 +36,7 @@ def state_told(words: Catalogue, line: FlightLine) -> str:
     return words.pgettext("flight", "{state}, clock stopped", state=state)
 
 
-def ends_told(words: Catalogue, line: FlightLine, now: Instant) -> str:
+def end_words(words: Catalogue, line: FlightLine, now: Instant) -> str:
     """Say when it ends, by the wall clock or by the players left."""
     say = words.pgettext
     if line.state in {"over", "planned"}:
@@ -50,7 +50,7 @@ def ends_told(words: Catalogue, line: FlightLine, now: Instant) -> str:
     return say("flight", "in {time}", time=words.duration(line.ends_in))
 
 
-def clock_told(words: Catalogue, tournament: Tournament, now: Instant) -> str:
+def clock_sentence(words: Catalogue, tournament: Tournament, now: Instant) -> str:
     """Say where its clock is; empty before it starts and after the day ends."""
     structure = tournament.setup.structure
     reading = read(structure, tournament.play.clock, now)
@@ -79,7 +79,7 @@ def levels(words: Catalogue, structure: Structure) -> list[tuple[str, Period]]:
     ]
 
 
-def going_told(words: Catalogue, board: FlightsBoard) -> str:
+def going_sentence(words: Catalogue, board: FlightsBoard) -> str:
     number = len(board.through)
     if not number or board.average is None:
         return words.gettext("Nobody is through yet.")
@@ -110,7 +110,7 @@ def _sums(words: Catalogue, board: FlightsBoard) -> dict[str, str]:
     }
 
 
-def several_told(words: Catalogue, board: FlightsBoard) -> str:
+def several_sentence(words: Catalogue, board: FlightsBoard) -> str:
     """Name players qualified more than once; empty if there are none."""
     number = len(board.several)
     if not number:
@@ -128,6 +128,6 @@ def several_told(words: Catalogue, board: FlightsBoard) -> str:
     return told
 
 
-def stack_told(words: Catalogue, one: Bagged) -> str:
+def stack_words(words: Catalogue, one: Bagged) -> str:
     chips = words.number(one.chips)
     return words.pgettext("flight", "{flight} {chips}", flight=one.flight, chips=chips)

@@ -46,13 +46,13 @@ class Closing:
             return True
         reasons = list(self._reasons())
         if reasons:
-            self.question = self._asked(reasons)
+            self.question = self._question(reasons)
             self.question.finished.connect(self._answered)
             self.question.show()
             self.question.activateWindow()
         return not reasons
 
-    def _asked(self, reasons: Iterable[str]) -> "ClosingQuestion":
+    def _question(self, reasons: Iterable[str]) -> "ClosingQuestion":
         words, following = self._view.words, self._preferences.houses.following
         head, go = (
             words.gettext("Close the console?"),

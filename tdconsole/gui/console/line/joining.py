@@ -16,10 +16,10 @@ def joined(words: Catalogue, joints: tuple[Joint, ...], rest: str) -> str:
         for joint in joints
         for phrase in joint.phrases(words)
     }
-    return " ".join(_said(rest.split(), known))
+    return " ".join(_replaced(rest.split(), known))
 
 
-def _said(typed: list[str], known: dict[tuple[str, ...], str]) -> Iterator[str]:
+def _replaced(typed: list[str], known: dict[tuple[str, ...], str]) -> Iterator[str]:
     at, longest = 0, max(map(len, known))
     plain = [folded(word) for word in typed]
     while at < len(typed):

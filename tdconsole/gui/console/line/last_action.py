@@ -76,10 +76,10 @@ class LastAction(QObject):
         self._redoes = None if undone is None else undone.no
         if back is not None:
             beside = back.gesture.no == latest.no
-            told = happened if beside else view.told_of(back.gesture.events)
+            told = happened if beside else view.sentence_in_flight(back.gesture.events)
             self._write(self.undo, "undo", *self._named(back, told, beside=beside))
         if undone is not None:
-            named = say("Redo: {gesture}", gesture=view.told_of(undone.events))
+            named = say("Redo: {gesture}", gesture=view.sentence_in_flight(undone.events))
             self._write(self.redo, "redo", view.words.pgettext("button", "Redo"), named)
         self.undo.setVisible(back is not None)
         self.redo.setVisible(undone is not None)

@@ -15,7 +15,7 @@ def undo(desk: Desk) -> Reading:
     back = looking.way_back()
     if back is None:
         return desk.judged(Undo(), lambda _events: "")
-    gesture = looking.told_of(back.gesture.events)
+    gesture = looking.sentence_in_flight(back.gesture.events)
     match back.by:
         case NotTheLatest():
             return desk.refused(desk.said(back.by))
@@ -33,7 +33,7 @@ def undo(desk: Desk) -> Reading:
 def redo(desk: Desk) -> Reading:
     last, looking = desk.looking.last_undone(), desk.looking
     request: Request = Redo(step=None if last is None else last.no)
-    gesture = "" if last is None else looking.told_of(last.events)
+    gesture = "" if last is None else looking.sentence_in_flight(last.events)
     return desk.judged(
         request, lambda _events: desk.words.gettext("Redo: {gesture}", gesture=gesture)
     )

@@ -102,8 +102,8 @@ class Steps(Rows[Logged]):
     def _say(self, no: StepNo) -> str:
         step, say = self._timeline.steps[no - 1], self._view.words.gettext
         if step.undoes is None:
-            return self._view.told_of(step.events)
-        gesture = self._view.told_of(self._timeline.root(step).events)
+            return self._view.sentence_in_flight(step.events)
+        gesture = self._view.sentence_in_flight(self._timeline.root(step).events)
         if self.is_redo(no):
             return say("Redone: {gesture}", gesture=gesture)
         return say("Undone: {gesture}", gesture=gesture)

@@ -41,7 +41,7 @@ class TakingBack:
 
     def _name(self, back: WayBack) -> None:
         view, say = self._view, self._view.words.gettext
-        latest, gesture = view.latest(), view.told_of(back.gesture.events)
+        latest, gesture = view.latest(), view.sentence_in_flight(back.gesture.events)
         match back.by:
             case RestoreClock() | EditStructure():
                 foreseen = view.foresee(back.by)
@@ -56,7 +56,7 @@ class TakingBack:
                 sentence = (
                     say(
                         "Nothing was undone. The same key once more, or “was”: {clock}",
-                        clock=view.told_of(foreseen),
+                        clock=view.sentence_in_flight(foreseen),
                     )
                     if isinstance(back.by, RestoreClock)
                     else say(

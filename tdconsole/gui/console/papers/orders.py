@@ -83,7 +83,7 @@ class Orders(QObject):
         self.press = Press(self)
         self.press.finished.connect(self._finished)
         self.press.progressed.connect(self._heard)
-        view.told.connect(self._told)
+        view.told.connect(self._hear)
 
     @property
     def busy(self) -> bool:
@@ -207,7 +207,7 @@ class Orders(QObject):
             order.done, order.of = done, of
             self.changed.emit(order)
 
-    def _told(self, told: Told) -> None:
+    def _hear(self, told: Told) -> None:
         if told.refused:
             self._refusal = told.sentence
 

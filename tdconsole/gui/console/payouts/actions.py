@@ -48,7 +48,7 @@ ACTIONS: Final = (
         "pay rossi",
         enabled_if=_is_owed,
         page="prizes",
-        needs=needs.owed,
+        needs=needs.nothing_due,
         flights="merged",
     ),
     Action(

@@ -168,7 +168,7 @@ class CancelDialog(QDialog):
 
     def _look(self) -> None:
         words, state = self._words, self._view.state
-        off = called_off(state, self.rows.counted())
+        off = called_off(state, self.rows.counted_stacks())
         self._show_chips()
         if not isinstance(off, Called):
             self.rows.give_back()
@@ -221,7 +221,9 @@ class CancelDialog(QDialog):
         return self._view.said(off)
 
     def _request(self) -> CancelTournament:
-        return CancelTournament(stacks=self.rows.counted(), reason=self.reason.text().strip())
+        return CancelTournament(
+            stacks=self.rows.counted_stacks(), reason=self.reason.text().strip()
+        )
 
     def _say(self, sentence: str, role: str) -> None:
         paint(self.said, role)

@@ -76,7 +76,7 @@ class StackRows(Rows[Left]):
     def every(self) -> list[Left]:
         return [self.at(row) for row in range(self.rowCount())]
 
-    def counted(self) -> tuple[Counted, ...]:
+    def counted_stacks(self) -> tuple[Counted, ...]:
         return tuple(
             Counted(entry=row.entry, chips=row.stack)
             for row in self.every()

@@ -228,14 +228,14 @@ class TakingIn(Leavable):
             if refused
             else words.gettext("Every line can be taken in."),
             *people_taken_in(words, 0, 0, skipped),
-            *self._counted(kept_out),
+            *self._summary(kept_out),
         ]
         self._say(" ".join(said), "waiting" if refused or kept_out else "quiet")
         lines = [(one.line, line_refused(words, one, self._name)) for one in refused]
         lines += [(one.line, arrival_told(words, one, self._view.said)) for one in kept_out]
         self._list([told for _line, told in sorted(lines)])
 
-    def _counted(self, arrivals: tuple[Arrival, ...]) -> list[str]:
+    def _summary(self, arrivals: tuple[Arrival, ...]) -> list[str]:
         seated = bool(self._view.state.play.seating.of)
         return arrivals_told(self._view.words, arrivals, seated=seated)
 
@@ -257,7 +257,7 @@ class TakingIn(Leavable):
             self._say(mishap(words, error), "stopped")
             return
         said = people_taken_in(words, taken.added, taken.updated, taken.skipped)
-        said += self._counted(arrivals)
+        said += self._summary(arrivals)
         if out := len(self._unread + taken.refused):
             left = words.ngettext(
                 "{number} line was left out.", "{number} lines were left out.", out

@@ -24,7 +24,7 @@ def of_the_person(verb: _Which) -> Callable[[Desk, str], Reading]:
         entry = whom(desk, name, desk.state.entries.by_id.__contains__)
         if isinstance(entry, Unsure):
             return entry.reading(offered_each(desk, entry.candidates, lambda one: f"{verb} #{one}"))
-        told = _told(desk, verb, entry)
+        told = _preview(desk, verb, entry)
         return Reading(mood="ready", sentence=told, jump=ToAction(action=verb, entry=entry))
 
     return read
@@ -36,7 +36,7 @@ def _example(desk: Desk, verb: _Which) -> str:
     return desk.words.gettext("Whose record? record 3-2, or record rossi")
 
 
-def _told(desk: Desk, verb: _Which, entry: EntryId) -> str:
+def _preview(desk: Desk, verb: _Which, entry: EntryId) -> str:
     player = desk.looking.who(entry)
     if verb == "bar":
         return desk.words.gettext(

@@ -56,19 +56,19 @@ class PrizeChart(QWidget):
         now = (tuple(prizes), tuple(tabled), fixed, currency)
         if now != (self._prizes, self._tabled, self._fixed, self._currency):
             self._prizes, self._tabled, self._fixed, self._currency = now
-            told = [self._said(place) for place in range(1, min(len(prizes), 10) + 1)]
+            told = [self._place_sentence(place) for place in range(1, min(len(prizes), 10) + 1)]
             self.setAccessibleDescription("; ".join(told))
             self.update()
 
-    def _said(self, place: int) -> str:
+    def _place_sentence(self, place: int) -> str:
         return self._words.gettext(
             "Place {place}: {amount}", place=place, amount=self._money(self._prizes[place - 1])
         )
 
-    def _told(self, place: int) -> str:
+    def _tooltip(self, place: int) -> str:
         told = []
         if place <= len(self._prizes):
-            told.append(self._said(place))
+            told.append(self._place_sentence(place))
         if place <= len(self._tabled):
             amount = self._money(self._tabled[place - 1])
             told.append(self._words.gettext("payout table: {amount}", amount=amount))
@@ -139,7 +139,7 @@ class PrizeChart(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
         place = self._at(event.position().x())
-        told = "" if place is None else self._told(place)
+        told = "" if place is None else self._tooltip(place)
         QToolTip.showText(event.globalPosition().toPoint(), told, self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name

@@ -14,7 +14,7 @@ from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.rules.book import STANDARD
 from tdconsole.gui.console.setup.chips_card import ChipsCard
-from tdconsole.gui.console.setup.facts import Facts, told
+from tdconsole.gui.console.setup.facts import Facts, agreed_terms
 from tdconsole.gui.console.setup.forms.chips import ChipsForm
 from tdconsole.gui.console.setup.forms.entry_prices import EntryPrices
 from tdconsole.gui.console.setup.forms.fields import Section, say_in
@@ -223,7 +223,7 @@ class CreatingForm(QWidget):
             self.chips.show_plan(plan, self.played.structure)
             names = [choice.currentText() for choice in self.played.choices]
             name = (term_name(self._words, "name"), plan.name)
-            self.facts.tell([name, *told(self._words, plan, names)])
+            self.facts.tell([name, *agreed_terms(self._words, plan, names)])
 
     def _made(self) -> CreateTournament | None:
         plan = self._plan()

@@ -21,7 +21,7 @@ NAMES: Final = 36
 Told = tuple[str, str]
 
 
-def told(words: Catalogue, plan: Plan, names: Sequence[str]) -> Iterator[Told]:
+def agreed_terms(words: Catalogue, plan: Plan, names: Sequence[str]) -> Iterator[Told]:
     """Return the agreed terms; those a tournament does without get no line.
 
     The names are those of the structure, the payouts and the rulebook.

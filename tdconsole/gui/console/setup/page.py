@@ -148,12 +148,12 @@ class SetupPage(Page):
     def _typed(self) -> None:
         plan = self.forms.read(self.drafting.mine)
         faulty = self.forms.faulty()
-        self._wrong = "" if faulty is None else self._told(faulty)
+        self._wrong = "" if faulty is None else self._fault_sentence(faulty)
         if plan is not None:
             self.drafting.take(plan)
         self._look_soon()
 
-    def _told(self, faulty: Section) -> str:
+    def _fault_sentence(self, faulty: Section) -> str:
         words = self._view.words
         field = term_name(words, faulty.blamed())
         return words.gettext("{field}: {reason}", field=field, reason=faulty.faults()[0])

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.club import Club
-from tdconsole.gui.console.setup.facts import Facts, told
+from tdconsole.gui.console.setup.facts import Facts, agreed_terms
 from tdconsole.gui.console.setup.forms.fields import note
 from tdconsole.gui.console.setup.forms.plan import plan_of
 from tdconsole.gui.console.setup.forms.played import names_of
@@ -114,7 +114,7 @@ class TemplatePage(QWidget):
         self.facts.setVisible(self.template is not None)
         if self.template is not None:
             names = names_of(self.template, self._words)
-            self.facts.tell(told(self._words, plan_of(self.template.made), names))
+            self.facts.tell(agreed_terms(self._words, plan_of(self.template.made), names))
         self.chosen.emit(self.template)
 
     def _read(self, name: str, *, own: bool) -> Template | None:

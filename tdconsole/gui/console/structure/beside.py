@@ -26,7 +26,7 @@ from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.past import Past
 from tdconsole.gui.console.structure.table.cells import whole
 from tdconsole.gui.console.structure.timing import totals
-from tdconsole.gui.console.structure.wording import ends_at, hours, totals_said
+from tdconsole.gui.console.structure.wording import ends_at, hours, total_texts
 from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.layout import column_of, row_of
@@ -217,7 +217,7 @@ class Beside(QFrame):
 
     def _totals(self, standing: Standing) -> Iterator[tuple[str, str]]:
         words = self._view.words
-        yield from totals_said(words, totals(standing.structure, standing.table))
+        yield from total_texts(words, totals(standing.structure, standing.table))
         yield words.pgettext("structure totals", "Last level ends"), self._ends(standing)
         yield words.pgettext("structure totals", "Expected end"), self._expected_end(standing)
 

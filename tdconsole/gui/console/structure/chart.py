@@ -52,28 +52,28 @@ class DepthChart(QWidget):
         """Show the depths; `now` is the time in play, with the present average stack."""
         if (points, ends, now) != (self._points, self._ends, self._now):
             self._points, self._ends, self._now = points, ends, now
-            said = [self._said(point) for point in points]
+            said = [self._depth_sentence(point) for point in points]
             if now is not None:
-                said.insert(0, self._said_now(now[1]))
+                said.insert(0, self._present_sentence(now[1]))
             self.setAccessibleDescription("; ".join(said))
             self.update()
 
-    def _said_now(self, depth: float) -> str:
+    def _present_sentence(self, depth: float) -> str:
         return self._words.gettext(
             "Now: {depth} big blinds", depth=self._words.number(round(depth))
         )
 
-    def _said(self, point: Depth) -> str:
+    def _depth_sentence(self, point: Depth) -> str:
         return self._words.gettext(
             "Level {level}: {depth} big blinds",
             level=point.level,
             depth=self._words.number(round(point.depth)),
         )
 
-    def _told(self, point: Depth) -> str:
-        told = [self._said(point)]
+    def _tooltip(self, point: Depth) -> str:
+        told = [self._depth_sentence(point)]
         if self._now is not None:
-            told.append(self._said_now(self._now[1]))
+            told.append(self._present_sentence(self._now[1]))
         return "\n".join(told)
 
     # Scale
@@ -115,7 +115,7 @@ class DepthChart(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
         point = self._at(event.position().x())
         QToolTip.showText(
-            event.globalPosition().toPoint(), "" if point is None else self._told(point), self
+            event.globalPosition().toPoint(), "" if point is None else self._tooltip(point), self
         )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name

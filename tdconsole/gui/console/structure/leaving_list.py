@@ -47,11 +47,9 @@ class LeavingList(QListWidget):
             if faults:
                 self.wrong = True
                 item.setForeground(QColor(self._theme.colours.stopped))
-        self._add(self._reckoned(plan, named=named)).setForeground(
-            QColor(self._theme.colours.quiet)
-        )
+        self._add(self._summary(plan, named=named)).setForeground(QColor(self._theme.colours.quiet))
 
-    def _reckoned(self, plan: ColourUpPlan, *, named: bool) -> str:
+    def _summary(self, plan: ColourUpPlan, *, named: bool) -> str:
         say = self._words.gettext
         if not plan.steps:
             return say("No chips leave.")

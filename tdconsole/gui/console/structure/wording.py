@@ -76,7 +76,7 @@ def begins(words: Catalogue, standing: Standing, row: int, now: Instant) -> str:
     return words.time_after(now, Millis(moment - now.utc))
 
 
-def totals_said(words: Catalogue, sums: Totals) -> tuple[tuple[str, str], ...]:
+def total_texts(words: Catalogue, sums: Totals) -> tuple[tuple[str, str], ...]:
     """Return each total with its figure."""
     say = words.pgettext
     return (

@@ -56,7 +56,7 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
         """Describe it for a screen reader."""
         raise NotImplementedError
 
-    def _told(self, tile: T) -> str:
+    def _tooltip(self, tile: T) -> str:
         """Return the tile's tooltip."""
         raise NotImplementedError
 
@@ -190,7 +190,7 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
         if index is None:
             QToolTip.hideText()
         else:
-            QToolTip.showText(event.globalPos(), plain(self._told(self.tiles[index])), self)
+            QToolTip.showText(event.globalPos(), plain(self._tooltip(self.tiles[index])), self)
         return True
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 -- Qt's name

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.chips.race.draft import Draft
 from tdconsole.gui.console.chips.race.seats import SeatList, SeatRow, SeatRows
-from tdconsole.gui.console.chips.race.wording import due_said, heading_of, hint_said
+from tdconsole.gui.console.chips.race.wording import due_text, heading_of, hint_text
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.shared.layout import column_of
@@ -67,7 +67,7 @@ class AtTable(QWidget):
         due = draft.due(self._view.state)
         said: tuple[str, Ink] = ("", "quiet")
         if table is not None and not table.done:
-            said = due_said(words, draft, due)
+            said = due_text(words, draft, due)
         elif table is not None and not table.odd:
             said = words.gettext("Nobody had an odd chip."), "quiet"
         elif table is not None and not table.seats:
@@ -75,7 +75,7 @@ class AtTable(QWidget):
         self.due.setText(said[0])
         paint(self.due, said[1])
         self.due.setVisible(bool(said[0]))
-        self.hint.setText(hint_said(words, draft, table))
+        self.hint.setText(hint_text(words, draft, table))
 
     def _fill(self, rows: list[SeatRow]) -> None:
         keys = {self.rows.key(row) for row in rows}

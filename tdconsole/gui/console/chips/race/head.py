@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 
 from tdconsole.domain.values import Chips
 from tdconsole.gui.console.chips.race.draft import Draft
-from tdconsole.gui.console.chips.race.wording import how_said, progress_said
+from tdconsole.gui.console.chips.race.wording import method_text, progress_text
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.typing.typed_chips import amount
@@ -95,8 +95,8 @@ class RaceHead(QWidget):
             )
             self.warning.show()
             return
-        self.how.setText(how_said(words, board, cite))
-        said, ink = progress_said(words, board)
+        self.how.setText(method_text(words, board, cite))
+        said, ink = progress_text(words, board)
         self.progress.setText(said)
         paint(self.progress, ink)
         self.warning.setVisible(needed is not None)

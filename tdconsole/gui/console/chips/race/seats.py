@@ -49,7 +49,7 @@ class SeatRows(Rows[SeatRow]):
                 lambda row: _NONE if row.odd is None else words.number(row.odd),
                 "0" * 4,
                 right=True,
-                ink=_told,
+                ink=_row_ink,
             ),
             Column(
                 say("race", "Nothing else"),
@@ -79,7 +79,7 @@ class SeatRows(Rows[SeatRow]):
         return say("has nothing else") if ticked else say("has other chips")
 
 
-def _told(row: SeatRow) -> Ink:
+def _row_ink(row: SeatRow) -> Ink:
     if row.whole:
         return "stopped"
     return "quiet" if row.odd is None else "ink"

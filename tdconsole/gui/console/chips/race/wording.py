@@ -10,7 +10,7 @@ from tdconsole.projections.chips.race_board import RaceBoard, RaceTable
 Said = tuple[str, Ink]
 
 
-def progress_said(words: Catalogue, board: RaceBoard) -> Said:
+def progress_text(words: Catalogue, board: RaceBoard) -> Said:
     done = words.ngettext(
         "{done} of {number} table done",
         "{done} of {number} tables done",
@@ -32,7 +32,7 @@ def progress_said(words: Catalogue, board: RaceBoard) -> Said:
     return said, "done" if board.done == len(board.tables) else "quiet"
 
 
-def how_said(words: Catalogue, board: RaceBoard, cite: str) -> str:
+def method_text(words: Catalogue, board: RaceBoard, cite: str) -> str:
     """Say how it is raced, and by which rule."""
     told = words.ngettext(
         "{number} old chip makes a new one; {method}",
@@ -49,7 +49,7 @@ def heading_of(words: Catalogue, table: RaceTable | None) -> str:
     return words.pgettext("poker", "Table {table}", table=table.table)
 
 
-def due_said(words: Catalogue, draft: Draft, due: Due) -> Said:
+def due_text(words: Catalogue, draft: Draft, due: Due) -> Said:
     """Say what the table gets for the odd chips entered so far."""
     if not due.odd:
         return words.gettext("Nobody has an odd chip so far."), "quiet"
@@ -71,7 +71,7 @@ def due_said(words: Catalogue, draft: Draft, due: Due) -> Said:
     return said, "done" if fits else "waiting"
 
 
-def hint_said(words: Catalogue, draft: Draft, table: RaceTable | None) -> str:
+def hint_text(words: Catalogue, draft: Draft, table: RaceTable | None) -> str:
     """Say what the keys do now."""
     if table is None:
         return ""

@@ -69,10 +69,10 @@ def _of_a_table(desk: Desk, old: Chips, new: Chips, told: list[int]) -> Reading:
     got = min(told[_GOT], _MOST) if len(told) > _GOT else None
     table = RacingTable(table=TableNo(told[_TABLE]), odd=odd, got=got)
     request = RaceChips(old=old, new=new, tables=(table,))
-    return desk.judged(request, lambda events: _said(desk, events))
+    return desk.judged(request, lambda events: _raced_sentence(desk, events))
 
 
-def _said(desk: Desk, events: tuple[Event, ...]) -> str:
+def _raced_sentence(desk: Desk, events: tuple[Event, ...]) -> str:
     for event in events:
         if isinstance(event, ChipsRaced):
             (table,) = event.tables

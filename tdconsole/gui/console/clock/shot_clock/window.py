@@ -121,7 +121,7 @@ class ShotClockWindow(QDialog):
 
     def begin_next(self) -> None:
         """Begin the next decision; its player isn't named yet, so no card goes to the last one."""
-        ruled = self._ruled()
+        ruled = self._shot_clock()
         if ruled is None:
             return
         now = self._view.now()
@@ -132,7 +132,7 @@ class ShotClockWindow(QDialog):
         self._tick()
 
     def play_card(self) -> None:
-        ruled = self._ruled()
+        ruled = self._shot_clock()
         if self._acting is None and ruled is not None:
             self._say(
                 self._view.words.gettext("Whose card? Press the number of the seat first."),
@@ -182,13 +182,13 @@ class ShotClockWindow(QDialog):
 
     # State
 
-    def _ruled(self) -> ShotClock | None:
+    def _shot_clock(self) -> ShotClock | None:
         ruled = self._view.state.rules.shot_clock.value
         return None if ruled == "off" else ruled
 
     def _take_in(self, change: Change) -> None:
         del change
-        if self._ruled() is None or self._view.state.finished:
+        if self._shot_clock() is None or self._view.state.finished:
             self.close()
             return
         self._fill_tables(self._table())
@@ -212,7 +212,7 @@ class ShotClockWindow(QDialog):
         return [button for button in self.holders if not button.isHidden()]
 
     def _look(self, _row: object = None) -> None:
-        view, ruled = self._view, self._ruled()
+        view, ruled = self._view, self._shot_clock()
         table = shot_clock_table(view.state, view.people, self._table(), view.now())
         while len(self.holders) < len(table.players):
             self.holders.append(self._made())
@@ -245,7 +245,7 @@ class ShotClockWindow(QDialog):
             button.setChecked(button.holder is not None and button.holder.entry == self._acting)
 
     def _tick(self) -> None:
-        say, ruled, decision = self._view.words.pgettext, self._ruled(), self._decision
+        say, ruled, decision = self._view.words.pgettext, self._shot_clock(), self._decision
         if decision is None:
             ready = "" if ruled is None else str(ruled.seconds)
             self.face.say(ready, say("shot clock", "Space begins"), "waiting")

@@ -66,11 +66,11 @@ class Likeness(QWidget):
             one = self.shown[nth] if nth < len(self.shown) else None
             line.setVisible(one is not None)
             if one is not None:
-                said = self._said(one)
+                said = self._title(one)
                 line.setText(said if len(said) <= _LETTERS else f"{said[: _LETTERS - 1]}…")
                 hint(line, said if len(said) > _LETTERS else "")
 
-    def _said(self, one: PastRuling) -> str:
+    def _title(self, one: PastRuling) -> str:
         words = self._view.words
         if one.tournament == self._view.tournament:
             where = words.gettext("Ruling {ruling}", ruling=one.ruling)

@@ -28,7 +28,7 @@ class RulingRows(Rows[RulingTold]):
         self._keys: dict[int, str] = {}
         self._asked: list[str] = []
         super().__init__(self._columns(view.words), lambda row: row.ruling, theme, view)
-        self._list = self._told()
+        self._list = self._read_list()
         self.fill(self._list.rulings)
         self.sort(STANDS)
 
@@ -98,14 +98,14 @@ class RulingRows(Rows[RulingTold]):
         if before is not None and before.rulings is self._view.state.rulings:
             return
         known = {row.ruling: row for row in self._list.rulings}
-        self._list = self._told()
+        self._list = self._read_list()
         now = {row.ruling: row for row in self._list.rulings}
         fresh = [row for number, row in now.items() if known.get(number) != row]
         for row in fresh:
             self._keys.pop(row.ruling, None)
         self.take(fresh, [number for number in known if number not in now])
 
-    def _told(self) -> RulingList:
+    def _read_list(self) -> RulingList:
         view = self._view
         trail = view.session.timeline(view.tournament).trail()
         staff = view.session.club.staff.named()

@@ -183,7 +183,11 @@ def _penalized(desk: Desk, entry: EntryId, typed: Typed) -> Reading:
 
 def _previewed(desk: Desk, request: GivePenalty, events: tuple[Event, ...], degree: Degree) -> str:
     """The preview, with the usual step by the book or the record, both if neither was chosen."""
-    say, told, offence = desk.words.gettext, _told(desk, request, events), _offence_of(events)
+    say, told, offence = (
+        desk.words.gettext,
+        _penalty_sentence(desk, request, events),
+        _offence_of(events),
+    )
     found = from_record(desk, request.entry, offence)
     if found is None:
         return with_usual(desk, told, offence, degree)
@@ -286,7 +290,7 @@ def _offer(desk: Desk, line: str, of: str, number: int) -> Offer:
     return Offer(line=line, label=label, detail=f"{number}{of}")
 
 
-def _told(desk: Desk, request: GivePenalty, events: tuple[Event, ...]) -> str:
+def _penalty_sentence(desk: Desk, request: GivePenalty, events: tuple[Event, ...]) -> str:
     words = desk.words
     about = {"player": desk.looking.who(request.entry), "seat": desk.where(request.entry)}
     match request.step:

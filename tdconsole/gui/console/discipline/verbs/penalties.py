@@ -79,10 +79,10 @@ def _served(desk: Desk, entry: EntryId, hands: int) -> Reading:
     if hands < 1:
         return desk.asking(desk.words.gettext("How many hands were missed? served 3-2 4"))
     request = CountServed(penalty=numbers[0], hands=hands)
-    return desk.judged(request, lambda _events: _counted(desk, entry, hands))
+    return desk.judged(request, lambda _events: _hands_sentence(desk, entry, hands))
 
 
-def _counted(desk: Desk, entry: EntryId, hands: int) -> str:
+def _hands_sentence(desk: Desk, entry: EntryId, hands: int) -> str:
     words, player = desk.words, desk.looking.who(entry)
     missed = words.ngettext(
         "{player} has missed {number} hand",

@@ -18,7 +18,7 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Place, Record
 from tdconsole.gui.console.engine.places import left_open, place_name, places
-from tdconsole.gui.console.prizes.verbs.heads import heads_told
+from tdconsole.gui.console.prizes.verbs.heads import head_sentences
 from tdconsole.gui.console.typing.gone import went_last, who_went
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.naming import Part, line_of, named_line, parts_of
@@ -203,7 +203,7 @@ def _foreseen(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) 
         return ""
     told = _bag_first(desk, after) + _placed(desk, request, after)
     say, who = desk.words.gettext, desk.looking.who
-    heads = tuple(heads_told(desk, after, (bust.entry for bust in request.hand)))
+    heads = tuple(head_sentences(desk, after, (bust.entry for bust in request.hand)))
     if (winners := request.hand[0].by) and not heads:  # else each is named with the bounty
         told = say(
             "{told}; won by {players}",

@@ -120,10 +120,10 @@ def _others(desk: Desk, entry: EntryId) -> Reading | None:
 
 def _offer(desk: Desk, ranks: Ranks) -> Offer:
     line = "tie " + ", ".join(" = ".join(f"#{one}" for one in tied) for tied in ranks)
-    return Offer(line=line, label=_told(desk, ranks), detail=line)
+    return Offer(line=line, label=_ranking_sentence(desk, ranks), detail=line)
 
 
-def _told(desk: Desk, ranks: Ranks) -> str:
+def _ranking_sentence(desk: Desk, ranks: Ranks) -> str:
     words, who = desk.words, desk.looking.who
     rows = [words.listed([who(one) for one in tied]) for tied in ranks]
     if len(rows) == 1:

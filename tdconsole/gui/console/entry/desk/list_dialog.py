@@ -190,9 +190,9 @@ class ListDialog(QDialog):
         coming = sum(isinstance(one, Entered) for one in arrivals)
         self.button.setEnabled(coming > 0)
         self.button.setText(words.ngettext("Register {number}", "Register {number}", coming))
-        self.said.setText(" ".join(self._counted(arrivals)))
+        self.said.setText(" ".join(self._summary(arrivals)))
 
-    def _counted(self, arrivals: list[Arrival]) -> list[str]:
+    def _summary(self, arrivals: list[Arrival]) -> list[str]:
         words = self._view.words
         known = sum(one.standing == "known" for one in self._lines)
         new = sum(one.standing == "new" for one in self._lines)

@@ -69,7 +69,7 @@ def matches(view: TournamentView, typed: str) -> list[Match]:
     return found
 
 
-def told(words: Catalogue, match: Match) -> tuple[str, str]:
+def match_words(words: Catalogue, match: Match) -> tuple[str, str]:
     """Return the name, and what is known of the person."""
     if match.person is None:
         return words.gettext("New person: {name}", name=match.name), ""
@@ -105,7 +105,7 @@ class Matches(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
-        name, known = told(self._words, self.found[index.row()])
+        name, known = match_words(self._words, self.found[index.row()])
         if role == Qt.ItemDataRole.DisplayRole:
             return name
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -137,7 +137,7 @@ class TwoLines(QStyledItemDelegate):
         rect, chosen = drawn.rect, bool(drawn.state & QStyle.StateFlag.State_Selected)
         if chosen:
             painter.fillRect(rect, QColor(colours.chosen))
-        name, known = told(self._words, self._match(index))
+        name, known = match_words(self._words, self._match(index))
         room = rect.adjusted(2 * space.unit, 0, -2 * space.unit, 0)
         quiet = colours.on_chosen if chosen else colours.quiet
         ink = colours.on_chosen if chosen else colours.ink

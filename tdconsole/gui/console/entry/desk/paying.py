@@ -264,7 +264,7 @@ def paid_by(entry: Entry) -> tuple[Payment, ...]:
     return entry.payments
 
 
-def owed(entry: Entry) -> Money:
+def amount_due(entry: Entry) -> Money:
     """Return what is still due for an entry whose price rose after it was paid."""
     if entry.payments is None:
         return _NOTHING

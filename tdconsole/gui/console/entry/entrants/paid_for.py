@@ -4,7 +4,7 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.entry.desk.paying import owed, paid_by, payment_words
+from tdconsole.gui.console.entry.desk.paying import amount_due, paid_by, payment_words
 
 
 def entry_words(view: TournamentView, entry: Entry) -> str:
@@ -32,7 +32,7 @@ def entry_words(view: TournamentView, entry: Entry) -> str:
     paid = (*paid_by(entry), *entry.later)
     if paid:
         said.append(payment_words(words, paid, currency))
-    if owing := owed(entry):
+    if owing := amount_due(entry):
         amount = words.money(Money(abs(owing)), currency)
         said.append(
             words.gettext("{amount} owing", amount=amount)

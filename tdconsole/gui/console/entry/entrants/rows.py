@@ -8,7 +8,7 @@ from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.entry.desk.paying import owed
+from tdconsole.gui.console.entry.desk.paying import amount_due
 from tdconsole.gui.console.entry.entrants.places import Places
 from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.rows import Column, Ink, Rows
@@ -179,7 +179,7 @@ class Entrants(Rows[Entrant]):
 
     def _entrant(self, state: Tournament, entry: EntryId) -> Entrant:
         paid_for = state.entries.by_id[entry]
-        person, owing = paid_for.person, owed(paid_for)
+        person, owing = paid_for.person, amount_due(paid_for)
         known = self._view.known(entry)
         words = self._words.get(person)
         if words is None:

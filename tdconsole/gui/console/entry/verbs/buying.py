@@ -25,7 +25,7 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.flight_in_hand import entry_of, is_in, latest_by
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Money
-from tdconsole.gui.console.entry.verbs.entering import told_of_entry
+from tdconsole.gui.console.entry.verbs.entering import entry_sentence
 from tdconsole.gui.console.typing.line_context import Desk, Said
 from tdconsole.gui.console.typing.pointing import Unsure, offered, tidy, whom
 from tdconsole.gui.console.typing.reading import Reading
@@ -100,7 +100,7 @@ def re_entry(desk: Desk, arguments: str) -> Reading:
                     bullet=desk.words.number(before.bullet + 1),
                     amount=_money(desk, Money(event.paid.total)),
                 )
-                return told_of_entry(desk, told, before.person, events)
+                return entry_sentence(desk, told, before.person, events)
         return ""
 
     return desk.judged(RegisterEntry(person=before.person), said)

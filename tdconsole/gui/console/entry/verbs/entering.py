@@ -17,7 +17,9 @@ from tdconsole.gui.console.engine.elsewhere import (
 from tdconsole.gui.console.typing.line_context import Desk
 
 
-def told_of_entry(desk: Desk, told: str, person: PersonId | None, events: tuple[Event, ...]) -> str:
+def entry_sentence(
+    desk: Desk, told: str, person: PersonId | None, events: tuple[Event, ...]
+) -> str:
     """Return the sentence with the person's other flights; a new person has none."""
     words, state = desk.words, desk.state
     if state.others:

@@ -97,10 +97,10 @@ def with_payments(
         amount = desk.words.money(due, currency)
         return desk.words.gettext("The entry is {amount}. {why}", amount=amount, why=read)
     paid = RegisterEntry(person=request.person, payments=read.payments)
-    return paid, _told(desk, read.payments, read)
+    return paid, _payments_sentence(desk, read.payments, read)
 
 
-def _told(desk: Desk, payments: tuple[Payment, ...], paying: Paying) -> str:
+def _payments_sentence(desk: Desk, payments: tuple[Payment, ...], paying: Paying) -> str:
     words, currency = desk.words, desk.state.setup.currency
     told = payment_words(words, payments, currency)
     if not paying.change:

@@ -22,7 +22,7 @@ from tdconsole.gui.console.engine.elsewhere import (
     elsewhere_words,
     other_flights,
 )
-from tdconsole.gui.console.entry.verbs.entering import told_of_entry
+from tdconsole.gui.console.entry.verbs.entering import entry_sentence
 from tdconsole.gui.console.entry.verbs.paying import Paid, parted, with_payments
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import MOST, Unsure, offered, tidy, whom
@@ -256,7 +256,7 @@ def _registered(desk: Desk, person: PersonId | None, player: str, events: tuple[
                 **named,
                 bullet=bullet,
             )
-        return told_of_entry(desk, told, person, events)
+        return entry_sentence(desk, told, person, events)
     return player
 
 

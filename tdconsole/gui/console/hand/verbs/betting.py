@@ -42,10 +42,10 @@ def raising(desk: Desk, arguments: str = "") -> Reading:
         sentence = _raises_left(desk.words, left)
         if left.left is not None and rules.cap_lifted.value == "two_in_the_round":
             sentence = say("{raises}; any number where two began the round alone", raises=sentence)
-        return _told(desk, sentence, left.cite)
+        return _answer(desk, sentence, left.cite)
     least_bet = named[0] if named else _big_blind(desk)
     found = least_raise(bets, least_bet, rules)
-    return _told(desk, _least(desk.words, found), found.cite)
+    return _answer(desk, _least(desk.words, found), found.cite)
 
 
 def pot(desk: Desk, arguments: str = "") -> Reading:
@@ -69,11 +69,11 @@ def pot(desk: Desk, arguments: str = "") -> Reading:
             rule=pot_in_no_limit(words, rule.value),
             most=most,
         )
-        return _told(desk, told, rule.cite)
+        return _answer(desk, told, rule.cite)
     if not facing:
-        return _told(desk, say("Bet {most} at most", most=most), found.cite)
+        return _answer(desk, say("Bet {most} at most", most=most), found.cite)
     after = words.number(found.pot + found.call)
-    return _told(
+    return _answer(
         desk,
         say(
             "Raise to {most} at most: call {call}, then the pot of {pot} on top",
@@ -115,7 +115,7 @@ def _before_the_flop(desk: Desk) -> tuple[Offer, ...]:
     return (Offer(line=line, label=line, detail=detail),)
 
 
-def _told(desk: Desk, sentence: str, cite: str | None) -> Reading:
+def _answer(desk: Desk, sentence: str, cite: str | None) -> Reading:
     article = cited(desk.words, desk.state.rules, cite)
     told = f"{sentence} ({article})" if article else sentence
     return Reading(mood="told", sentence=told)

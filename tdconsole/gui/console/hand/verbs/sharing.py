@@ -49,7 +49,7 @@ def sharing(desk: Desk, arguments: str = "") -> Reading:
     named = [_pot(words, number, pot) for number, pot in enumerate(found)]
     seats = [_seats(words, pot.seats) for pot in found]
     if not typed.ranked:
-        return _told(desk, arguments, typed, [*zip(named, seats, strict=True)])
+        return _answer(desk, arguments, typed, [*zip(named, seats, strict=True)])
     for pot, name, those in zip(found, named, seats, strict=True):
         if not winners(pot, typed.ranked):
             return desk.asking(
@@ -70,7 +70,7 @@ def sharing(desk: Desk, arguments: str = "") -> Reading:
     halved = parts != _parts(typed, found, OddChips(order=order, half=other, unit=chip))
     by = (rules.odd_chip.cite if odd else None, rules.odd_high_low.cite if halved else None)
     told = _odd(desk, chip, by) if odd or halved else ""
-    return _told(desk, arguments, typed, [*zip(named, won, strict=True)], told)
+    return _answer(desk, arguments, typed, [*zip(named, won, strict=True)], told)
 
 
 def _fault(desk: Desk, typed: Showdown) -> str | None:
@@ -139,7 +139,7 @@ def _together(parts: Parts) -> Parts:
     return tuple(Part(seat=seat, amount=Chips(won[seat])) for seat in sorted(won) if won[seat])
 
 
-def _told(
+def _answer(
     desk: Desk, arguments: str, typed: Showdown, rows: list[tuple[str, str]], odd: str = ""
 ) -> Reading:
     """Word the pots: first what goes back; with several pots, each in a row of its own as well."""

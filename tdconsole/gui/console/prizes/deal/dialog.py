@@ -23,16 +23,16 @@ from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.prizes.deal.counted import CountedButton
 from tdconsole.gui.console.prizes.deal.draft import Draft, Sum
-from tdconsole.gui.console.prizes.deal.reckoning import Reckoning
+from tdconsole.gui.console.prizes.deal.reckoning import IcmWorker
 from tdconsole.gui.console.prizes.deal.rows import DealRows
 from tdconsole.gui.console.prizes.deal.table import DealTable
 from tdconsole.gui.console.prizes.deal.wording import (
-    doubts_said,
+    doubts_text,
     heading,
     method_label,
-    money_said,
+    money_text,
     open_words,
-    stacks_said,
+    stacks_text,
 )
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.tick import Tick
@@ -59,7 +59,7 @@ class DealDialog(QDialog):
         super().__init__(parent)
         words, space = view.words, theme.console.space
         self._view, self._space = view, space
-        self.draft, self.reckoning = Draft(), Reckoning(self)
+        self.draft, self.reckoning = Draft(), IcmWorker(self)
         self._mending = False
         self.setWindowTitle(words.gettext("Deal"))
         self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
@@ -226,16 +226,16 @@ class DealDialog(QDialog):
             self.heads.setText(words.gettext("Heads too: {amount}", amount=amount))
             self.heads.setAccessibleName(self.heads.text())
         self.methods[draft.method].setChecked(True)
-        stacks, ink = stacks_said(words, board)
+        stacks, ink = stacks_text(words, board)
         self.stacks.setText(stacks)
         paint(self.stacks, ink)
         self._offer_to_mend(board)
-        money, ink = money_said(words, board, draft)
+        money, ink = money_text(words, board, draft)
         if self.held.faulty:
             money, ink = words.gettext("This is no sum of money."), "stopped"
         self.money.setText(money)
         paint(self.money, ink)
-        doubts = doubts_said(words, board, draft)
+        doubts = doubts_text(words, board, draft)
         self.doubts.setText(doubts)
         self.doubts.setVisible(bool(doubts))
         whole = board.complete and board.counted == board.in_play and not self.held.faulty

@@ -18,7 +18,7 @@ class _Unwanted(Exception):
     """Raised when another question was asked meanwhile."""
 
 
-class Reckoning(QObject):
+class IcmWorker(QObject):
     found = Signal(object, object)
     """Emitted with the `Sum` and its amounts."""
     progressed = Signal(int, int)

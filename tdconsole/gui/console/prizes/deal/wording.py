@@ -35,7 +35,7 @@ def open_words(words: Catalogue, board: DealBoard) -> str:
     )
 
 
-def stacks_said(words: Catalogue, board: DealBoard) -> Said:
+def stacks_text(words: Catalogue, board: DealBoard) -> Said:
     counted, in_play = words.number(board.counted), words.number(board.in_play)
     difference = board.in_play - board.counted
     if not difference and board.complete:
@@ -59,7 +59,7 @@ def stacks_said(words: Catalogue, board: DealBoard) -> Said:
     return said, "stopped" if board.complete else "waiting"
 
 
-def money_said(words: Catalogue, board: DealBoard, draft: Draft) -> Said:
+def money_text(words: Catalogue, board: DealBoard, draft: Draft) -> Said:
     divided = words.money(board.divided, board.currency)
     if board.divided < 0:
         return words.gettext("More is held back than there is."), "stopped"
@@ -83,7 +83,7 @@ def money_said(words: Catalogue, board: DealBoard, draft: Draft) -> Said:
     )
 
 
-def doubts_said(words: Catalogue, board: DealBoard, draft: Draft) -> str:
+def doubts_text(words: Catalogue, board: DealBoard, draft: Draft) -> str:
     """Say what is doubtful about the shares; an unfair one may be agreed all the same."""
     shares = [draft.share(row) for row in board.rows]
     if None in shares or not board.prizes:

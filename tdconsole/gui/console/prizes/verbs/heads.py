@@ -41,7 +41,7 @@ def _opens(desk: Desk, victim: EntryId) -> str:
     )
 
 
-def heads_told(desk: Desk, after: Tournament, hand: Iterable[EntryId]) -> Iterator[str]:
+def head_sentences(desk: Desk, after: Tournament, hand: Iterable[EntryId]) -> Iterator[str]:
     """Say what each winner of these heads gets, or that nobody is named."""
     out = tuple(hand)
     if isinstance(after.terms.heads, Mystery):

@@ -71,7 +71,9 @@ def _paid(desk: Desk, entry: EntryId, *, back: bool) -> Reading:
     due = found[0].due if found else "prize"
     request: Request = (TakeBack if back else PayOut)(entry=entry, due=due)
     reading = desk.judged(
-        request, lambda events: _said(desk, events), way_out=lambda why: _way_out(desk, why)
+        request,
+        lambda events: _payout_sentence(desk, events),
+        way_out=lambda why: _way_out(desk, why),
     )
     if reading.mood != "ready":
         return reading
@@ -93,7 +95,7 @@ def _way_out(desk: Desk, why: Rejection) -> tuple[Offer, ...]:
     return (Offer(line=stacks, label=label, detail=stacks), shared)
 
 
-def _said(desk: Desk, events: tuple[Event, ...]) -> str:
+def _payout_sentence(desk: Desk, events: tuple[Event, ...]) -> str:
     words = desk.words
     for event in events:
         match event:

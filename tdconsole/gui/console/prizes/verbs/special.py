@@ -25,7 +25,8 @@ def special(desk: Desk, arguments: str) -> Reading:
         )
     if len(meant) == 1:
         return desk.judged(
-            GiveSpecial(entry=entry, prize=meant[0].name), lambda events: _said(desk, events)
+            GiveSpecial(entry=entry, prize=meant[0].name),
+            lambda events: _special_sentence(desk, events),
         )
     money, currency = desk.words.money, desk.state.setup.currency
     offers = tuple(
@@ -54,7 +55,7 @@ def _parted(text: str, targets: tuple[Target, ...]) -> tuple[str, tuple[Target, 
     return text, targets
 
 
-def _said(desk: Desk, events: tuple[Event, ...]) -> str:
+def _special_sentence(desk: Desk, events: tuple[Event, ...]) -> str:
     for event in events:
         if isinstance(event, SpecialGiven):
             return desk.words.gettext(

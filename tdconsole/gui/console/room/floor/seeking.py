@@ -61,7 +61,7 @@ class FindField(QLineEdit):
             else:
                 canvas.show_seat(found[at])
             several = len(found) > 1
-            self.told.emit(self._counted(at + 1, len(found)) if several else "")
+            self.told.emit(self._position(at + 1, len(found)) if several else "")
         else:
             self._missed(typed)
 
@@ -76,6 +76,6 @@ class FindField(QLineEdit):
         else:
             self.told.emit(say("found", "not found"))
 
-    def _counted(self, at: int, number: int) -> str:
+    def _position(self, at: int, number: int) -> str:
         words = self._words
         return words.gettext("{at} of {number}", at=words.number(at), number=words.number(number))

@@ -166,7 +166,7 @@ class Canvas(Surface):
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if event.type() is not QEvent.Type.ToolTip or not isinstance(event, QHelpEvent):
             return super().viewportEvent(event)
-        told = self.picture.told(event.pos())
+        told = self.picture.tooltip(event.pos())
         if told:
             QToolTip.showText(event.globalPos(), plain(told), self)
         else:

@@ -107,7 +107,7 @@ class CardRows:
             return Seat(table=table.no, seat=min(cursor.seat, SeatNo(hall.seats_at(table))))
         return hall.neighbour(cursor, self._grid.columns, *ARROWS[key])
 
-    def told(self, point: QPoint) -> str:
+    def tooltip(self, point: QPoint) -> str:
         """A name that is cut short, hands to miss, what is on the head where not all have the same."""
         seat, view = self.seat_at(point), self._surface.view
         entry = None if seat is None else self._surface.hall.seating.at(seat)

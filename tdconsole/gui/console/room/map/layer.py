@@ -11,7 +11,7 @@ from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.room.map.drawing import Drawing, detail
 from tdconsole.gui.console.room.map.from_afar import Afar
 from tdconsole.gui.console.room.map.look import Look, Looks, State
-from tdconsole.gui.console.room.map.sight import Sight, Stands
+from tdconsole.gui.console.room.map.sight import PlacedTable, Sight
 
 SLICE: Final = 0.004
 """Seconds of painting in a frame."""
@@ -20,7 +20,7 @@ KEPT: Final = 600
 FEWEST_KEPT: Final = 24
 
 
-Seen = tuple[Stands, QPointF]
+Seen = tuple[PlacedTable, QPointF]
 """A table's picture with its corner."""
 
 
@@ -205,7 +205,7 @@ class Layer:
             self._paint_table(painter, stands, at)
         painter.end()
 
-    def _paint_table(self, painter: QPainter, stands: Stands, at: QPointF) -> None:
+    def _paint_table(self, painter: QPainter, stands: PlacedTable, at: QPointF) -> None:
         no, sight, drawing = stands.no, self._sight, self.drawing
         ratio = sight.surface.devicePixelRatioF()
         if detail(sight.scale) == "far":

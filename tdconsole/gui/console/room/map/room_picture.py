@@ -76,7 +76,7 @@ class RoomPicture(Sight):
                 return seat
         return None
 
-    def told(self, point: QPoint) -> str:
+    def tooltip(self, point: QPoint) -> str:
         """The table in words; on a seat the name, with all that its sign says."""
         surface, seat = self.surface, self.seat_at(point)
         no = self.place_at(point)

@@ -22,7 +22,7 @@ BORDER: Final = 12
 """The border around the room, in points."""
 
 
-class Stands(NamedTuple):
+class PlacedTable(NamedTuple):
     """A table in the room, by its middle, in points at full size."""
 
     no: TableNo
@@ -41,8 +41,8 @@ class Sight:
         self.fitted = True
         self.spare = 0
         """Steps of free ground around the tables."""
-        self.tables: dict[TableNo, Stands] = {}
-        self._from_above: list[Stands] = []
+        self.tables: dict[TableNo, PlacedTable] = {}
+        self._from_above: list[PlacedTable] = []
         self._room = QRectF()
         self._bounded: tuple[frozenset[TableNo], object, QRectF] | None = None
         self._framed = QRectF()
@@ -80,7 +80,7 @@ class Sight:
     def _stand(self) -> None:
         across, down = self.steps
         self.tables = {
-            no: Stands(no, (spot.x + across / 2) * STEP, (spot.y + down / 2) * STEP)
+            no: PlacedTable(no, (spot.x + across / 2) * STEP, (spot.y + down / 2) * STEP)
             for no, spot in self.plan.spots.items()
         }
         self._from_above = sorted(self.tables.values(), key=_HEIGHT)
@@ -265,7 +265,7 @@ class Sight:
 
     def seen(
         self, rect: QRect, among: Iterable[TableNo] | None = None
-    ) -> Iterator[tuple[Stands, QPointF]]:
+    ) -> Iterator[tuple[PlacedTable, QPointF]]:
         """The visible tables, of these or of all, each with the corner of its picture."""
         hall, origin, scale = self.surface.hall, self.origin(), self.scale
         usual = Drawing.size(hall.setup.seats_per_table, scale)
@@ -280,10 +280,10 @@ class Sight:
             if near <= right and above <= bottom and near + wide >= left and above + high >= top:
                 yield stands, QPointF(round(near), round(above))
 
-    def _of(self, numbers: Iterable[TableNo]) -> Iterator[Stands]:
+    def _of(self, numbers: Iterable[TableNo]) -> Iterator[PlacedTable]:
         return (self.tables[no] for no in numbers if no in self.tables)
 
-    def _between(self, rect: QRect, y: float) -> list[Stands]:
+    def _between(self, rect: QRect, y: float) -> list[PlacedTable]:
         """Return the tables visible between these heights, assuming the largest table size."""
         hall, scale = self.surface.hall, self.scale
         most = Drawing.size(max(hall.seats, hall.setup.seats_per_table), scale).height() / 2

@@ -52,7 +52,7 @@ class Picture(Protocol):
     def led(self, key: int, cursor: Seat | None) -> Seat:
         """Return the seat that an arrow or a page key leads to."""
 
-    def told(self, point: QPoint) -> str:
+    def tooltip(self, point: QPoint) -> str:
         """Return a tooltip with what is not written there in full."""
 
 

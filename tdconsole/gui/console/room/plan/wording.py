@@ -51,7 +51,9 @@ def standing_words(words: Catalogue, move: Move) -> str:
         case "ready":
             return ""
         case "asks":
-            return words.gettext("big blind of {tables}?", tables=_asked(words, move.planned))
+            return words.gettext(
+                "big blind of {tables}?", tables=_tables_asked(words, move.planned)
+            )
         case "card":
             return words.gettext("by the high card")
         case "behind":
@@ -62,5 +64,5 @@ def standing_words(words: Catalogue, move: Move) -> str:
             assert_never(move.standing)
 
 
-def _asked(words: Catalogue, move: Planned) -> str:
+def _tables_asked(words: Catalogue, move: Planned) -> str:
     return words.listed([str(table) for table in move.asks])

@@ -72,7 +72,7 @@ def marking(use: SeatUse) -> Callable[[Desk, str], Reading]:
             return desk.asking(desk.words.gettext("Which seats? As in 7-4 7-5"))
         pairs = (place.split("-") for place in re.split(r"[ ,]+", text))
         seats = tuple(Seat(table=TableNo(int(t)), seat=SeatNo(int(s))) for t, s in pairs)
-        return _told(desk, MarkSeats(seats=seats, use=use))
+        return _as_logged(desk, MarkSeats(seats=seats, use=use))
 
     return marked
 
@@ -83,7 +83,7 @@ def remove_unsold(desk: Desk, arguments: str = "") -> Reading:
     blinded = amount(text or "0")
     if blinded is None:
         return desk.asking(desk.words.gettext("What had the blinds taken of them? us 900"))
-    return _told(desk, RemoveUnsold(blinded=blinded))
+    return _as_logged(desk, RemoveUnsold(blinded=blinded))
 
 
 def buttons(desk: Desk, arguments: str) -> Reading:
@@ -118,7 +118,7 @@ def _of_tables(
         if most == 1:
             return desk.asking(desk.words.gettext("Which table? As in 7"))
         return desk.asking(desk.words.gettext("Which tables? As in 12 or 12-15 20"))
-    return _told(desk, request(tables))
+    return _as_logged(desk, request(tables))
 
 
 def numbers(text: str) -> tuple[TableNo, ...]:
@@ -133,6 +133,6 @@ def numbers(text: str) -> tuple[TableNo, ...]:
     return tuple(found)
 
 
-def _told(desk: Desk, request: Request) -> Reading:
+def _as_logged(desk: Desk, request: Request) -> Reading:
     """Show the request in the words of the log."""
     return desk.judged(request, desk.looking.sentence)

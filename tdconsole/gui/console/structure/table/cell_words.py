@@ -49,7 +49,7 @@ def long_title(words: Catalogue, column: ColumnId) -> str:
     return names[column]
 
 
-def marks_said(words: Catalogue, marks: tuple[Mark, ...]) -> str:
+def mark_names(words: Catalogue, marks: tuple[Mark, ...]) -> str:
     said = [_short(words, mark) for mark in marks]
     if any(mark.stop for mark in marks):
         said.append(words.pgettext("short mark", "clock waits"))
@@ -80,7 +80,7 @@ def shown(words: Catalogue, line: Line, column: ColumnId, *, mixed: bool) -> str
             "number": lambda: _numbered(words, line),
             "begins": lambda: line.begins,
             "depth": lambda: line.depth,
-            "marks": lambda: marks_said(words, period.marks),
+            "marks": lambda: mark_names(words, period.marks),
         }
         return texts[column]()
     if isinstance(period, Break):
