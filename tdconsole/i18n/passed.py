@@ -13,7 +13,7 @@ def limit_name(words: Catalogue, limit: Limit) -> str:
         "barred": say("limit", "player barred"),
         "document": say("limit", "photo document not looked at"),
         "age": say("limit", "player too young"),
-        "spending": say("limit", "most that one player may spend"),
+        "spending": say("limit", "spending limit for one player"),
         "reentries": say("limit", "number of re-entries"),
         "live_stack": say("limit", "live stack given up too early"),
         "rebuys": say("limit", "number of rebuys"),

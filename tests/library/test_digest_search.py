@@ -12,7 +12,7 @@ from tests.library.some_digests import written
 
 OPTIONS = {
     "halt.deficit": ("A short table stops", "Un tavolo corto si ferma", "Krótki stół staje"),
-    "balance.who": ("Balanced: which player",),
+    "balance.who": ("Balancing: which player",),
     "shot_clock": ("Shot clock", "Orologio dei tiri"),
 }
 

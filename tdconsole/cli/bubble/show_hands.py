@@ -58,7 +58,7 @@ def hands_rows(voice: Voice, shown: HandsShown) -> Rows:
         return names.get(entry, voice.erased)
 
     if shown.board is None and not shown.history.series:
-        yield (voice.words.gettext("It is not played hand for hand."),)
+        yield (voice.words.gettext("Play is not hand-for-hand."),)
     if shown.board is not None:
         yield from _board(voice.words, shown.board, name)
     for series in shown.history.series:

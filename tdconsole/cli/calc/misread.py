@@ -26,7 +26,7 @@ class Misread(click.ClickException):
 
 def misread(words: Catalogue, name: str, error: Exception) -> Misread:
     fault = fault_words(words, error)
-    hint = words.gettext("What belongs into it: tdconsole schema calc {name}", name=name)
+    hint = words.gettext("What goes into it: tdconsole schema calc {name}", name=name)
     return Misread(f"{fault}\n{hint}")
 
 
@@ -54,12 +54,12 @@ def _in_words(words: Catalogue, detail: str) -> str:
         return say("{field}: it is too long, {bound} at most.", field=field, bound=length[2])
     if (choice := _CHOICE.match(detail)) is not None:
         return say(
-            "{field}: “{written}” is none of those that belong here.",
+            "{field}: “{written}” is not one of the possible values.",
             field=field,
             written=choice[1],
         )
     if _PATTERN.match(detail) is not None:
-        return say("{field}: it is not written as it belongs here.", field=field)
+        return say("{field}: it is not written as expected here.", field=field)
     if (expected := _EXPECTED.match(detail)) is None:
         plain = detail if found is None else found[1]
         crossed = _crossed(words, plain) or f"{plain.rstrip('.')}."
@@ -70,7 +70,7 @@ def _in_words(words: Catalogue, detail: str) -> str:
     if got is None:
         return say("{field}: {detail}.", field=field, detail=detail)
     return say(
-        "{field}: {wanted} belongs here, and {got} was written.",
+        "{field}: {wanted} is expected, and {got} was written.",
         field=field,
         wanted=_kinds(words, wanted),
         got=_kinds(words, got),
@@ -96,7 +96,7 @@ def _crossed(words: Catalogue, fault: str) -> str:
         case "blinds in pot":
             return say("The blinds that were posted can't be more than the pot.")
         case "posted in blinds":
-            return say("A blind can't be posted for more than it is.")
+            return say("A blind can't be posted for more than its amount.")
         case "misdeals in served":
             return say("misdeals can't be more than the hands that were served.")
         case "no such day":
@@ -109,13 +109,13 @@ def _beyond(words: Catalogue, field: str, sign: str, bound: str) -> str:
     say = words.gettext
     match sign:
         case ">=":
-            return say("{field}: {bound} is the least there may be.", field=field, bound=bound)
+            return say("{field}: {bound} is the minimum.", field=field, bound=bound)
         case "<=":
-            return say("{field}: {bound} is the most there may be.", field=field, bound=bound)
+            return say("{field}: {bound} is the maximum.", field=field, bound=bound)
         case ">":
-            return say("{field}: more than {bound} belongs here.", field=field, bound=bound)
+            return say("{field}: it has to be more than {bound}.", field=field, bound=bound)
         case _:
-            return say("{field}: less than {bound} belongs here.", field=field, bound=bound)
+            return say("{field}: it has to be less than {bound}.", field=field, bound=bound)
 
 
 def _kinds(words: Catalogue, kinds: str) -> str:

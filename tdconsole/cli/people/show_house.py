@@ -109,7 +109,7 @@ def _currency(
     for method in sheet.methods:
         yield _method(words, method, sheet.currency)
     if sheet.cash_without_till:
-        yield ("", say("cash", "of it in cash at no till"), money(sheet.cash_without_till))
+        yield ("", say("cash", "of it in cash outside any till"), money(sheet.cash_without_till))
     for one in sheet.staff:
         if one.actor is None:
             name = say("cash", "nobody named")

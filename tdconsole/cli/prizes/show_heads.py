@@ -23,7 +23,7 @@ def head_rows(voice: Voice, board: HeadsBoard) -> Rows:
         taken = words.number(row.taken) if row.taken else ""
         yield (f"#{row.entry}", row.name or voice.erased, *head, won, taken)
     for one in board.unclaimed:
-        nobody = say("bounties", "taken by nobody named")
+        nobody = say("bounties", "winner not named")
         yield (f"#{one.entry}", one.name or voice.erased, money(one.amount), nobody)
     for envelope in board.envelopes:
         left = words.pgettext(
@@ -36,7 +36,7 @@ def head_rows(voice: Voice, board: HeadsBoard) -> Rows:
     sums = (
         (say("bounties", "sold"), board.sold),
         (say("bounties", "in envelopes"), board.left),
-        (say("bounties", "in no envelope"), board.beside),
+        (say("bounties", "not in an envelope"), board.beside),
         (say("bounties", "divided in the deal"), board.dealt),
         (say("bounties", "given back"), board.back),
     )

@@ -23,7 +23,7 @@ def seats_rows(voice: Voice, shown: SeatsShown) -> Rows:
     """The seats, then the remainder, then the winners."""
     words, data = voice.words, shown.satellite
     if data is None:
-        yield (words.gettext("This tournament is no satellite: its set-up names no seats."),)
+        yield (words.gettext("This tournament is not a satellite: its set-up names no seats."),)
         return
     yield (
         "",

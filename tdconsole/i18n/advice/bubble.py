@@ -46,7 +46,8 @@ def _reached(advice: due.MoneyReached) -> Advised:
     return Advised(
         sentence=N_("End hand for hand"),
         reason=N_(
-            "With {left} left everybody has what it was played for. The clock waits until you start it."
+            "With {left} left everybody has secured what was at stake. The clock waits until you "
+            "start it."
         ),
         button=C_("button", "End it"),
         choices=() if advice.jump is None else (N_("Go on until {jump} are left"),),

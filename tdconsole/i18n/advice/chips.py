@@ -20,7 +20,8 @@ SENTENCES: Final[Rows] = {
     due.ChipsDiffer: Advised(
         sentence=_difference,
         reason=N_(
-            "{counted} was counted, and by the ledger {expected} lies on the tables. Count the table that is in doubt again, or put the ledger right."
+            "{counted} was counted, and by the ledger {expected} is on the tables. Count the "
+            "doubtful table again, or correct the ledger."
         ),
         button=C_("button", "Look at the count"),
     ),

@@ -71,13 +71,13 @@ SENTENCES: Final[Rows] = {
 
 def _seats(advice: due.SeatsAreWon) -> Advised:
     exactly = P_(
-        "As many are left as there are seats: {number} player has won one.",
-        "As many are left as there are seats: {number} players have won one.",
+        "Only the seat winners are left: {number} player has won one.",
+        "Only the seat winners are left: {number} players have won one.",
         "left",
     )
     fewer = P_(
-        "{number} player is left, for {seats} seats: whoever is left has won one.",
-        "{number} players are left, for {seats} seats: whoever is left has won one.",
+        "{number} player is left, for {seats} seats: each player left has won one.",
+        "{number} players are left, for {seats} seats: each player left has won one.",
         "left",
     )
     return Advised(
@@ -96,7 +96,7 @@ def _doubt(advice: due.ClockInDoubt) -> Advised:
         )
     else:
         reason = N_("The computer's time was set while the clock ran. Which is right?")
-    return Advised(sentence=N_("Say where the clock stands"), reason=reason, choices=_choices)
+    return Advised(sentence=N_("Say where the clock is"), reason=reason, choices=_choices)
 
 
 def _choices(wording: Wording, advice: due.ClockInDoubt) -> Iterator[str]:
@@ -116,7 +116,7 @@ def _choice(words: Catalogue, one: due.Standing) -> str:
         case "boot":
             return words.gettext("It ran on: {stands}", stands=stands)
         case "awake":
-            return words.gettext("It stood meanwhile: {stands}", stands=stands)
+            return words.gettext("It was stopped meanwhile: {stands}", stands=stands)
         case "world":
             return words.gettext("By the time of day: {stands}", stands=stands)
         case _:

@@ -43,7 +43,8 @@ def _reasons(words: Catalogue, advice: due.ColourUpDue) -> Iterator[str]:
         yield words.gettext("How many it takes is not known: the tournament has no chip set.")
     if advice.unmarked:
         yield words.gettext(
-            "The structure does not say so for {chips}: it is announced, and written into it wall and paper tell it.",
+            "The structure does not say so for {chips}: announce it, and write it into the "
+            "structure so that wall and paper show it.",
             chips=chips_named(words, advice.unmarked),
         )
 

@@ -41,7 +41,7 @@ SENTENCES: Final[Rows] = {
     ),
     due.BagsMissing: Advised(
         sentence=P_(
-            "{number} stack is in no bag yet", "{number} stacks are in no bag yet", "number"
+            "{number} stack is not bagged yet", "{number} stacks are not bagged yet", "number"
         ),
         reason=P_(
             "{number} player sits at the tables.", "{number} players sit at the tables.", "players"
@@ -51,7 +51,8 @@ SENTENCES: Final[Rows] = {
     due.BagsDoNotAddUp: Advised(
         sentence=_astray,
         reason=N_(
-            "{bagged} are in the bags, {expected} are in play. Count the stacks that may be wrong again, or put the ledger right with a reason."
+            "{bagged} are in the bags, {expected} are in play. Count the stacks that may be "
+            "wrong again, or correct the ledger with a reason."
         ),
     ),
     due.DayCanEnd: Advised(

@@ -10,8 +10,8 @@ SENTENCES: Final[Rows] = {
     due.FlightPlaysDown: Advised(
         sentence=N_("Announce that {flight} ends with {down_to} left"),
         reason=P_(
-            "Nobody enters it any more: it has {number} entry.",
-            "Nobody enters it any more: it has {number} entries.",
+            "It takes no more entries: it has {number} entry.",
+            "It takes no more entries: it has {number} entries.",
             "entries",
         ),
     ),

@@ -24,15 +24,15 @@ SENTENCES: Final[Rows] = {
 def _unclaimed(advice: due.HeadUnclaimed) -> Advised:
     return Advised(
         sentence=N_("Name who took the head of {entry}"),
-        reason=[N_("Nobody is said to have won that hand."), *_others(advice.others)],
-        button=C_("button", "Name the taker"),
+        reason=[N_("No winner of that hand is recorded."), *_others(advice.others)],
+        button=C_("button", "Name the winner"),
     )
 
 
 def _envelope(advice: due.EnvelopeDue) -> Advised:
     if advice.by == (advice.entry,):
         sentence = N_("Open the envelope of {by}")
-        reason = N_("Whoever is left at the end has one too.")
+        reason = N_("Players left at the end have one, too.")
     else:
         sentence, reason = N_("Open the envelope for {by}"), N_("{entry} is out.")
     return Advised(

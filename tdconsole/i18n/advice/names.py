@@ -17,7 +17,7 @@ _NAMES: Final[Mapping[str, InContext]] = {
     "LastHandsToPlay": C_("advice", "last hands to play"),
     "PenaltyServed": C_("advice", "penalty served"),
     "RulingPending": C_("advice", "ruling pending"),
-    "BagsMissing": C_("advice", "chips in no bag"),
+    "BagsMissing": C_("advice", "chips not bagged"),
     "BagsDoNotAddUp": C_("advice", "bags that do not add up"),
     "DayCanEnd": C_("advice", "end of the day"),
     "DocumentsUnseen": C_("advice", "documents not looked at"),

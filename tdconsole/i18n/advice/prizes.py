@@ -12,8 +12,8 @@ SENTENCES: Final[Rows] = {
     due.PostedEarly: Advised(
         sentence=N_("Tell the players that the posted prizes may still change"),
         reason=P_(
-            "Registration is open for {number} minute: whoever enters makes them other ones.",
-            "Registration is open for {number} minutes: whoever enters makes them other ones.",
+            "Registration is open for {number} minute: further entries change them.",
+            "Registration is open for {number} minutes: further entries change them.",
             "minutes",
         ),
     ),
@@ -49,7 +49,7 @@ def _changed(advice: due.PostedForOther) -> Advised:
     )
     pool = N_("They were posted for a pool of {posted_pool}, and now it is {pool}.")
     return Advised(
-        sentence=N_("Post the prizes anew"),
+        sentence=N_("Post the prizes again"),
         reason=entries if advice.posted_pool == advice.pool else pool,
         button=C_("button", "Say why…"),
     )

@@ -87,7 +87,7 @@ def _not_drawn(advice: due.SeatsNotDrawn) -> Advised:
             sentence=N_("Seat them where they sat"),
             reason=reason,
             button=C_("button", "Seat as before"),
-            choices=(N_("Draw all seats anew"),),
+            choices=(N_("Redraw all seats"),),
         )
     return Advised(
         sentence=P_("Draw {number} seat", "Draw {number} seats", "waiting"),

@@ -37,8 +37,8 @@ SENTENCES: Final[Rows] = {
     due.BreakWaits: Advised(
         sentence=N_("Do not break table {table} yet"),
         reason=P_(
-            "Registration is open for {number} minute, and who comes may need its seats.",
-            "Registration is open for {number} minutes, and who comes may need its seats.",
+            "Registration is open for {number} minute, and new entrants may need its seats.",
+            "Registration is open for {number} minutes, and new entrants may need its seats.",
             "minutes",
         ),
         choices=(
@@ -56,7 +56,7 @@ _FINAL_TABLE: Final = Advised(
         "Form the final table: new seats for {number} players",
         "players",
     ),
-    reason=N_("By these rules so few come together at one table."),
+    reason=N_("By these rules this few come together at one table."),
     button=C_("button", "Form the final table"),
 )
 _NEW_SEATS: Final = Advised(

@@ -9,17 +9,17 @@ from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
 SENTENCES: Final[Sentences] = {
-    no.HandForHandOn: N_("It is played hand for hand, and the clock stands until that ends."),
-    no.HandForHandOff: N_("It is not played hand for hand."),
-    no.NobodyDeals: N_("At no table two players sit together, so no hand can be dealt."),
+    no.HandForHandOn: N_("Play is hand-for-hand, and the clock is stopped until that ends."),
+    no.HandForHandOff: N_("Play is not hand-for-hand."),
+    no.NobodyDeals: N_("No table has two players, so no hand can be dealt."),
     no.NotInABreak: N_("It is a break: hand for hand begins once play goes on."),
-    no.NoBreakYet: N_("It is played hand for hand: a break begins once that ends."),
+    no.NoBreakYet: N_("Play is hand-for-hand: a break begins once that ends."),
     no.BoardCountsHands: N_(
-        "It is played hand for hand: each hand of the board is counted by itself once it is over."
+        "Play is hand-for-hand: each hand of the board is counted by itself once it is over."
     ),
     no.UntilNeeded: N_("No prize ahead is higher: say with how many players left it ends."),
     no.UntilReached: N_("{left} are left already: it can't end with {until}."),
-    no.UntilNotBelow: N_("It ends with {was} left as it is: {until} would be no longer."),
+    no.UntilNotBelow: N_("It ends with {was} left already: {until} would not extend it."),
     no.NotInThisHand: N_("Table {table} was not dealt this hand."),
     no.AllInHeld: N_("The all-in at table {table} is held: release it first."),
     no.AllInsNotHeld: N_("By the house's book all-ins are not held ({option})."),

@@ -143,8 +143,10 @@ def stack_made_of(words: Catalogue, plan: ColourUpPlan) -> str:
         )
     piles = ", ".join(f"{pile.pieces} × {words.number(pile.value)}" for pile in plan.stack)
     return words.ngettext(
-        "Reckoned with {number} stack of {piles}, and what was sold beside it; the odd chips lying as badly as they can.",
-        "Reckoned with {number} stacks of {piles}, and what was sold beside them; the odd chips lying as badly as they can.",
+        "Calculated with {number} stack of {piles}, and what else was sold, with the odd chips "
+        "spread as badly as possible.",
+        "Calculated with {number} stacks of {piles}, and what else was sold, with the odd chips "
+        "spread as badly as possible.",
         plan.entries,
         piles=piles,
     )

@@ -8,7 +8,7 @@ from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
 SENTENCES: Final[Sentences] = {
     no.AlreadyRaced: N_(
-        "The chips of {old} have left table {table} already: undo that race to put it right."
+        "The chips of {old} have left table {table} already: undo that race to correct it."
     ),
     no.TwoNewChips: N_("{entry} can’t get two new chips: at most one each."),
     no.SitsElsewhere: N_("{entry} does not sit at table {table}."),
@@ -23,7 +23,7 @@ SENTENCES: Final[Sentences] = {
     ),
     no.CountedNothing: N_("No stack and no sum was named for table {table}."),
     no.NoChipsLeft: N_(
-        "{entry} is still in, and nobody who is in has no chips: report the bust instead."
+        "{entry} is still in, and a player still in has chips: report the bust instead."
     ),
     no.CountedElsewhere: N_(
         "{entry} does not sit at table {table}: a stack is counted where it stands."
@@ -31,7 +31,7 @@ SENTENCES: Final[Sentences] = {
     no.SumDiffers: N_(
         "The stacks of table {table} come to {stacks}, and its sum is said to be {chips}: count it again."
     ),
-    no.NothingPutRight: N_("By how many chips? Nought puts nothing right."),
+    no.NothingPutRight: N_("By how many chips? 0 changes nothing."),
     no.WhyChips: N_("Say why: chips that come or go by hand stay in the record with their reason."),
     no.FewerThanPlayers: P_(
         "Then {chips} would be in play for {number} player who is left: that is too few.",
@@ -41,7 +41,7 @@ SENTENCES: Final[Sentences] = {
     no.NeverRaced: N_("No race of the {old} chips is in the record: they are still in play."),
     no.NobodyRaces: N_("Nobody has odd chips here: there is nothing to race for."),
     no.NotALargerChip: N_(
-        "{new} is no whole number of {old} chips: name the next larger chip that is."
+        "{new} is not a whole number of {old} chips: name the next larger chip that is."
     ),
     no.MoreWinnersThanPlayers: N_(
         "{got} new chips at table {table}, but only {players} have odd ones, and nobody gets two."
@@ -70,8 +70,12 @@ def _odd_do_not_add_up(wording: Wording, one: no.OddDoNotAddUp) -> str:
     words = wording.words
     old, new, odd, chips, out = one.old, one.new, one.odd, one.chips, one.out
     return words.ngettext(
-        "{number} odd chip of {old} can't be: of the {chips} in play, the rest would not come in whole chips of {new}. Count again, or put the chips in play right first: chips {out}.",
-        "{number} odd chips of {old} can't be: of the {chips} in play, the rest would not come in whole chips of {new}. Count again, or put the chips in play right first: chips {out}.",
+        "{number} odd chip of {old} can't be right: of the {chips} in play, the rest would not "
+        "come in whole chips of {new}. Count again, or correct the chips in play first: chips "
+        "{out}.",
+        "{number} odd chips of {old} can't be right: of the {chips} in play, the rest would not "
+        "come in whole chips of {new}. Count again, or correct the chips in play first: chips "
+        "{out}.",
         odd,
         old=words.number(old),
         new=words.number(new),
@@ -110,8 +114,8 @@ def _negative_count(wording: Wording, one: no.NegativeCount) -> str:
     say = words.gettext
     table, entry = one.table, one.entry
     if entry is None:
-        return say("Table {table} can’t have less than no chips.", table=table)
-    return say("{player} can’t have less than no chips.", player=who(entry))
+        return say("Table {table} can’t go below zero chips.", table=table)
+    return say("{player} can’t go below zero chips.", player=who(entry))
 
 
 OWN_WORDS: Final[OwnWords] = {

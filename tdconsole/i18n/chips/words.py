@@ -46,7 +46,7 @@ def ledger_line(words: Catalogue, line: LedgerLine) -> str:
             )
         case "correction":
             why = why_chips(words, line.why or "other")
-            return words.pgettext("chips", "Put right: {why}", why=why)
+            return words.pgettext("chips", "Corrected: {why}", why=why)
         case _:
             assert_never(line.source)
 

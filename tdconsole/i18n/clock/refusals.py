@@ -50,7 +50,7 @@ SENTENCES: Final[Sentences] = {
     ClockAlreadyStarted: N_("The clock has been started already."),
     ClockNotStarted: N_("The clock has not been started yet."),
     ClockAlreadyRunning: N_("The clock is running already."),
-    ClockNotRunning: N_("The clock stands already."),
+    ClockNotRunning: N_("The clock is stopped already."),
     NothingToAdjust: N_("No time was named: the clock stays as it is."),
     LevelHasLess: N_("Only {left} is left of this level: take off less than that."),
     NoSuchPeriod: N_("There is no such level in the structure any more."),
@@ -72,7 +72,7 @@ SENTENCES: Final[Sentences] = {
     StartStands: N_(
         "Somebody is out already: the start of the clock stays. Set the level or its time instead."
     ),
-    NothingInDoubt: N_("The clock is in no doubt: nothing has to be answered."),
+    NothingInDoubt: N_("The clock is not in doubt: there is nothing to answer."),
     NothingAfterThis: N_(
         "The structure has no further level: add one, or give this one more time."
     ),

@@ -10,12 +10,13 @@ SENTENCES: Final[Sentences] = {
     no.LastHandsOn: N_("The last hands of the day were called already."),
     no.LastHandsOff: N_("The last hands of the day were not called yet."),
     no.LastHandsHoldClock: N_(
-        "The last hands of the day were called: the clock stands until the day is over. Called by mistake, they can be undone."
+        "The last hands of the day were called: the clock is stopped until the day is over. "
+        "Called by mistake, they can be undone."
     ),
     no.NobodySeatedYet: N_(
         "Nobody has a seat for day {day} yet: draw the seats, then the clock goes on."
     ),
-    no.HandForHandFirst: N_("It is played hand for hand: the day ends after that."),
+    no.HandForHandFirst: N_("Play is hand-for-hand: the day ends after that."),
     no.NoCardTurned: P_(
         "After a redraw, with {number} table left, no card is drawn: play on until the time has run out. To stop the clock all the same, say how many hands are still played.",
         "After a redraw, with {number} tables left, no card is drawn: play on until the time has run out. To stop the clock all the same, say how many hands are still played.",
@@ -25,9 +26,12 @@ SENTENCES: Final[Sentences] = {
         "The last hands of the day are being played: until the day is over nobody gets another seat."
     ),
     no.BaggedAlready: N_(
-        "{entry}’s chips are in a bag already: {chips}. To mend it click it on the page Day end, and type it anew."
+        "{entry}’s chips are in a bag already: {chips}. To correct it, click it on the page Day "
+        "end and retype it."
     ),
-    no.EmptyBag: N_("{entry} has no bag without chips. Whoever has none is out: bust the player."),
+    no.EmptyBag: N_(
+        "{entry} can't have a bag without chips. A player without chips is out: bust the player."
+    ),
     no.StackInBag: N_(
         "{entry}’s chips are sealed in a bag, and stay where they are: undo the bag to move the player."
     ),
@@ -36,10 +40,11 @@ SENTENCES: Final[Sentences] = {
     no.ClockStillRuns: N_("The clock is running. Stop it first, and then end the day."),
     no.NoNightBefore: N_("It is the first day: there are no seats of an evening before."),
     no.SeatsGivenToday: N_(
-        "The seats of day {day} are given already. Whoever has none gets one by the draw."
+        "The seats of day {day} are given already. Players without one get one by the draw."
     ),
     no.DrawnEachDay: N_(
-        "By these rules all seats are drawn anew each day: draw the seats, or override the rule “Seats of a later day”."
+        "By these rules all seats are redrawn each day: draw the seats, or override the rule "
+        "“Seats of a later day”."
     ),
     no.DrawnAfterMerge: N_("After the first days of several flights the seats of day 2 are drawn."),
     no.NoSeatAsBefore: N_("Nobody can have the seat of the evening before: draw the seats."),
@@ -81,11 +86,11 @@ def _not_in_a_bag(wording: Wording, one: no.NotInABag) -> str:
     say = words.gettext
     match one:
         case no.NotInABag(entry=entry, more=0):
-            return say("{player}’s chips are in no bag yet.", player=who(entry))
+            return say("{player}’s chips are not bagged yet.", player=who(entry))
         case no.NotInABag(entry=entry, more=more):
             return words.ngettext(
-                "The chips of {player} and of {number} more are in no bag yet.",
-                "The chips of {player} and of {number} more are in no bag yet.",
+                "The chips of {player} and of {number} more are not bagged yet.",
+                "The chips of {player} and of {number} more are not bagged yet.",
                 more,
                 player=who(entry),
             )
@@ -97,12 +102,14 @@ def _bags_astray(wording: Wording, one: no.BagsAstray) -> str:
     told = {"bagged": words.number(bagged), "expected": words.number(expected)}
     if bagged < expected:
         return say(
-            "{bagged} are in the bags, {expected} in play: {chips} are missing. Look for them, or put the ledger right with a reason.",
+            "{bagged} are in the bags, {expected} in play: {chips} are missing. Look for them, "
+            "or correct the ledger with a reason.",
             chips=words.number(expected - bagged),
             **told,
         )
     return say(
-        "{bagged} are in the bags, {expected} in play: {chips} too many. Look for the mistake, or put the ledger right with a reason.",
+        "{bagged} are in the bags, {expected} in play: {chips} too many. Look for the mistake, "
+        "or correct the ledger with a reason.",
         chips=words.number(bagged - expected),
         **told,
     )

@@ -23,9 +23,10 @@ from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 SENTENCES: Final[Sentences] = {
     no.HandsOrRounds: N_("Say how many hands are missed, or how many rounds: one of them."),
     no.RoundsAtNoTable: N_(
-        "A round is a hand for each at the table, and nobody sits before the draw: say how many hands."
+        "A round is a hand for each player at the table, and nobody has a seat before the draw: "
+        "say how many hands."
     ),
-    no.UnknownOffence: N_("“{offence}” is in no list of offences."),
+    no.UnknownOffence: N_("“{offence}” is not in any list of offences."),
     no.HowManyChips: N_("Say how many chips are confiscated."),
     no.NoSuchPenalty: N_("There is no penalty {penalty}."),
     no.NoChipsTaken: N_("No chips were taken with penalty {penalty}."),
@@ -35,7 +36,7 @@ SENTENCES: Final[Sentences] = {
         "left",
     ),
     no.BackAlready: N_("{entry} was reported back at the table already."),
-    no.NoHandsCounted: N_("How many hands? Nought counts none, and takes none back."),
+    no.NoHandsCounted: N_("How many hands? 0 counts none and takes none back."),
     no.MoreThanToMiss: P_(
         "Of penalty {penalty} only {number} hand is left to miss.",
         "Of penalty {penalty} only {number} hands are left to miss.",
@@ -57,9 +58,9 @@ SENTENCES: Final[Sentences] = {
     ruling.RulingPends: N_(
         "Ruling {ruling} is pending: decide it, then there is a decision to correct."
     ),
-    ruling.DecidedHoldsNothing: N_("Something is held back only as long as nothing is decided."),
+    ruling.DecidedHoldsNothing: N_("Something is held back only until the ruling is decided."),
     ruling.NotAnArticle: N_(
-        "“{article}” is no article: name the book and the number, as in F 53 or TDA 71-A."
+        "“{article}” is not an article: name the book and the number, as in F 53 or TDA 71-A."
     ),
     ruling.RulingUnchanged: N_("Ruling {ruling} reads like that already."),
     ruling.PrizeHeldBack: N_(
@@ -77,7 +78,8 @@ SENTENCES: Final[Sentences] = {
     ),
     StruckAlready: N_("{entry} has been struck from the results and holds no place."),
     NotOneHand: N_(
-        "{entry} and {other} did not go out in one hand: put that right first, with “Earlier or later…”."
+        "{entry} and {other} did not go out in one hand: correct that first, with “Earlier or "
+        "later…”."
     ),
     TieNotWhole: N_("{missing} went out in that hand too: name everybody of the hand."),
     OutAlone: N_("Nobody else has a place from the hand of {entry}: there is nothing to settle."),

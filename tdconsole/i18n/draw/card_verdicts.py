@@ -30,7 +30,7 @@ def card_verdict(words: Catalogue, verdict: card.CardVerdict) -> str:
         case card.NoCard():
             return say("This is not what the code of a seat card says.")
         case card.OtherTournament():
-            return say("The card’s commitment is none of this tournament’s.")
+            return say("The card’s commitment is not one of this tournament’s.")
         case card.NoSuchDraw(draw=draw):
             return say("The card’s commitment has no draw {draw} of seats.", draw=draw)
         case card.OtherDraw(draw=draw):

@@ -72,7 +72,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "OpenEnvelope": say("gesture", "envelope opened"),
         "GiveSpecial": say("gesture", "special prize"),
         "CountChips": say("gesture", "chips counted"),
-        "CorrectChips": say("gesture", "chips put right"),
+        "CorrectChips": say("gesture", "chips corrected"),
         "ExchangeFound": say("gesture", "late chips exchanged"),
         "RaceChips": say("gesture", "chip race"),
         "StartHandForHand": say("gesture", "hand for hand"),

@@ -32,14 +32,14 @@ SENTENCES: Final[Sentences] = {
     known.BreakWithoutMinutes: N_(
         "the break needs its minutes as well: they count where the time of day has passed."
     ),
-    known.CellWithoutColumn: N_("“{given}” stands in no column."),
+    known.CellWithoutColumn: N_("“{given}” is not in any column."),
     known.StakesFall: N_("the stakes fall from {was} to {now}."),
     known.NothingAtStake: N_("the level has neither blinds nor a bring-in."),
     known.SmallAboveBig: N_("the small blind {small} is above the big blind {big}."),
     known.ChipsOutOfOrder: N_("the chips have to rise from the smallest, none twice."),
     known.NotASwitch: N_("“{field}” has to be true or false, not “{given}”."),
     known.NotATable: N_("“{field}” has to be a table in braces: {keys}."),
-    known.NotAPicture: N_("“{given}” is no picture that can be shown."),
+    known.NotAPicture: N_("“{given}” is not a picture that can be shown."),
 }
 
 

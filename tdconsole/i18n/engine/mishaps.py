@@ -17,7 +17,8 @@ SENTENCES: Final[Sentences] = {
         "The answer can't be written: the place it goes to is full. What was done before it is safe. Make room and ask again."
     ),
     known.HouseMissing: N_(
-        "{path} does not exist. Look at the name again; a new file is made with: tdconsole new {path} --name NAME"
+        "{path} does not exist. Check the name; a new file is made with: tdconsole new {path} "
+        "--name NAME"
     ),
     known.FileMoved: N_(
         "{path} was moved, deleted or replaced while it was open: the last action was not done. Put it back under this name, or open it from where it is now."
@@ -28,7 +29,8 @@ SENTENCES: Final[Sentences] = {
         "{path} is a house that is open, or was not closed properly: it was left as it is. Close it there, or choose another name."
     ),
     known.NoEarlierCopy: N_(
-        "{path} is no earlier copy of this house, or was worked on since: it was left as it is. Choose another name."
+        "{path} is not an earlier copy of this house, or has been changed since: it was left as "
+        "it is. Choose another name."
     ),
     known.CopyFailsCheck: N_(
         "The copy to {path} did not pass its check ({detail}) and was taken away again. Try another place, and look at the house with: tdconsole verify"
@@ -54,10 +56,12 @@ SENTENCES: Final[Sentences] = {
         "{path} is far too large to be what is asked for here; choose another file."
     ),
     known.SharedPlace: N_(
-        "{path} lies on a network share or in a synchronised folder ({detail}), where a house file would come to harm. Put it in a folder of this machine alone."
+        "{path} is on a network share or in a synchronised folder ({detail}), where a house file "
+        "could be damaged. Put it in a folder of this machine alone."
     ),
     known.PrinterGone: N_(
-        "The printer {path} takes nothing: look whether it is switched on, choose another one, or save the paper as a PDF."
+        "The printer {path} does not respond: check that it is switched on, choose another one, "
+        "or save the paper as a PDF."
     ),
     known.NoScreen: N_("No display was found; -o makes a picture without."),
 }
@@ -110,7 +114,8 @@ def bug(words: Catalogue, report: Path | None) -> str:
             "This should not have happened, and no report of it could be written. What was acknowledged is on the disk."
         )
     return words.gettext(
-        "This should not have happened. What was acknowledged is on the disk. A report lies at {path}.",
+        "This should not have happened. What was acknowledged is on the disk. A report is at "
+        "{path}.",
         path=report,
     )
 

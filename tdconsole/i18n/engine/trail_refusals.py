@@ -67,7 +67,7 @@ def _cannot_be_undone(wording: Wording, one: CannotBeUndone) -> str:
             )
         case CannotBeUndone(step=step, command="EditStructure" as command):
             return say(
-                "Step {step} ({command}) can't be undone: mend the structure on its page.",
+                "Step {step} ({command}) can't be undone: edit the structure on its page.",
                 step=step,
                 command=command_name(words, command),
             )
@@ -106,7 +106,8 @@ def _not_the_latest(wording: Wording, one: NotTheLatest) -> str:
             later=later,
         )
     return words.gettext(
-        "Step {step} ({command}) is not the last edit of the structure: {later} came after it. Mend the structure on its page; earlier steps are undone in the Log.",
+        "Step {step} ({command}) is not the last edit of the structure: {later} came after it. "
+        "Edit the structure on its page; earlier steps are undone in the Log.",
         step=one.step,
         command=command,
         later=later,

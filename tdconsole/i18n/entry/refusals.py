@@ -68,12 +68,12 @@ SENTENCES: Final[Sentences] = {
         "The tournament is full: it takes {number} entries.",
         "cap",
     ),
-    TooYoung: N_("{person} is {age} years old: from {least} on one may play."),
-    SpentTooMuch: N_("That would make {total} for one player: {most} is the most."),
+    TooYoung: N_("{person} is {age} years old: players have to be at least {least}."),
+    SpentTooMuch: N_("That would make {total} for one player: {most} is the maximum."),
     NoReentries: N_("{entry} has gone out, and there are no re-entries in this tournament."),
     NoMoreReentries: P_(
-        "{number} re-entry is the most for one player.",
-        "{number} re-entries are the most for one player.",
+        "{number} re-entry is the maximum for one player.",
+        "{number} re-entries are the maximum for one player.",
         "most",
     ),
     LiveStackStays: N_(
@@ -82,22 +82,22 @@ SENTENCES: Final[Sentences] = {
     AddOnsEnded: N_("The time for the add-on is over."),
     SecondHalfLost: N_("The time to ask for the second half is over: it is lost."),
     EntersNextDay: N_(
-        "The last hands of the day are being played: who comes now enters on the next day."
+        "The last hands of the day are being played: new entrants start on the next day."
     ),
     QualifiedAlready: N_(
         "{entry} has {chips} from {flight} for day 2: the first stack goes forward, and no other flight is entered."
     ),
     OneFlightOnly: N_("{entry} has played in {flight}, and each player enters one flight only."),
     FirstDaysOver: N_("The first days are over, and nobody enters on day 2."),
-    NoShowTooEarly: N_("Who has not come has time until the level after the first break."),
+    NoShowTooEarly: N_("Absent players have until the level after the first break."),
     TooFewToStart: P_(
         "At least {number} player has to sit at the start; there are {seated}.",
         "At least {number} players have to sit at the start; there are {seated}.",
         "least",
     ),
     NoMoreRebuys: P_(
-        "{number} rebuy is the most for one entry.",
-        "{number} rebuys are the most for one entry.",
+        "{number} rebuy is the maximum for one entry.",
+        "{number} rebuys are the maximum for one entry.",
         "most",
     ),
     RebuysEnded: N_("The time for rebuys is over."),
@@ -127,13 +127,13 @@ SENTENCES: Final[Sentences] = {
     NoRebuys: N_("There are no rebuys in this tournament; the set-up can add them."),
     NoAddOn: N_("There is no add-on in this tournament; the set-up can add one."),
     AddOnTakenAlready: N_("{entry} has had the add-on already."),
-    NoSecondHalf: N_("This tournament is no double chance: there is no second half."),
+    NoSecondHalf: N_("This tournament is not a double chance: there is no second half."),
     SecondHalfTakenAlready: N_("{entry} has had the second half already."),
     NotForfeited: N_("The person with number {person.number} has no stack in play to give up."),
     NotWaiting: N_("{entry} is not waiting for a seat."),
-    NobodyWaits: N_("Nobody waits for a seat who has not been called already."),
+    NobodyWaits: N_("Everybody waiting for a seat has been called already."),
     CalledAlready: N_("{entry} has been called already: draw the seat, or pass on to the next."),
-    NothingToCorrect: N_("{entry} paid just like that: nothing was changed."),
+    NothingToCorrect: N_("{entry} paid exactly that: nothing was changed."),
     NoSuchDay: N_("There is no such day as {day}."),
     TillIsOpen: N_("Till {till} is open already."),
     TillNameTaken: N_(
@@ -240,7 +240,7 @@ def _not_barred(wording: Wording, one: NotBarred) -> str:
     named = [one or words.pgettext("bar", "everything") for one in one.others]
     if not named:
         return told
-    return say("{told} A bar holds from: {what}.", told=told, what=words.listed(named))
+    return say("{told} A bar is in force from: {what}.", told=told, what=words.listed(named))
 
 
 def _bar_is_over(wording: Wording, one: BarIsOver) -> str:

@@ -12,10 +12,12 @@ SENTENCES: Final[Sentences] = {
         "Entry {entry.number} of {entry} has never had a seat, and entry {other.number} goes on: take {entry.number} back first."
     ),
     no.OutOfAnotherFlight: N_(
-        "{entry} went out in another flight, or on another day: no hand is told beside that one."
+        "{entry} went out in another flight, or on another day: that bust can't be linked to "
+        "this hand."
     ),
     no.GaveUpStack: N_(
-        "{entry} went out in no hand with entry {entry.number}: its stack was given up, and entry {other.number} went on."
+        "{entry} can't have gone out in one hand with entry {entry.number}: its stack was given "
+        "up, and entry {other.number} went on."
     ),
     no.NotInFlights: N_("This tournament is not played in flights: the set-up says so."),
     no.NoSuchFlight: N_("There is no flight number {play}."),

@@ -36,7 +36,7 @@ def ends_name(words: Catalogue, ends: FlightEnd) -> str:
         case "level":
             return say("flights", "until the level that ends the day")
         case "share":
-            return say("flights", "until so much of the field is left")
+            return say("flights", "until a share of the field is left")
         case "money":
             return say("flights", "until the money begins")
         case _:

@@ -63,7 +63,7 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
         case "seat-voucher":
             return say("There is no seat voucher to print: no seat was handed over.")
         case "owed-back":
-            return say("There is no payment to correct: whoever was paid was paid what is owed.")
+            return say("There is no payment to correct: everybody was paid what is owed.")
         case "refund-list":
             return say("There is no refund to print: the tournament was not called off.")
         case "seating-by-name" | "seating-by-table" | "table-sheets" | "count-sheet":
@@ -99,7 +99,7 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
         case "flights-sheet":
             return say("There is no list of who is through: no flight is over.")
         case "hand-protocol":
-            return say("There is no protocol to print: it was not played hand for hand.")
+            return say("There is no protocol to print: play was never hand-for-hand.")
         case "rulings":
             return say("There is no ruling to print: none was written down.")
         case "penalty-notice":

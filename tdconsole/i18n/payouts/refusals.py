@@ -61,7 +61,8 @@ def _place_not_sure(wording: Wording, one: PlaceNotSure) -> str:
     say = words.gettext
     entry, place, until = one.entry, one.place, one.until
     return say(
-        "Place {place} of {player} is not sure yet, for another table may still report the same hand: it is at {time} at the latest, and can be paid then.",
+        "Place {place} of {player} is not certain yet, as another table may still report the "
+        "same hand: it will be at {time} at the latest, and can be paid then.",
         place=place,
         time=words.time_after(until, _BEGUN),
         player=who(entry),
@@ -90,14 +91,14 @@ def _stacks_not_told(wording: Wording, one: StacksNotTold) -> str:
     match one:
         case StacksNotTold(entries=entries) if len(entries) > _MOST_NAMED:
             return words.ngettext(
-                "Of {number} player it is not told how many chips there are: what is given back hangs on that.",
-                "Of {number} players it is not told how many chips there are: what is given back hangs on that.",
+                "Of {number} player the chips are not known: the refunds depend on them.",
+                "Of {number} players the chips are not known: the refunds depend on them.",
                 len(entries),
             )
         case StacksNotTold(entries=entries):
             return words.ngettext(
-                "How many chips does {players} have? What is given back hangs on that.",
-                "How many chips do {players} have? What is given back hangs on that.",
+                "How many chips does {players} have? The refunds depend on that.",
+                "How many chips do {players} have? The refunds depend on that.",
                 len(entries),
                 players=words.listed([who(entry) for entry in entries]),
             )

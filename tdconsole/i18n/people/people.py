@@ -51,12 +51,13 @@ def line_flaw(words: Catalogue, refused: bad.RefusedLine, who: Callable[[PersonI
             )
         case bad.UnknownCountry():
             return say(
-                "“{value}” is no country that is known; write its two letters, such as IT or PL.",
+                "“{value}” is not a known country; write its two letters, such as IT or PL.",
                 value=value,
             )
         case bad.DateUnreadable():
             return say(
-                "“{value}” is no date that can be read; write it as 1987-03-21, 21/03/1987 or 21.03.1987.",
+                "“{value}” can't be read as a date; write it as 1987-03-21, 21/03/1987 or "
+                "21.03.1987.",
                 value=value,
             )
         case bad.DateInFuture():
@@ -64,7 +65,7 @@ def line_flaw(words: Catalogue, refused: bad.RefusedLine, who: Callable[[PersonI
         case bad.DateTooLongAgo():
             return say("“{value}” is too long ago.", value=value)
         case bad.NotAnEmail():
-            return say("“{value}” is no e-mail address.", value=value)
+            return say("“{value}” is not an e-mail address.", value=value)
         case bad.NotYesOrNo():
             return say("“{value}” is neither yes nor no.", value=value)
         case bad.ControlSigns():
@@ -78,8 +79,8 @@ def line_flaw(words: Catalogue, refused: bad.RefusedLine, who: Callable[[PersonI
             )
         case bad.TooManyCells(columns=columns):
             return words.ngettext(
-                "“{value}” stands beyond the {number} column.",
-                "“{value}” stands beyond the {number} columns.",
+                "“{value}” is beyond the {number} column.",
+                "“{value}” is beyond the {number} columns.",
                 columns,
                 value=value,
             )

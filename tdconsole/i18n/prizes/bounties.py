@@ -11,7 +11,7 @@ def head_kind(words: Catalogue, kind: HeadKind) -> str:
     say = words.pgettext
     names: dict[HeadKind, str] = {
         "none": say("bounties", "none"),
-        "fixed": say("bounties", "all of a head to the taker"),
+        "fixed": say("bounties", "all of a head to the winner"),
         "progressive": say("bounties", "progressive"),
         "mystery": say("bounties", "mystery: envelopes"),
     }
@@ -22,7 +22,7 @@ def heads_words(words: Catalogue, heads: Progressive | Mystery, currency: str) -
     """`progressive: 50% onto the taker's head`."""
     if isinstance(heads, Progressive):
         return words.pgettext(
-            "term", "progressive: {share} onto the taker's head", share=words.share(heads.to_head)
+            "term", "progressive: {share} onto the winner's head", share=words.share(heads.to_head)
         )
     told = envelopes_words(words, heads, currency)
     if not heads.from_players:

@@ -63,7 +63,7 @@ SENTENCES: Final[Sentences] = {
     NoMystery: N_("This tournament has no envelopes: its set-up has no mystery bounty."),
     EnvelopeIsOpen: N_("The envelope for {entry} was opened already."),
     NoEnvelopeLeft: N_("No envelope is left; the set-up says how many there are."),
-    TakerUnknown: N_("Nobody is named who put {entry} out: say who won the hand first."),
+    TakerUnknown: N_("It is not recorded who put {entry} out: say who won the hand first."),
     EnvelopesWait: N_("Registration is still open: the envelopes begin when it has closed."),
     OutBeforeEnvelopes: P_(
         "{entry} went out with {number} player in; envelopes begin with {first}.",
@@ -95,7 +95,7 @@ SENTENCES: Final[Sentences] = {
         "left",
     ),
     SeatsNotDivided: N_(
-        "This is a satellite: seats are not divided. Play until as many are left as there are seats."
+        "This is a satellite: seats are not divided. Play until only the seat winners are left."
     ),
     TooManyForDeal: P_(
         "{number} player is left, and a deal is of {most} at the most: play on for a while.",
@@ -106,7 +106,7 @@ SENTENCES: Final[Sentences] = {
     NothingToDivide: N_("No prize is open: there is nothing to divide."),
     NotInDeal: N_("{entry} is still in: a deal is of all who are left, or there is none."),
     NoChipsInDeal: N_("{entry} is still in: type the stack first."),
-    NoChipsGiven: N_("Stack {number} is nothing: whoever is still in has chips."),
+    NoChipsGiven: N_("Stack {number} can't be 0: a player still in has chips."),
     HeldTooMuch: N_("{held} can't be held back: there is {pot} to divide."),
     PaidBeforeDeal: N_("{entry} has been paid a prize already, on slip {payout}: undo that first."),
     DealStands: N_(
@@ -130,7 +130,7 @@ SENTENCES: Final[Sentences] = {
         "Prizes in steps of {step} can't be paid in multiples of {unit}, the smallest sum paid out."
     ),
     PlanStands: N_("The prizes are planned like that already: nothing was changed."),
-    PostedJustSo: N_("Just these prizes are posted already: nothing was changed."),
+    PostedJustSo: N_("Exactly these prizes are posted already: nothing was changed."),
     PostedBefore: N_(
         "Prizes are posted already, and players count on them: give a reason, which goes into the log."
     ),
@@ -154,7 +154,7 @@ SENTENCES: Final[Sentences] = {
         "places",
     ),
     NoSuchVoucher: N_(
-        "No seat voucher {ref} was paid out, or it was taken back: look at its number again."
+        "No seat voucher {ref} was paid out, or it was taken back: check its number."
     ),
     VoucherTwice: N_("The voucher {ref} is named twice."),
     VoucherWorthLess: N_(
@@ -165,7 +165,7 @@ SENTENCES: Final[Sentences] = {
         "The voucher {ref} is for a seat in {target}: it is taken there, and nowhere else."
     ),
     SeatVoucherOff: N_(
-        "A seat is worth {seat}, and its voucher is for neither more nor less: {amount} was named."
+        "A seat is worth {seat}, and its voucher is for exactly that: {amount} was named."
     ),
     VoucherNumberGiven: N_(
         "{ref} is the number of a seat voucher: it gets its number when it is paid out. Leave the number empty."
@@ -220,7 +220,8 @@ def _prize_held_wrong(wording: Wording, one: PrizeHeldWrong) -> str:
             return say("Place {place} is held at two sums: name one.", place=place)
         case "beyond":
             return say(
-                "Place {place} is not paid, so its {amount} can't be held: let it go, or pay more places.",
+                "Place {place} is not paid, so its {amount} can't be held: release it, or pay "
+                "more places.",
                 place=place,
                 amount=amount,
             )
@@ -246,14 +247,16 @@ def _prize_off_unit(wording: Wording, one: PrizeOffUnit) -> str:
     match one:
         case PrizeOffUnit(place=place, unit=unit, currency=currency, takes=takes) if takes > 1:
             return say(
-                "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: the first prize is held, and what is left over goes to place {takes} alone.",
+                "The prize of place {place} is not a multiple of {unit}, the smallest sum paid "
+                "out: the first prize is held, and what is left over goes to place {takes} alone.",
                 place=place,
                 unit=words.money(unit, currency),
                 takes=takes,
             )
         case PrizeOffUnit(place=place, unit=unit, currency=currency):
             return say(
-                "The prize of place {place} is no multiple of {unit}, the smallest sum paid out: only the first prize takes what is left over.",
+                "The prize of place {place} is not a multiple of {unit}, the smallest sum paid "
+                "out: only the first prize takes what is left over.",
                 place=place,
                 unit=words.money(unit, currency),
             )

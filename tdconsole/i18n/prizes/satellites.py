@@ -20,7 +20,7 @@ def satellite_words(words: Catalogue, satellite: Satellite, currency: str) -> st
 def remainder_words(words: Catalogue, satellite: Satellite, currency: str) -> str:
     say = words.gettext
     if satellite.remainder == "shared":
-        return say("the rest shared by who wins one")
+        return say("the rest shared by the seat winners")
     if not satellite.block:
         return say("the rest in blocks of two entries")
     return say("the rest in blocks of {amount}", amount=words.money(satellite.block, currency))

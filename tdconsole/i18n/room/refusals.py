@@ -70,7 +70,7 @@ SENTENCES: Final[Sentences] = {
         "{entry} entered again afterwards: the first entry has to be out before the next one."
     ),
     NotAtThatTable: N_(
-        "{entry} does not sit at table {table}: only who plays there can have won the hand."
+        "{entry} does not sit at table {table}: only a player there can have won the hand."
     ),
     SamePlayer: N_("{entry} is named twice: name two players."),
     NothingToSee: N_(
@@ -91,10 +91,11 @@ SENTENCES: Final[Sentences] = {
         "{number} players sit at table {table}, and free seats at the other tables are too few: {free}. Wait until more are out, or move them by hand.",
         "players",
     ),
-    LastTable: N_("Nobody plays anywhere but at table {table}: the last table is not broken."),
+    LastTable: N_("Table {table} is the only one in play: the last table is not broken."),
     OrderStands: N_("The tables break in that order already."),
     ReasonNeeded: N_(
-        "The rules want no new seats now: give a reason, which goes into the log, or leave the seats as they are."
+        "The rules call for no new seats now: give a reason, which goes into the log, or leave "
+        "the seats as they are."
     ),
     NotDealtIn: N_(
         "Nobody sits at {seat}, so the big blind can't be there: name the seat of somebody who plays."

@@ -40,7 +40,7 @@ def race_method(words: Catalogue, method: RaceMethod) -> str:
         case "race":
             return say("chip race", "by cards, one new chip each")
         case "top_up":
-            return say("chip race", "by cards, odd chips go to whoever completes a new one")
+            return say("chip race", "by cards, odd chips go to the player who completes a new one")
         case "round_up_all":
             return say("chip race", "no race: everybody is rounded up")
         case _:

@@ -82,7 +82,7 @@ def unknown_digest(words: Catalogue, unknown: UnknownDigest) -> str:
 
 
 def nothing_found(words: Catalogue, query: str) -> str:
-    return words.gettext("Nothing is found for “{query}”.", query=query)
+    return words.gettext("Nothing was found for “{query}”.", query=query)
 
 
 def option_names() -> dict[str, tuple[str, ...]]:

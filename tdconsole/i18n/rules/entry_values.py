@@ -54,8 +54,8 @@ def desk_rule(words: Catalogue, option: str, value: Any) -> str:
             )
         case "double_chance.excludes_rebuys":
             if value:
-                return say("double chance", "no rebuys, no add-on beside it")
-            return say("double chance", "rebuys and add-on beside it allowed")
+                return say("double chance", "no rebuys and no add-on")
+            return say("double chance", "rebuys and add-on allowed as well")
         case "no_show":
             return no_show(words, value)
         case "alternates.seated":

@@ -60,7 +60,7 @@ def completed_from(words: Catalogue, rule: CompletedFrom) -> str:
     say = words.pgettext
     match rule:
         case "half_the_raise":
-            return say("betting", "completed from half of a least raise on, else a call")
+            return say("betting", "completed from half of a minimum raise on, else a call")
         case "half_the_bet":
             return say("betting", "completed from half of the bet on, else a call")
         case _:
@@ -71,9 +71,9 @@ def over_short_bet(words: Catalogue, rule: OverShortBet) -> str:
     say = words.pgettext
     match rule:
         case "least_bet_on_top":
-            return say("betting", "by a least bet at least")
+            return say("betting", "by at least one minimum bet")
         case "twice_the_least_bet":
-            return say("betting", "to two least bets at least")
+            return say("betting", "to at least two minimum bets")
         case _:
             assert_never(rule)
 

@@ -170,7 +170,7 @@ def combine_at(words: Catalogue, rule: CombineAt) -> str:
     say = words.pgettext
     match rule:
         case "full_table":
-            return say("final table", "as many players as a table seats")
+            return say("final table", "the number of players a table seats")
         case "one_more":
             return say("final table", "one player more than a table seats, at most 10")
         case "nine_or_seven":

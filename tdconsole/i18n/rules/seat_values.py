@@ -31,7 +31,7 @@ def seat_rule(words: Catalogue, option: str, value: Any) -> str:
             return alone(words, value)
         case "button.repair_next_hand":
             if value:
-                return say("button", "put right in the next hand")
+                return say("button", "corrected in the next hand")
             return say("button", "left where it is after action")
         case _:
             return hand_rule(words, option, value)
@@ -93,7 +93,8 @@ def alone(words: Catalogue, rule: AloneThere | str) -> str:
     if not isinstance(rule, AloneThere):
         return words.pgettext("absent", "as the director decides")
     return words.gettext(
-        "after {minutes} min the button moves on every {seconds} s, the blinds to whoever is there",
+        "after {minutes} min the button moves on every {seconds} s, the blinds go to the player "
+        "there",
         minutes=words.number(rule.after_minutes),
         seconds=words.number(rule.every_seconds),
     )

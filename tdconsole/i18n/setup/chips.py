@@ -133,7 +133,7 @@ def change_lines(words: Catalogue, changes: SetupChanges) -> Iterator[str]:
         yield words.gettext("{amount} is due back to those who are in.", amount=back)
     if changes.posted is not None:
         yield words.gettext(
-            "The posted prizes come to {posted}, and would have to be posted anew.",
+            "The posted prizes come to {posted}, and would have to be posted again.",
             posted=words.money(changes.posted, changes.currency),
         )
     if changes.closed is not None:

@@ -34,10 +34,12 @@ SENTENCES: Final[Sentences] = {
     TableTwice: N_("Table {table} is named twice."),
     ProfileTwice: N_("Two prices are called {profile}: give one another name."),
     PriceOffStep: N_(
-        "{price} is no multiple of {step}: by these rules every price is. Choose another one, or override that on the page Rules."
+        "{price} is not a multiple of {step}: by these rules every price is. Choose another one, "
+        "or override that on the page Rules."
     ),
     AddOnTooDear: N_(
-        "{price} is too much for the add-on: by these rules {most} is the most. Choose another price, or override that on the page Rules."
+        "{price} is too much for the add-on: by these rules {most} is the maximum. Choose "
+        "another price, or override that on the page Rules."
     ),
     NotWithDoubleChance: N_(
         "By these rules a double chance has no rebuys and no add-on: leave them out, or override that on the page Rules."
@@ -67,8 +69,10 @@ def _players_still_in(wording: Wording, one: PlayersStillIn) -> str:
     match one:
         case PlayersStillIn(left=left, seats=seats) if seats > 1:
             return words.ngettext(
-                "{number} player is still in: the satellite ends when as many are left as there are seats, which is {seats}.",
-                "{number} players are still in: the satellite ends when as many are left as there are seats, which is {seats}.",
+                "{number} player is still in: the satellite ends when {seats} are left, one for "
+                "each seat.",
+                "{number} players are still in: the satellite ends when {seats} are left, one "
+                "for each seat.",
                 left,
                 seats=words.number(seats),
             )

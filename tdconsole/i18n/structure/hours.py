@@ -90,7 +90,7 @@ SENTENCES: Final[Rows] = {
         remedy=N_("The smallest in play there are those of {smallest}."),
     ),
     bad.MarkTwice: Mended(
-        sentence=N_("{where}: “{kind}” stands in row {before} already."),
+        sentence=N_("{where}: “{kind}” is in row {before} already."),
         remedy=N_("Keep one of the two."),
     ),
     bad.RegistrationTooLate: Mended(

@@ -23,7 +23,7 @@ from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
 SENTENCES: Final[Sentences] = {
     NoLevels: N_("The structure has no level with blinds."),
-    RulesUnchanged: N_("These rules hold already: nothing was changed."),
+    RulesUnchanged: N_("These rules are in force already: nothing was changed."),
     BlindsFall: N_("Row {row} of the structure: the blinds fall from {was} to {now}."),
     NothingToBet: N_("Row {row} of the structure: a level needs blinds or a bring-in."),
     SmallBlindTooBig: N_(

@@ -59,7 +59,7 @@ SENTENCES: Final[Rows] = {
     ),
     bad.StepTooFlat: Mended(
         sentence=N_(
-            "{where}: from {before} to {amount} is a step of {percent} %, which nobody feels."
+            "{where}: from {before} to {amount} is a step of {percent} %, too small to feel."
         ),
         remedy=N_("{better} would be a step."),
     ),

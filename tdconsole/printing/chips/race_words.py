@@ -47,7 +47,7 @@ def steps_of(words: Catalogue, sheet: RaceSheet) -> Iterator[str]:
         yield say("Chips that leave: {blank}. Chips that come: {blank}", blank="_" * _BLANK)
     yield say("First everybody exchanges what makes whole new chips; what is left is odd.")
     if sheet.method == "round_up_all":
-        yield say("No race: whoever has odd chips gets one new chip for them.")
+        yield say("No race: every player with odd chips gets one new chip for them.")
         return
     yield say(
         "One card for each odd chip, from seat 1 on, all of a player’s cards before the next player."
@@ -58,4 +58,4 @@ def steps_of(words: Catalogue, sheet: RaceSheet) -> Iterator[str]:
         "The highest cards get the new chips; of one rank spades, then hearts, diamonds, clubs."
     )
     yield say("Nobody gets two.") if sheet.method == "race" else race_method(words, sheet.method)
-    yield say("Nobody is put out: who has nothing else gets a new chip.")
+    yield say("Nobody is put out: a player with nothing else gets a new chip.")

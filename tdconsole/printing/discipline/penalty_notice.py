@@ -60,7 +60,7 @@ def _draw(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
     bill.keep()
     bill.rule(heavy=True)
     if notice.void:
-        said = words.gettext("This notice counts no longer: what it says was undone.")
+        said = words.gettext("This notice is no longer valid: what it says was undone.")
         bill.long_text(said, STRONG, _GAP)
     elif notice.lifted is not None:
         _draw_lifting(notice.lifted, bill, words)
@@ -172,7 +172,7 @@ def _what_holds(words: Catalogue, notice: PenaltyNotice) -> tuple[str, ...]:
         case "warning":
             return (say("Another offence may bring a heavier penalty."),)
         case "hand_annulled":
-            return (say("The player’s hand counts no longer."),)
+            return (say("The player’s hand no longer counts."),)
         case "chips":
             return (say("The chips are taken out of play."),)
         case "miss":

@@ -73,9 +73,7 @@ def _how_it_stands(words: Catalogue, board: FlightsBoard) -> str:
 
 def _facts(words: Catalogue, board: FlightsBoard) -> list[tuple[str, str]]:
     say = words.pgettext
-    begins = (
-        say("flights", "Day 2 stands at") if board.merged else say("flights", "Day 2 begins with")
-    )
+    begins = say("flights", "Day 2 is at") if board.merged else say("flights", "Day 2 begins with")
     facts = [(begins, told)] if (told := begins_words(words, board)) else []
     facts.append((say("flights", "Of several stacks"), capital(forward_name(words, board.forward))))
     if board.forfeited:

@@ -78,13 +78,14 @@ def case_words(words: Catalogue, case: Case) -> str:
             return say("Nobody was out: everybody gets back all that was paid.")
         case "before_the_money":
             return say(
-                "Somebody was out, nobody in the money: whoever was in gets back the fees and a "
-                "part of the pool, half of it in equal parts, half by chips."
+                "Somebody was out, nobody in the money: every player still in gets back the fees "
+                "and a part of the pool, half of it in equal parts, half by chips."
             )
         case "in_the_money":
             return say(
-                "In the money: whoever was in gets back the fees, the lowest prize that was open, "
-                "and of the other open prizes a part, half in equal parts, half by chips."
+                "In the money: every player still in gets back the fees, the lowest prize that "
+                "was open, and of the other open prizes a part, half in equal parts, half by "
+                "chips."
             )
         case _:
             assert_never(case)

@@ -68,7 +68,9 @@ def _draw(slip: PayoutSlip, bill: Bill, words: Catalogue) -> None:
     bill.outcome(way_of_money(words, paid), money(words, paid.net, currency), LARGE, _NET)
     bill.skip(4)
     if slip.void:
-        bill.long_text(words.gettext("This slip counts no longer: the payment was undone."), STRONG)
+        bill.long_text(
+            words.gettext("This slip is no longer valid: the payment was undone."), STRONG
+        )
     bill.sign(words.pgettext("payout", "Player"), words.pgettext("payout", "Cashier"))
     bill.keep()
 

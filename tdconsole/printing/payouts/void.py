@@ -62,7 +62,7 @@ def _laid(sheet: Sheet, words: Catalogue, slip: PayoutSlip, room: float, scale: 
     amount = money(words, paid.net, slip.currency)
     stack.text(f"{way_of_money(words, paid)}: {amount}", STRONG, gap=3)
     stack.rule(gap=5)
-    said = words.gettext("This slip counts no longer: the payment was undone.")
+    said = words.gettext("This slip is no longer valid: the payment was undone.")
     stack.text(said, STRONG, gap=5)
     facts = (words.moment(paid.at), paid.till, paid.by)
     stack.text(BETWEEN.join(fact for fact in facts if fact), SMALL, gap=4)

@@ -33,7 +33,7 @@ class SlipWords:
         if slip.entry is not None:
             return words.gettext("erased") if slip.name is None else slip.name
         if slip.who == "high_card":
-            return words.gettext("Whoever draws the card at table {table}", table=slip.source)
+            return words.gettext("The player drawing the card at table {table}", table=slip.source)
         return words.gettext("Next big blind of table {table}", table=slip.source)
 
     def entry(self, slip: MoveSlip) -> str:

@@ -58,7 +58,7 @@ BACKWARDS: Final = {"small_blind": 400, "big_blind": 200}
             "chip-race",
             {**RACE, "odd": 17, "chips": 180_000},
             "OddDoNotAddUp",
-            "put the chips in play right first: chips +25",
+            "correct the chips in play first: chips +25",
         ),
         (
             "ties",
@@ -224,15 +224,19 @@ def test_it_is_refused(name: str, question: dict[str, Any], code: str, sentence:
                     "big_posted": 20,
                 },
             },
-            "can't be posted for more than it is",
+            "can't be posted for more than its amount",
         ),
         ("penalty", {"players": 9, "hands": 3, "misdeals": 2}, "misdeals can't be more"),
         ("next-step", {"offence": "phone", "on": "2026-02-30"}, "no such day"),
-        ("chip-race", {**RACE, "changes": {"race.method": "dice"}}, "“dice” is none of those"),
+        (
+            "chip-race",
+            {**RACE, "changes": {"race.method": "dice"}},
+            "“dice” is not one of the possible values",
+        ),
         (
             "chip-race",
             {**RACE, "seats": [{"seat": 1, "odd": 1, "cards": ["1x"]}]},
-            "not written as it belongs here",
+            "not written as expected here",
         ),
     ],
 )

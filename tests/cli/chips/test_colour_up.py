@@ -32,7 +32,7 @@ def test_a_template_and_a_chip_set_are_enough() -> None:
     )
     assert "5,000 stays: level 19 needs it, and no break follows." in told["sentences"]
     assert not any(".." in sentence for sentence in told["sentences"])
-    assert told["sentences"][-1].startswith("Reckoned with 24 stacks of 8 × 25")
+    assert told["sentences"][-1].startswith("Calculated with 24 stacks of 8 × 25")
 
 
 def test_the_tables_there_are_need_what_lies_on_them() -> None:
@@ -68,7 +68,7 @@ def test_the_view_of_a_tournament_follows_its_chip_set(evening: Path) -> None:
         "Tables of 5 players: about 10 to each",
         "Tables of 6 players: about 12 to each",
     ]
-    assert lines[-1].startswith("Reckoned with 11 stacks of 8 × 25")
+    assert lines[-1].startswith("Calculated with 11 stacks of 8 × 25")
 
 
 @pytest.mark.parametrize("wrong", [{"name": "Ours"}, {"name": "", "chips": []}, "none"])

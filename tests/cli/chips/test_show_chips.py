@@ -33,7 +33,7 @@ def test_line_by_line_and_what_is_missing(house: Path) -> None:
     told = typed("show", house, "chips").out
     assert told.splitlines()[0].split()[:2] == [str(number), "entries"]
     assert "600 in chips is missing." in told
-    assert "Put right: lost and found" in told
+    assert "Corrected: lost and found" in told
     assert typed("show", house, "chips", "--json").json["count"]["difference"] == -600
 
 

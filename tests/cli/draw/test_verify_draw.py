@@ -36,7 +36,7 @@ def test_a_card_of_another_tournament_is_refused(evening: Path, tmp_path: Path) 
     other = tmp_path / "other.house"
     typed("new", other, "--name", "Other")
     said = typed("verify-draw", other, "--card", card_of(evening, 4))
-    assert (said.code, said.err) == (1, "The card’s commitment is none of this tournament’s.\n")
+    assert (said.code, said.err) == (1, "The card’s commitment is not one of this tournament’s.\n")
 
 
 def test_a_card_of_an_undone_draw_is_out_of_date(house: Path) -> None:

@@ -152,7 +152,7 @@ def test_a_bug_is_one_sentence_and_a_report(
     (report,) = tmp_path.glob("home/**/report-*.txt")
     assert said.err == (
         "This should not have happened. What was acknowledged is on the disk. "
-        f"A report lies at {report}.\n"
+        f"A report is at {report}.\n"
     )
     text = report.read_text(encoding="utf-8")
     assert text.startswith(f"tdconsole {VERSION}\nTraceback")

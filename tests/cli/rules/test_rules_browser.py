@@ -60,7 +60,7 @@ def test_options_are_found_too() -> None:
 
 def test_nothing_found_is_an_answer() -> None:
     said = typed("rules", "search", "xyzzy")
-    assert (said.code, said.out) == (0, "Nothing is found for “xyzzy”.\n")
+    assert (said.code, said.out) == (0, "Nothing was found for “xyzzy”.\n")
     assert found("xyzzy") == []
 
 

@@ -1,4 +1,4 @@
-"""What hangs together over flights: prizes of all, heads, who gave up a stack, and chips put right."""
+"""What hangs together over flights: prizes of all, heads, who gave up a stack, and chips corrected."""
 
 from typing import Any
 

@@ -554,14 +554,14 @@ def test_a_clock_in_doubt_shows_what_each_answer_means(qt: Any, tmp_path: Path) 
             time.turned = 5 * 60_000
             view.tick()
             (card,) = column.cards
-            assert card.sentence.text() == "Say where the clock stands"
+            assert card.sentence.text() == "Say where the clock is"
             assert not card.button.isVisible()
             assert [button.text() for button in card.choices if button.isVisible()] == [
                 "It ran on: level 1, 20:00 left",
                 "By the time of day: level 1, 15:00 left",
             ]
             column.accept_first()
-            assert said(column) == ["Say where the clock stands"]
+            assert said(column) == ["Say where the clock is"]
             settle(column)
             card.choices[1].click()
             assert said(column) == []

@@ -501,7 +501,7 @@ def test_everything_on_it_is_named_and_reached_by_tab(window: ConsoleWindow) -> 
         return [one.accessibleName() for one in check(window, window.quick.field, aside)]
 
     window.show_page("bubble")
-    assert "Until so many players are left" in walked()
+    assert "Until this many players are left" in walked()
     two, three = held_tie(window)
     names = walked()
     for entry in (two, three):
@@ -515,7 +515,7 @@ def test_the_line_says_everything_the_page_does(window: ConsoleWindow) -> None:
     for line in ("h4h next", "h4h rest", "h4h end", "d 1", "hold 1", "release 1", "dealing 1"):
         window.quick.take(line)
         assert window.quick.reading.mood == "refused"
-        assert window.quick.reading.sentence.startswith("It is not played hand for hand.")
+        assert window.quick.reading.sentence.startswith("Play is not hand-for-hand.")
     for name in ("n", "d all", "release"):  # somebody may be called so
         window.quick.take(name)
         assert window.quick.reading.mood in {"found", "nothing", "asking"}

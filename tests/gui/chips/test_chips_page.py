@@ -208,7 +208,7 @@ def test_another_table_is_jumped_to_and_what_was_typed_stays(page: ChipsPage) ->
     read_out(page, "20k", "t2")
     assert page.entering.draft.table == 2
     read_out(page, "30k", "t7")
-    assert page.entering.said.text() == "Nobody plays at a table 7."
+    assert page.entering.said.text() == "There is no table 7 in play."
     page.entering.jump.setText("1")
     QTest.keyClick(page.entering.jump, Qt.Key.Key_Return)
     assert seats(page)[0] == "20,000"

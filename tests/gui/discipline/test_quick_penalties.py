@@ -174,7 +174,7 @@ def test_an_offence_that_is_unclear_or_unknown(table: Table) -> None:
     assert several.mood == "asking"
     assert "p #1 1r throwing-cards" in [offer.line for offer in several.offers]
     assert table.read("p #1 1r fishing: in the pot").sentence == (
-        "No offence is called “fishing”. Words of your own stand behind a colon."
+        "No offence is called “fishing”. Words of your own go after a colon."
     )
     assert table.read("p #1 chips 5x").sentence == "“5x” is not a number of chips."
     for line in ("p #1 dodged", "p #1 dodged 700: on the way to table 1"):
@@ -185,7 +185,7 @@ def test_an_offence_that_is_unclear_or_unknown(table: Table) -> None:
 def test_a_warning_has_no_number_and_quotes_what_was_typed(table: Table) -> None:
     reading = table.read("w #1 shouting 4")
     assert reading.sentence == (
-        "No offence is called “shouting 4”. Words of your own stand behind a colon."
+        "No offence is called “shouting 4”. Words of your own go after a colon."
     )
 
 
@@ -229,7 +229,7 @@ def test_a_misdeal_takes_the_last_hand_back(table: Table) -> None:
 
 
 def test_back_at_the_table_as_the_dealer_reports_it(table: Table) -> None:
-    assert table.read("returned rossi").sentence == "Maria Rossi was not sent away."
+    assert table.read("returned rossi").sentence == "Maria Rossi was not away from the table."
     do(table, "p #1 1h")
     assert table.read("returned rossi").sentence == "Maria Rossi has still 1 hand to miss."
     do(table, "served #1")

@@ -213,7 +213,7 @@ def test_without_the_stacks_that_decide_every_order_is_offered_and_to_share(tabl
         f"stack #{first} ",
         f"stack #{second} ",
     ]
-    assert "The stacks decide, and were not told" in reading.sentence
+    assert "The stacks decide, and were not given" in reading.sentence
     assert all(table.read(offer.line).mood == "ready" for offer in reading.offers[:3])
 
 

@@ -133,7 +133,7 @@ def test_players_by_seat_number_and_name(part: RulingsPart, view: TournamentView
 @pytest.mark.parametrize(
     ("field", "typed", "said"),
     [
-        ("table", "seven", "“seven” is no number of a table."),
+        ("table", "seven", "“seven” is not a table number."),
         ("chips", "many", "“many” is not a number of chips."),
         ("articles", "common sense", "“common sense” is no article"),
         ("prize", "smith", "“smith” may be John Smith and Joan Smithers."),
@@ -345,7 +345,7 @@ def test_it_is_found_by_what_is_said_in_it(
     assert part.ruling is not None
     assert part.ruling.ruling == 2
     part.search.setText("nothing like it")
-    assert part.listing.empty == "No ruling answers to that."
+    assert part.listing.empty == "No ruling matches that."
 
 
 def test_the_list_is_a_sound_model(part: RulingsPart, view: TournamentView) -> None:

@@ -230,7 +230,7 @@ def test_a_search_finds_by_name_and_number(page: OutPage, view: TournamentView) 
     page.search.setText("4")
     assert order(page) == [4]
     page.search.setText("zzz")
-    assert page.listing.empty == "Nobody who is out answers to that."
+    assert page.listing.empty == "Nobody who is out matches that."
 
 
 def test_a_name_that_changed_is_changed_here(page: OutPage, view: TournamentView) -> None:

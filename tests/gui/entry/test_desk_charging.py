@@ -298,9 +298,9 @@ def test_a_voucher_without_a_number_is_asked_for_it_and_the_log_says_that_it_has
     chosen(page, "quinn")
     charging, before = page.registering.charging, latest(page)
     keys(page, "v")
-    asked = "Type the number of the voucher behind #; a dash, -, where it has none."
+    asked = "Type the number of the voucher after #, or a dash, -, if it has none."
     assert charging.said.text() == asked
-    assert charging.money.placeholderText() == "its number; a dash, -, where it has none"
+    assert charging.money.placeholderText() == "its number, or a dash, -, if it has none"
     enter(charging.money)
     assert latest(page) == before
     keys(page, "-")

@@ -51,11 +51,11 @@ def test_a_line_of_money_is_read(typed: str, found: Paying) -> None:
     [
         ("50", "€5.00 is missing."),
         ("60 card", "That is €5.00 too much."),
-        ("ca", "“ca” is no way to pay."),
-        ("fish", "“fish” is no way to pay."),
-        ("5.555", "“5.555” is no sum of money."),
+        ("ca", "“ca” is not a way to pay."),
+        ("fish", "“fish” is not a way to pay."),
+        ("5.555", "“5.555” is not a sum of money."),
         ("card cash", "Only one of the payments can be the rest: type the other amounts."),
-        ("#7", "A number behind # belongs to a ticket or a voucher."),
+        ("#7", "A number after # belongs to a ticket or a voucher."),
     ],
 )
 def test_what_cannot_be_is_said(typed: str, why: str) -> None:
@@ -86,10 +86,10 @@ def test_a_ticket_keeps_its_number() -> None:
         ("55", "voucher", "€55.00 voucher #55"),
         ("c", "voucher", "€55.00 cash"),
         ("ticket -", "cash", "€55.00 ticket without a number"),
-        ("55 v", "cash", "Type the number of the voucher behind #; a dash, -, where it has none."),
-        ("t", "cash", "Type the number of the ticket behind #; a dash, -, where it has none."),
-        ("", "ticket", "Type the number of the ticket behind #; a dash, -, where it has none."),
-        ("fish", "voucher", "“fish” is no way to pay."),
+        ("55 v", "cash", "Type the number of the voucher after #, or a dash, -, if it has none."),
+        ("t", "cash", "Type the number of the ticket after #, or a dash, -, if it has none."),
+        ("", "ticket", "Type the number of the ticket after #, or a dash, -, if it has none."),
+        ("fish", "voucher", "“fish” is not a way to pay."),
     ],
 )
 def test_what_is_taken_has_its_number_or_is_said_to_have_none(

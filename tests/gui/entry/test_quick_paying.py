@@ -108,7 +108,7 @@ def test_the_ways_to_pay_are_the_windows(tmp_path: Path, language: Language, typ
 def test_a_sum_that_can_not_be_read_is_no_part_of_a_name(table: Table, sum_: str) -> None:
     reading = table.read(f"r + Paul Smith {sum_} card")
     assert (reading.mood, reading.request) == ("refused", None)
-    assert reading.sentence == f"“{sum_}” is no sum of money."
+    assert reading.sentence == f"“{sum_}” is not a sum of money."
     named = ready(table.read(f"r + Paul Smith {sum_}: card"))
     assert named.person.name == f"Paul Smith {sum_}"
 
@@ -161,7 +161,7 @@ def test_a_namesake_is_named_before_a_second_one_comes_in(table: Table) -> None:
     person = table.view.session.club.people.add("Paul Smith", "GB")
     reading = table.read("r + smith paul card")
     assert ready(reading).person == Newcomer(name="smith paul")
-    assert "smith paul, beside another of that name" in reading.sentence
+    assert "smith paul, one of several of that name" in reading.sentence
     assert f"r @{person} Paul Smith card" in lines(reading)
     assert "beside another" not in table.read("r + Paula Smith").sentence
 

@@ -169,7 +169,7 @@ def test_cash_given_back_or_moved_has_a_line_only_where_there_is_some(
         ("200", ("adds up", "done")),
         ("195.50", ("€4.50 missing", "stopped")),
         ("210", ("€10.00 too much", "stopped")),
-        ("2x", ("This is no sum of money.", "waiting")),
+        ("2x", ("This is not a sum of money.", "waiting")),
         ("", ("", "waiting")),
     ],
 )

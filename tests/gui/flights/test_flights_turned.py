@@ -214,4 +214,4 @@ def test_after_the_merge_it_is_told_where_the_clock_stands(tmp_path: Path) -> No
         here.flown.merges()
         here.window.show_page("day")
         told = here.window.pages.of(DayPage).told.text()
-        assert told.endswith("The clock stands at the beginning of Level 1.")
+        assert told.endswith("The clock is at the beginning of Level 1.")

@@ -81,7 +81,7 @@ def test_without_money_on_the_wall_the_prize_is_not_told(room: Room) -> None:
 
 def test_brought_by_hand_it_says_that_it_is_not_played(room: Room) -> None:
     room.programme.show("hand-for-hand", room.time.now())
-    assert room.sees().nothing == "It is not played hand for hand."
+    assert room.sees().nothing == "Play is not hand-for-hand."
 
 
 def test_its_frame_has_the_clock_that_stands(room: Room) -> None:

@@ -173,7 +173,7 @@ def test_a_search_finds_without_accents_and_takes_in_what_comes(
 def test_what_is_in_no_step_is_said(page: StepsPart) -> None:
     QTest.keyClicks(page.search, "zzz")
     assert until(lambda: not page.seeking.under_way)
-    assert page.listing.empty == "No step answers to that."
+    assert page.listing.empty == "No step matches that."
     assert page.title.text() == "Steps (0 of 15)"
 
 

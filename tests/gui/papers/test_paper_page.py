@@ -231,7 +231,7 @@ def test_a_saved_paper_can_be_opened_once_it_lies_there(
     assert "€600.00" in text(path)
     [row] = page.queue.rows
     row.open.click()
-    assert row.said.text() == f"No program here opens it; it lies at {path}."
+    assert row.said.text() == f"No program here opens it; it is at {path}."
     row.open.click()
     assert opened == [str(path)] * 2
 

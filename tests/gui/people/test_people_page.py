@@ -97,7 +97,7 @@ def test_somebody_is_found_as_the_name_is_typed(page: PeoplePage, gestures: Gest
     assert gestures.selection == Selection(person=person.id)
     page.search.setText("nobody at all")
     assert names(page) == []
-    assert page.listing.empty == "Nobody in the house answers to that."
+    assert page.listing.empty == "Nobody in the house matches that."
 
 
 def test_the_list_is_a_sound_model(page: PeoplePage) -> None:
@@ -130,7 +130,7 @@ def test_a_record_is_changed_and_the_tournament_knows_the_new_name(
 def test_what_cannot_be_is_said_at_its_field_and_not_kept(page: PeoplePage) -> None:
     found(page, "quinn")
     page.record.fields["email"].fill("nonsense")
-    assert page.record.fields["email"].said.text() == "“nonsense” is no e-mail address."
+    assert page.record.fields["email"].said.text() == "“nonsense” is not an e-mail address."
     assert not page.record.keep.isEnabled()
 
 
@@ -192,7 +192,7 @@ def test_somebody_is_barred_and_let_in_again(page: PeoplePage, view: TournamentV
     QTest.keyClicks(page.asking.fields[0], "soon")
     assert not page.asking.button.isEnabled()
     page.asking.fields[0].setText("31.12.2999")
-    assert page.asking.said.text() == "Say why: it is told at the desk."
+    assert page.asking.said.text() == "Say why: the reason is shown at the desk."
     QTest.keyClicks(page.asking.fields[2], "threw a chair")
     enter(page.asking.fields[2])
     assert page.record.standing.text() == (

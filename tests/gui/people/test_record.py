@@ -189,7 +189,7 @@ def test_a_bar_from_a_series_is_asked_for_and_lifted_by_its_name(
     )
     page.ask("lift")
     page.asking.fields[1].setText("Summer")
-    assert page.asking.said.text() == "No bar from that holds: type one of Winter."
+    assert page.asking.said.text() == "No bar from that is in force: type one of Winter."
     page.asking.fields[1].setText("winter")
     assert page.asking.said.text() == "No longer barred from the series Winter"
     QTest.keyClick(page.asking.fields[1], Qt.Key.Key_Return)

@@ -189,7 +189,7 @@ def test_chips_that_differ_are_put_right_from_the_deal(shown: Shown) -> None:
     shown.type_in(61_475, *FIVE[1:])
     assert not dialog.agree.isEnabled()
     assert dialog.mend.isVisible()
-    assert dialog.mend.text() == "Put the chips right: −25…"
+    assert dialog.mend.text() == "Correct the chips: −25…"
     QTest.mouseClick(dialog.mend, Qt.MouseButton.LeftButton)
     assert wanted.count() == 1
     assert wanted.at(0)[0] == "chips -25 "
@@ -244,7 +244,7 @@ def test_a_share_typed_by_hand_is_made_up_for_elsewhere(shown: Shown) -> None:
     assert dialog.money.text() == "To divide: €600.00, all of it shared out."
     assert dialog.agree.isEnabled()
     shown.type_share(0, "-3")
-    assert shown.told == "This is no sum of money."
+    assert shown.told == "This is not a sum of money."
 
 
 def test_what_is_held_back_is_not_divided(shown: Shown) -> None:
@@ -409,7 +409,7 @@ def test_it_is_offered_while_there_is_something_to_agree(shown: Shown) -> None:
     assert deal.enabled(shown.view.state)
     reading = read("deal", Desk(shown.view))
     assert (reading.mood, reading.jump) == ("ready", ToAction(action="deal"))
-    assert reading.sentence == "Talk over a deal of the 5 players left"
+    assert reading.sentence == "Discuss a deal of the 5 players left"
     shown.type_in(*FIVE)
     shown.press(shown.dialog.agree)
     assert not deal.enabled(shown.view.state)

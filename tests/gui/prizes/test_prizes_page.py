@@ -190,7 +190,7 @@ def test_a_search_finds_players_and_places(
     assert page.listing.hasFocus()
     assert page.listing.key == key_of(rows(page)[0])
     page.search.setText("zzz")
-    assert page.listing.empty == "Nothing here answers to that."
+    assert page.listing.empty == "Nothing here matches that."
 
 
 def test_without_entries_it_says_where_prizes_come_from(

@@ -76,7 +76,7 @@ def test_each_of_several_takers_is_told_and_two_heads_of_one_are_added(
 
 def test_nobody_named_is_said_too(view: TournamentView) -> None:
     desk, (one, *_) = bounties(view), neighbours(view)
-    assert told(desk, f"b #{one}").endswith("; on the head €25.00, taken by nobody named")
+    assert told(desk, f"b #{one}").endswith("; on the head €25.00, winner not named")
 
 
 def test_without_bounties_nothing_is_added(view: TournamentView) -> None:
@@ -91,7 +91,7 @@ def test_an_envelope_is_opened_by_a_word(view: TournamentView) -> None:
     assert BY_ID["envelope"].line(view.state, NOTHING) == ""
     said = told(desk, f"b #{one} by #{two}")
     assert said.endswith(f", provisional; 1 envelope for {taker}")
-    assert told(desk, f"b #{one}").endswith("; an envelope, taken by nobody named")
+    assert told(desk, f"b #{one}").endswith("; an envelope, winner not named")
     assert view.do(EliminatePlayers(hand=(Bust(entry=one, by=(two,)),)))
     desk = Desk(view)
     assert [offer.line for offer in read("env", desk).offers] == [f"env #{one}"]

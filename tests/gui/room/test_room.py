@@ -172,7 +172,7 @@ def test_figures_begin_where_words_do(dressed: QWidget) -> None:
 
 def test_the_words_of_a_choice_go_on_below(dressed: QWidget) -> None:
     button = WrappedButton(theme("dark"))
-    button.setText("It stood meanwhile: level 12, 1:02:03 left")
+    button.setText("It was stopped meanwhile: level 12, 1:02:03 left")
     column = QVBoxLayout(dressed)
     column.addWidget(button)
     dressed.setFixedWidth(theme("dark").console.space.side)

@@ -131,7 +131,7 @@ def test_what_is_not_found_says_what_to_do(page: RulesPage) -> None:
     page.look_up("zzzz")
     assert not found(page)
     assert page.digests.listing.empty == (
-        "Nothing is found for “zzzz”. Try fewer or other words, or an article such as FIGP 42."
+        "Nothing was found for “zzzz”. Try fewer or other words, or an article such as FIGP 42."
     )
     press(page.search, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert page.search.hasFocus()
@@ -429,7 +429,7 @@ def test_an_article_of_another_book_is_read_beside_the_own_one(page: RulesPage) 
 def test_an_article_of_nothing_is_told_so(page: RulesPage) -> None:
     page.show_cited("FIGP 99")
     assert part(page) == "digests"
-    assert page.digests.listing.empty.startswith("Nothing is found for “FIGP 99”.")
+    assert page.digests.listing.empty.startswith("Nothing was found for “FIGP 99”.")
 
 
 def test_a_step_of_the_log_leads_to_its_article(floor: ConsoleWindow) -> None:

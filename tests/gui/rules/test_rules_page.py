@@ -156,11 +156,11 @@ def test_enter_in_the_search_goes_on_to_the_first_found(page: RulesPage) -> None
 def test_a_rule_is_overridden_by_the_keyboard_alone(page: RulesPage, view: TournamentView) -> None:
     field = edit(page, "clock.call")
     assert isinstance(field, CallField)
-    assert editor(page).said.text() == "It holds like that now."
+    assert editor(page).said.text() == "It is in force like that now."
     assert not editor(page).go.isEnabled()
     assert field.seconds.hasFocus()
     QTest.keyClicks(field.seconds, "40")
-    assert editor(page).said.text() == "It will hold: 40 s, then 5 s counted down"
+    assert editor(page).said.text() == "Will be in force: 40 s, then 5 s counted down"
     press(field.seconds, Qt.Key.Key_Tab)
     assert field.countdown.hasFocus()
     press(field.countdown, Qt.Key.Key_Tab)
@@ -288,7 +288,7 @@ def test_a_sum_is_typed_with_its_currency(page: RulesPage, view: TournamentView)
         field.amount.setText(wrong)
         assert not editor(page).go.isEnabled()
     field.amount.setText("7,50")
-    assert editor(page).said.text() == "It will hold: €7.50"
+    assert editor(page).said.text() == "Will be in force: €7.50"
     field.currency.setCurrentText("PLN")
     press(field.amount)
     assert view.state.rules.most_spent.value == Sum(amount=Money(750), currency="PLN")
@@ -304,7 +304,7 @@ def test_a_number_says_what_none_of_it_means(page: RulesPage, view: TournamentVi
     assert isinstance(field, NumberField)
     assert field.number.text() == "not asked"
     field.number.setValue(21)
-    assert editor(page).said.text() == "It will hold: 21 years"
+    assert editor(page).said.text() == "Will be in force: 21 years"
     press(field.number)
     assert view.state.rules.minimum_age.value == 21
 
@@ -316,7 +316,7 @@ def test_a_number_without_a_none_is_told_with_its_unit(
     assert isinstance(field, NumberField)
     field.number.setValue(0)
     assert field.number.value() == 1
-    assert editor(page).said.text() == "It will hold: 1 minute"
+    assert editor(page).said.text() == "Will be in force: 1 minute"
     press(field.number)
     assert view.state.rules.button_known_for.value == 1
 
@@ -343,7 +343,7 @@ def test_the_tolerance_is_typed_in_one_line(page: RulesPage, view: TournamentVie
     field.line.clear()
     QTest.keyClicks(field.line, "3 above 20,2  Above 4; else 1")
     assert editor(page).said.text() == (
-        "It will hold: 3 with more than 20 tables, 2 with more than 4 tables, else 1"
+        "Will be in force: 3 with more than 20 tables, 2 with more than 4 tables, else 1"
     )
     press(field.line)
     steps = (Tolerance(above=20, most=3), Tolerance(above=4, most=2), Tolerance(most=1))
@@ -392,9 +392,9 @@ def test_the_numbers_of_a_redraw_are_typed_in_one_line(
     field = edit(page, "redraw.at_players")
     assert isinstance(field, PlayersField)
     assert field.line.text() == ""
-    assert editor(page).said.text() == "It holds like that now."
+    assert editor(page).said.text() == "It is in force like that now."
     QTest.keyClicks(field.line, " 9, 24 16 9")
-    assert editor(page).said.text() == "It will hold: with 24, 16 and 9 players left"
+    assert editor(page).said.text() == "Will be in force: with 24, 16 and 9 players left"
     press(field.line)
     assert view.state.rules.redraw_players.value == (24, 16, 9)
     field = edit(page, "redraw.at_players")

@@ -129,7 +129,7 @@ def test_with_one_it_is_told_how_many_new_chips_it_takes(
     assert view.do(EditSetup(terms=TermsChanges(chip_set=chipset("club-1000"))))
     assert page.mending.chips == (25, 100, 500, 1000, 5000, 25_000)
     assert lines(page)[0] == "25 → 100, after level 4: 25 chips, about 12 to a table"
-    assert lines(page)[-1].startswith("Reckoned with 12 stacks of 8 × 25, 8 × 100")
+    assert lines(page)[-1].startswith("Calculated with 12 stacks of 8 × 25, 8 × 100")
 
 
 def test_missing_chips_are_said_and_warned_of_at_the_button(

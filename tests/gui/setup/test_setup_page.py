@@ -206,7 +206,7 @@ def test_the_same_changed_elsewhere_is_told_and_the_draft_stays(
     page.naming.cap.setText("40")
     elsewhere(view, EditSetup(terms=TermsChanges(cap=60)))
     assert page.naming.cap.text() == "40"
-    assert "applying puts yours" in page.effect.meanwhile.text()
+    assert "applying replaces it by yours" in page.effect.meanwhile.text()
     assert page.drafting.clashes == ("cap",)
     page.apply()
     assert view.state.terms.cap == 40

@@ -479,7 +479,7 @@ def test_a_paused_clock_stays_paused(page: StructurePage, view: TournamentView) 
     point(page, 9, "minutes")
     write("35")
     press(Qt.Key.Key_Return)
-    assert "the clock stands as before" in page.foot.effect.text()
+    assert "the clock is stopped as before" in page.foot.effect.text()
     page.apply()
     anchor = view.state.play.clock.anchor
     assert anchor is not None

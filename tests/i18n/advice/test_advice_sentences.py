@@ -496,7 +496,7 @@ def _asks(one: Advice) -> bool:
         (
             RedrawDue(occasion="final_table", players=9, tables=1),
             "Form the final table: new seats for 9 players",
-            "By these rules so few come together at one table.",
+            "By these rules this few come together at one table.",
             "Form the final table",
         ),
         (
@@ -532,13 +532,13 @@ def _asks(one: Advice) -> bool:
         (
             replace(IN_THE_MONEY, jump=None, choices=()),
             "End hand for hand",
-            "With 50 left everybody has what it was played for. The clock waits until you start it.",
+            "With 50 left everybody has secured what was at stake. The clock waits until you start it.",
             "End it",
         ),
         (
             FLIGHT_PLAYS,
             "Announce that 1A ends with 9 left",
-            "Nobody enters it any more: it has 60 entries.",
+            "It takes no more entries: it has 60 entries.",
             "",
         ),
         (
@@ -586,13 +586,13 @@ def _asks(one: Advice) -> bool:
         (
             SeatsAreWon(left=10, seats=10),
             "Finish the tournament",
-            "As many are left as there are seats: 10 players have won one.",
+            "Only the seat winners are left: 10 players have won one.",
             "Finish the tournament",
         ),
         (
             SeatsAreWon(left=9, seats=10),
             "Finish the tournament",
-            "9 players are left, for 10 seats: whoever is left has won one.",
+            "9 players are left, for 10 seats: each player left has won one.",
             "Finish the tournament",
         ),
         (
@@ -624,7 +624,7 @@ def test_where_they_sat_they_are_seated_or_drawn_anew_all_the_same() -> None:
         sentence="Seat them where they sat",
         reason="12 players have no seat yet.",
         button="Seat as before",
-        choices=("Draw all seats anew",),
+        choices=("Redraw all seats",),
     )
 
 
@@ -678,7 +678,7 @@ def test_where_they_sat_they_are_seated_or_drawn_anew_all_the_same() -> None:
         (
             STALE,
             Worded(
-                sentence="Post the prizes anew",
+                sentence="Post the prizes again",
                 reason="They were posted for a pool of €27,225.00, and now it is €27,500.00.",
                 button="Say why…",
             ),
@@ -686,7 +686,7 @@ def test_where_they_sat_they_are_seated_or_drawn_anew_all_the_same() -> None:
         (
             replace(STALE, posted_pool=STALE.pool),
             Worded(
-                sentence="Post the prizes anew",
+                sentence="Post the prizes again",
                 reason="They were posted for 99 entries, and now there are 100; the pool is the same.",
                 button="Say why…",
             ),
@@ -712,7 +712,7 @@ def test_urgencies_are_told_apart() -> None:
 def test_each_answer_says_what_it_means() -> None:
     assert said(IN_DOUBT).choices == (
         "It ran on: level 11, 3:20 left",
-        "It stood meanwhile: break, 14:32 left",
+        "It was stopped meanwhile: break, 14:32 left",
         "By the time of day: starts in 1:00",
     )
 
@@ -824,8 +824,8 @@ def test_what_its_button_does(one: TablesNotLevel, button: str) -> None:
 @pytest.mark.parametrize(
     ("minutes", "reason"),
     [
-        (12, "Registration is open for 12 minutes, and who comes may need its seats."),
-        (1, "Registration is open for 1 minute, and who comes may need its seats."),
+        (12, "Registration is open for 12 minutes, and new entrants may need its seats."),
+        (1, "Registration is open for 1 minute, and new entrants may need its seats."),
     ],
 )
 def test_why_a_table_is_not_broken_yet(minutes: int, reason: str) -> None:

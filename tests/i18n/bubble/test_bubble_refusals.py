@@ -24,17 +24,17 @@ def who(entry: EntryId) -> str:
 @pytest.mark.parametrize(
     ("refused", "said"),
     [
-        (no.HandForHandOn(), "It is played hand for hand, and the clock stands until that ends."),
-        (no.HandForHandOff(), "It is not played hand for hand."),
+        (no.HandForHandOn(), "Play is hand-for-hand, and the clock is stopped until that ends."),
+        (no.HandForHandOff(), "Play is not hand-for-hand."),
         (
             no.NobodyDeals(),
-            "At no table two players sit together, so no hand can be dealt.",
+            "No table has two players, so no hand can be dealt.",
         ),
         (no.NotInABreak(), "It is a break: hand for hand begins once play goes on."),
-        (no.NoBreakYet(), "It is played hand for hand: a break begins once that ends."),
+        (no.NoBreakYet(), "Play is hand-for-hand: a break begins once that ends."),
         (
             no.BoardCountsHands(),
-            "It is played hand for hand: each hand of the board is counted by itself once it is over.",
+            "Play is hand-for-hand: each hand of the board is counted by itself once it is over.",
         ),
         (
             no.UntilNeeded(),
@@ -46,7 +46,7 @@ def who(entry: EntryId) -> str:
         ),
         (
             no.UntilNotBelow(until=18, was=18),
-            "It ends with 18 left as it is: 18 would be no longer.",
+            "It ends with 18 left already: 18 would not extend it.",
         ),
         (no.NotInThisHand(table=TableNo(4)), "Table 4 was not dealt this hand."),
         (

@@ -45,7 +45,7 @@ def test_every_line_of_the_ledger_has_its_words_in_every_language() -> None:
             told = LedgerLine(source="correction", number=1, chips=5, why=why)
             assert ledger_line(catalogue(language), told)
     assert line("race", old=Chips(25), new=Chips(100)) == "Colour-up of 25 to 100"
-    assert line("correction", why="miscounted") == "Put right: handed out or taken in wrong"
+    assert line("correction", why="miscounted") == "Corrected: handed out or taken in wrong"
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_chips_that_were_found_and_left_nothing_over() -> None:
             chips_no.SumDiffers(table=TableNo(7), stacks=Chips(80_000), chips=Chips(70_000)),
             "The stacks of table 7 come to 80,000, and its sum is said to be 70,000: count it again.",
         ),
-        (chips_no.NothingPutRight(), "By how many chips? Nought puts nothing right."),
+        (chips_no.NothingPutRight(), "By how many chips? 0 changes nothing."),
         (
             chips_no.FewerThanPlayers(chips=Chips(4), players=5),
             "Then 4 would be in play for 5 players who are left: that is too few.",

@@ -63,9 +63,9 @@ def logged(event: Event) -> str:
     [
         (LastHandsOn(), "called already"),
         (LastHandsOff(), "not called yet"),
-        (LastHandsHoldClock(), "the clock stands until the day is over"),
+        (LastHandsHoldClock(), "the clock is stopped until the day is over"),
         (NobodySeatedYet(day=2), "Nobody has a seat for day 2 yet"),
-        (HandForHandFirst(), "hand for hand"),
+        (HandForHandFirst(), "hand-for-hand"),
         (NoCardTurned(tables=3), "with 3 tables left, no card is drawn: play on until the time"),
         (NoLastHandLeft(table=SEVEN, left=0), "Table 7 has played its last hand"),
         (NoLastHandLeft(table=SEVEN, left=2), "only 2 of the last hands left"),
@@ -75,13 +75,13 @@ def logged(event: Event) -> str:
         (ClockStillRuns(), "The clock is running."),
         (NoNightBefore(), "It is the first day"),
         (SeatsGivenToday(day=2), "The seats of day 2 are given already."),
-        (DrawnEachDay(cite="House 4"), "all seats are drawn anew each day"),
+        (DrawnEachDay(cite="House 4"), "all seats are redrawn each day"),
         (DrawnAfterMerge(), "the seats of day 2 are drawn."),
         (NoSeatAsBefore(), "Nobody can have the seat of the evening before"),
-        (NotInABag(entry=ONE), "P1’s chips are in no bag yet."),
+        (NotInABag(entry=ONE), "P1’s chips are not bagged yet."),
         (NotInABag(entry=ONE, more=3), "of P1 and of 3 more"),
         (BaggedAlready(entry=ONE, chips=Chips(5_000)), "in a bag already: 5,000."),
-        (EmptyBag(entry=ONE), "P1 has no bag without chips."),
+        (EmptyBag(entry=ONE), "P1 can't have a bag without chips."),
         (StackInBag(entry=ONE), "P1’s chips are sealed in a bag"),
         (BagHolds(entry=ONE, chips=Chips(5_000)), "name what it holds, 5,000."),
         (SealTaken(seal="B 7", by=ONE), "Seal B 7 closes the bag of P1."),
@@ -96,7 +96,7 @@ def test_each_refusal_is_a_sentence(no: Refusal, said: str) -> None:
 
 
 def test_who_comes_too_late_today_enters_tomorrow() -> None:
-    assert "enters on the next day" in refusal(ENGLISH, EntersNextDay(), who)
+    assert "start on the next day" in refusal(ENGLISH, EntersNextDay(), who)
 
 
 def told(floor: Floor) -> list[str]:
@@ -118,7 +118,7 @@ def test_the_advice_of_an_evening_that_ends() -> None:
     floor.do(CallLastHands(hands=1))
     assert told(floor) == ["4 tables still play their last hands"]
     floor.do(PlayLastHands(tables=tuple(map(TableNo, (1, 2, 3, 4)))))
-    assert told(floor) == ["8 stacks are in no bag yet"]
+    assert told(floor) == ["8 stacks are not bagged yet"]
     floor.do(bags(*(bag(entry) for entry in range(1, 8)), bag(8, 19_000)))
     assert told(floor) == ["1,000 are missing"]
 

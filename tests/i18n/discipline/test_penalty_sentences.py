@@ -40,13 +40,13 @@ def who(entry: EntryId) -> str:
     [
         (
             no.RoundsAtNoTable(),
-            "A round is a hand for each at the table, and nobody sits before the draw: say how many hands.",
+            "A round is a hand for each player at the table, and nobody has a seat before the draw: say how many hands.",
         ),
         (
             no.HandsOrRounds(),
             "Say how many hands are missed, or how many rounds: one of them.",
         ),
-        (no.UnknownOffence(offence="fishing"), "“fishing” is in no list of offences."),
+        (no.UnknownOffence(offence="fishing"), "“fishing” is not in any list of offences."),
         (no.NothingToMiss(step="warning"), "With this step no hand is missed: warning."),
         (
             no.ChipsNotTaken(step="miss"),
@@ -60,7 +60,7 @@ def who(entry: EntryId) -> str:
         (no.NoSuchPenalty(penalty=THREE), "There is no penalty 3."),
         (no.PenaltyOver(penalty=THREE), "All hands of penalty 3 were served: it is over."),
         (no.PenaltyOver(penalty=THREE, lifted=True), "Penalty 3 was lifted already."),
-        (no.NoHandsCounted(), "How many hands? Nought counts none, and takes none back."),
+        (no.NoHandsCounted(), "How many hands? 0 counts none and takes none back."),
         (
             no.MoreThanToMiss(penalty=THREE, hands=4, left=1),
             "Of penalty 3 only 1 hand is left to miss.",

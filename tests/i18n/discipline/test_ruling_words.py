@@ -80,11 +80,11 @@ def test_the_log_tells_it(event: Event, sentence: str) -> None:
         ),
         (
             no.NotAnArticle(article="common sense"),
-            "“common sense” is no article: name the book and the number, as in F 53 or TDA 71-A.",
+            "“common sense” is not an article: name the book and the number, as in F 53 or TDA 71-A.",
         ),
         (
             no.DecidedHoldsNothing(),
-            "Something is held back only as long as nothing is decided.",
+            "Something is held back only until the ruling is decided.",
         ),
         (
             no.NothingSaid(),

@@ -88,11 +88,11 @@ def who(entry: EntryId) -> str:
         ),
         (
             NotBarred(person=PersonId(7), others=("Winter",)),
-            "The person with number 7 is not barred from everything. A bar holds from: Winter.",
+            "The person with number 7 is not barred from everything. A bar is in force from: Winter.",
         ),
         (
             NotBarred(person=PersonId(7), series="Summer", others=("", "Winter")),
-            "The person with number 7 is not barred from the series Summer. A bar holds from: everything and Winter.",
+            "The person with number 7 is not barred from the series Summer. A bar is in force from: everything and Winter.",
         ),
         (
             NotBarred(person=PersonId(7), series="Summer"),
@@ -104,7 +104,7 @@ def who(entry: EntryId) -> str:
         ),
         (
             chips.NotALargerChip(old=Chips(25), new=Chips(60)),
-            "60 is no whole number of 25 chips: name the next larger chip that is.",
+            "60 is not a whole number of 25 chips: name the next larger chip that is.",
         ),
         (
             chips.OddMakesWhole(table=TableNo(7), entry=EntryId(3), whole=4),
@@ -114,7 +114,7 @@ def who(entry: EntryId) -> str:
             chips.OddDoNotAddUp(
                 old=Chips(25), new=Chips(100), odd=17, chips=Chips(180_000), out=25
             ),
-            "17 odd chips of 25 can't be: of the 180,000 in play, the rest would not come in whole chips of 100. Count again, or put the chips in play right first: chips +25.",
+            "17 odd chips of 25 can't be right: of the 180,000 in play, the rest would not come in whole chips of 100. Count again, or correct the chips in play first: chips +25.",
         ),
         (
             chips.WrongRaceTotal(table=TableNo(7), odd=9, got=1, least=2, most=2),
@@ -130,7 +130,7 @@ def who(entry: EntryId) -> str:
         ),
         (
             chips.AlreadyRaced(table=TableNo(7), old=Chips(1_000)),
-            "The chips of 1,000 have left table 7 already: undo that race to put it right.",
+            "The chips of 1,000 have left table 7 already: undo that race to correct it.",
         ),
         (
             StackTooLarge(stack=Chips(21_000), most=Chips(20_000)),
@@ -152,15 +152,15 @@ def who(entry: EntryId) -> str:
         ),
         (
             PlaceNotSure(entry=EntryId(5), place=Place(4), until=SURE),
-            "Place 4 of Łukasz 5 is not sure yet, for another table may still report the same hand: it is at 21:44 at the latest, and can be paid then.",
+            "Place 4 of Łukasz 5 is not certain yet, as another table may still report the same hand: it will be at 21:44 at the latest, and can be paid then.",
         ),
         (
             StacksNotTold(entries=(EntryId(5),)),
-            "How many chips does Łukasz 5 have? What is given back hangs on that.",
+            "How many chips does Łukasz 5 have? The refunds depend on that.",
         ),
         (
             StacksNotTold(entries=tuple(map(EntryId, range(1, 9)))),
-            "Of 8 players it is not told how many chips there are: what is given back hangs on that.",
+            "Of 8 players the chips are not known: the refunds depend on them.",
         ),
         (CapReached(cap=1), "The tournament is full: it takes 1 entry."),
         (
@@ -189,7 +189,7 @@ def who(entry: EntryId) -> str:
         ),
         (
             AddOnTooDear(price=Money(9_000), most=Money(5_500), currency="EUR"),
-            "€90.00 is too much for the add-on: by these rules €55.00 is the most. Choose another price, or override that on the page Rules.",
+            "€90.00 is too much for the add-on: by these rules €55.00 is the maximum. Choose another price, or override that on the page Rules.",
         ),
     ],
     ids=lambda one: type(one).__name__,

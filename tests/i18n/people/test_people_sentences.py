@@ -60,8 +60,7 @@ def test_every_flaw_has_a_sentence_of_its_own(language: Language) -> None:
 
 def test_the_line_the_field_and_what_was_written_are_named() -> None:
     assert told(WORDS, bad.UnknownCountry(), "country") == (
-        "line 17, country: “{odd}” is no country that is known; "
-        "write its two letters, such as IT or PL."
+        "line 17, country: “{odd}” is not a known country; write its two letters, such as IT or PL."
     )
     assert told(WORDS, bad.MemberNoTaken(by=PersonId(3)), "member_no").endswith(" of person 3.")
     assert told(WORDS, bad.TooManyCells(columns=1)).endswith("beyond the 1 column.")

@@ -26,7 +26,7 @@ ONE = EntryId(1)
         (TooFewForDeal(left=1), "1 player is left: it takes two to make a deal."),
         (
             SeatsNotDivided(),
-            "This is a satellite: seats are not divided. Play until as many are left as there are seats.",
+            "This is a satellite: seats are not divided. Play until only the seat winners are left.",
         ),
         (
             TooManyForDeal(players=1_201, most=200),

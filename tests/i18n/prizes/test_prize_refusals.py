@@ -60,11 +60,11 @@ POOL = Money(100_000)
         ),
         (
             PrizeOffUnit(place=Place(2), unit=Money(500), currency="EUR"),
-            "The prize of place 2 is no multiple of €5.00, the smallest sum paid out: only the first prize takes what is left over.",
+            "The prize of place 2 is not a multiple of €5.00, the smallest sum paid out: only the first prize takes what is left over.",
         ),
         (
             PrizeOffUnit(place=Place(3), unit=Money(500), currency="EUR", takes=Place(2)),
-            "The prize of place 3 is no multiple of €5.00, the smallest sum paid out: the first prize is held, and what is left over goes to place 2 alone.",
+            "The prize of place 3 is not a multiple of €5.00, the smallest sum paid out: the first prize is held, and what is left over goes to place 2 alone.",
         ),
         (
             PostedOtherKind(),

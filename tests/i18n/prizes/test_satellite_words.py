@@ -31,7 +31,7 @@ REF: Final = "S-1a2b3c4d-7"
     [
         (
             PlayersStillIn(left=12, seats=10),
-            "12 players are still in: the satellite ends when as many are left as there are seats, which is 10.",
+            "12 players are still in: the satellite ends when 10 are left, one for each seat.",
         ),
         (
             PlayersStillIn(left=12),
@@ -39,7 +39,7 @@ REF: Final = "S-1a2b3c4d-7"
         ),
         (
             NoSuchVoucher(ref=REF),
-            "No seat voucher S-1a2b3c4d-7 was paid out, or it was taken back: look at its number again.",
+            "No seat voucher S-1a2b3c4d-7 was paid out, or it was taken back: check its number.",
         ),
         (
             VoucherSpent(ref=REF, tournament="Main Event", entry=EntryId(1_234)),
@@ -60,7 +60,7 @@ REF: Final = "S-1a2b3c4d-7"
         ),
         (
             SeatVoucherOff(seat=Money(30_000), amount=Money(15_000), currency="EUR"),
-            "A seat is worth €300.00, and its voucher is for neither more nor less: €150.00 was named.",
+            "A seat is worth €300.00, and its voucher is for exactly that: €150.00 was named.",
         ),
         (
             VoucherNumberGiven(ref=REF),

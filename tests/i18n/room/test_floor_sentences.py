@@ -120,7 +120,7 @@ def told(*events: Event) -> str:
         ),
         (
             LastTable(table=TableNo(4)),
-            "Nobody plays anywhere but at table 4: the last table is not broken.",
+            "Table 4 is the only one in play: the last table is not broken.",
         ),
         (SamePlayer(entry=ROSSI), "Rossi is named twice: name two players."),
         (
@@ -150,7 +150,7 @@ def told(*events: Event) -> str:
         ),
         (
             ReasonNeeded(),
-            "The rules want no new seats now: give a reason, which goes into the log, or leave the seats as they are.",
+            "The rules call for no new seats now: give a reason, which goes into the log, or leave the seats as they are.",
         ),
     ],
     ids=lambda one: type(one).__name__,

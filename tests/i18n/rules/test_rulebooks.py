@@ -96,7 +96,7 @@ def test_the_clock_that_is_called(value: CallClock, said: str) -> None:
         (ShotClock(seconds=30, cards=1), "30 s for each decision, 1 card of 30 s a day"),
         (
             ShotClock(seconds=30, cards=4, card_seconds=60, reset_at_final_table=True),
-            "30 s for each decision, 4 cards of 60 s a day, given anew at the final table",
+            "30 s for each decision, 4 cards of 60 s a day, given again at the final table",
         ),
     ],
 )
@@ -214,11 +214,11 @@ def test_every_choice_of_the_floor_reads_differently(option: str, kind: object) 
         (
             "absent.alone",
             AloneThere(after_minutes=5, every_seconds=120),
-            "after 5 min the button moves on every 120 s, the blinds to whoever is there",
+            "after 5 min the button moves on every 120 s, the blinds go to the player there",
         ),
         ("redraw.each_day", True, "drawn anew"),
         ("redraw.each_day", False, "as the evening before"),
-        ("button.repair_next_hand", True, "put right in the next hand"),
+        ("button.repair_next_hand", True, "corrected in the next hand"),
         ("button.repair_next_hand", False, "left where it is after action"),
     ],
 )

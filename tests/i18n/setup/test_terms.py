@@ -131,7 +131,7 @@ def test_what_can_be_chosen_reads_differently(kind: Any, named: Any) -> None:
         (
             "satellite",
             Satellite(seat=Money(30_000), remainder="shared"),
-            "seats of €300.00, the rest shared by who wins one",
+            "seats of €300.00, the rest shared by the seat winners",
         ),
         ("targets", (), "none"),
         (

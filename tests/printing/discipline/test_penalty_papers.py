@@ -170,7 +170,7 @@ def test_one_of_a_lifted_penalty_says_why_and_nothing_of_hands_to_miss() -> None
 def test_one_that_was_undone_is_void() -> None:
     text = text_of(replace(NOTICE, void=True, lifted=LIFTED))
     assert "VOID" in text
-    assert "counts no longer" in text
+    assert "is no longer valid" in text
     assert "LIFTED" not in text
 
 

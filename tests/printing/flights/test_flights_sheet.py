@@ -152,7 +152,7 @@ def test_while_a_flight_plays_it_says_that_somebody_is_missing() -> None:
 def test_once_they_are_merged_it_says_so() -> None:
     text = text_of(board_of(9, merged=True))
     assert "The flights are merged." in text
-    assert "DAY 2 STANDS AT" in text.upper()
+    assert "DAY 2 IS AT" in text.upper()
     assert "1D" not in text
 
 

@@ -78,7 +78,7 @@ def test_a_broken_picture_is_told(tmp_path: Path, name: str, kept: int) -> None:
     path.write_bytes(path.read_bytes()[:kept])
     with pytest.raises(BadData) as raised:
         logo_of(path)
-    assert mishap(ENGLISH, raised.value).endswith(f"“{name}” is no picture that can be shown.")
+    assert mishap(ENGLISH, raised.value).endswith(f"“{name}” is not a picture that can be shown.")
 
 
 @pytest.mark.parametrize(

@@ -157,7 +157,7 @@ def test_what_nobody_knows_is_found_at_the_table_and_written_down(paper: PaperNa
     [
         (replace(UNKNOWN, where="nearest_big_blind"), "Seat: nearest the big blind of 3, 6, 8"),
         (replace(UNKNOWN, who="high_card"), "Seat: one of 3, 6, 8"),
-        (replace(UNKNOWN, who="high_card"), "Whoever draws the card at table 41"),
+        (replace(UNKNOWN, who="high_card"), "The player drawing the card at table 41"),
         (
             replace(MOVE, barred="big_blind_to_button"),
             "You are not dealt in between the big blind and the button, nor on the small blind.",

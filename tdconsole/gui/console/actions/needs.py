@@ -26,43 +26,43 @@ def called(words: Catalogue, _state: Tournament) -> str:
 
 
 def seated(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at a player who has a seat.")
+    return words.gettext("First select a player who has a seat.")
 
 
 def several(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at two or more players who have seats.")
+    return words.gettext("First select two or more players who have seats.")
 
 
 def one_or_two(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at one or two players who have seats.")
+    return words.gettext("First select one or two players who have seats.")
 
 
 def out(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at a player who is out.")
+    return words.gettext("First select a player who is out.")
 
 
 def playing(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at one player who is still in.")
+    return words.gettext("First select one player who is still in.")
 
 
 def entered(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at one player.")
+    return words.gettext("First select one player.")
 
 
 def seat(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at a seat.")
+    return words.gettext("First select a seat.")
 
 
 def unseen(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at a player whose seat is not verified yet.")
+    return words.gettext("First select a player whose seat is not verified yet.")
 
 
 def missing(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at a table where somebody has hands to miss.")
+    return words.gettext("First select a table where somebody has hands to miss.")
 
 
 def missed(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at a table where a missed hand was counted.")
+    return words.gettext("First select a table where a missed hand was counted.")
 
 
 def given(words: Catalogue, _state: Tournament) -> str:
@@ -70,11 +70,11 @@ def given(words: Catalogue, _state: Tournament) -> str:
 
 
 def penalized(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at one player who was given a penalty.")
+    return words.gettext("First select one player who was given a penalty.")
 
 
 def to_miss(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at one player who has hands to miss.")
+    return words.gettext("First select one player who has hands to miss.")
 
 
 def drawn(words: Catalogue, _state: Tournament) -> str:
@@ -94,7 +94,7 @@ def rebuys(words: Catalogue, state: Tournament) -> str:
 def add_on(words: Catalogue, state: Tournament) -> str:
     if state.terms.add_on == "off":
         return words.gettext("This tournament has no add-on.")
-    return words.gettext("First point at one player who is still in and has no add-on yet.")
+    return words.gettext("First select one player who is still in and has no add-on yet.")
 
 
 def waiting(words: Catalogue, _state: Tournament) -> str:
@@ -102,7 +102,7 @@ def waiting(words: Catalogue, _state: Tournament) -> str:
 
 
 def alternate(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at one player who is waiting for a seat.")
+    return words.gettext("First select one player who is waiting for a seat.")
 
 
 def pool(words: Catalogue, _state: Tournament) -> str:
@@ -132,7 +132,7 @@ def prizes(words: Catalogue, state: Tournament) -> str:
 
 
 def nothing_due(words: Catalogue, _state: Tournament) -> str:
-    return words.gettext("First point at one player who has a prize to be paid.")
+    return words.gettext("First select one player who has a prize to be paid.")
 
 
 def deal(words: Catalogue, state: Tournament) -> str:

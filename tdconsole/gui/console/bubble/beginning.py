@@ -29,13 +29,13 @@ class Beginning(QWidget):
         super().__init__()
         self._view, words = view, view.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
-        title = QLabel(words.gettext("It is not played hand for hand."))
+        title = QLabel(words.gettext("Play is not hand-for-hand."))
         title.setFont(lettering(faces.strong, sizes.title))
         self.told, self.why = CitedLabel(view, theme), CitedLabel(view, theme)
         self.why.setProperty("role", "waiting")
         self.until = QLineEdit()
         self.until.setFixedWidth(_FIELD * space.unit)
-        self.until.setAccessibleName(words.gettext("Until so many players are left"))
+        self.until.setAccessibleName(words.gettext("Until this many players are left"))
         label = QLabel(words.pgettext("hand for hand", "Until players left:"))
         label.setBuddy(self.until)
         self.start = QPushButton(words.pgettext("action", "Start hand for hand"))
@@ -103,7 +103,8 @@ def _rules_sentence(words: Catalogue, state: Tournament) -> str:
         cited(words, state.rules, cite) for cite in (minutes.cite, hold.cite) if cite
     )
     said = words.gettext(
-        "Every table deals one hand and waits until all are done. The clock stands; off it, for each hand: {minutes}. A called all-in is {held}.",
+        "Every table deals one hand and waits until all are done. The clock is stopped; each "
+        "hand takes off it: {minutes}. A called all-in is {held}.",
         minutes=bubble_rule(words, "h4h.minutes_per_hand", minutes.value),
         held=bubble_rule(words, "h4h.hold_all_in", hold.value),
     )

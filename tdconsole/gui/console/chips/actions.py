@@ -43,7 +43,7 @@ ACTIONS: Final = (
     Action(
         "correct-chips",
         "floor",
-        lambda w: w.pgettext("action", "Put right the chips in play…"),
+        lambda w: w.pgettext("action", "Correct the chips in play…"),
         "",
         "chips -75 lost",
         prefill=_putting_right,

@@ -265,7 +265,7 @@ class Entering(QFrame):
     def _go(self, typed: str) -> None:
         table = TableNo(int(typed)) if typed.isdecimal() and len(typed) < len("100000") else None
         if table is None or table not in playing(self._view.state):
-            told = self._view.words.gettext("Nobody plays at a table {table}.", table=typed)
+            told = self._view.words.gettext("There is no table {table} in play.", table=typed)
             self._say(told, "stopped")
         else:
             self.open_table(table)

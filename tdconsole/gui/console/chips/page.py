@@ -57,7 +57,7 @@ class ChipsPage(Page):
         }
         self.lists["tables"].tell(words.gettext("Nobody sits at a table yet."))
         self.lists["leaders"].tell(
-            words.gettext("Who leads is known once stacks are counted, seat by seat.")
+            words.gettext("The leaders are known once stacks are counted, seat by seat.")
         )
         say = words.pgettext
         self.turns: dict[Beside, QPushButton] = {
@@ -208,7 +208,7 @@ class ChipsPage(Page):
         self.counted.setVisible(state.last is not None)
         self.difference.setVisible(state.difference is not None)
         if state.last is None:
-            self.age.setText(say("Nothing has been counted yet: type what lies at each seat."))
+            self.age.setText(say("Nothing has been counted yet: type the stack at each seat."))
             return
         self.counted.setText(say("{chips} counted", chips=words.number(state.counted)))
         if state.difference is not None:

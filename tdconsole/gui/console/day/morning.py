@@ -96,7 +96,7 @@ class Morning(QFrame):
         self.documents.setText(self._documents(view))
         self.clock.setText(
             words.gettext(
-                "The clock stands where it stopped. Go on with go, or choose another level first."
+                "The clock is where it stopped. Go on with go, or choose another level first."
             )
         )
         self.merge.setText(

@@ -37,9 +37,9 @@ def begin_sentence(words: Catalogue, tournament: Tournament, now: Instant) -> st
     if not tournament.merged or reading is None or reading.running:
         return ""
     if reading.left != length(reading.period):
-        return say("The clock stands at {level}.", level=stands_at(words, structure, reading))
+        return say("The clock is at {level}.", level=stands_at(words, structure, reading))
     level = period_name(words, structure, reading.index)
-    return say("The clock stands at the beginning of {level}.", level=level)
+    return say("The clock is at the beginning of {level}.", level=level)
 
 
 def _stage_sentence(words: Catalogue, view: EndOfDay) -> str:
@@ -75,7 +75,8 @@ def _play(words: Catalogue, view: EndOfDay) -> str:
     window = view.window
     if not view.turned:
         return words.gettext(
-            "After a redraw to so few tables the clock isn’t stopped and no card is drawn: play on until the time has run out, then bag the chips."
+            "After a redraw to this few tables the clock isn’t stopped and no card is drawn: "
+            "play on until the time has run out, then bag the chips."
         )
     if window is None:
         return words.gettext(
@@ -126,14 +127,15 @@ def asks(words: Catalogue, draft: BagDraft, who: Callable[[EntryId], str], *, to
     """Ask for what is typed next among the bags; on another day nothing."""
     say, here = words.gettext, draft.here
     if draft.table is None:
-        return say("Enter or a double click on one: its bag is typed anew.") if today else ""
+        return say("Enter or a double click on one: its bag is retyped.") if today else ""
     if here is None and draft.typed:
         return say("Enter sends the table.")
     if here is None:
-        return say("All are in their bags. A click on one, and its bag is typed anew.")
+        return say("All are in their bags. Click one to retype its bag.")
     if draft.mends is not None:
         return say(
-            "The bag of {player}, seat {seat}, anew: stack or seal, then Enter. Esc leaves it as it is.",
+            "Retype the bag of {player}, seat {seat}: stack or seal, then Enter. Esc leaves it "
+            "as it is.",
             seat=here.seat.seat,
             player=who(here.entry),
         )

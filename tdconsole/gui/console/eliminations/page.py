@@ -102,7 +102,7 @@ class OutPage(Page):
         self.title.setText(title)
         self.listing.setAccessibleName(title)
         self.listing.tell(
-            words.gettext("Nobody who is out answers to that.")
+            words.gettext("Nobody who is out matches that.")
             if every
             else words.gettext(
                 "Nobody is out yet. Type b and the seat below, such as b 7-4, when somebody is."

@@ -8,7 +8,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 def bust_sentence(view: TournamentView, row: Gone | None) -> str:
     say = view.words.gettext
     if row is None:
-        return say("Choose a player to put right how it was.")
+        return say("Choose a player to correct the bust.")
     who = {"player": row.name, "entry": row.entry}
     if row.why is not None:
         return say(

@@ -167,7 +167,7 @@ ACTIONS: Final = (
     Action(
         "call-alternate",
         "desk",
-        lambda w: w.pgettext("action", "Call the next who waits"),
+        lambda w: w.pgettext("action", "Call the next waiting player"),
         "Ctrl+Shift+W",
         "al",
         command=_call,
@@ -177,7 +177,7 @@ ACTIONS: Final = (
     Action(
         "seat-alternate",
         "desk",
-        lambda w: w.pgettext("action", "Draw a seat for the one who waits"),
+        lambda w: w.pgettext("action", "Draw a seat for the waiting player"),
         "Ctrl+Shift+S",
         command=_seat,
         needs=needs.alternate,
@@ -186,7 +186,7 @@ ACTIONS: Final = (
     Action(
         "pass-alternate",
         "desk",
-        lambda w: w.pgettext("action", "Pass over the one who waits"),
+        lambda w: w.pgettext("action", "Pass over the waiting player"),
         "Ctrl+Shift+N",
         command=_pass,
         needs=needs.alternate,

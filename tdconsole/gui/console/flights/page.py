@@ -50,7 +50,7 @@ class FlightsPage(Page):
         self.title.setFont(lettering(faces.strong, sizes.title))
         self.open = gestures.button("open-flight")
         self.rows = FlightRows(view, theme)
-        self.flights = Listing(self.rows, theme, words.gettext("How the flights stand"))
+        self.flights = Listing(self.rows, theme, words.gettext("State of the flights"))
         self.endless = QLabel(endless_words(words))
         self.endless.setProperty("role", "waiting")
         self.endless.setWordWrap(True)
@@ -243,7 +243,7 @@ class FlightsPage(Page):
         self.doubled.setText(twice)
         self.several.setAccessibleName(twice)
         self.listing.tell(
-            words.gettext("Nobody who is through answers to that.")
+            words.gettext("Nobody who is through matches that.")
             if every
             else words.gettext(
                 "Nobody is through yet. When a flight has played its last hand, its chips go into bags on the page Day end."

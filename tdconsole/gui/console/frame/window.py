@@ -329,7 +329,7 @@ class ConsoleWindow(QMainWindow):
         """Whether a paper is being made, which would be lost; the line says so."""
         printing = self.pages.printing or self.prompt_papers.busy
         if printing:
-            sentence = self.view.words.gettext("A paper is being made: wait until it is there.")
+            sentence = self.view.words.gettext("A paper is being made: wait until it is done.")
             self.view.told.emit(Told(sentence=sentence, refused=True))
         return printing
 

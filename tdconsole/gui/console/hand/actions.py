@@ -64,7 +64,7 @@ ACTIONS: Final = (
     Action(
         "pot-limit",
         "floor",
-        lambda w: w.pgettext("action", "Most in pot-limit…"),
+        lambda w: w.pgettext("action", "Maximum in pot-limit…"),
         "",
         "pot 1500 400",
         prefill=line("pot"),

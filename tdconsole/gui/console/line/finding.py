@@ -36,9 +36,7 @@ _TABLE: Final = re.compile(r"(?:t\s*)?([0-9]{1,5})", re.IGNORECASE)
 def look_for(desk: Desk, line: str) -> Reading:
     """Look for it; `find rossi` also finds a player who is called like a verb."""
     if not tidy(line):
-        return desk.asking(
-            desk.words.gettext("Whom or what to find? find rossi, find 7-4 or find 7")
-        )
+        return desk.asking(desk.words.gettext("Find whom or what? find rossi, find 7-4 or find 7"))
     return find(desk, line)
 
 

@@ -85,7 +85,7 @@ class StepsPart(QWidget):
         self.title.setText(title)
         looking = self.seeking.under_way
         self.listing.tell(
-            words.gettext("Looking…") if looking else words.gettext("No step answers to that.")
+            words.gettext("Looking…") if looking else words.gettext("No step matches that.")
         )
 
     # Pointing

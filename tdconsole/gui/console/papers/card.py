@@ -59,7 +59,7 @@ class PaperCard(QFrame):
         self.entries = QLineEdit()
         self.entries.setPlaceholderText(say("all"))
         self.language.setAccessibleName(say("Language of the paper"))
-        self.second.setAccessibleName(say("Second language beside it"))
+        self.second.setAccessibleName(say("Second language next to it"))
         for language in LANGUAGES:
             self.language.addItem(OWN_NAMES[language], language)
         self.second.addItem(words.pgettext("language", "none"), None)

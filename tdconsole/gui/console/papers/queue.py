@@ -104,7 +104,7 @@ class OrderRow(QFrame):
         path = Path(self.order.wanted.path or "")
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
             self._say(
-                self._words.gettext("No program here opens it; it lies at {path}.", path=path),
+                self._words.gettext("No program here opens it; it is at {path}.", path=path),
                 "waiting",
             )
 

@@ -44,7 +44,7 @@ def about(words: Catalogue, document: Document) -> str:
         "redraw-sheet": say("Where all sit since the last redraw, by table and by name."),
         "last-slips": say("The slips of the last moves, break or redraw once more."),
         "void-slips": say(
-            "For the moves, payments or penalties undone last: which slips count no longer."
+            "For the moves, payments or penalties undone last: which slips are no longer valid."
         ),
         "waiting-list": say("The alternates in the order in which they get a seat."),
         "receipt": say("What each person paid: split, method, till and time."),

@@ -264,11 +264,13 @@ def case_rule(words: Catalogue, case: Case) -> str:
             return say("Everybody gets back all that was paid.")
         case "before_the_money":
             return say(
-                "Each who is left gets back all fees; half of the pool goes in equal parts, half by chips."
+                "Each player left gets back all fees; half of the pool goes in equal parts, half "
+                "by chips."
             )
         case "in_the_money":
             return say(
-                "Each who is left gets back all fees and the lowest open prize; of the rest half goes in equal parts, half by chips."
+                "Each player left gets back all fees and the lowest open prize; of the rest half "
+                "goes in equal parts, half by chips."
             )
         case _:
             assert_never(case)

@@ -44,7 +44,7 @@ def bar(view: TournamentView, person: Person) -> Question:
         if not is_word(series):
             return words.gettext("The name of a series, on one line.")
         if not texts[2].strip():
-            return words.gettext("Say why: it is told at the desk.")
+            return words.gettext("Say why: the reason is shown at the desk.")
         request = BarPerson(person=person.id, until=until, reason=texts[2].strip(), series=series)
         told = words.gettext(
             "{player} barred {until}",
@@ -84,7 +84,9 @@ def lift(view: TournamentView, person: Person) -> Question:
         meant = [bar.series for bar in bars if same_series(bar.series, series)]
         if several and not meant:
             named = words.listed([bar.series for bar in bars if bar.series])
-            return words.gettext("No bar from that holds: type one of {series}.", series=named)
+            return words.gettext(
+                "No bar from that is in force: type one of {series}.", series=named
+            )
         series = meant[0] if meant else ""
         request = LiftBar(person=person.id, reason=texts[0].strip() or None, series=series)
         if not several:
@@ -128,7 +130,7 @@ def merge(view: TournamentView, person: Person) -> Question:
             return words.gettext("Who is the same person? Type a name or a member number.")
         gone = _other(view, texts[0], person)
         if gone is None:
-            return words.gettext("Nobody else in the house answers to that.")
+            return words.gettext("Nobody else in the house matches that.")
         told = words.gettext(
             "{gone} goes into {person}. {what}",
             gone=person_words(words, gone),
@@ -162,7 +164,7 @@ def _taken_over(view: TournamentView, gone: Person, person: Person) -> str:
     if gone.notes:
         fields.append(named(view, "notes"))
     if not fields:
-        return words.gettext("Nothing new is known by it.")
+        return words.gettext("That adds nothing new.")
     return words.gettext("Taken over: {fields}.", fields=words.listed(fields))
 
 

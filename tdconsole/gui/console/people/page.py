@@ -152,7 +152,7 @@ class PeoplePage(Page):
             self.rows.fill(())
             return
         self.listing.tell(
-            words.gettext("Nobody in the house answers to that.")
+            words.gettext("Nobody in the house matches that.")
             if typed.strip()
             else words.gettext(
                 "The house knows nobody yet. New makes a record, Import reads a list."

@@ -68,9 +68,9 @@ class TakingIn(Leavable):
         self.columns.setFixedHeight((SAMPLES + 4) * space.row)
         self.fields: dict[str, Choice] = {}
         self.present = Choice(theme)
-        self.present.setAccessibleName(words.gettext("Who is in the house already"))
-        self.present.addItem(words.gettext("Who is here already stays as known"))
-        self.present.addItem(words.gettext("Who is here already is brought up to date"))
+        self.present.setAccessibleName(words.gettext("People already in the house"))
+        self.present.addItem(words.gettext("People here already stay as known"))
+        self.present.addItem(words.gettext("People here already are updated"))
         self.entering = Choice(theme)
         self.entering.setAccessibleName(words.gettext("Whether they are registered too"))
         self.entering.addItem(words.gettext("Into the house only"), None)

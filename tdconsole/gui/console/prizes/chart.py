@@ -38,7 +38,7 @@ class PrizeChart(QWidget):
         self._fixed: frozenset[Place] = frozenset()
         self._currency = "EUR"
         unit = theme.console.space.unit
-        self.setAccessibleName(words.gettext("Prizes by place, beside the payout table"))
+        self.setAccessibleName(words.gettext("Prizes by place, next to the payout table"))
         self.setMinimumHeight(TALL[0] * unit)
         self.setMaximumHeight(TALL[1] * unit)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

@@ -28,9 +28,9 @@ class CurveFields(QWidget):
         say = words.gettext
         self.places, self.first, self.minimum = QLineEdit(), QLineEdit(), QLineEdit()
         self.step = AmountField(say("cash unit"), say("To what the prizes are rounded"))
-        self.groups = Tick(say("Alike places further down"), theme)
+        self.groups = Tick(say("Equal places further down"), theme)
         self.groups.setAccessibleName(
-            say("Several places alike further down, as houses print them")
+            say("Several equal places further down, as houses print them")
         )
         fields = (
             (say("Places"), self.places, say("27, or 15 %"), say("How many places are paid")),
@@ -90,9 +90,9 @@ class CurveFields(QWidget):
             )
         minimum = _share(self.minimum.text() or "0")
         if minimum is None or minimum[0] > _MOST_ENTRIES:
-            return say("The least prize is so many entries, such as 1.5.")
+            return say("The least prize is a number of entries, such as 1.5.")
         if self.step.faulty:
-            return say("This is no sum of money.")
+            return say("This is not a sum of money.")
         return Curve(
             places=0 if percent else number // _PERCENT,
             share=number if percent else 0,

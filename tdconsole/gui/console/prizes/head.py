@@ -92,7 +92,7 @@ class Head(QWidget):
         words = self._words
         if state.prizes.refunds is not None:
             return words.gettext(
-                "The tournament was called off: whoever was still in has a refund."
+                "The tournament was called off: every player still in has a refund."
             )
         amounts, currency = prize_list(state), state.setup.currency
         posted, deal = state.prizes.posted, state.prizes.deal

@@ -247,7 +247,7 @@ class PrizesPage(Page):
         if row.first is None or row.last is None or not self.rows.planning:
             return
         if amount is None:
-            sentence = self._view.words.gettext("“{typed}” is no sum of money.", typed=typed)
+            sentence = self._view.words.gettext("“{typed}” is not a sum of money.", typed=typed)
             self.beside.planning.say(sentence, "waiting")
             return
         if amount != row.amount:
@@ -284,7 +284,7 @@ class PrizesPage(Page):
     def _tell(self) -> None:
         words = self._view.words
         if self.search.text() or self.unpaid.isChecked():
-            self.listing.tell(words.gettext("Nothing here answers to that."))
+            self.listing.tell(words.gettext("Nothing here matches that."))
         else:
             self.listing.tell(
                 words.gettext("There are no prizes yet: they follow from the entries at the desk.")

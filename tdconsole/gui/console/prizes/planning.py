@@ -52,7 +52,7 @@ class PlanPanel(Panel):
         self.how.setWordWrap(True)
         self.chart = PrizeChart(words, theme)
         self.release = QPushButton(words.gettext("Let all go"))
-        self.release.setAccessibleName(words.gettext("Let go of all places that are held"))
+        self.release.setAccessibleName(words.gettext("Release all held places"))
         self.use = QPushButton(words.gettext("Use this plan"))
         self.use.setAccessibleName(words.gettext("Use this plan of the prizes"))
         self.use.setProperty("kind", "chief")
@@ -159,7 +159,8 @@ class PlanPanel(Panel):
         if self.draft.source == "typed":
             return self._words.gettext("Type each prize in the list.")
         return self._words.gettext(
-            "A prize that is typed in the list is held, and the others are fitted to it. Delete lets it go."
+            "A prize typed in the list is held, and the others are fitted to it. Delete releases "
+            "it."
         )
 
     def _sum(self) -> tuple[str, str]:

@@ -288,7 +288,7 @@ ACTIONS: Final = (
     Action(
         "unsold-seat",
         "floor",
-        lambda w: w.pgettext("action", "Stack for whoever comes…"),
+        lambda w: w.pgettext("action", "Stack for a player to come…"),
         "",
         "unsold 7-4",
         command=_marking("unsold"),

@@ -108,7 +108,7 @@ class ChipsCard(QFrame):
         self._structure: Structure = ()
         self.inventory: ChipInventory | None = None
         self.sets = Choice(theme)
-        self.sets.setAccessibleName(say("Chip set that is reckoned with"))
+        self.sets.setAccessibleName(say("Chip set for the calculation"))
         self.sets.cut(LEAST_NAME)
         self.edit = QPushButton(say("Chip sets…"))
         self.edit.setAccessibleName(say("Edit the chip sets of the house"))

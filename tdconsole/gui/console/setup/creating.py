@@ -242,7 +242,7 @@ class CreatingForm(QWidget):
         try:
             self.wanted.emit(convert(to_builtins(made), CreateTournament))
         except ValidationError:
-            self.refuse(self._words.gettext("Some number is larger than it may be."))
+            self.refuse(self._words.gettext("A number is larger than allowed."))
 
     def _to_the_fault(self) -> None:
         section = self.forms.faulty()

@@ -142,7 +142,7 @@ class EffectCard(QFrame):
         for name in drafting.elsewhere:
             value = term_value(words, name, held[name], currency)
             sentence = (
-                words.gettext("Elsewhere, {field} became {value}; applying puts yours.",
+                words.gettext("Elsewhere, {field} became {value}; applying replaces it by yours.",
                     field=term_name(words, name), value=value)
                 if name in clashes
                 else words.gettext("Elsewhere, {field} became {value}.",

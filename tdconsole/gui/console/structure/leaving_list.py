@@ -54,7 +54,7 @@ class LeavingList(QListWidget):
         if not plan.steps:
             return say("No chips leave.")
         if not named:
-            return say("With a chip set in the set-up it is told how many new chips it takes.")
+            return say("With a chip set in the set-up you see how many new chips it takes.")
         return stack_made_of(self._words, plan)
 
     def _add(self, told: str) -> QListWidgetItem:

@@ -102,8 +102,8 @@ class MakerDialog(QDialog):
         lasts = QHBoxLayout()
         lasts.setSpacing(space.gap)
         for spin, unit, name in (
-            (self.hours, self._words.pgettext("unit", "h"), say("It shall last, hours")),
-            (self.minutes, self._words.pgettext("unit", "min"), say("It shall last, minutes")),
+            (self.hours, self._words.pgettext("unit", "h"), say("Desired length, hours")),
+            (self.minutes, self._words.pgettext("unit", "min"), say("Desired length, minutes")),
         ):
             spin.setAccessibleName(name)
             lasts.addWidget(spin)

@@ -43,8 +43,10 @@ def clock(words: Catalogue, would: Effect) -> str:
             return say("{standing}, and the clock runs on.", standing=was)
         return say("{before} becomes {after}, and the clock runs on.", before=was, after=becomes)
     if was == becomes:
-        return say("{standing}, and the clock stands as before.", standing=was)
-    return say("{before} becomes {after}; the clock stands as before.", before=was, after=becomes)
+        return say("{standing}, and the clock is stopped as before.", standing=was)
+    return say(
+        "{before} becomes {after}; the clock is stopped as before.", before=was, after=becomes
+    )
 
 
 def end(words: Catalogue, would: Effect, now: Instant) -> str:

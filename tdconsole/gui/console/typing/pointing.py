@@ -114,8 +114,8 @@ def _called(desk: Desk, name: str, among: Among) -> EntryId | Unsure:
     if (exact := desk.names.exactly(name, found)) is not None:
         return exact
     sentence = desk.words.ngettext(
-        "“{name}” fits {number} player: which one?",
-        "“{name}” fits {number} players: which one?",
+        "“{name}” matches {number} player: which one?",
+        "“{name}” matches {number} players: which one?",
         len(found),
         name=name,
     )

@@ -45,7 +45,7 @@ def deal(
         heads=(say("screen", "Name"), say("screen", "Stack"), *heads),
         rows=() if found is None else tuple(_talked(words, found, named)),
         agreed=False,
-        nothing=words.gettext("No deal is talked over."),
+        nothing=words.gettext("No deal is under discussion."),
         turn=turn,
     )
 

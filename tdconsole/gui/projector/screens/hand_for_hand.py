@@ -37,7 +37,7 @@ def hand_for_hand(words: Catalogue, board: HandBoard | None, *, money: bool) -> 
     say = words.pgettext
     heading = say("screen", "Hand for hand")
     if board is None:
-        nothing = words.gettext("It is not played hand for hand.")
+        nothing = words.gettext("Play is not hand-for-hand.")
         empty = dict.fromkeys(_FIGURES, "")
         return HandForHand(heading=heading, aside="", held="", nothing=nothing, **empty)
     tables, at_stake = len(board.tables), board.at_stake if money else 0

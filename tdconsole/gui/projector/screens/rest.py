@@ -88,7 +88,7 @@ def _to_come(
         blinds_label="",
         blinds=(),
         notes=tuple(_notes(words, board, structure, pause, leaving)) if pause and known else (),
-        nothing=words.gettext("No break comes any more."),
+        nothing=words.gettext("There are no more breaks."),
     )
 
 

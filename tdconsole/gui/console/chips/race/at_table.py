@@ -71,7 +71,7 @@ class AtTable(QWidget):
         elif table is not None and not table.odd:
             said = words.gettext("Nobody had an odd chip."), "quiet"
         elif table is not None and not table.seats:
-            said = words.gettext("Only the sums of this table were told."), "quiet"
+            said = words.gettext("Only the totals of this table were given."), "quiet"
         self.due.setText(said[0])
         paint(self.due, said[1])
         self.due.setVisible(bool(said[0]))

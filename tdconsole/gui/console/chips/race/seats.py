@@ -54,7 +54,7 @@ class SeatRows(Rows[SeatRow]):
             Column(
                 say("race", "Nothing else"),
                 lambda _row: "",
-                hint=words.gettext("Who has no other chips is not put out by the race."),
+                hint=words.gettext("A player with no other chips is not put out by the race."),
                 room="00",
             ),
             Column(say("race", "Cards"), lambda row: " ".join(row.cards), "M" * 9, spare=40),

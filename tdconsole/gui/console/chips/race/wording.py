@@ -82,5 +82,6 @@ def hint_text(words: Catalogue, draft: Draft, table: RaceTable | None) -> str:
             "Who gets a new chip? The number of the seat ticks it (0 is seat 10); Enter ends the table, Backspace goes back."
         )
     return words.gettext(
-        "Odd chips of each seat: a number and Enter, or Enter alone for none; Space for who has nothing else."
+        "Odd chips of each seat: a number and Enter, or Enter alone for none; Space for a player "
+        "with nothing else."
     )

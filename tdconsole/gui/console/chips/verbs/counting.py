@@ -44,7 +44,7 @@ def count(desk: Desk, arguments: str) -> Reading:
     chips = amount(typed)
     if not where or chips is None:
         return desk.asking(
-            say("How many chips lie where? count 7-4 52000, or count 7 180000 for a whole table")
+            say("How many chips are where? count 7-4 52000, or count 7 180000 for a whole table")
         )
     fresh = count_state(desk.state, desk.looking.now()).earlier
     if where.isdecimal():
@@ -58,7 +58,9 @@ def count(desk: Desk, arguments: str) -> Reading:
         )
     seat = of.get(entry) or seat_of(where)
     if seat is None:
-        return desk.refused(say("{player} sits at no table.", player=desk.looking.who(entry)))
+        return desk.refused(
+            say("{player} is not seated at any table.", player=desk.looking.who(entry))
+        )
     stacks = (StackTyped(entry=entry, chips=chips),)
     return _judged(desk, CountChips(table=seat.table, stacks=stacks, fresh=fresh))
 

@@ -47,10 +47,12 @@ def call(desk: Desk, arguments: str) -> Reading:
             )
         seat = desk.state.play.seating.of.get(entry)
         if seat is None:
-            return desk.refused(say("{player} sits at no table.", player=desk.looking.who(entry)))
+            return desk.refused(
+                say("{player} is not seated at any table.", player=desk.looking.who(entry))
+            )
     number = seat.table if seat is not None else table
     if number is None:
-        return desk.refused(say("{place} is no table.", place=where))
+        return desk.refused(say("{place} is not a table.", place=where))
     if outcome is not None:
         return _end(desk, number, outcome)
     return _begin(desk, number, seat, seconds)

@@ -51,9 +51,9 @@ def set_time(desk: Desk, typed: str) -> Reading:
     elif text and (minutes := _MINUTES.fullmatch(text)) is not None:
         seconds = int(minutes[1]) * 60
     else:
-        return desk.asking(say("How much shall be left of this level? set 12:30 or set 12"))
+        return desk.asking(say("How much should be left of this level? set 12:30 or set 12"))
     if not 0 < seconds <= 86_400:
-        return desk.asking(say("How much shall be left of this level? set 12:30 or set 12"))
+        return desk.asking(say("How much should be left of this level? set 12:30 or set 12"))
     left = desk.words.duration(Millis(seconds * 1000))
     return desk.judged(
         SetClock(seconds=seconds), lambda _events: say("Leave {left} of this level", left=left)

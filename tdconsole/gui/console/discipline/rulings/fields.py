@@ -156,7 +156,7 @@ class Fields(QWidget):
         if not typed:
             return None
         if not typed.isdecimal():
-            return self._words.gettext("“{typed}” is no number of a table.", typed=typed)
+            return self._words.gettext("“{typed}” is not a table number.", typed=typed)
         return TableNo(int(typed))
 
     def _stage(self) -> HandStage | None:

@@ -184,7 +184,7 @@ class RulingsPart(QWidget):
             )
         self.title.setText(title)
         self.listing.tell(
-            words.gettext("No ruling answers to that.")
+            words.gettext("No ruling matches that.")
             if every
             else words.gettext("Nothing was ruled yet.")
         )

@@ -147,13 +147,13 @@ def _which_offence(desk: Desk, entry: EntryId, typed: Typed, found: list[str]) -
     if not found:
         return desk.refused(
             words.gettext(
-                "No offence is called “{offence}”. Words of your own stand behind a colon.",
+                "No offence is called “{offence}”. Words of your own go after a colon.",
                 offence=typed.offence,
             )
         )
     sentence = words.ngettext(
-        "“{offence}” fits {number} offence: which one?",
-        "“{offence}” fits {number} offences: which one?",
+        "“{offence}” matches {number} offence: which one?",
+        "“{offence}” matches {number} offences: which one?",
         len(found),
         offence=typed.offence,
     )

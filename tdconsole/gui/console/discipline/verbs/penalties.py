@@ -107,14 +107,14 @@ def misdeal(desk: Desk, arguments: str) -> Reading:
         return desk.judged(
             CountMisdealAt(table=table),
             lambda _events: say(
-                "Misdeal at table {table}: the hand that was counted last is dealt anew",
+                "Misdeal at table {table}: the last counted hand is redealt",
                 table=table,
             ),
         )
     counted = _with(desk, lambda one: one.served > 0 and one.back is None and one.lifted is None)
     if not text:
         return desk.asking(
-            say("Where was a hand counted that is dealt anew? misdeal 3 of a table, misdeal 3-2"),
+            say("Where is the last counted hand redealt? misdeal 3 for a table, misdeal 3-2"),
             offered_each(desk, sorted(counted), lambda one: f"misdeal #{one}"),
         )
     entry = whom(desk, text, counted.__contains__)
@@ -151,7 +151,7 @@ def returned(desk: Desk, arguments: str) -> Reading:
         return entry.reading(offered_each(desk, entry.candidates, lambda one: f"returned #{one}"))
     player = desk.looking.who(entry)
     if entry not in away:
-        return desk.refused(say("{player} was not sent away.", player=player))
+        return desk.refused(say("{player} was not away from the table.", player=player))
     return desk.judged(
         ReportReturn(penalty=away[entry]),
         lambda _events: say(

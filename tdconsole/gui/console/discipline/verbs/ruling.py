@@ -49,7 +49,7 @@ def ruling(desk: Desk, arguments: str) -> Reading:
     elif table is None:
         text = arguments.strip()
     if not text:
-        return desk.asking(say("What happened? The decision stands behind a stroke: / no bet"))
+        return desk.asking(say("What happened? The decision goes after a slash: / no bet"))
     happened, *decided = _DECISION.split(text, maxsplit=1)
     said = _cited(decided[0] if decided else happened)
     request = MakeRuling(

@@ -98,7 +98,8 @@ def _others(desk: Desk, entry: EntryId) -> Reading | None:
     if untold:
         return desk.asking(
             desk.words.gettext(
-                "They went out in one hand: {players}. The stacks decide, and were not told{cite}: who had more?",
+                "They went out in one hand: {players}. The stacks decide, and were not "
+                "given{cite}: who had more?",
                 players=players,
                 cite=cite,
             ),

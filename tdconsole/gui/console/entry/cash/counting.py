@@ -56,7 +56,7 @@ class Counting(QWidget):
         self.close_till.setEnabled(amount is not None)
         if amount is None:
             paint(self.difference, "waiting")
-            typed = self._words.gettext("This is no sum of money.") if self.amount.faulty else ""
+            typed = self._words.gettext("This is not a sum of money.") if self.amount.faulty else ""
             self.difference.setText(typed)
             return
         difference = Money(amount - self._expected)

@@ -156,7 +156,7 @@ class Charging(Leavable):
         self.money.setVisible(now.entry is not None)
         say = self._view.words.gettext
         self.money.setPlaceholderText(
-            say("its number; a dash, -, where it has none")
+            say("its number, or a dash, -, if it has none")
             if self._awaits_number
             else say("received, or: 50 cash 50 card")
         )

@@ -87,10 +87,8 @@ def read_payments(  # noqa: PLR0913 -- how it is paid where the line does not sa
 
 def _number_asked(words: Catalogue, method: PayMethod | None) -> str:
     if method == "ticket":
-        return words.gettext(
-            "Type the number of the ticket behind #; a dash, -, where it has none."
-        )
-    return words.gettext("Type the number of the voucher behind #; a dash, -, where it has none.")
+        return words.gettext("Type the number of the ticket after #, or a dash, -, if it has none.")
+    return words.gettext("Type the number of the voucher after #, or a dash, -, if it has none.")
 
 
 def read_sums(words: Catalogue, typed: str, currency: str) -> tuple[Payment, ...] | str:
@@ -141,7 +139,7 @@ def _parts(words: Catalogue, typed: str, currency: str, usual: PayMethod) -> lis
     for token, following in zip(tokens, [*tokens[1:], ""], strict=False):
         if token.startswith("#") or token in _WITHOUT:
             if not (parts or usual in NUMBERED) or not token.strip("#"):
-                return words.gettext("A number behind # belongs to a ticket or a voucher.")
+                return words.gettext("A number after # belongs to a ticket or a voucher.")
             _number(parts, token, usual)
         elif len(tokens) == 1 and _is_number(words, token, following, _Part(method=usual)):
             _number(parts, token, usual)
@@ -180,11 +178,11 @@ def _part(words: Catalogue, token: str, currency: str) -> _Part | str:
     found = _AMOUNT.fullmatch(token)
     amount = None if found is None else minor(found[1], currency)
     if found is not None and amount is None:
-        return words.gettext("“{typed}” is no sum of money.", typed=token)
+        return words.gettext("“{typed}” is not a sum of money.", typed=token)
     word = token if found is None else found[2]
     method = _method(words, word) if word else None
     if word and method is None:
-        return words.gettext("“{typed}” is no way to pay.", typed=word)
+        return words.gettext("“{typed}” is not a way to pay.", typed=word)
     return _Part(amount, method)
 
 

@@ -46,7 +46,7 @@ class RecentEntries(QFrame):
             self.rows,
             theme,
             words.gettext("Recent entries"),
-            words.gettext("Whoever is registered stands here, the last one first."),
+            words.gettext("Registered players are listed here, the latest first."),
         )
         self.listing.pointed.connect(self._point)
         self.listing.wanted.connect(self.wanted)

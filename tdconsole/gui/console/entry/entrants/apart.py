@@ -27,7 +27,7 @@ def keep_apart(view: TournamentView, entry: EntryId) -> Question | None:
             return words.gettext("From whom? Type a name or the number of an entry.")
         other = _whom(view, texts[0], one)
         if other is None:
-            return words.gettext("Nobody else in this tournament answers to that.")
+            return words.gettext("Nobody else in this tournament matches that.")
         other_name = view.people[other].name
         if other in kept:
             return Ready(

@@ -202,7 +202,7 @@ class EntryList(QFrame):
         self.title.setText(title)
         self.listing.setAccessibleName(title)
         if every:
-            self.listing.tell(words.gettext("No entry answers to that."))
+            self.listing.tell(words.gettext("No entry matches that."))
         else:
             self.listing.tell(
                 words.gettext(

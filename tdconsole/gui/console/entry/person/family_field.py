@@ -23,7 +23,7 @@ class FamilyField(RecordField):
         super().__init__(view, theme, "family_name")
         self.edit.setToolTip(
             view.words.gettext(
-                "Guessed from the name until you type it; empty, it is guessed again."
+                "Guessed from the name until you type it; if cleared, it is guessed again."
             )
         )
         for field in (name, country):

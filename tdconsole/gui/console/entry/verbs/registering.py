@@ -62,8 +62,8 @@ def register(desk: Desk, arguments: str) -> Reading:
     meant = every[0] if len(every) == 1 else _exactly(found, paid.name)
     if meant is None:
         sentence = desk.words.ngettext(
-            "“{name}” fits {number} person: who is it?",
-            "“{name}” fits {number} people: who is it?",
+            "“{name}” matches {number} person: who is it?",
+            "“{name}” matches {number} people: who is it?",
             len(every),
             name=paid.name,
         )
@@ -195,7 +195,7 @@ def _new_person(desk: Desk, text: str) -> Reading:
 
     def named() -> str:
         new = _named(name, country)
-        beside = desk.words.gettext("{player}, beside another of that name", player=new)
+        beside = desk.words.gettext("{player}, one of several of that name", player=new)
         return beside if namesakes else new
 
     return _entered(desk, request, paid.typed, named, offers)
@@ -209,7 +209,7 @@ def _no_name(desk: Desk, paid: Paid) -> str:
         )
     last = paid.name.split()[-1]
     if paid.typed and not any(sign.isalpha() for sign in last):
-        return desk.words.gettext("“{typed}” is no sum of money.", typed=last)
+        return desk.words.gettext("“{typed}” is not a sum of money.", typed=last)
     return ""
 
 

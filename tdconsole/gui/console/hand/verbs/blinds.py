@@ -101,7 +101,7 @@ def _seat_of_player(desk: Desk, verb: str, text: str) -> Seat | Reading:
         return entry.reading(tuple(offered(desk, e, f"{verb} #{e}") for e in entry.candidates))
     if entry not in of:
         who = f"#{entry}" if entry_of(text) else desk.looking.who(entry)
-        return desk.refused(desk.words.gettext("{player} sits at no table.", player=who))
+        return desk.refused(desk.words.gettext("{player} is not seated at any table.", player=who))
     return of[entry]
 
 

@@ -44,7 +44,7 @@ class StaffDialog(QDialog):
         self.setWindowTitle(words.gettext("Who acts at this window"))
         self.resize(WIDE * space.unit, HIGH * space.unit)
         how = QLabel(
-            words.gettext("A figure or Enter chooses. It stands on every step from now on.")
+            words.gettext("A digit or Enter chooses. The name goes on every step from now on.")
         )
         how.setProperty("role", "quiet")
         how.setWordWrap(True)

@@ -92,7 +92,7 @@ class DealDialog(QDialog):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(space.gap)
-        self.bar.setAccessibleName(words.gettext("Reckoning the ICM"))
+        self.bar.setAccessibleName(words.gettext("Computing the ICM"))
         self.agree = QPushButton(words.pgettext("action", "Agree the deal"))
         self.agree.setProperty("kind", "chief")
         self.shut = QPushButton(words.pgettext("button", "Close"))
@@ -232,7 +232,7 @@ class DealDialog(QDialog):
         self._offer_to_mend(board)
         money, ink = money_text(words, board, draft)
         if self.held.faulty:
-            money, ink = words.gettext("This is no sum of money."), "stopped"
+            money, ink = words.gettext("This is not a sum of money."), "stopped"
         self.money.setText(money)
         paint(self.money, ink)
         doubts = doubts_text(words, board, draft)
@@ -263,7 +263,7 @@ class DealDialog(QDialog):
         difference = board.counted - board.in_play
         self.mend.setVisible(board.complete and difference != 0)
         signed = ("+" if difference > 0 else "−") + self._view.words.number(abs(difference))
-        said = self._view.words.gettext("Put the chips right: {signed}…", signed=signed)
+        said = self._view.words.gettext("Correct the chips: {signed}…", signed=signed)
         self.mend.setText(said)
         self.mend.setAccessibleName(said)
 

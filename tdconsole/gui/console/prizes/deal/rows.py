@@ -232,7 +232,7 @@ class DealRows(QAbstractTableModel):
             return unreadable(self._words, typed) if stack is None else ""
         amount = minor(typed, self._currency)
         ok = amount is not None and amount <= _MOST
-        return "" if ok else say("This is no sum of money.")
+        return "" if ok else say("This is not a sum of money.")
 
     def setData(  # noqa: N802 -- Qt's name
         self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole

@@ -18,8 +18,8 @@ def deal(desk: Desk) -> Reading:
     return Reading(
         mood="ready",
         sentence=desk.words.ngettext(
-            "Talk over a deal of the {number} player left",
-            "Talk over a deal of the {number} players left",
+            "Discuss a deal of the {number} player left",
+            "Discuss a deal of the {number} players left",
             state.left,
         ),
         jump=ToAction(action="deal"),

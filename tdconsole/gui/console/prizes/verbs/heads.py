@@ -51,7 +51,7 @@ def head_sentences(desk: Desk, after: Tournament, hand: Iterable[EntryId]) -> It
     unclaimed = Money(sum(found.unclaimed.get(entry, 0) for entry in out))
     if unclaimed:
         money = desk.words.money(unclaimed, after.setup.currency)
-        yield desk.words.gettext("on the head {amount}, taken by nobody named", amount=money)
+        yield desk.words.gettext("on the head {amount}, winner not named", amount=money)
     cash: dict[EntryId, Money] = {}
     for one in found.taken:
         if one.victim in out and one.by != one.victim:
@@ -87,7 +87,7 @@ def _envelopes(desk: Desk, after: Tournament, out: tuple[EntryId, ...]) -> Itera
         return
     by = takers(after, due[0])
     if not by:
-        yield desk.words.gettext("an envelope, taken by nobody named")
+        yield desk.words.gettext("an envelope, winner not named")
         return
     yield desk.words.ngettext(
         "{number} envelope for {players}",

@@ -91,7 +91,10 @@ class Empty(QFrame):
             flight = flight_name(state, state.current)
             self.title.setText(say("{flight} is over.", flight=flight))
             self.text.setText(
-                say("Its stacks are in bags, and are drawn seats when the flights are merged.")
+                say(
+                    "Its stacks are in bags, and its players are drawn seats when the flights "
+                    "are merged."
+                )
             )
             return
         self.title.setText(say("No seats have been drawn."))

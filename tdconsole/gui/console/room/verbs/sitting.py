@@ -25,7 +25,7 @@ _EVERYBODY: Final = "all"
 def swap(desk: Desk, arguments: str) -> Reading:
     say, parts = desk.words.gettext, parts_of(tidy(arguments))
     if not 1 <= len(parts) <= 2:
-        return desk.asking(say("Which two change places? swap 7-4 7-6, or swap rossi, bianchi"))
+        return desk.asking(say("Which two swap seats? swap 7-4 7-6, or swap rossi, bianchi"))
     found: list[EntryId] = []
     for at, part in enumerate(parts):
         entry = whom(desk, part.name, desk.state.play.seating.of.__contains__)
@@ -34,7 +34,7 @@ def swap(desk: Desk, arguments: str) -> Reading:
         found.append(entry)
     if len(found) == 1:
         player = desk.looking.who(found[0])
-        return desk.asking(say("With whom does {player} change places?", player=player))
+        return desk.asking(say("With whom does {player} swap seats?", player=player))
     one, other = found
     return desk.judged(
         SwapPlayers(entry=one, other=other), lambda _events: _swapped(desk, one, other)
@@ -49,7 +49,7 @@ def _instead(
 
 def _swapped(desk: Desk, one: EntryId, other: EntryId) -> str:
     return desk.words.gettext(
-        "Change places: {player} to {seat}, {other} to {other_seat}",
+        "Swap seats: {player} to {seat}, {other} to {other_seat}",
         player=desk.looking.who(one),
         seat=desk.where(other),
         other=desk.looking.who(other),
@@ -104,7 +104,7 @@ def _sits(desk: Desk, entry: EntryId, seat: Seat) -> Reading:
 def seen(desk: Desk, arguments: str) -> Reading:
     say, text = desk.words.gettext, tidy(arguments)
     if not text:
-        return desk.asking(say("Who sits where he is to? seen 7-4, seen 7, or seen all"))
+        return desk.asking(say("Who is in the right seat? seen 7-4, seen 7, or seen all"))
     if text.lower() == _EVERYBODY:
         return desk.judged(
             SeePlayers(), lambda _events: say("Everybody sits where the seating says")

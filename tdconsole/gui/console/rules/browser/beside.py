@@ -18,7 +18,7 @@ class BesideBook(QWidget):
         words = view.words
         own = own_book(view.state)
         self.choice, self.only = QComboBox(), QCheckBox(words.gettext("Only what differs"))
-        self.choice.setAccessibleName(words.gettext("A second rulebook beside the tournament's"))
+        self.choice.setAccessibleName(words.gettext("A second rulebook next to the tournament's"))
         self.choice.addItem(words.pgettext("beside", "none"), None)
         for source in SOURCES:
             if source not in {own, GUIDE}:

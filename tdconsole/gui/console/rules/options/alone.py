@@ -15,8 +15,8 @@ class AloneField(FormField):
         super().__init__(theme)
         say = words.gettext
         self.used = self.add_switch(say("The button moves on"))
-        self.after = self.add_number(say("For the first time after minutes"), 0, 60)
-        self.every = self.add_number(say("Then every so many seconds"), 10, 600)
+        self.after = self.add_number(say("First time after, minutes"), 0, 60)
+        self.every = self.add_number(say("Then every, seconds"), 10, 600)
         self.first = self.used
         self.used.toggled.connect(self._look)
 

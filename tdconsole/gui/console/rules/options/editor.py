@@ -80,13 +80,13 @@ class RuleEditor(Leavable):
         value = getattr(request.changes, OPTIONS[line.option])
         told = rule_value(words, line.option, value)
         if isinstance(answer, RulesUnchanged):
-            said = words.gettext("It holds like that now.")
+            said = words.gettext("It is in force like that now.")
         elif isinstance(answer, Refusal):
             said = self._view.said(answer)
         elif value == line.book.value:
             said = words.gettext("Back to the book: {value}", value=told)
         else:
-            said = words.gettext("It will hold: {value}", value=told)
+            said = words.gettext("Will be in force: {value}", value=told)
         self.said.setText(said)
         self.go.setEnabled(not isinstance(answer, Refusal))
 

@@ -211,7 +211,7 @@ class ShotClockField(FormField):
         self.seconds = self.add_number(say("Seconds for each decision"), 1, MOST_SECONDS)
         self.cards = self.add_number(say("Time-bank cards a day"), 0, MOST_CARDS)
         self.card_seconds = self.add_number(say("Seconds of a card"), 1, MOST_SECONDS)
-        self.reset = self.add_switch(say("Given anew at the final table"))
+        self.reset = self.add_switch(say("Given again at the final table"))
         self.first = self.used
         self.used.toggled.connect(self._look)
 

@@ -42,7 +42,7 @@ class OptionsPart(QWidget):
         say = view.words.gettext
         self.rows = RuleRows(view, theme)
         self.listing = Listing(
-            self.rows, theme, say("The rules that hold"), say("No rule answers to that.")
+            self.rows, theme, say("The rules in force"), say("No rule matches that.")
         )
         self.rule, self.value, self.source, self.other = (QLabel() for _ in range(4))
         self.rule.setFont(lettering(theme.console.faces.strong, theme.console.type.text))

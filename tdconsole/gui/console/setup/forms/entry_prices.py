@@ -31,7 +31,7 @@ class EntryPrices(PriceTable):
         self.more = QPushButton(words.gettext("Another price…"))
         self.more.setAccessibleName(self.more.text())
         self.more.setToolTip(
-            words.gettext("For who comes early, comes late, is a member, or is asked for it")
+            words.gettext("For early or late entrants, members, or anybody you choose")
         )
         self.more.setAutoDefault(False)
         self.more.clicked.connect(self._another)

@@ -35,7 +35,7 @@ class FlightsForm(Rows):
         for forward in get_args(Forward):
             self.forward.addItem(forward_name(words, forward), forward)
         self.share = figure(say("Share that goes on"), 18, theme)
-        self.again = Tick(say("Whoever played in one may enter another"), theme)
+        self.again = Tick(say("Players of one flight may enter another"), theme)
         self.into_day_two = Tick(say("Entries on day 2 too, while registration is open"), theme)
         self.add("flights", term_name(words, "flights"), self.several)
         self.add("flight_names", say("Their names"), self.names)

@@ -35,7 +35,7 @@ class HeadsForm(Rows):
         self.kind.addItem(head_kind(words, "fixed"), "off")
         self.kind.addItem(head_kind(words, "progressive"), "progressive")
         self.kind.addItem(head_kind(words, "mystery"), "mystery")
-        self.share = figure(say("Onto the taker's head"), 18, theme)
+        self.share = figure(say("Onto the winner's head"), 18, theme)
         self.share.setText(share_shown(Progressive().to_head))
         self.envelopes = QLineEdit()
         self.envelopes.setPlaceholderText(say("such as 1 × 1000; 20 × 50"))
