@@ -392,7 +392,7 @@ def test_what_would_be_refused_is_grey_and_says_why(window: ConsoleWindow) -> No
     head = page(window).head
     assert head.end.isEnabled()
     assert not window.strip.clock.isEnabled()
-    assert "hand for hand" in window.strip.clock.toolTip().lower()
+    assert "hand-for-hand" in window.strip.clock.toolTip().lower()
     type_line(window, "hold 2")
     assert not head.end.isEnabled()
     assert "2" in head.end.toolTip()

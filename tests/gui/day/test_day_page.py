@@ -445,7 +445,7 @@ def test_the_end_of_the_day_says_why_it_is_not_yet_possible(
 ) -> None:
     played(view)
     assert not page.end.isEnabled()
-    assert "no bag yet" in page.end.toolTip()
+    assert "not bagged yet" in page.end.toolTip()
     while (here := page.bags.draft.here) is not None:
         type_in(page, str(view.state.entries.by_id[here.entry].chips + 5))
     assert page.day_end.stage == "close"

@@ -135,7 +135,7 @@ def test_players_by_seat_number_and_name(part: RulingsPart, view: TournamentView
     [
         ("table", "seven", "“seven” is not a table number."),
         ("chips", "many", "“many” is not a number of chips."),
-        ("articles", "common sense", "“common sense” is no article"),
+        ("articles", "common sense", "“common sense” is not an article"),
         ("prize", "smith", "“smith” may be John Smith and Joan Smithers."),
         ("table", "77", "Table 77 is not open in this tournament."),
     ],

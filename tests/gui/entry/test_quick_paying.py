@@ -82,7 +82,7 @@ def test_somebody_known_pays_and_it_is_said(table: Table) -> None:
         ("50 cash", "The entry is €55.00. €5.00 is missing."),
         ("40 cash 10 card", "The entry is €55.00. €5.00 is missing."),
         ("40 card 20 card", "The entry is €55.00. That is €5.00 too much."),
-        ("ticket", "The entry is €55.00. Type the number of the ticket behind #"),
+        ("ticket", "The entry is €55.00. Type the number of the ticket after #"),
     ],
 )
 def test_what_does_not_add_up_is_refused_with_the_sum(table: Table, typed: str, why: str) -> None:
@@ -186,7 +186,7 @@ def test_of_six_garcias_none_is_taken_unasked(room: Room) -> None:
         people.add(f"{name} García", "ES") for name in ("Ana", "Eva", "Ivo", "Leo", "Luz", "Teo")
     ]
     room.enter("r garcia card")
-    assert room.said == ("asking", "“garcia” fits 6 people: who is it?")
+    assert room.said == ("asking", "“garcia” matches 6 people: who is it?")
     assert not set(six) & set(room.view.state.entries.by_person)
     room.press(Qt.Key.Key_Return)
     assert not set(six) & set(room.view.state.entries.by_person)

@@ -283,7 +283,7 @@ def test_of_several_people_one_is_chosen_and_registered_by_enter(room: Room) -> 
     people.add("Wanda Zielińska-Nowak", "PL")
     room.enter("r ziel")
     assert room.highlighted is None
-    assert room.said == ("asking", "“ziel” fits 2 people: who is it?")
+    assert room.said == ("asking", "“ziel” matches 2 people: who is it?")
     assert person not in room.view.state.entries.by_person
     room.press(Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert person in room.view.state.entries.by_person

@@ -280,7 +280,7 @@ def test_people_of_the_house_are_offered_best_first_and_somebody_new_last(table:
     ]
     assert [offer.detail for offer in reading.offers[:2]] == ["PL · K 7", "DE · Wandzia"]
     assert (reading.mood, reading.request, reading.chosen) == ("asking", None, False)
-    assert reading.sentence == "“zie wan” fits 2 people: who is it?"
+    assert reading.sentence == "“zie wan” matches 2 people: who is it?"
     reading = table.read(reading.offers[0].line)
     assert ready(reading) == RegisterEntry(person=first)
     assert reading.sentence == "Register Wanda Zielińska (PL): entry 13, €55.00"

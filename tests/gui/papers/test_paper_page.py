@@ -294,7 +294,7 @@ def test_a_printer_that_is_gone_is_told_and_the_trail_says_nothing(
     page.list.choose("receipt")
     order = page.print_out("receipt")
     assert order is not None
-    assert ended(page, order).startswith("The printer Zebra takes nothing")
+    assert ended(page, order).startswith("The printer Zebra does not respond")
     assert not printed.exists()
     assert issued(view) == []
 

@@ -71,4 +71,4 @@ def test_typed_as_cash_it_is_cash(panel: PayPanel, view: TournamentView) -> None
 def test_half_a_seat_is_no_voucher(panel: PayPanel) -> None:
     QTest.keyClicks(panel.money, "25 voucher 25 cash")
     assert not panel.button.isEnabled()
-    assert "neither more nor less" in panel.said.text()
+    assert "exactly that" in panel.said.text()

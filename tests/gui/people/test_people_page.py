@@ -273,7 +273,9 @@ def test_a_list_is_looked_at_before_anybody_comes_in(
     form = page.taking_in
     assert form.isVisible()
     assert form.said.text() == "1 line can't be taken in."
-    assert form.refused.toPlainText().startswith("line 3, birth date: “31.2.1980” is no date")
+    assert form.refused.toPlainText().startswith(
+        "line 3, birth date: “31.2.1980” can't be read as a date"
+    )
     assert form.button.text() == "Take in 2"
     assert view.session.club.people.find("jan nowak") == ()
     form.button.setFocus()

@@ -454,7 +454,7 @@ def test_what_can_not_be_says_why_and_leaves_the_plan(
     assert page.beside.planning.said.text()
     assert column(page, PRIZE) == before
     page.listing.typed.emit(rows(page)[0], "a lot")
-    assert "no sum of money" in page.beside.planning.said.text()
+    assert "not a sum of money" in page.beside.planning.said.text()
     page.leave()
 
 
