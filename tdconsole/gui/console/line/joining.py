@@ -1,4 +1,4 @@
-"""Small words after a verb, in the window's language: `elimina 7-4 da 7-2` is `b 7-4 by 7-2`."""
+"""Small words after a verb, in the window's language: `elimina 7-4 eliminato da 7-2`."""
 
 from collections.abc import Iterator
 
