@@ -40,7 +40,7 @@ def rows(name: str, head: str) -> list[list[str]]:
 
 
 def test_the_screens() -> None:
-    found = [row[:2] for row in rows("projector", "| screen | `--show` | what stands there |")]
+    found = [row[:2] for row in rows("projector", "| screen | `--show` | what it shows |")]
     assert found == [[screen_name(WORDS, screen), f"`{screen}`"] for screen in SCREENS]
 
 
