@@ -1,4 +1,4 @@
-"""What an evening says of the tables: their buttons, level, broken and drawn anew."""
+"""What an evening says of the tables: their buttons, level, broken and redrawn."""
 
 from collections.abc import Callable
 from typing import Final

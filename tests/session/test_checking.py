@@ -198,7 +198,7 @@ def test_lines_that_are_no_lines_of_a_draw_are_named(sound: Path) -> None:
 
 @pytest.fixture
 def wide(file: Path, time: WallClock) -> Path:
-    """Entry 3 needs an end of the table, 1 and 2 do not meet; all are drawn anew, and buttons."""
+    """Entry 3 needs an end of the table, 1 and 2 do not meet; all are redrawn, and buttons."""
     with create(file, time) as opened:
         desk = Desk(opened.session)
         desk.register(5)

@@ -243,7 +243,7 @@ def _colour_up(words: Catalogue, chip: Chips | None) -> str:
 
 def _stopped(words: Catalogue, board: ClockBoard) -> str:
     if board.held is not None:
-        return words.pgettext("speech", "The clock stands.")
+        return words.pgettext("speech", "The clock is stopped.")
     return words.pgettext("speech", "The last level is over.")
 
 

@@ -22,7 +22,7 @@ from tdconsole.i18n.entry.cash import payments_words
 from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 
 SENTENCES: Final[Sentences] = {
-    PrizesPlanned: N_("Prizes planned anew"),
+    PrizesPlanned: N_("Prizes planned again"),
     PlayerReclassified: N_("{entry} struck from the results, everybody behind moves up: {reason}"),
     EnvelopeOpened: N_("Envelope {draw}, for the head of {victim}: {amount}"),
     SpecialGiven: N_("{entry} wins {prize}: {amount}"),

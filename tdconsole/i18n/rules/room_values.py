@@ -64,7 +64,7 @@ def floor_rule(words: Catalogue, option: str, value: Any) -> str:
         case "redraw.at_players":
             return redraw_players(words, value)
         case "redraw.each_day":
-            return say("redraw", "drawn anew") if value else say("redraw", "as the evening before")
+            return say("redraw", "redrawn") if value else say("redraw", "as the evening before")
         case "ties.at_announcement" | "ties.later":
             return ties(words, value)
         case "ties.equal_stacks":

@@ -393,7 +393,7 @@ def test_it_is_posted_and_posted_anew_with_what_differs(
     key(page.beside.posting.button, Key.Key_Return)
     assert view.state.prizes.posted is not None
     assert page.head.totals.text().startswith("5 places paid · Posted at ")
-    assert page.buttons.post.text() == "Post anew…"
+    assert page.buttons.post.text() == "Post again…"
     view.do(RegisterEntry(person=Newcomer(name="Late Comer")))
     assert page.head.since.text() == "The pool has changed since: +€50.00 · Entries since: +1"
     gestures.perform("post-prizes")

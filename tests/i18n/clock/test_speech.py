@@ -155,7 +155,7 @@ def test_in_a_break_what_is_due_and_what_comes_after() -> None:
 def test_where_the_clock_stopped_by_itself() -> None:
     marked = replace(LAST_LEVEL, marks=(Mark(kind="end_of_day", stop=True),))
     floor = playing(4, structure=(FIRST_LEVEL, Break(minutes=1), marked)).wait(minutes=40)
-    assert aloud(floor) == "This is the end of play for today. The clock stands."
+    assert aloud(floor) == "This is the end of play for today. The clock is stopped."
     assert aloud(playing(4).wait(minutes=66)) == "The last level is over."
 
 

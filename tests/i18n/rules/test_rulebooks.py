@@ -216,7 +216,7 @@ def test_every_choice_of_the_floor_reads_differently(option: str, kind: object) 
             AloneThere(after_minutes=5, every_seconds=120),
             "after 5 min the button moves on every 120 s, the blinds go to the player there",
         ),
-        ("redraw.each_day", True, "drawn anew"),
+        ("redraw.each_day", True, "redrawn"),
         ("redraw.each_day", False, "as the evening before"),
         ("button.repair_next_hand", True, "corrected in the next hand"),
         ("button.repair_next_hand", False, "left where it is after action"),

@@ -68,7 +68,7 @@ class ChipsPage(Page):
         self.stack = QStackedWidget()
         self.title = QLabel(gestures.row("chips").label(view.words))
         self.in_play, self.counted, self.difference, self.age = (QLabel() for _ in range(4))
-        label = words.pgettext("button", "Put right…")
+        label = words.pgettext("button", "Correct…")
         self.correct = gestures.button("correct-chips", label=label)
         self.race = gestures.button("race")
         self._lay_out()

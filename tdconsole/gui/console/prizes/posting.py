@@ -195,5 +195,5 @@ def _places(row: Difference) -> str:
 def post_words(words: Catalogue, *, again: bool) -> str:
     """Return the text of the button: what it would do now."""
     if again:
-        return words.pgettext("action", "Post anew…")
+        return words.pgettext("action", "Post again…")
     return words.pgettext("action", "Post the prizes…")
