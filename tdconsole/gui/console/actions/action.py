@@ -1,4 +1,4 @@
-"""A gesture of the window: one row says what it is called, how it is asked for and what it does."""
+"""A gesture of the window: one row has its name, its keys and what it does."""
 
 from collections.abc import Callable
 from typing import Literal, NamedTuple
@@ -20,9 +20,9 @@ Need = Callable[[Catalogue, Tournament], str]
 
 
 class Action(NamedTuple):
-    """One of four says what it does: a request, the beginning of a line, a page or a paper.
+    """A gesture of the window, performed by a request, a line's beginning, a page or a paper.
 
-    Without any of them, a part of the window does it itself and has said so by `Hands.teach`.
+    Without any of them, a part of the window does it itself and has said so by `Gestures.teach`.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What the director has pointed at: what an action is about."""
+"""The director's selection: what an action is about."""
 
 from tdconsole.domain.values import EntryId, PersonId, Record, Seat, StepNo
 

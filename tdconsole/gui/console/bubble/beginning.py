@@ -1,4 +1,4 @@
-"""Before hand-for-hand play: what it would do, down to how many players, and its start."""
+"""The start of hand-for-hand play: what it would do, and down to how many players."""
 
 from typing import Final
 
@@ -97,7 +97,7 @@ class Beginning(QWidget):
 
 
 def _rules_sentence(words: Catalogue, state: Tournament) -> str:
-    """By the tournament's own book."""
+    """Say how hand-for-hand play runs by the tournament's own rulebook."""
     minutes, hold = state.rules.hand_minutes, state.rules.hold_all_in
     cites = dict.fromkeys(
         cited(words, state.rules, cite) for cite in (minutes.cite, hold.cite) if cite

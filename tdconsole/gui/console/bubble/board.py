@@ -1,4 +1,4 @@
-"""What a gesture asks of the board: at one table, or at all of them."""
+"""Gestures on the board: at one table, or at all of them."""
 
 from typing import Final, assert_never
 

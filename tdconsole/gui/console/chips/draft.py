@@ -143,7 +143,7 @@ class CountDraft:
         return sum(chips or 0 for chips in here), missing
 
     def mends(self, state: Tournament) -> bool:
-        """Whether every seat of the table was counted before and some are retyped."""
+        """Whether every seat of the table was counted before and some of them are retyped."""
         table = self.table
         return (
             table is not None

@@ -1,4 +1,4 @@
-"""What the strip says: a board, turned into words and figures of one language."""
+"""The texts of the strip: a board in the words and figures of one language."""
 
 import re
 from functools import lru_cache, partial

@@ -50,7 +50,7 @@ def _end(state: Tournament, _selection: Selection) -> Request | None:
 
 
 def _close(state: Tournament, _selection: Selection) -> Request | None:
-    """As soon as the day draws to its end."""
+    """Close the day as soon as it is ending."""
     return EndDay() if not state.finished and stage(state) in {"hands", "bags", "close"} else None
 
 

@@ -25,7 +25,7 @@ Task = Literal["plays", "bags", "done"]
 
 
 class Tile(NamedTuple):
-    """`told` stands large under the number of the table; its word is for where there is room."""
+    """A tile; `told` is in large type below the table's number, its word only if there is room."""
 
     table: TableNo
     task: Task

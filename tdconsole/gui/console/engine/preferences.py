@@ -81,7 +81,7 @@ class Houses(Protocol):
 
 
 class WindowPreferences(Protocol):
-    """What the window asks of the code that built it, and hands back: language, look, papers, till."""
+    """The window's demands on the code that built it: language, look, papers, till."""
 
     @property
     def language(self) -> Language: ...

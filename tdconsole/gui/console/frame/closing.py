@@ -111,7 +111,7 @@ def runs(tournament: Tournament, now: Instant) -> bool:
 
 
 class ClosingQuestion(QDialog):
-    """Not modal: the window behind it still hears a second request to close."""
+    """A question that is not modal: the window behind it still hears a second request to close."""
 
     def __init__(  # noqa: PLR0913, PLR0917  # what is asked, and how it looks
         self,

@@ -1,7 +1,7 @@
 """A verb of the line: its letters, its long words, and what reads the rest.
 
 The letters are the same in every language, so that hands need not learn them again; the long words
-are those of the window's language, and English ones are understood beside them.
+are those of the window's language, and English ones are understood as well.
 """
 
 from collections.abc import Callable

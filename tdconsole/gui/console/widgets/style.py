@@ -1,4 +1,4 @@
-"""The window's look: one sheet made of the theme's tokens, and no colour or size beside it.
+"""The window's look: one sheet made of the theme's tokens, and no other colour or size.
 
 A widget says what it is by a property: `role` for its type and ink, `kind` for its shape.
 The buttons of a field for numbers are never seen: they keep its figures from its border.

@@ -1,4 +1,4 @@
-"""What was typed of a table's race so far; nothing is done yet."""
+"""A table's race as typed so far; nothing is done yet."""
 
 from collections.abc import Iterable
 

@@ -25,7 +25,7 @@ AHEAD: Final = Millis(15_000)
 
 
 class Hearing(Protocol):
-    """What the announcer needs of the code that builds the window."""
+    """The announcer's demands on the code that builds the window."""
 
     @property
     def signalling(self) -> Signalling: ...

@@ -177,7 +177,7 @@ class Register(QFrame):
 
     @property
     def idle(self) -> bool:
-        """Nobody has been chosen yet."""
+        """Whether nobody has been chosen yet."""
         return not self._searching.isHidden()
 
     def _show_outcome(self, *, shown: bool) -> None:

@@ -1,6 +1,6 @@
 """`raise 400 1200`: the least raise over these bets. `pot 1500 400`: the most in pot-limit.
 
-Both are answered and change nothing: the floor is asked this while a hand stands still.
+Both answer and change nothing: the floor is asked this in the middle of a hand.
 """
 
 import re

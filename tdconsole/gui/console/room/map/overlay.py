@@ -1,4 +1,4 @@
-"""What is drawn over the tables: the selection, the cursor, what a gesture would do."""
+"""The layer over the tables: the selection, the cursor, what a gesture would do."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -1,4 +1,4 @@
-"""What was found: procedures and options, best match first, with the article and a line of text."""
+"""The results of a search: procedures and options, best match first, with article and text."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice

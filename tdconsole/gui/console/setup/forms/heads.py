@@ -1,4 +1,4 @@
-"""How bounties are paid: in full at once, partly added to the winner's own, or in envelopes."""
+"""Bounties in the set-up: paid in full, partly added to the winner's own, or in envelopes."""
 
 import re
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""What it is played by: the payout table, and before the start structure and rulebook, too."""
+"""The payout table, and before the start the structure and the rulebook, of a set-up."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""What is taken out of the pool and added to it, and what is withheld for tax."""
+"""Deductions from the pool, additions to it, and the tax withheld from prizes."""
 
 import re
 from decimal import Decimal

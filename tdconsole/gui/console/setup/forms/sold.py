@@ -1,4 +1,4 @@
-"""What is sold after an entry: a re-entry, more chips, the second half."""
+"""Sales after an entry: re-entries, rebuys, add-ons, the second half."""
 
 from collections.abc import Iterable
 from functools import partial

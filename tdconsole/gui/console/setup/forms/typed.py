@@ -1,4 +1,4 @@
-"""What is typed into the fields of a set-up, and what they show."""
+"""Reading and formatting the texts in the fields of a set-up."""
 
 import re
 from collections.abc import Iterator
