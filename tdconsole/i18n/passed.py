@@ -11,7 +11,7 @@ def limit_name(words: Catalogue, limit: Limit) -> str:
         "closed": say("limit", "registration closed"),
         "cap": say("limit", "tournament full"),
         "barred": say("limit", "player barred"),
-        "document": say("limit", "photo document not looked at"),
+        "document": say("limit", "photo document not checked"),
         "age": say("limit", "player too young"),
         "spending": say("limit", "spending limit for one player"),
         "reentries": say("limit", "number of re-entries"),

@@ -66,12 +66,13 @@ SENTENCES: Final[Rows] = {
     ),
     due.DocumentsUnseen: Advised(
         sentence=P_(
-            "Look at the document of {number} player",
-            "Look at the documents of {number} players",
+            "Check the document of {number} player",
+            "Check the documents of {number} players",
             "number",
         ),
         reason=N_(
-            "By these rules they are asked for each day. Type seen and the table when all there were looked at."
+            "By these rules they are asked for each day. Type seen and the table when all there "
+            "were checked."
         ),
         button=C_("button", "Say which table"),
     ),

@@ -20,7 +20,7 @@ _NAMES: Final[Mapping[str, InContext]] = {
     "BagsMissing": C_("advice", "chips not bagged"),
     "BagsDoNotAddUp": C_("advice", "bags that do not add up"),
     "DayCanEnd": C_("advice", "end of the day"),
-    "DocumentsUnseen": C_("advice", "documents not looked at"),
+    "DocumentsUnseen": C_("advice", "documents not checked"),
     "BubbleNear": C_("advice", "hand for hand"),
     "FlightPlaysDown": C_("advice", "end of the flight"),
     "FlightEndNear": C_("advice", "hand for hand before the end of the flight"),

@@ -14,7 +14,7 @@ SENTENCES: Final[Rows] = {
         sentence=N_("Pass over {entry}"),
         reason=N_("Called from the waiting list, and the time to answer is over."),
         button=C_("button", "Pass over"),
-        choices=(N_("Came after all: draw the seat"),),
+        choices=(N_("Turned up after all: draw the seat"),),
     ),
     due.NoSeatForAlternates: Advised(
         sentence=N_("Open table {table}"),
@@ -26,11 +26,11 @@ SENTENCES: Final[Rows] = {
         button=C_("button", "Open the table"),
     ),
     due.UnsoldStacks: Advised(
-        sentence=P_("Take away {number} unsold stack", "Take away {number} unsold stacks", "seats"),
+        sentence=P_("Remove {number} unsold stack", "Remove {number} unsold stacks", "seats"),
         reason=N_(
             "Registration is closed, and nobody came for them: {seats}. Count what the blinds took."
         ),
-        choices=(N_("Take them away: the blinds took nothing"),),
+        choices=(N_("Remove them: the blinds took nothing"),),
     ),
     due.ButtonsNotDrawn: Advised(
         sentence=P_("Draw {number} button", "Draw {number} buttons", "tables"),

@@ -29,7 +29,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "LockTable": say("gesture", "table locked or unlocked"),
         "NoteTable": say("gesture", "note on a table"),
         "MarkSeats": say("gesture", "seats marked"),
-        "RemoveUnsold": say("gesture", "unsold stacks taken away"),
+        "RemoveUnsold": say("gesture", "unsold stacks removed"),
         "SeatEntry": say("gesture", "seat given by hand"),
         "PinSeat": say("gesture", "seats a player needs"),
         "StartClock": say("gesture", "clock started"),

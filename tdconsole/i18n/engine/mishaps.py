@@ -33,7 +33,8 @@ SENTENCES: Final[Sentences] = {
         "it is. Choose another name."
     ),
     known.CopyFailsCheck: N_(
-        "The copy to {path} did not pass its check ({detail}) and was taken away again. Try another place, and look at the house with: tdconsole verify"
+        "The copy to {path} did not pass its check ({detail}) and was removed again. Try another "
+        "place, and check the house with: tdconsole verify"
     ),
     known.NotAHouse: N_("{path} is not a house file of this program; it was left as it is."),
     known.NewerFile: N_(

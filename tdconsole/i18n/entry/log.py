@@ -22,7 +22,7 @@ from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 from tdconsole.i18n.passed import and_passed
 
 SENTENCES: Final[Sentences] = {
-    NoShowRemoved: N_("{entry} never came: stack taken away, money out of the pool and held"),
+    NoShowRemoved: N_("{entry} never came: stack removed, money out of the pool and held"),
     StackForfeited: N_("{entry} gave up a live stack of {stack} at {seat}"),
     AlternateCalled: P_(
         "{entry} called from the waiting list, {number} second to answer",

@@ -179,12 +179,12 @@ def _document_missing(wording: Wording, one: DocumentMissing) -> str:
     match one:
         case DocumentMissing(person=person, each_day=True):
             return say(
-                "Look at the photo document of {player} first: it is asked for each day.",
+                "Check the photo document of {player} first: it is asked for each day.",
                 player=wording.name(person),
             )
         case DocumentMissing(person=person):
             return say(
-                "Look at the photo document of {player} first: none was seen.",
+                "Check the photo document of {player} first: none was seen.",
                 player=wording.name(person),
             )
 

@@ -124,7 +124,7 @@ def _table_locked(wording: LogWording, event: TableLocked) -> str:
 def _table_noted(wording: LogWording, event: TableNoted) -> str:
     say = wording.words.gettext
     if event.note is None:
-        return say("Note on table {table} taken away", table=event.table)
+        return say("Note on table {table} removed", table=event.table)
     return say("Note on table {table}: {note}", table=event.table, note=wording.note(event.note))
 
 
@@ -145,8 +145,8 @@ def _unsold_removed(wording: LogWording, event: UnsoldRemoved) -> str:
     say = words.gettext
     seats, blinded = event.seats, event.blinded
     told = words.ngettext(
-        "{number} unsold stack taken away: {seats}",
-        "{number} unsold stacks taken away: {seats}",
+        "{number} unsold stack removed: {seats}",
+        "{number} unsold stacks removed: {seats}",
         len(seats),
         seats=seats_named(words, seats),
     )

@@ -125,7 +125,7 @@ SENTENCES: Final[Sentences] = {
     TableNotLocked: N_("Table {table} is not locked."),
     SeatIsDead: N_("Nobody sits at {seat}, a dead seat: open it first, or choose another one."),
     SeatMarkedSo: N_("That is what {seat} is marked as already."),
-    NothingUnsold: N_("There is no unsold stack to take away."),
+    NothingUnsold: N_("There is no unsold stack to remove."),
     SeatedAlready: N_("{entry} sits at {seat}: move the player instead."),
     NothingPinned: N_("{entry} may sit on any seat already."),
     NeedsOtherSeat: N_(

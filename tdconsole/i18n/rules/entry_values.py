@@ -83,9 +83,9 @@ def identity(words: Catalogue, asked: Identity) -> str:
         case "no":
             return say("photo document", "not asked for")
         case "once":
-            return say("photo document", "looked at once")
+            return say("photo document", "checked once")
         case "each_day":
-            return say("photo document", "looked at each day")
+            return say("photo document", "checked each day")
         case _:
             assert_never(asked)
 

@@ -484,7 +484,7 @@ def test_documents_to_look_at_stay_in_sight_once_play_goes_on(
     bag_all(page, view)
     page.end.click()
     page.morning.draw.click()
-    assert page.morning.documents.text().startswith("12 documents are still to be looked at")
+    assert page.morning.documents.text().startswith("12 documents are still to be checked")
     assert view.do(ResumeClock())
     assert page.tables.isVisible()
     assert page.morning.documents.isVisible()

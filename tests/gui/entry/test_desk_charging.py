@@ -196,9 +196,9 @@ def test_a_document_that_the_rule_asks_for_is_amber_until_one_key(page: DeskPage
     assert view.do(OverrideRules(changes=RuleChanges(identity="once")))
     chosen(page, "quinn")
     document = page.registering.charging.choices.document
-    assert (document.value, document._tone) == ("to be looked at", "waiting")
+    assert (document.value, document._tone) == ("to be checked", "waiting")
     keys(page, "d")
-    assert (document.value, document._tone) == ("looked at", "done")
+    assert (document.value, document._tone) == ("checked", "done")
     enter(page.registering.charging.money)
     assert view.people[latest(page).person].name == ZOE
 
@@ -209,8 +209,8 @@ def test_a_document_behind_another_limit_is_amber_all_the_same(page: DeskPage) -
     assert view.do(OverrideRules(changes=RuleChanges(identity="once")))
     chosen(page, "quinn")
     charging = page.registering.charging
-    assert "Beside it: photo document not looked at." in charging.said.text()
-    assert charging.choices.document.value == "to be looked at"
+    assert "Beside it: photo document not checked." in charging.said.text()
+    assert charging.choices.document.value == "to be checked"
 
 
 def test_a_newcomer_who_may_be_known_is_taken_for_that_one_by_a_key(page: DeskPage) -> None:

@@ -101,7 +101,7 @@ def test_each_has_a_name_and_tells_its_key(qt: Any, tmp_path: Path) -> None:
 def test_who_acts_stands_below_the_pages(qt: Any, tmp_path: Path) -> None:
     del qt
     with standing(tmp_path) as navigation:
-        assert navigation.actor.accessibleName() == "Acts at this window: No one is signed in"
+        assert navigation.actor.accessibleName() == "Acting at this window: No one is signed in"
         assert navigation.actor.text() == "No one is\nsigned in"
         navigation.name_actor("Giulia Bianchi-Montefeltro & Co")
         assert navigation.actor.accessibleName().endswith("Giulia Bianchi-Montefeltro & Co")

@@ -179,7 +179,7 @@ def test_a_document_looked_at_is_noted_with_the_actor(
 ) -> None:
     view.session.actor = view.session.club.staff.add("Giulia")
     found(page, "quinn")
-    assert page.record.document.text() == "Document not looked at yet."
+    assert page.record.document.text() == "Document not checked yet."
     QTest.mouseClick(page.record.looked, Qt.MouseButton.LeftButton)
     assert page.record.document.text().endswith("by Giulia.")
     assert not page.record.changed

@@ -93,7 +93,7 @@ def test_who_was_chosen_stands_in_the_window_and_on_the_steps(session: Session) 
         window.gestures.perform("staff")
         (dialog,) = window.findChildren(StaffDialog)
         QTest.keyClick(dialog.list, Key.Key_1)
-        assert window.navigation.actor.accessibleName() == "Acts at this window: Giulia Bianchi"
+        assert window.navigation.actor.accessibleName() == "Acting at this window: Giulia Bianchi"
         assert window.view.do(PauseClock())
         trail = session.timeline(window.view.tournament).steps
         assert trail[-1].actor == member

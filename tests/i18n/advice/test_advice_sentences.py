@@ -655,7 +655,7 @@ def test_where_they_sat_they_are_seated_or_drawn_anew_all_the_same() -> None:
                 sentence="Pass over Łukasz 5",
                 reason="Called from the waiting list, and the time to answer is over.",
                 button="Pass over",
-                choices=("Came after all: draw the seat",),
+                choices=("Turned up after all: draw the seat",),
             ),
         ),
         (
@@ -664,7 +664,7 @@ def test_where_they_sat_they_are_seated_or_drawn_anew_all_the_same() -> None:
                 sentence="Take away 2 unsold stacks",
                 reason="Registration is closed, and nobody came for them: 3-4, 3-5. Count what the blinds took.",
                 button="",
-                choices=("Take them away: the blinds took nothing",),
+                choices=("Remove them: the blinds took nothing",),
             ),
         ),
         (

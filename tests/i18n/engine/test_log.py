@@ -102,7 +102,7 @@ def told(event: Event) -> str:
         ),
         (
             UnsoldRemoved(play=FIRST_PLAY, seats=(at(3, 4),), blinded=Chips(1_200)),
-            "1 unsold stack taken away: 3-4; the blinds had taken 1,200 of that",
+            "1 unsold stack removed: 3-4; the blinds had taken 1,200 of that",
         ),
         (
             SetupEdited(

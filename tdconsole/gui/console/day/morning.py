@@ -126,12 +126,12 @@ class Morning(QFrame):
         words = self._view.words
         if view.stage == "home":
             return words.gettext(
-                "Look at each document again as the players sit down: seen 7 for a whole table."
+                "Check each document again as the players sit down: seen 7 for a whole table."
             )
         if not view.unseen:
-            return words.gettext("Every document has been looked at.")
+            return words.gettext("Every document has been checked.")
         return words.ngettext(
-            "{number} document is still to be looked at: seen 7 for a whole table.",
-            "{number} documents are still to be looked at: seen 7 for a whole table.",
+            "{number} document is still to be checked: seen 7 for a whole table.",
+            "{number} documents are still to be checked: seen 7 for a whole table.",
             view.unseen,
         )

@@ -47,7 +47,7 @@ class DayPage(Page):
         self.sum.setFont(lettering(faces.figure, sizes.text))
         self.card = QLineEdit()
         self.card.setFixedWidth(_FIELD * space.unit)
-        self.card.setAccessibleName(words.gettext("Hands that the card says"))
+        self.card.setAccessibleName(words.gettext("Hands on the card"))
         self.asks = QLabel(words.gettext("The card says:"))
         self.asks.setBuddy(self.card)
         self.draw = gestures.button(

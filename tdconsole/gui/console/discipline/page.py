@@ -34,7 +34,7 @@ class AwayPage(Page):
         self.title = QLabel()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.every = QPushButton(words.gettext("All penalties"))
-        self.every.setAccessibleName(words.gettext("All penalties, those that are over as well"))
+        self.every.setAccessibleName(words.gettext("All penalties, closed ones as well"))
         self.every.setCheckable(True)
         self.listing = AwayListing(self.rows, theme, words.gettext("Players who are away"))
         self.about = CitedLabel(view, theme, brief=True)

@@ -91,7 +91,7 @@ class Navigation(QFrame):
         self.actor.setToolButtonStyle(alone if name is None else below)
         self.actor.setProperty("role", "waiting" if name is None else "")
         self.actor.style().polish(self.actor)
-        self.actor.setAccessibleName(words.gettext("Acts at this window: {name}", name=label))
+        self.actor.setAccessibleName(words.gettext("Acting at this window: {name}", name=label))
         self.actor.setToolTip(plain(f"{self._staff_hint}: {label}"))
         self.actor.setIcon(icon("staff", colours.quiet, space.icon))
 

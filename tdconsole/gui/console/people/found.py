@@ -87,8 +87,8 @@ def seen_words(words: Catalogue, person: Person, by: str | None) -> str:
     """Say whether, when and by whom the photo document was checked."""
     at = person.document_checked_on
     if at is None:
-        return words.gettext("Document not looked at yet.")
+        return words.gettext("Document not checked yet.")
     when = words.moment(Instant(utc=Millis(at), boot="", uptime=Millis(0)))
     if by is None:
-        return words.gettext("Document looked at {moment}.", moment=when)
-    return words.gettext("Document looked at {moment} by {name}.", moment=when, name=by)
+        return words.gettext("Document checked {moment}.", moment=when)
+    return words.gettext("Document checked {moment} by {name}.", moment=when, name=by)

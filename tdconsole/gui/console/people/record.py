@@ -71,8 +71,8 @@ class RecordForm(Leavable):
         for label in (self.document, self.standing, self.said):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
-        self.looked = QPushButton(words.pgettext("button", "Looked at"))
-        self.looked.setAccessibleName(words.gettext("The photo document was looked at now"))
+        self.looked = QPushButton(words.pgettext("button", "Checked"))
+        self.looked.setAccessibleName(words.gettext("The photo document was checked now"))
         self.keep = QPushButton(words.pgettext("button", "Keep"))
         self.keep.setProperty("kind", "chief")
         self.keep.setAccessibleName(words.gettext("Keep the record as it stands"))

@@ -80,7 +80,9 @@ class PostPanel(Panel):
         self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setWordWrap(True)
         self.rows = DifferenceRows(view, theme)
-        self.listing = Listing(self.rows, theme, words.gettext("What would be other than posted"))
+        self.listing = Listing(
+            self.rows, theme, words.gettext("What would differ from what is posted")
+        )
         self.why = QLineEdit()
         self.why.setPlaceholderText(words.gettext("why they are posted again"))
         self.why.setAccessibleName(words.gettext("Why the prizes are posted again"))

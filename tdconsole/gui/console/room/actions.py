@@ -310,7 +310,7 @@ ACTIONS: Final = (
     Action(
         "remove-unsold",
         "floor",
-        lambda w: w.pgettext("action", "Take the unsold stacks away…"),
+        lambda w: w.pgettext("action", "Remove the unsold stacks…"),
         "",
         "us 900",
         enabled_if=unfinished,

@@ -169,7 +169,7 @@ class StructurePage(Page):
             self.foot.tell(self._view.words.gettext("There is nothing to apply."), wrong=False)
         elif self.mending.apply():
             told = self._view.words.gettext(
-                "Applied. Ctrl+Z in the table brings the one before back as a draft."
+                "Applied. Ctrl+Z in the table brings the previous one back as a draft."
             )
             self.foot.tell(told, wrong=False, done=True)
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -65,7 +65,7 @@ class WallPage(Page):
         self.take = gestures.button("take", chief=True)
         self._pictures = ScreenPictures(view.words, self._stage, theme, (self.rotate, self.take))
         self.live_name, self.next_name = self._pictures.live, self._pictures.following
-        self.automatic = Tick(say("Break and winner come by themselves"), theme)
+        self.automatic = Tick(say("Break and winner appear by themselves"), theme)
         self.fills = Tick(say("With one monitor, fill it"), theme)
         self.fills.setToolTip(
             say("F5 then shows it in front of the console, full screen; else in a window.")

@@ -37,7 +37,7 @@ class AloudDialog(QDialog):
         scroll.setWidget(self.text)
         scroll.setWidgetResizable(True)
         scroll.setAccessibleName(words.gettext("Text to read aloud"))
-        speak = QPushButton(words.pgettext("button", "Let the machine say it"))
+        speak = QPushButton(words.pgettext("button", "Have the machine say it"))
         speak.setAccessibleName(speak.text())
         speak.setAutoDefault(False)
         speak.clicked.connect(lambda _checked=False: announcer.speak(self.spoken))

@@ -68,7 +68,7 @@ class RulingForm(Leavable):
         for part in (self.title, self.case, self.fields):
             column.addWidget(part, 1 if part is self.fields else 0)
         self.port = QScrollArea()
-        self.port.setAccessibleName(words.gettext("The ruling that is written"))
+        self.port.setAccessibleName(words.gettext("The ruling being written"))
         self.port.setFrameShape(QFrame.Shape.NoFrame)
         self.port.setWidgetResizable(True)
         self.port.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -52,7 +52,7 @@ class RulingsPart(QWidget):
         self.search.setAccessibleName(
             words.gettext("Find a ruling by its words, a player, a table or an article")
         )
-        self.listing = Listing(self.rows, theme, words.gettext("Rulings, those that wait first"))
+        self.listing = Listing(self.rows, theme, words.gettext("Rulings, pending ones first"))
         self.reading, self.form = Reading(view, theme), RulingForm(view, theme)
         self.papers = RulingPapers(view, self.rows, chosen, self)
         self.new = gestures.button("ruling", chief=True)

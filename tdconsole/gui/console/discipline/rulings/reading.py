@@ -21,7 +21,7 @@ class Reading(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(words.gettext("The ruling that is chosen"))
+        self.setAccessibleName(words.gettext("The selected ruling"))
         self.title, self.facts, self.players = QLabel(), QLabel(), QLabel()
         self.happened, self.decided, self.held, self.by = QLabel(), QLabel(), QLabel(), QLabel()
         self.cites = Cites(view, theme)

@@ -121,9 +121,9 @@ class Choices(QWidget):
         words = self._view.words
         self.document.setVisible(missing or self._view.state.rules.identity.value != "no")
         if missing:
-            self.document.say(words.gettext("to be looked at"), "waiting")
+            self.document.say(words.gettext("to be checked"), "waiting")
         else:
-            self.document.say(words.gettext("looked at"), "done")
+            self.document.say(words.gettext("checked"), "done")
 
     def _tell_stack(self, charge: Charge) -> None:
         words, person = self._view.words, charge.person

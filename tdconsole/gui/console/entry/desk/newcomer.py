@@ -55,8 +55,8 @@ class NewcomerForm(Leavable):
         title = QLabel(words.gettext("New person"))
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         self.fields = record_fields(view, theme, FIELDS)
-        self.document = QCheckBox(words.gettext("Document looked at"))
-        self.document.setAccessibleName(words.gettext("The photo document was looked at just now"))
+        self.document = QCheckBox(words.gettext("Document checked"))
+        self.document.setAccessibleName(words.gettext("The photo document was checked just now"))
         self.warning, self.said = QLabel(), QLabel()
         self.warning.setProperty("role", "waiting")
         for label in (self.warning, self.said):

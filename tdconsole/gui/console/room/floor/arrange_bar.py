@@ -31,7 +31,7 @@ class ArrangeBar(QFrame):
         self.name.setFixedWidth(NAME * space.unit)
         self.name.returnPressed.connect(canvas.stop_arranging)
         self.tidy = self._button(say("In rows"), say("All tables in rows, by their numbers"))
-        self.back = self._button(say("As it was"), say("All tables back to where they stood"))
+        self.back = self._button(say("As it was"), say("All tables back to where they were"))
         self.done = self._button(view.words.pgettext("button", "Done"), say("Keep this plan"))
         self.done.setProperty("kind", "chief")
         self.tidy.clicked.connect(lambda _checked=False: self._do(Arranging.tidy))

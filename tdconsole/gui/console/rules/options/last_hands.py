@@ -29,7 +29,7 @@ class LastHandsField(FormField):
         )
         self.latest = self.add_number(say("At the latest, minutes before the end"), 0, MOST_MINUTES)
         self.cards = self._add_cards(say("Cards"))
-        self.short = self._add_cards(say("Cards with fewer than nine seats, if others"))
+        self.short = self._add_cards(say("Cards with fewer than nine seats, if different"))
         self.tables = self.add_number(
             say("Not after a redraw to this many tables or fewer"), 0, MOST_TABLES
         )

@@ -57,7 +57,7 @@ class OptionsPart(QWidget):
         self.change.setAccessibleName(say("Override this rule"))
         self.change.setToolTip(say("Enter, or a double click on the rule"))
         self.back = QPushButton(say("Back to the book"))
-        self.back.setAccessibleName(say("Take the override of this rule away"))
+        self.back.setAccessibleName(say("Remove the override of this rule"))
         self.editor: RuleEditor | None = None
         self._lay_out()
         self.listing.pointed.connect(self._point)

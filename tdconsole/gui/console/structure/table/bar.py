@@ -50,7 +50,7 @@ class Bar(QWidget):
             ),
             (
                 say("structure button", "Columns"),
-                say("structure", "Columns that are shown"),
+                say("structure", "Columns shown"),
                 self.columns_wanted,
             ),
         ):
