@@ -661,7 +661,7 @@ def test_where_they_sat_they_are_seated_or_drawn_anew_all_the_same() -> None:
         (
             UNSOLD,
             Worded(
-                sentence="Take away 2 unsold stacks",
+                sentence="Remove 2 unsold stacks",
                 reason="Registration is closed, and nobody came for them: 3-4, 3-5. Count what the blinds took.",
                 button="",
                 choices=("Remove them: the blinds took nothing",),
