@@ -1,6 +1,6 @@
 """The signs of the map: a shape for everything that a colour says, too."""
 
-from typing import Final, Literal
+from typing import Final, Literal, assert_never
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
@@ -35,15 +35,15 @@ def signs(state: State) -> tuple[Sign, ...]:
 
 
 def sign_ink(colour: ConsolePalette, sign: Sign) -> str:
-    inks: dict[Sign, str] = {
-        "halted": colour.stopped_ink,
-        "halting": colour.waiting_ink,
-        "short": colour.waiting_ink,
-        "locked": colour.ink,
-        "breaks": colour.ink,
-        "noted": colour.waiting_ink,
-    }
-    return inks[sign]
+    match sign:
+        case "halted":
+            return colour.stopped_ink
+        case "halting" | "short" | "noted":
+            return colour.waiting_ink
+        case "locked" | "breaks":
+            return colour.ink
+        case _:
+            assert_never(sign)
 
 
 def draw_sign(painter: QPainter, box: QRectF, sign: Sign, ink: str) -> None:
@@ -51,42 +51,45 @@ def draw_sign(painter: QPainter, box: QRectF, sign: Sign, ink: str) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(ink))
     wide, high, middle = box.width(), box.height(), box.center()
-    if sign in {"halted", "halting"}:
-        bar = wide * 0.32
-        if sign == "halting":
-            painter.setPen(QPen(QColor(ink), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(QRectF(box.left(), box.top(), bar, high))
-        painter.drawRect(QRectF(box.right() - bar, box.top(), bar, high))
-    elif sign == "short":
-        down = high * 0.4
-        corners = (
-            QPointF(box.left(), middle.y() - down),
-            QPointF(box.right(), middle.y() - down),
-            QPointF(middle.x(), middle.y() + down),
-        )
-        painter.drawPolygon(QPolygonF(corners))
-    elif sign == "locked":
-        painter.drawRect(QRectF(box.left(), box.top() + high * 0.45, wide, high * 0.55))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(ink), max(1.0, wide * 0.16)))
-        bow = QRectF(box.left() + wide * 0.2, box.top(), wide * 0.6, high * 0.8)
-        painter.drawArc(bow, 0, 180 * 16)
-    elif sign == "noted":
-        painter.drawRoundedRect(
-            QRectF(middle.x() - wide * 0.12, box.top(), wide * 0.24, high * 0.6), 1, 1
-        )
-        painter.drawEllipse(
-            QPointF(middle.x(), box.bottom() - high * 0.14), wide * 0.14, high * 0.14
-        )
-    else:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(ink), max(1.2, wide * 0.16)))
-        for left in (box.left(), box.left() + wide * 0.45):
-            tip = QPointF(left + wide * 0.45, middle.y())
-            painter.drawPolyline(
-                QPolygonF((QPointF(left, box.top() + 1), tip, QPointF(left, box.bottom() - 1)))
+    match sign:
+        case "halted" | "halting":
+            bar = wide * 0.32
+            if sign == "halting":
+                painter.setPen(QPen(QColor(ink), 1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(box.left(), box.top(), bar, high))
+            painter.drawRect(QRectF(box.right() - bar, box.top(), bar, high))
+        case "short":
+            down = high * 0.4
+            corners = (
+                QPointF(box.left(), middle.y() - down),
+                QPointF(box.right(), middle.y() - down),
+                QPointF(middle.x(), middle.y() + down),
             )
+            painter.drawPolygon(QPolygonF(corners))
+        case "locked":
+            painter.drawRect(QRectF(box.left(), box.top() + high * 0.45, wide, high * 0.55))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(ink), max(1.0, wide * 0.16)))
+            bow = QRectF(box.left() + wide * 0.2, box.top(), wide * 0.6, high * 0.8)
+            painter.drawArc(bow, 0, 180 * 16)
+        case "noted":
+            painter.drawRoundedRect(
+                QRectF(middle.x() - wide * 0.12, box.top(), wide * 0.24, high * 0.6), 1, 1
+            )
+            painter.drawEllipse(
+                QPointF(middle.x(), box.bottom() - high * 0.14), wide * 0.14, high * 0.14
+            )
+        case "breaks":
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(ink), max(1.2, wide * 0.16)))
+            for left in (box.left(), box.left() + wide * 0.45):
+                tip = QPointF(left + wide * 0.45, middle.y())
+                painter.drawPolyline(
+                    QPolygonF((QPointF(left, box.top() + 1), tip, QPointF(left, box.bottom() - 1)))
+                )
+        case _:
+            assert_never(sign)
     painter.restore()
 
 
@@ -102,40 +105,43 @@ def draw_seat(painter: QPainter, box: QRectF, sitting: Sitting, colour: ConsoleP
     inner = box.adjusted(line, line, -line, -line)
     small = box.width() * 0.22
     less = box.adjusted(small, small, -small, -small)
-    if sitting == "seen":
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colour.quiet))
-        painter.drawEllipse(box)
-    elif sitting == "unseen":
-        painter.setBrush(QColor(colour.surface))
-        painter.drawEllipse(inner)
-    elif sitting == "away":
-        painter.setPen(QPen(QColor(colour.waiting_ink), line * 1.4))
-        painter.setBrush(QColor(colour.surface))
-        painter.drawEllipse(inner)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colour.waiting_ink))
-        bar = box.height() * 0.16
-        painter.drawRect(QRectF(less.left(), box.center().y() - bar / 2, less.width(), bar))
-    elif sitting == "open":
-        painter.setBrush(QColor(colour.ground))
-        painter.setPen(QPen(QColor(colour.edge), max(1.0, line * 0.7), Qt.PenStyle.DotLine))
-        painter.drawEllipse(inner)
-    elif sitting == "dead":
-        painter.setPen(QPen(QColor(colour.edge), line))
-        painter.drawLine(less.topLeft(), less.bottomRight())
-        painter.drawLine(less.topRight(), less.bottomLeft())
-    elif sitting == "reserved":
-        painter.setPen(QPen(QColor(colour.edge), line))
-        painter.setBrush(QColor(colour.surface))
-        painter.drawRect(less)
-    else:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colour.edge))
-        for share in (0.2, 0.45, 0.7):
-            painter.drawRect(
-                QRectF(less.left(), box.top() + box.height() * share, less.width(), small * 0.7)
-            )
+    match sitting:
+        case "seen":
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colour.quiet))
+            painter.drawEllipse(box)
+        case "unseen":
+            painter.setBrush(QColor(colour.surface))
+            painter.drawEllipse(inner)
+        case "away":
+            painter.setPen(QPen(QColor(colour.waiting_ink), line * 1.4))
+            painter.setBrush(QColor(colour.surface))
+            painter.drawEllipse(inner)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colour.waiting_ink))
+            bar = box.height() * 0.16
+            painter.drawRect(QRectF(less.left(), box.center().y() - bar / 2, less.width(), bar))
+        case "open":
+            painter.setBrush(QColor(colour.ground))
+            painter.setPen(QPen(QColor(colour.edge), max(1.0, line * 0.7), Qt.PenStyle.DotLine))
+            painter.drawEllipse(inner)
+        case "dead":
+            painter.setPen(QPen(QColor(colour.edge), line))
+            painter.drawLine(less.topLeft(), less.bottomRight())
+            painter.drawLine(less.topRight(), less.bottomLeft())
+        case "reserved":
+            painter.setPen(QPen(QColor(colour.edge), line))
+            painter.setBrush(QColor(colour.surface))
+            painter.drawRect(less)
+        case "unsold":
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colour.edge))
+            for share in (0.2, 0.45, 0.7):
+                painter.drawRect(
+                    QRectF(less.left(), box.top() + box.height() * share, less.width(), small * 0.7)
+                )
+        case _:
+            assert_never(sitting)
     painter.restore()
 
 
