@@ -22,6 +22,7 @@ from tdconsole.domain.values import (
 from tdconsole.gui.projector.drawing.layout import Body, Shown
 from tdconsole.gui.projector.screens.alternates import alternates
 from tdconsole.gui.projector.screens.bounties import bounties
+from tdconsole.gui.projector.screens.break_screen import break_screen
 from tdconsole.gui.projector.screens.chips import LeaderShown, chip_counts
 from tdconsole.gui.projector.screens.clock_words import clock
 from tdconsole.gui.projector.screens.deal import deal
@@ -33,7 +34,6 @@ from tdconsole.gui.projector.screens.last_hands import last_hands
 from tdconsole.gui.projector.screens.moves import moves
 from tdconsole.gui.projector.screens.notice import notice
 from tdconsole.gui.projector.screens.prizes import prizes
-from tdconsole.gui.projector.screens.rest import rest
 from tdconsole.gui.projector.screens.seating import Seated, seating
 from tdconsole.gui.projector.screens.standings import standings
 from tdconsole.gui.projector.screens.winner import winner
@@ -201,7 +201,9 @@ def resting(
     if isinstance(board.period, Break):
         board = replace(board, period=replace(board.period, marks=marks))
     told = () if leaves is None else (leaves,)
-    return rest(words, board, clock(words, board, NOW, REASON), structure(*marks), NOW, told)
+    return break_screen(
+        words, board, clock(words, board, NOW, REASON), structure(*marks), NOW, told
+    )
 
 
 def out(number: int, prize: str) -> tuple[tuple[str, str, str], ...]:

@@ -8,15 +8,8 @@ from tdconsole.cli.calc.book import ByTheBook
 from tdconsole.cli.calc.checks import once, refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.chips.counts import exchanged, late_cite
-from tdconsole.domain.chips.race_sums import (
-    Racer,
-    chips_raced,
-    correction,
-    given,
-    is_larger,
-    least_and_most,
-    ranked,
-)
+from tdconsole.domain.chips.race_sums import chips_raced, correction, is_larger
+from tdconsole.domain.chips.race_winners import Racer, given, least_and_most, ranked
 from tdconsole.domain.language.commands.chips import PiecesTyped, ValueTyped
 from tdconsole.domain.language.rejections.calculators import CardsNotTheOdd, CardTwice, OddDiffers
 from tdconsole.domain.language.rejections.chips import (

@@ -17,6 +17,7 @@ from tdconsole.cli.day.show_day import day_rows
 from tdconsole.cli.discipline.show_away import away_rows, penalty_rows
 from tdconsole.cli.discipline.show_rulings import ruling_rows, rulings_shown
 from tdconsole.cli.draw.show_draws import draw_rows
+from tdconsole.cli.eliminations.show_standings import standing_rows
 from tdconsole.cli.engine.show_log import log_rows
 from tdconsole.cli.engine.show_shelf import Shelf, shelf, shelf_rows
 from tdconsole.cli.entry.show_desk import entry_rows, waiting_rows
@@ -31,6 +32,7 @@ from tdconsole.cli.prizes.show_pool import pool_rows
 from tdconsole.cli.prizes.show_prizes import prize_rows
 from tdconsole.cli.prizes.show_satellite import SeatsShown, seats_rows, seats_shown
 from tdconsole.cli.room.show_floor import hand_rows, order_rows, plan_rows
+from tdconsole.cli.room.show_seating import seating_rows
 from tdconsole.cli.rules.show_rules import rules_text
 from tdconsole.cli.setup.show_setup import setup_rows
 from tdconsole.cli.structure.text import sheet_rows, structure_shown
@@ -41,7 +43,6 @@ from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import Record
 from tdconsole.i18n.clock.speech import read_aloud
-from tdconsole.i18n.eliminations.standings import place, standing_place
 from tdconsole.projections.advice.floor_plan import FloorPlan, floor_plan
 from tdconsole.projections.chips.colour_up import own_plan
 from tdconsole.projections.chips.leaving import ColourUpPlan
@@ -244,13 +245,13 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
         case PenaltyRecord() if look is not None:
             return penalty_rows(voice, data, voice.kept(look.session).note)
         case SeatingChart():
-            return _seating(voice, data)
+            return seating_rows(voice, data)
         case WaitingList():
             return waiting_rows(voice, data)
         case EntryList():
             return entry_rows(voice, data)
         case Standings():
-            return _standings(voice, data)
+            return standing_rows(voice, data)
         case PoolStatement():
             return pool_rows(voice, data)
         case ChipsShown() if look is not None:
@@ -289,26 +290,3 @@ def text(voice: Voice, data: Record, look: Looking | None) -> Rows:
             return draw_rows(voice, data)
         case _:
             raise AssertionError(data)
-
-
-def _seating(voice: Voice, chart: SeatingChart) -> Rows:
-    for table in chart.tables:
-        for sitting in table.seats:
-            name = sitting.name
-            if sitting.entry is not None and name is None:
-                name = voice.erased
-            yield (f"{table.table}-{sitting.seat}", name or "·", sitting.country or "")
-        if table.note is not None:
-            yield (str(table.table), table.note, "")
-    for waiting in chart.waiting:
-        yield ("–", waiting.name or voice.erased, "")
-
-
-def _standings(voice: Voice, data: Standings) -> Rows:
-    words = voice.words
-    for row in data.rows:
-        number = "" if row.place is None else place(words, row.place, row.shared_by)
-        number = standing_place(words, number, provisional=row.provisional)
-        prize = words.money(row.prize, data.currency) if row.prize else ""
-        seat = "" if row.seat is None else f"{row.seat.table}-{row.seat.seat}"
-        yield (number, row.name or voice.erased, row.country or "", seat, prize)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from tdconsole.domain.chips.race_sums import Racer, chips_raced, given
+from tdconsole.domain.chips.race_sums import chips_raced
+from tdconsole.domain.chips.race_winners import Racer, given
 from tdconsole.domain.draw.lots import Lots, OddChips, cards_by_lot, odd_lines, odd_of, race_text
 from tdconsole.domain.language.commands.chips import RacingTable
 from tdconsole.domain.language.events.chips import (

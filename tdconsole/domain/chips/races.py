@@ -14,7 +14,8 @@ from tdconsole.domain.chips.race_cards import (
     race_inputs,
     race_rules,
 )
-from tdconsole.domain.chips.race_sums import Racer, correction, is_larger, least_and_most
+from tdconsole.domain.chips.race_sums import correction, is_larger
+from tdconsole.domain.chips.race_winners import Racer, least_and_most
 from tdconsole.domain.draw.drawing import sealed
 from tdconsole.domain.draw.lots import odd_lines, text_hash
 from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable

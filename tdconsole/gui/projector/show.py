@@ -19,6 +19,7 @@ from tdconsole.gui.projector.leaving import Leaving
 from tdconsole.gui.projector.programme import PAGE, Programme, Standing
 from tdconsole.gui.projector.screens.alternates import alternates
 from tdconsole.gui.projector.screens.bounties import bounties
+from tdconsole.gui.projector.screens.break_screen import break_screen
 from tdconsole.gui.projector.screens.chips import chip_counts
 from tdconsole.gui.projector.screens.clock_words import Clock, clock
 from tdconsole.gui.projector.screens.deal import deal
@@ -31,7 +32,6 @@ from tdconsole.gui.projector.screens.moves import moves
 from tdconsole.gui.projector.screens.notice import notice
 from tdconsole.gui.projector.screens.prizes import Standing as PrizesStand
 from tdconsole.gui.projector.screens.prizes import prizes
-from tdconsole.gui.projector.screens.rest import rest
 from tdconsole.gui.projector.screens.seating import seating
 from tdconsole.gui.projector.screens.standings import standings
 from tdconsole.gui.projector.screens.winner import winner
@@ -263,7 +263,7 @@ class Show:
                 return moves(words, facts.moves(state, self._trail(), now), turn)
             case "break":
                 leaving = self._leaving.of(state)
-                return rest(words, board, around, state.setup.structure, now, leaving)
+                return break_screen(words, board, around, state.setup.structure, now, leaving)
             case "notice":
                 return notice(words, choices.notice if choices.notices else "")
             case "standings":

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.chips.race_cards import cards_again, odd_at
-from tdconsole.domain.chips.race_sums import ranked
+from tdconsole.domain.chips.race_winners import ranked
 from tdconsole.domain.draw.lots import next_link
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.chips import (

@@ -8,6 +8,7 @@ from tdconsole.gui.projector.drawing.sheet import Sheet
 from tdconsole.gui.projector.screens import (
     alternates,
     bounties,
+    break_screen,
     chips,
     clock,
     deal,
@@ -19,13 +20,13 @@ from tdconsole.gui.projector.screens import (
     moves,
     notice,
     prizes,
-    rest,
     seating,
     standings,
     winner,
 )
 from tdconsole.gui.projector.screens.alternates import Alternates
 from tdconsole.gui.projector.screens.bounties import Bounties
+from tdconsole.gui.projector.screens.break_screen import BreakScreen
 from tdconsole.gui.projector.screens.chips import ChipCounts
 from tdconsole.gui.projector.screens.clock_words import Clock
 from tdconsole.gui.projector.screens.deal import Deal
@@ -37,7 +38,6 @@ from tdconsole.gui.projector.screens.last_hands import LastHandsShown
 from tdconsole.gui.projector.screens.moves import Moves
 from tdconsole.gui.projector.screens.notice import Notice
 from tdconsole.gui.projector.screens.prizes import Prizes
-from tdconsole.gui.projector.screens.rest import Rest
 from tdconsole.gui.projector.screens.seating import Seating
 from tdconsole.gui.projector.screens.standings import Standings
 from tdconsole.gui.projector.screens.winner import Winner
@@ -48,7 +48,7 @@ Body = (
     | Prizes
     | Seating
     | Moves
-    | Rest
+    | BreakScreen
     | Notice
     | Standings
     | Draw
@@ -101,8 +101,8 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(seating.boxes(body, sheet))
         case Moves():
             return list(moves.boxes(body, sheet))
-        case Rest():
-            return list(rest.boxes(body, sheet))
+        case BreakScreen():
+            return list(break_screen.boxes(body, sheet))
         case Notice():
             return list(notice.boxes(body, sheet))
         case Standings():

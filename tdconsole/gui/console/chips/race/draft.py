@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.domain.chips.race_cards import due_at, race_rules
-from tdconsole.domain.chips.race_sums import Racer, least_and_most
+from tdconsole.domain.chips.race_winners import Racer, least_and_most
 from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, RaceMethod, Record, TableNo

@@ -19,7 +19,7 @@ _CAPTION: Final = 0.06
 _LABEL: Final = 0.042
 
 
-class Rest(Record, kw_only=True):
+class BreakScreen(Record, kw_only=True):
     """The present break, or the next one."""
 
     heading: str
@@ -36,20 +36,20 @@ class Rest(Record, kw_only=True):
     nothing: str
 
 
-def rest(  # noqa: PLR0913, PLR0917  # what stands, and what leaves
+def break_screen(  # noqa: PLR0913, PLR0917  # what stands, and what leaves
     words: Catalogue,
     board: ClockBoard,
     clock: Clock,
     structure: Structure,
     now: Instant,
     leaving: tuple[ColourUp, ...] = (),
-) -> Rest:
+) -> BreakScreen:
     say = words.pgettext
     pause = board.period if isinstance(board.period, Break) and not board.finished else None
     if pause is None:
         return _to_come(words, board, clock, structure, leaving)
     back = "" if clock.state != "break" or board.left is None else words.time_after(now, board.left)
-    return Rest(
+    return BreakScreen(
         heading=say("clock", "Break"),
         aside=clock.word if clock.state in {"paused", "held"} else "",
         state=clock.state,
@@ -71,12 +71,12 @@ def _to_come(
     clock: Clock,
     structure: Structure,
     leaving: tuple[ColourUp, ...],
-) -> Rest:
+) -> BreakScreen:
     say = words.pgettext
     at = _index(structure, board.period) if board.period else 0
     pause = next((one for one in structure[at:] if isinstance(one, Break)), None)
     known = clock.break_in if pause is not None else ""
-    return Rest(
+    return BreakScreen(
         heading=say("screen", "Next break"),
         aside="",
         state="running",
@@ -135,7 +135,7 @@ def _note(words: Catalogue, mark: Mark) -> str:
             assert_never(mark.kind)
 
 
-def boxes(shown: Rest, sheet: Sheet) -> Iterator[Box]:
+def boxes(shown: BreakScreen, sheet: Sheet) -> Iterator[Box]:
     body = sheet.room(sheet.places.body)
     ground = BANDS[shown.state][0] if shown.state in BANDS else None
     if ground is not None:  # the clock's line would repeat it
@@ -169,7 +169,7 @@ def boxes(shown: Rest, sheet: Sheet) -> Iterator[Box]:
         yield Box("notes", under, "ink", rows, face, size)
 
 
-def _beside(shown: Rest, room: Room, sheet: Sheet) -> Iterator[Box]:
+def _beside(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
     caption, half = sheet.px(_CAPTION), room.height // 2
     if shown.large:
         place = room._replace(height=half)
