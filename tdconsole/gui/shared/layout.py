@@ -1,9 +1,19 @@
-"""Rows and columns of widgets, each laid out in one statement."""
+"""Rows, columns, labels and buttons, each made in one statement."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 
 class Space(NamedTuple):
@@ -62,3 +72,38 @@ def _add(layout: QBoxLayout, thing: Thing, share: int = 0, *alignment: Qt.Alignm
         layout.addWidget(thing, share, *alignment)
     else:
         layout.addLayout(thing, share)
+
+
+def label_of(
+    text: str = "", *, role: str = "", font: QFont | None = None, wraps: bool = False
+) -> QLabel:
+    """Make a label; its text is literal, however much a name looks like markup."""
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(wraps)
+    if role:
+        label.setProperty("role", role)
+    if font is not None:
+        label.setFont(font)
+    return label
+
+
+def button_of(
+    text: str = "",
+    *,
+    kind: str = "",
+    name: str = "",
+    press: Callable[[], object] | None = None,
+    default: bool = True,
+) -> QPushButton:
+    """Make a button; `name` is what is read out, and only `default` buttons answer to Enter."""
+    button = QPushButton(text)
+    if kind:
+        button.setProperty("kind", kind)
+    if name:
+        button.setAccessibleName(name)
+    if press is not None:
+        button.clicked.connect(press)
+    if not default:
+        button.setAutoDefault(False)
+    return button

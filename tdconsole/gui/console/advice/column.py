@@ -22,7 +22,7 @@ from tdconsole.gui.console.advice.verbs import LATER
 from tdconsole.gui.console.clock.calls.column import Calls
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import advice_words
@@ -53,8 +53,7 @@ class AdviceColumn(QFrame):
         self._spare: list[Card] = []
         self._due = QWidget()
         self._due.setObjectName("due")
-        self.nothing = QLabel(view.words.gettext("Nothing is due."))
-        self.nothing.setProperty("role", "quiet")
+        self.nothing = label_of(view.words.gettext("Nothing is due."), role="quiet")
         self.headings = {urgency: self._heading() for urgency in URGENCIES}
         self._places = {urgency: QVBoxLayout() for urgency in URGENCIES}
         self._preview_place, self._caption_row = QVBoxLayout(), QHBoxLayout()
@@ -158,9 +157,7 @@ class AdviceColumn(QFrame):
 
     def _heading(self) -> QLabel:
         faces, sizes = self._theme.console.faces, self._theme.console.type
-        heading = QLabel()
-        heading.setFont(lettering(faces.strong, sizes.small))
-        return heading
+        return label_of(font=lettering(faces.strong, sizes.small))
 
     def _lay_out(self) -> None:
         space, sizes = self._theme.console.space, self._theme.console.type

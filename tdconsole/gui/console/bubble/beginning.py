@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.language.commands.bubble import StartHandForHand
@@ -11,7 +11,7 @@ from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -29,8 +29,9 @@ class Beginning(QWidget):
         super().__init__()
         self._view, words = view, view.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
-        title = QLabel(words.gettext("Play is not hand-for-hand."))
-        title.setFont(lettering(faces.strong, sizes.title))
+        title = label_of(
+            words.gettext("Play is not hand-for-hand."), font=lettering(faces.strong, sizes.title)
+        )
         self.told, self.why = CitedLabel(view, theme), CitedLabel(view, theme)
         self.why.setProperty("role", "waiting")
         self.until = QLineEdit()
@@ -38,9 +39,10 @@ class Beginning(QWidget):
         self.until.setAccessibleName(words.gettext("Until this many players are left"))
         label = QLabel(words.pgettext("hand for hand", "Until players left:"))
         label.setBuddy(self.until)
-        self.start = QPushButton(words.pgettext("action", "Start hand for hand"))
+        self.start = button_of(
+            words.pgettext("action", "Start hand for hand"), kind="chief", press=self._begin
+        )
         self.start.setAccessibleName(self.start.text())
-        self.start.setProperty("kind", "chief")
         across = row_of(label, self.until, self.start, (STRETCH, 1), gap=space.gap)
         column = QWidget()
         column.setFixedWidth(_WIDE * space.unit)
@@ -59,7 +61,6 @@ class Beginning(QWidget):
         row_of((column, 0, Qt.AlignmentFlag.AlignHCenter), within=self)
         self.until.textChanged.connect(self._judge)
         self.until.returnPressed.connect(self._begin)
-        self.start.clicked.connect(lambda _checked=False: self._begin())
 
     def show_state(self) -> None:
         state = self._view.state

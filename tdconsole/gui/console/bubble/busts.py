@@ -1,7 +1,7 @@
 """The busts of this hand: stacks are typed here; places and money follow."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
 from tdconsole.domain.language.commands.floor import CorrectElimination
 from tdconsole.domain.values import EntryId, Money
@@ -12,7 +12,7 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace
@@ -81,11 +81,15 @@ class Busts(QWidget):
         self._view, self._gestures, self._theme = view, gestures, theme
         words, space = view.words, theme.console.space
         faces, sizes = theme.console.faces, theme.console.type
-        title = QLabel(words.pgettext("hand for hand", "Out in this hand"))
-        title.setFont(lettering(faces.strong, sizes.title))
-        self.nobody = QLabel(words.gettext("Nobody yet. b 7-4 12500 says who, and the stack."))
-        self.nobody.setProperty("role", "quiet")
-        self.nobody.setWordWrap(True)
+        title = label_of(
+            words.pgettext("hand for hand", "Out in this hand"),
+            font=lettering(faces.strong, sizes.title),
+        )
+        self.nobody = label_of(
+            words.gettext("Nobody yet. b 7-4 12500 says who, and the stack."),
+            role="quiet",
+            wraps=True,
+        )
         self.ranking = CitedLabel(view, theme)
         self.settle = gestures.button("hand-tie", label=words.pgettext("button", "Rank them…"))
         self.rows: dict[EntryId, _Row] = {}

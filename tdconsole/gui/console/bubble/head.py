@@ -1,13 +1,13 @@
 """The head above the tables: the hand, the players left, the clock, and the next step."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.bubble.wording import end_sentence, left_sentence, minutes_sentence
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.bubble.words import clock_sentence, reports_told, step_name, waits_told
@@ -21,8 +21,7 @@ class Head(QWidget):
         super().__init__()
         self._words, self._gestures = view.words, gestures
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
-        self.hand = QLabel()
-        self.hand.setFont(lettering(faces.figure, sizes.time))
+        self.hand = label_of(font=lettering(faces.figure, sizes.time))
         self.stands, self.waits, self.clock = Elided(), Elided(), Elided()
         self.stands.setFont(lettering(faces.strong, sizes.title))
         self.waits.setProperty("role", "quiet")

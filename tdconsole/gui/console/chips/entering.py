@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton
 
 from tdconsole.domain.values import PlayId, TableNo
 from tdconsole.gui.console.chips.draft import CountDraft, Place, playing
@@ -14,7 +14,7 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import STRETCH, column_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.counted import CountState
@@ -38,8 +38,7 @@ class Entering(QFrame):
         self._sending = self._pointed = False
         """Whether a click or an arrow led to the seat, instead of its turn."""
         faces, sizes = theme.console.faces, theme.console.type
-        self.title = QLabel()
-        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.title = label_of(font=lettering(faces.strong, sizes.title))
         self.jump = QLineEdit()
         self.jump.setPlaceholderText(words.gettext("Table"))
         self.jump.setAccessibleName(words.gettext("Go to the table of this number"))
@@ -54,7 +53,6 @@ class Entering(QFrame):
         self.column = SeatColumn(theme)
         self.field = self.column.field
         self.totals, self.said = Totals(words, theme), CitedLabel(view, theme, brief=True)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
         self._connect()
 
@@ -293,7 +291,6 @@ class Entering(QFrame):
 
 
 def _toggle(label: str, name: str) -> QPushButton:
-    button = QPushButton(label)
-    button.setAccessibleName(name)
+    button = button_of(label, name=name)
     button.setCheckable(True)
     return button

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
 from tdconsole.domain.day.bagging import bagged_today, is_bagged
 from tdconsole.domain.hand.hands_left import to_play
@@ -15,7 +15,7 @@ from tdconsole.gui.console.day.seats import BagRows, ChipsField
 from tdconsole.gui.console.day.wording import asks
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -42,18 +42,18 @@ class Bags(QFrame):
         self._seals, self._of_bag = Seals(), False
         self.listed = False
         """Whether all bags are shown although some players' chips are not bagged."""
-        self.title = QLabel()
-        self.title.setFont(lettering(faces.strong, sizes.title))
-        self.all = QPushButton(words.pgettext("button", "All bags"))
-        self.all.setAccessibleName(words.gettext("All bags, the largest first"))
+        self.title = label_of(font=lettering(faces.strong, sizes.title))
+        self.all = button_of(
+            words.pgettext("button", "All bags"),
+            name=words.gettext("All bags, the largest first"),
+            press=self._list_all,
+        )
         self.rows = BagRows(view, theme)
         self._flight, self._kept = view.state.current, dict[PlayId, BagDraft]()
         self.listing = Listing(self.rows, theme, words.gettext("Bags of the table"))
         self.listing.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.every = BySize(view, theme)
-        self.asked = QLabel()
-        self.asked.setTextFormat(Qt.TextFormat.PlainText)
-        self.asked.setWordWrap(True)
+        self.asked = label_of(wraps=True)
         self.chips, self.seal = ChipsField(), QLineEdit()
         self.chips.setPlaceholderText(words.pgettext("column", "Chips"))
         self.seal.setPlaceholderText(words.pgettext("bag", "Seal"))
@@ -77,7 +77,6 @@ class Bags(QFrame):
             margin=space.margin,
             within=self,
         )
-        self.all.clicked.connect(lambda _checked=False: self._list_all())
         self.chips.returnPressed.connect(self._enter)
         self.seal.returnPressed.connect(self._sealed)
         self.chips.textEdited.connect(lambda _text: self._say())

@@ -9,7 +9,7 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.room.same_seats import as_before_fault, seats_as_before
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.shared.layout import row_of
+from tdconsole.gui.shared.layout import button_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import EndOfDay
 
@@ -22,8 +22,7 @@ class Morning(QFrame):
         self.setProperty("kind", "card")
         self._view, words = view, view.words
         space = theme.console.space
-        self.draw = QPushButton()
-        self.draw.setProperty("kind", "chief")
+        self.draw = button_of(kind="chief", press=self._draw)
         self.seats, self.cards = QLabel(), QLabel()
         self.documents, self.clock, self.merge = QLabel(), QLabel(), QLabel()
         self.reports = QLabel(
@@ -51,7 +50,6 @@ class Morning(QFrame):
                 across.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             down.addLayout(across)
         down.addStretch(1)
-        self.draw.clicked.connect(lambda _checked=False: self._draw())
 
     def _draw(self) -> None:
         if self._view.do(SeatAsBefore() if self._as_before() else DrawSeats()):

@@ -17,7 +17,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
@@ -43,8 +43,7 @@ class DayPage(Page):
         self._unit = space.unit
         self.title, self.told = QLabel(), CitedLabel(view, theme)
         self.title.setFont(lettering(faces.strong, sizes.title))
-        self.sum = QLabel()
-        self.sum.setFont(lettering(faces.figure, sizes.text))
+        self.sum = label_of(font=lettering(faces.figure, sizes.text))
         self.card = QLineEdit()
         self.card.setFixedWidth(_FIELD * space.unit)
         self.card.setAccessibleName(words.gettext("Hands on the card"))

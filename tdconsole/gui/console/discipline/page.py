@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
@@ -13,7 +13,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import STRETCH, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.penalties import penalty_told
@@ -31,10 +31,10 @@ class AwayPage(Page):
         super().__init__(view, gestures, theme, parent)
         words = view.words
         self.rows = PenaltyRows(view, theme)
-        self.title = QLabel()
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        self.every = QPushButton(words.gettext("All penalties"))
-        self.every.setAccessibleName(words.gettext("All penalties, closed ones as well"))
+        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
+        self.every = button_of(
+            words.gettext("All penalties"), name=words.gettext("All penalties, closed ones as well")
+        )
         self.every.setCheckable(True)
         self.listing = AwayListing(self.rows, theme, words.gettext("Players who are away"))
         self.about = CitedLabel(view, theme, brief=True)

@@ -1,7 +1,7 @@
 """The merge as it would be now: with which level day 2 begins, who goes on, what is given up."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from tdconsole.domain.language.commands.flights import MergeFlights
 from tdconsole.domain.values import PeriodId, Structure
@@ -10,7 +10,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.wording import going_sentence, levels, several_sentence
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights.board import FlightsBoard
@@ -24,17 +24,19 @@ class Merging(QFrame):
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._structure: Structure | None = None
         self._chosen: PeriodId | None = None
-        self.title = QLabel(words.gettext("Day 2"))
-        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.title = label_of(words.gettext("Day 2"), font=lettering(faces.strong, sizes.title))
         self.going, self.several, self.why = QLabel(), QLabel(), CitedLabel(view, theme)
         self.why.setProperty("role", "waiting")
         self.begins = QLabel(words.gettext("Begins with"))
         self.level = Choice(theme)
         self.level.setAccessibleName(words.gettext("Level that day 2 begins with"))
         self.begins.setBuddy(self.level)
-        self.merge = QPushButton(words.pgettext("button", "Merge the flights"))
-        self.merge.setProperty("kind", "chief")
-        self.merge.setAccessibleName(words.gettext("Merge the flights into day 2"))
+        self.merge = button_of(
+            words.pgettext("button", "Merge the flights"),
+            kind="chief",
+            name=words.gettext("Merge the flights into day 2"),
+            press=self._merge,
+        )
         self.draw = gestures.button("draw", chief=True)
         self.draw.setAccessibleName(words.gettext("Draw the seats of day 2"))
         self.day = gestures.button("day")
@@ -57,7 +59,6 @@ class Merging(QFrame):
             below.addWidget(button)
         below.addStretch(1)
         down.addLayout(below)
-        self.merge.clicked.connect(lambda _checked=False: self._merge())
         self.level.activated.connect(lambda _at: self._choose())
 
     def show_board(self, board: FlightsBoard) -> None:

@@ -16,7 +16,7 @@ from tdconsole.gui.console.flights.rows import FlightRows, Through, ThroughRows,
 from tdconsole.gui.console.flights.wording import summed
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.plain import hint
@@ -51,23 +51,19 @@ class FlightsPage(Page):
         self.open = gestures.button("open-flight")
         self.rows = FlightRows(view, theme)
         self.flights = Listing(self.rows, theme, words.gettext("State of the flights"))
-        self.endless = QLabel(endless_words(words))
-        self.endless.setProperty("role", "waiting")
-        self.endless.setWordWrap(True)
+        self.endless = label_of(endless_words(words), role="waiting", wraps=True)
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Find a player"))
         self.search.setAccessibleName(words.gettext("Find a player who is through, by name"))
         self.through = ThroughRows(view, theme)
         self.listing = Listing(self.through, theme, words.gettext("Players who are through"))
         self.listing.sortable(0, Qt.SortOrder.AscendingOrder)
-        self.listed = QLabel()
-        self.listed.setFont(lettering(faces.strong, sizes.text))
+        self.listed = label_of(font=lettering(faces.strong, sizes.text))
         self.merging = Merging(view, gestures, theme)
         self.twice = TwiceRows(view, theme)
         self.several = Listing(self.twice, theme, words.gettext("Players who qualified twice"))
         self.several.setMinimumHeight(2 * space.row)
-        self.doubled = QLabel()
-        self.doubled.setFont(lettering(faces.strong, sizes.text))
+        self.doubled = label_of(font=lettering(faces.strong, sizes.text))
         self.empty = self._made_empty(theme)
         self.body = self._laid_out(theme)
         column_of((self.body, 1), self.empty, STRETCH, margin=space.margin, within=self)
@@ -85,12 +81,12 @@ class FlightsPage(Page):
         words, space = self._view.words, theme.console.space
         card = QFrame()
         card.setProperty("kind", "card")
-        told = QLabel(
+        told = label_of(
             words.gettext(
                 "This tournament is played in one go. In flights it has several first days, each with a floor and a clock of its own, and one day 2 on which all that are left of them meet. Flights are switched on in the set-up."
-            )
+            ),
+            wraps=True,
         )
-        told.setWordWrap(True)
         self.setup = self._gestures.button("setup", chief=True)
         self.setup.setAccessibleName(words.gettext("Switch flights on in the set-up"))
         row_of(

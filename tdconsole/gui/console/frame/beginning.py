@@ -5,12 +5,12 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from tdconsole.club import Club
 from tdconsole.gui.console.frame.house_menu import ask_for_house
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.layout import Space, column_of, row_of
+from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -34,18 +34,24 @@ class BeginningWindow(QMainWindow):
         self.setWindowTitle("tdconsole")
         space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
         middle = QWidget()
-        title = QLabel(words.gettext("The first tournament of this house"))
-        title.setFont(lettering(faces.strong, sizes.title))
-        hint = QLabel(
-            words.gettext("Everything can be undone but this; name and buy-in go onto every paper.")
+        title = label_of(
+            words.gettext("The first tournament of this house"),
+            font=lettering(faces.strong, sizes.title),
         )
-        hint.setProperty("role", "quiet")
+        hint = label_of(
+            words.gettext(
+                "Everything can be undone but this; name and buy-in go onto every paper."
+            ),
+            role="quiet",
+        )
         self.form = CreatingForm(words, theme, club, time)
-        self.other = QPushButton(words.pgettext("action", "Open another house…"))
+        self.other = button_of(
+            words.pgettext("action", "Open another house…"),
+            kind="link",
+            press=self._ask_which,
+            default=False,
+        )
         self.other.setAccessibleName(self.other.text())
-        self.other.setProperty("kind", "link")
-        self.other.setAutoDefault(False)
-        self.other.clicked.connect(self._ask_which)
         top = row_of((title, 1), self.other)
         self._words = words
         column_of(

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QMainWindow, QVBoxLayout
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.state.tournament import Tournament
@@ -13,6 +13,7 @@ from tdconsole.domain.values import Instant
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
+from tdconsole.gui.shared.layout import button_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import literally
 from tdconsole.gui.shared.theme import Theme
@@ -131,25 +132,18 @@ class ClosingQuestion(QDialog):
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.margin)
         foot.setSpacing(space.gap)
-        head = QLabel(asked)
-        head.setTextFormat(Qt.TextFormat.PlainText)
-        head.setFont(lettering(faces.strong, sizes.title))
+        head = label_of(asked, font=lettering(faces.strong, sizes.title))
         down.addWidget(head)
         for reason in reasons:
-            said = QLabel(reason)
-            said.setTextFormat(Qt.TextFormat.PlainText)
-            said.setWordWrap(True)
+            said = label_of(reason, wraps=True)
             down.addWidget(said)
-        self.stay = QPushButton(words.pgettext("button", "Stay"))
-        self.leave = QPushButton(literally(go))
-        self.leave.setProperty("kind", "chief")
+        self.stay = button_of(words.pgettext("button", "Stay"), press=self.reject)
+        self.leave = button_of(literally(go), kind="chief", press=self.accept)
         foot.addStretch(1)
         for button in (self.stay, self.leave):
             button.setAccessibleName(button.text().replace("&&", "&"))
             foot.addWidget(button)
         down.addLayout(foot)
-        self.stay.clicked.connect(self.reject)
-        self.leave.clicked.connect(self.accept)
         keys = QKeySequence(BY_ID["quit"].shortcut)
         QShortcut(keys, self).activated.connect(self.accept)
         self.stay.setFocus()

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.press import Press, Stopped
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.copying import copied_sentence
 from tdconsole.i18n.engine.mishaps import mishap
@@ -33,14 +33,12 @@ class CopyDialog(QDialog):
         words, space = view.words, theme.console.space
         self.setWindowTitle(words.gettext("Copy the house"))
         self.setFixedWidth(WIDE * space.unit)
-        self.said = QLabel(words.gettext("Copying to {path}…", path=place))
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.said = label_of(words.gettext("Copying to {path}…", path=place), wraps=True)
         self.bar = QProgressBar()
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(words.gettext("How much is copied"))
-        self.stop = QPushButton(words.pgettext("button", "Stop"))
+        self.stop = button_of(words.pgettext("button", "Stop"), press=self.reject)
         self.stop.setAccessibleName(self.stop.text())
         column_of(
             self.said,
@@ -50,7 +48,6 @@ class CopyDialog(QDialog):
             margin=space.margin,
             within=self,
         )
-        self.stop.clicked.connect(self.reject)
         self._press.progressed.connect(self._progress)
         self._press.finished.connect(self._copied)
 

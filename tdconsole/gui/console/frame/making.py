@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout
 
 from tdconsole.gui.console.widgets.style import dress
+from tdconsole.gui.shared.layout import button_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -30,8 +30,9 @@ class MakingQuestion(QDialog):
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.margin)
         foot.setSpacing(space.gap)
-        head = QLabel(words.gettext("Make a new house?"))
-        head.setFont(lettering(faces.strong, sizes.title))
+        head = label_of(
+            words.gettext("Make a new house?"), font=lettering(faces.strong, sizes.title)
+        )
         down.addWidget(head)
         full = path.absolute()
         sentences = [
@@ -46,19 +47,14 @@ class MakingQuestion(QDialog):
             named = ", ".join(near[:NEAR]) + ("…" if len(near) > NEAR else "")
             sentences.append(words.gettext("Houses in this folder: {names}.", names=named))
         for sentence in sentences:
-            said = QLabel(sentence)
-            said.setTextFormat(Qt.TextFormat.PlainText)
-            said.setWordWrap(True)
+            said = label_of(sentence, wraps=True)
             down.addWidget(said)
-        self.cancel = QPushButton(words.gettext("Cancel"))
-        self.make = QPushButton(words.pgettext("button", "Make it"))
-        self.make.setProperty("kind", "chief")
+        self.cancel = button_of(words.gettext("Cancel"), press=self.reject)
+        self.make = button_of(words.pgettext("button", "Make it"), kind="chief", press=self.accept)
         self.make.setDefault(True)
         foot.addStretch(1)
         for button in (self.cancel, self.make):
             button.setAccessibleName(button.text())
             foot.addWidget(button)
         down.addLayout(foot)
-        self.cancel.clicked.connect(self.reject)
-        self.make.clicked.connect(self.accept)
         self.make.setFocus()

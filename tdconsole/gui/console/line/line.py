@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
@@ -17,7 +17,7 @@ from tdconsole.gui.console.typing.field import Field
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import IDLE, Jump, Reading
 from tdconsole.gui.console.widgets.cite_button import Cites
-from tdconsole.gui.shared.layout import Space, row_of
+from tdconsole.gui.shared.layout import Space, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -72,9 +72,9 @@ class QuickLine(QFrame):
     def _lay_out(self, theme: Theme) -> None:
         space, words = self._space, self._view.words
         self.setFixedHeight(HIGH * space.unit)
-        prompt = QLabel("›")
-        prompt.setFont(lettering(theme.console.faces.figure, theme.console.type.title))
-        prompt.setProperty("role", "quiet")
+        prompt = label_of(
+            "›", role="quiet", font=lettering(theme.console.faces.figure, theme.console.type.title)
+        )
         self.field.setAccessibleName(words.gettext("Quick entry"))
         self.field.setPlaceholderText(
             words.gettext("b 7-4   m 12-3 5-6   r smith   +2m   or a name")

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QPushButton,
     QStackedWidget,
     QWidget,
 )
@@ -20,7 +19,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.log.steps_part import StepsPart
 from tdconsole.gui.console.papers.usual import Chosen
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import button_of, column_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
 
@@ -50,9 +49,8 @@ class LogPage(Page):
             (self.rulings, words.pgettext("part", "Rulings")),
         ):
             self.stack.addWidget(part)
-            button = QPushButton(label)
+            button = button_of(label, name=label)
             button.setCheckable(True)
-            button.setAccessibleName(label)
             self.parts.addButton(button, self.stack.indexOf(part))
             bar.addWidget(button)
         bar.addStretch()

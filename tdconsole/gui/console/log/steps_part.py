@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import StepNo
@@ -14,6 +14,7 @@ from tdconsole.gui.console.log.seeking import Seeking
 from tdconsole.gui.console.log.steps import Steps
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
+from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -30,17 +31,13 @@ class StepsPart(QWidget):
         self._view, self._gestures = view, gestures
         words = view.words
         self.rows = Steps(view, theme)
-        self.title = QLabel()
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Find a step"))
         self.search.setAccessibleName(words.gettext("Find a step by what it says"))
         self.listing = Listing(self.rows, theme, words.gettext("What was done, the latest first"))
-        self.sentence = QLabel()
-        self.sentence.setWordWrap(True)
-        self.reason = QLabel()
-        self.reason.setWordWrap(True)
-        self.reason.setProperty("role", "waiting")
+        self.sentence = label_of(wraps=True)
+        self.reason = label_of(role="waiting", wraps=True)
         for label in (self.sentence, self.reason):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.cites = Cites(view, theme)

@@ -20,7 +20,7 @@ from tdconsole.gui.console.engine.preferences import OWN_NAMES
 from tdconsole.gui.console.papers.wording import about, paper_name, title
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import STRETCH, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
@@ -65,8 +65,7 @@ class PaperCard(QFrame):
         self.second.addItem(words.pgettext("language", "none"), None)
         for language in LANGUAGES:
             self.second.addItem(OWN_NAMES[language], language)
-        self.print = QPushButton(words.pgettext("action", "Print"))
-        self.print.setProperty("kind", "chief")
+        self.print = button_of(words.pgettext("action", "Print"), kind="chief")
         self.save = QPushButton(words.pgettext("action", "Save as PDF…"))
         self._lay_out(theme)
         for field in (self.paper, self.language, self.second, self.printer):
@@ -198,9 +197,8 @@ class PaperCard(QFrame):
 
 
 def _label(text: str, field: QWidget) -> QLabel:
-    label = QLabel(text)
+    label = label_of(text, role="quiet")
     label.setBuddy(field)
-    label.setProperty("role", "quiet")
     if not field.accessibleName():
         field.setAccessibleName(text)
     return label

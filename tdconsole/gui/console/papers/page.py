@@ -6,7 +6,7 @@ from typing import Final, Protocol, Self
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.flight_names import flight_name
@@ -25,7 +25,7 @@ from tdconsole.gui.console.papers.usual import PAYOUT_SLIP
 from tdconsole.gui.console.papers.wording import facts
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language, catalogue
@@ -104,8 +104,10 @@ class PaperPage(Page):
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        title = QLabel(self._gestures.row(self.name).label(self._view.words))
-        title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        title = label_of(
+            self._gestures.row(self.name).label(self._view.words),
+            font=lettering(theme.console.faces.strong, theme.console.type.title),
+        )
         self.logo_said.setProperty("role", "quiet")
         self.logo_said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         head = row_of(title, (self.logo_said, 1), self.logo, self.no_logo, gap=space.gap)

@@ -5,9 +5,9 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
 from PySide6.QtPdf import QPdfDocument
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -30,14 +30,13 @@ class Preview(QWidget):
         self.view.setObjectName("columns")
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setAccessibleName(words.gettext("Preview"))
-        self.before = QPushButton(words.pgettext("action", "Page before"))
-        self.after = QPushButton(words.pgettext("action", "Next page"))
+        self.before = button_of(
+            words.pgettext("action", "Page before"), press=lambda: self.turn(-1)
+        )
+        self.after = button_of(words.pgettext("action", "Next page"), press=lambda: self.turn(1))
         for button in (self.before, self.after):
             button.setAccessibleName(button.text())
-        self.before.clicked.connect(lambda _checked=False: self.turn(-1))
-        self.after.clicked.connect(lambda _checked=False: self.turn(1))
-        self.said = QLabel()
-        self.said.setProperty("role", "quiet")
+        self.said = label_of(role="quiet")
         space = theme.console.space
         foot = row_of(self.said, STRETCH, self.before, self.after, gap=space.gap)
         column_of((self.view, 1), foot, gap=space.gap, within=self)

@@ -9,14 +9,13 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QProgressBar,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tdconsole.gui.console.papers.orders import Order, Orders, Stage
 from tdconsole.gui.console.papers.wording import title
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -37,12 +36,12 @@ class OrderRow(QFrame):
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(theme.console.space.gap)
         self.bar.setAccessibleName(self.title)
-        self.stop = QPushButton(words.pgettext("action", "Stop"))
+        self.stop = button_of(
+            words.pgettext("action", "Stop"), press=lambda: self._orders.stop(self.order)
+        )
         self.stop.setAccessibleName(f"{self.title}: {self.stop.text()}")
-        self.open = QPushButton(words.pgettext("action", "Open"))
+        self.open = button_of(words.pgettext("action", "Open"), press=self._open)
         self.open.setAccessibleName(f"{self.title}: {self.open.text()}")
-        self.stop.clicked.connect(lambda _checked=False: self._orders.stop(self.order))
-        self.open.clicked.connect(lambda _checked=False: self._open())
         space = theme.console.space
         self._room = LIST * space.unit - 2 * space.gap
         beside = row_of((self.bar, 1), self.stop, self.open, STRETCH, gap=space.gap)

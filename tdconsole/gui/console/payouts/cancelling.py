@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QWidget,
 )
 
@@ -25,7 +24,7 @@ from tdconsole.gui.console.payouts.stacks import Left, StackListing, StackRows
 from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
 from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -43,8 +42,10 @@ class CancelDialog(QDialog):
         words, space, faces = view.words, theme.console.space, theme.console.faces
         self.setWindowTitle(words.gettext("Call the tournament off"))
         self.resize(WIDE * space.unit, TALL * space.unit)
-        self.title = QLabel(case_words(words, present_case(view.state)))
-        self.title.setFont(lettering(faces.strong, theme.console.type.title))
+        self.title = label_of(
+            case_words(words, present_case(view.state)),
+            font=lettering(faces.strong, theme.console.type.title),
+        )
         self.how = CitedLabel(view, theme)
         self.how.setText(self._rule())
         self.how.setProperty("role", "quiet")
@@ -58,10 +59,10 @@ class CancelDialog(QDialog):
         self.reason = QLineEdit()
         self.reason.setPlaceholderText(words.gettext("why the tournament is called off"))
         self.reason.setAccessibleName(words.gettext("Why the tournament is called off"))
-        self.button = QPushButton(words.pgettext("action", "Call the tournament off"))
-        self.button.setAutoDefault(False)
-        self.leave = QPushButton(words.gettext("Go on playing"))
-        self.leave.setAutoDefault(False)
+        self.button = button_of(
+            words.pgettext("action", "Call the tournament off"), press=self._do, default=False
+        )
+        self.leave = button_of(words.gettext("Go on playing"), press=self.reject, default=False)
         for button in (self.button, self.leave):
             button.setAccessibleName(button.text())
         whole = column_of(
@@ -85,8 +86,6 @@ class CancelDialog(QDialog):
         self.listing.pasted.connect(self._count_list)
         self.listing.wanted.connect(lambda _key: self.listing.type_here())
         self.reason.textChanged.connect(lambda _text: self._look())
-        self.button.clicked.connect(lambda _checked=False: self._do())
-        self.leave.clicked.connect(self.reject)
         view.changed.connect(self._begin_again)
         if self._needs_stacks:
             self.listing.select(self.rows.at(0).entry)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QGridLayout, QLineEdit
 
 from tdconsole.domain.language.commands.money import PayOut, TakeBack
 from tdconsole.domain.language.events.event import Event
@@ -18,6 +18,7 @@ from tdconsole.gui.console.entry.cash.sums import Line
 from tdconsole.gui.console.entry.desk.paying import payment_words, read_payments
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.layout import button_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -36,9 +37,7 @@ class PayPanel(Panel):
         self._whom: tuple[EntryId, Due] | None = None
         self._back = False
         words, space = view.words, theme.console.space
-        self.about = QLabel()
-        self.about.setProperty("role", "quiet")
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        self.about = label_of(role="quiet")
         grid = QGridLayout()
         grid.setHorizontalSpacing(space.margin)
         grid.setVerticalSpacing(space.unit)
@@ -58,8 +57,7 @@ class PayPanel(Panel):
         self.slip = Tick(words.gettext("Print the slip"), theme)
         self.slip.setAccessibleName(words.gettext("Print the slip to sign for it"))
         self.slip.setChecked(True)
-        self.button = QPushButton()
-        self.button.setProperty("kind", "chief")
+        self.button = button_of(kind="chief", press=self._do)
         self.cancel = self.leave_button(
             words.gettext("Cancel"), words.gettext("Leave the payment as it is")
         )
@@ -78,7 +76,6 @@ class PayPanel(Panel):
         self.enter_presses(self.button, self.cancel)
         self.money.textChanged.connect(lambda _text: self.look())
         self.till.wanted.connect(self._stand_at)
-        self.button.clicked.connect(lambda _checked=False: self._do())
 
     def ask(self, entry: EntryId, due: Due, *, back: bool) -> None:
         words = self._words

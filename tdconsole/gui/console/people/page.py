@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QGridLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -35,7 +34,7 @@ from tdconsole.gui.console.people.taking_in import TakingIn
 from tdconsole.gui.console.people.writing_out import WritingOut
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -57,8 +56,10 @@ class PeoplePage(Page):
         super().__init__(view, gestures, theme, parent)
         self._folder = Path.home()
         words = view.words
-        self.title = QLabel(words.pgettext("page", "People"))
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = label_of(
+            words.pgettext("page", "People"),
+            font=lettering(theme.console.faces.strong, theme.console.type.title),
+        )
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Name, nickname or member number"))
         self.search.setAccessibleName(words.gettext("Find somebody of the house"))

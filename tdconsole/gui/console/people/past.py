@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QLabel
 
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.discipline.escalation import suggested
@@ -16,7 +16,7 @@ from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import button_of, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -61,12 +61,14 @@ class PastPane(Leavable):
         self.offence.addItem(words.gettext("For what?"), "")
         for one in offences().offences:
             self.offence.addItem(offence_name(words, one.id), one.id)
-        self.give = QPushButton(words.pgettext("action", "Penalty…"))
-        self.give.setAccessibleName(words.gettext("Penalty for this player"))
+        self.give = button_of(
+            words.pgettext("action", "Penalty…"),
+            name=words.gettext("Penalty for this player"),
+            press=self._begin,
+        )
         self._lay_out(theme)
         self.listing.pointed.connect(lambda _key: self._tell_about())
         self.offence.currentIndexChanged.connect(lambda _at: self._suggest())
-        self.give.clicked.connect(lambda _checked=False: self._begin())
         view.changed.connect(lambda _change: self._follow())
         view.house_changed.connect(lambda _change: self._follow())
 

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
 )
 
 from tdconsole.club import Person
@@ -25,7 +24,7 @@ from tdconsole.gui.console.people.found import seen_words
 from tdconsole.gui.console.people.standing import standing_words
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -71,11 +70,17 @@ class RecordForm(Leavable):
         for label in (self.document, self.standing, self.said):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
-        self.looked = QPushButton(words.pgettext("button", "Checked"))
-        self.looked.setAccessibleName(words.gettext("The photo document was checked now"))
-        self.keep = QPushButton(words.pgettext("button", "Keep"))
-        self.keep.setProperty("kind", "chief")
-        self.keep.setAccessibleName(words.gettext("Keep the record as it stands"))
+        self.looked = button_of(
+            words.pgettext("button", "Checked"),
+            name=words.gettext("The photo document was checked now"),
+            press=self._document_looked_at,
+        )
+        self.keep = button_of(
+            words.pgettext("button", "Keep"),
+            kind="chief",
+            name=words.gettext("Keep the record as it stands"),
+            press=self.keep_record,
+        )
         self._lay_out(card, theme)
         column_of(card, within=self)
         for field in self.fields.values():
@@ -83,8 +88,6 @@ class RecordForm(Leavable):
             if isinstance(field.edit, QLineEdit):
                 field.edit.installEventFilter(self)
         self.consent.toggled.connect(lambda _on: self._look())
-        self.keep.clicked.connect(lambda _checked=False: self.keep_record())
-        self.looked.clicked.connect(lambda _checked=False: self._document_looked_at())
         view.changed.connect(lambda _change: self._follow())
         self.show_person(NOBODY)
 
@@ -94,8 +97,7 @@ class RecordForm(Leavable):
         grid.setHorizontalSpacing(space.margin)
         grid.setVerticalSpacing(space.unit)
         for field, row, column, wide in FIELDS:
-            label = QLabel(self.fields[field].title)
-            label.setProperty("role", "quiet")
+            label = label_of(self.fields[field].title, role="quiet")
             grid.addWidget(label, 2 * row, column, 1, wide)
             top = Qt.AlignmentFlag.AlignTop
             grid.addWidget(self.fields[field], 2 * row + 1, column, 1, wide, top)

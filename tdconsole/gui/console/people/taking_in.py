@@ -23,7 +23,7 @@ from tdconsole.gui.console.entry.person.record_field import named
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.layout import Space, column_of, row_of
+from tdconsole.gui.shared.layout import Space, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -81,8 +81,7 @@ class TakingIn(Leavable):
                 ),
                 method,
             )
-        self.said = QLabel()
-        self.said.setWordWrap(True)
+        self.said = label_of(wraps=True)
         self.refused = QPlainTextEdit()
         self.refused.setReadOnly(True)
         self.refused.setTabChangesFocus(True)

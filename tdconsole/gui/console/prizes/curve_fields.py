@@ -4,13 +4,14 @@ import re
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from tdconsole.domain.language.prize_plan import MOST_PLACES, Curve
 from tdconsole.domain.values import WHOLE, Money
 from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.console.prizes.listing import plain_amount
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -54,8 +55,7 @@ class CurveFields(QWidget):
         grid.setVerticalSpacing(theme.console.space.unit)
         grid.setColumnStretch(1, 1)
         for row, (label, field, example, name) in enumerate(fields):
-            named = QLabel(label)
-            named.setProperty("role", "quiet")
+            named = label_of(label, role="quiet")
             named.setBuddy(field)
             field.setPlaceholderText(example)
             field.setAccessibleName(name)

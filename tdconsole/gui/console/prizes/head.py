@@ -18,7 +18,7 @@ from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.prizes.pool_line import PoolLine, Term
 from tdconsole.gui.console.prizes.posted import posted_at
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -50,8 +50,9 @@ class Head(QWidget):
         self._view, self._words = view, view.words
         self._posted: tuple[Posted | None, Instant | None] = (None, None)
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
-        self.title = QLabel(view.words.pgettext("page", "Prizes"))
-        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.title = label_of(
+            view.words.pgettext("page", "Prizes"), font=lettering(faces.strong, sizes.title)
+        )
         self.pool = PoolLine(view.words, theme)
         self.totals = Elided()
         self.since = Elided()

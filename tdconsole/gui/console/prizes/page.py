@@ -6,9 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QLabel,
     QLineEdit,
-    QPushButton,
     QWidget,
 )
 
@@ -31,7 +29,7 @@ from tdconsole.gui.console.prizes.rows import Held, PrizeRows, due_key, key_of
 from tdconsole.gui.console.typing.reading import Jump, ToPayment
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.panel import Panel
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import minor
 from tdconsole.projections.prizes.board import PrizeRow, prize_rows
@@ -67,12 +65,11 @@ class PrizesPage(Page):
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Find a player or a place"))
         self.search.setAccessibleName(words.gettext("Find a player in the prizes, or a place"))
-        self.unpaid = QPushButton(words.gettext("Not paid yet"))
-        self.unpaid.setAccessibleName(words.gettext("Only what is not paid yet"))
+        self.unpaid = button_of(
+            words.gettext("Not paid yet"), name=words.gettext("Only what is not paid yet")
+        )
         self.unpaid.setCheckable(True)
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.said = label_of(wraps=True)
         self.beside = Beside(view, theme, chosen)
         self.buttons = Buttons(gestures, theme)
         self.slips = Slips(view, chosen, self)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
+from PySide6.QtWidgets import QSpinBox
 
 from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import MOST_PLACES
@@ -14,6 +14,7 @@ from tdconsole.gui.console.prizes.curve_fields import CurveFields
 from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, table_name, tabled
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.panel import Panel
+from tdconsole.gui.shared.layout import button_of, label_of
 from tdconsole.gui.shared.theme import Theme
 
 SOURCES: Final[tuple[Source, ...]] = ("table", "curve", "typed")
@@ -45,17 +46,20 @@ class PlanPanel(Panel):
         self.places = QSpinBox()
         self.places.setRange(1, MOST_PLACES)
         self.places.setAccessibleName(words.gettext("How many prizes are typed"))
-        self.places_label = QLabel(words.gettext("Places"))
-        self.places_label.setProperty("role", "quiet")
-        self.how = QLabel()
-        self.how.setProperty("role", "quiet")
-        self.how.setWordWrap(True)
+        self.places_label = label_of(words.gettext("Places"), role="quiet")
+        self.how = label_of(role="quiet", wraps=True)
         self.chart = PrizeChart(words, theme)
-        self.release = QPushButton(words.gettext("Let all go"))
-        self.release.setAccessibleName(words.gettext("Release all held places"))
-        self.use = QPushButton(words.gettext("Use this plan"))
-        self.use.setAccessibleName(words.gettext("Use this plan of the prizes"))
-        self.use.setProperty("kind", "chief")
+        self.release = button_of(
+            words.gettext("Let all go"),
+            name=words.gettext("Release all held places"),
+            press=self._let_all_go,
+        )
+        self.use = button_of(
+            words.gettext("Use this plan"),
+            kind="chief",
+            name=words.gettext("Use this plan of the prizes"),
+            press=self._use,
+        )
         self.cancel = self.leave_button(
             words.gettext("Cancel"), words.gettext("Leave the plan as it was")
         )
@@ -77,8 +81,6 @@ class PlanPanel(Panel):
         self.curve.typed.connect(self._bend)
         self.places.valueChanged.connect(self._count)
         self.chart.pressed.connect(self.wanted_place)
-        self.release.clicked.connect(lambda _checked=False: self._let_all_go())
-        self.use.clicked.connect(lambda _checked=False: self._use())
         self.enter_presses(self.use, self.cancel, self.release)
 
     def begin(self) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.domain.values import Money, Record
+from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -102,8 +103,7 @@ class PoolLine(QWidget):
         self._row.addStretch(1)
         for term in terms:
             if term.sign:
-                sign = QLabel(term.sign)
-                sign.setProperty("role", "quiet")
+                sign = label_of(term.sign, role="quiet")
                 self._signs.append(sign)
                 self._row.addWidget(sign)
             figure = self.figures[term.id] = Figure(self._theme)

@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
+from PySide6.QtWidgets import QFrame, QGridLayout
 
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.panel import Panel
+from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.prizes.pool import held_words, pool_line
@@ -85,10 +86,11 @@ class PoolPanel(Panel):
         sign = "− " if amount < 0 else ""
         told = sign + self._words.money(Money(abs(amount)), statement.currency)
         for column, text in enumerate((label, told)):
-            part = QLabel(text)
-            part.setTextFormat(Qt.TextFormat.PlainText)
-            part.setFont(lettering(faces.strong if strong else faces.text, size))
-            part.setProperty("role", "" if strong else "quiet")
+            part = label_of(
+                text,
+                role="" if strong else "quiet",
+                font=lettering(faces.strong if strong else faces.text, size),
+            )
             if column:
                 self._grid.addWidget(part, row, column, _RIGHT)
             else:

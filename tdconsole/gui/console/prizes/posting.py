@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit
 
 from tdconsole.domain.language.commands.money import PostPrizes
 from tdconsole.domain.language.events.event import Event
@@ -16,6 +16,7 @@ from tdconsole.domain.prize_list.satellite import seat_of
 from tdconsole.domain.values import Money, Place, Record
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.panel import Panel
+from tdconsole.gui.shared.layout import button_of, label_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Rows
@@ -76,9 +77,7 @@ class PostPanel(Panel):
         words = view.words
         super().__init__(view, theme, words.pgettext("action", "Post the prizes"))
         self._view, self._words = view, words
-        self.about = QLabel()
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
-        self.about.setWordWrap(True)
+        self.about = label_of(wraps=True)
         self.rows = DifferenceRows(view, theme)
         self.listing = Listing(
             self.rows, theme, words.gettext("What would differ from what is posted")
@@ -86,11 +85,17 @@ class PostPanel(Panel):
         self.why = QLineEdit()
         self.why.setPlaceholderText(words.gettext("why they are posted again"))
         self.why.setAccessibleName(words.gettext("Why the prizes are posted again"))
-        self.button = QPushButton(words.pgettext("action", "Post"))
-        self.button.setAccessibleName(words.gettext("Post these prizes"))
-        self.button.setProperty("kind", "chief")
-        self.plan = QPushButton(words.pgettext("button", "Plan…"))
-        self.plan.setAccessibleName(words.gettext("Plan the prizes otherwise"))
+        self.button = button_of(
+            words.pgettext("action", "Post"),
+            kind="chief",
+            name=words.gettext("Post these prizes"),
+            press=self._do,
+        )
+        self.plan = button_of(
+            words.pgettext("button", "Plan…"),
+            name=words.gettext("Plan the prizes otherwise"),
+            press=self.planned.emit,
+        )
         self.cancel = self.leave_button(
             words.gettext("Cancel"), words.gettext("Leave what is posted")
         )
@@ -107,8 +112,6 @@ class PostPanel(Panel):
         self.why.installEventFilter(self)
         self.enter_presses(self.button, self.plan, self.cancel)
         self.why.textChanged.connect(lambda _text: self.look())
-        self.button.clicked.connect(lambda _checked=False: self._do())
-        self.plan.clicked.connect(lambda _checked=False: self.planned.emit())
 
     def begin(self) -> None:
         self.why.clear()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QToolButton,
     QWidget,
 )
@@ -21,7 +20,7 @@ from tdconsole.domain.values import Chips
 from tdconsole.gui.console.setup.forms.fields import figure, note
 from tdconsole.gui.console.setup.forms.typed import chips, number
 from tdconsole.gui.console.widgets.name_asked import LONGEST, is_name
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -101,15 +100,15 @@ class ChipSetsDialog(QDialog):
         self.name.setAccessibleName(say("Name of the set"))
         self.lines = [ChipLine(words, theme, place, self) for place in range(1, ROWS + 1)]
         self.said = note(theme, role="stopped")
-        self.go = QPushButton(say("Keep the set"))
-        self.go.setProperty("kind", "chief")
+        self.go = button_of(say("Keep the set"), kind="chief", press=self.keep)
         self.go.setAccessibleName(self.go.text())
         self.go.setDefault(True)
-        self.go.clicked.connect(self.keep)
-        self.remove = QPushButton(say("Remove it"))
-        self.remove.setAccessibleName(say("Remove this set from the house"))
-        self.remove.setAutoDefault(False)
-        self.remove.clicked.connect(self._remove)
+        self.remove = button_of(
+            say("Remove it"),
+            name=say("Remove this set from the house"),
+            press=self._remove,
+            default=False,
+        )
         self._lay_out(theme)
         for line in self.lines:
             line.value.textChanged.connect(self._look)
@@ -128,12 +127,9 @@ class ChipSetsDialog(QDialog):
             for column, part in enumerate((line.colour, line.value, line.count)):
                 grid.addWidget(part, row, column)
         named = row_of(QLabel(say("Name")), (self.name, 1), gap=space.gap)
-        self.total = QLabel()
-        self.total.setFont(lettering(theme.console.faces.strong, theme.console.type.small))
-        cancel = QPushButton(say("Cancel"))
+        self.total = label_of(font=lettering(theme.console.faces.strong, theme.console.type.small))
+        cancel = button_of(say("Cancel"), press=self.reject, default=False)
         cancel.setAccessibleName(cancel.text())
-        cancel.setAutoDefault(False)
-        cancel.clicked.connect(self.reject)
         ends = row_of(self.remove, (STRETCH, 1), cancel, self.go, gap=space.gap)
         column_of(
             named,

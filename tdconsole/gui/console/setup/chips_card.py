@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from tdconsole.club import Club
 from tdconsole.domain.chip_sets import ChipSet
@@ -13,7 +13,7 @@ from tdconsole.gui.console.setup.forms.fields import figure, note, say_in
 from tdconsole.gui.console.setup.forms.plan import Plan
 from tdconsole.gui.console.setup.forms.typed import number
 from tdconsole.gui.console.widgets.choice import Choice
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -110,15 +110,16 @@ class ChipsCard(QFrame):
         self.sets = Choice(theme)
         self.sets.setAccessibleName(say("Chip set for the calculation"))
         self.sets.cut(LEAST_NAME)
-        self.edit = QPushButton(say("Chip sets…"))
-        self.edit.setAccessibleName(say("Edit the chip sets of the house"))
-        self.edit.setAutoDefault(False)
+        self.edit = button_of(
+            say("Chip sets…"),
+            name=say("Edit the chip sets of the house"),
+            press=self._ask_sets,
+            default=False,
+        )
         self.entries = figure(say("Entries expected"), 16, theme)
         self.rebuys = figure(say("Rebuys for each"), 10, theme)
         self.rebuys.setText("1")
-        self.stack = QLabel()
-        self.stack.setTextFormat(Qt.TextFormat.PlainText)
-        self.stack.setWordWrap(True)
+        self.stack = label_of(wraps=True)
         self.suffices = note(theme)
         self.piles = Piles(words, theme)
         self._rebuys_word = note(theme, say("Rebuys for each"))
@@ -139,7 +140,6 @@ class ChipsCard(QFrame):
         self.sets.currentIndexChanged.connect(self._look)
         self.entries.textChanged.connect(self._look)
         self.rebuys.textChanged.connect(self._look)
-        self.edit.clicked.connect(self._ask_sets)
 
     def show_plan(self, plan: Plan, structure: Structure) -> None:
         """Show the plan; while it can't be read, the last valid one stays."""

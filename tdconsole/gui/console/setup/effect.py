@@ -6,9 +6,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QLabel,
     QLineEdit,
-    QPushButton,
     QWidget,
 )
 
@@ -20,7 +18,7 @@ from tdconsole.gui.console.setup.forms.fields import note, say_in
 from tdconsole.gui.console.setup.forms.plan import differing, values
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.tick import Tick
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import endless_words, flights_words
@@ -44,8 +42,9 @@ class EffectCard(QFrame):
         self.setProperty("kind", "card")
         self._view, words = view, view.words
         say, space = words.gettext, theme.console.space
-        title = QLabel(say("What it does"))
-        title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        title = label_of(
+            say("What it does"), font=lettering(theme.console.faces.strong, theme.console.type.text)
+        )
         self.told, self.meanwhile = (
             CitedLabel(view, theme, brief=True),
             note(theme, role="waiting"),
@@ -59,13 +58,10 @@ class EffectCard(QFrame):
         self.reason.setMaxLength(400)
         self.reason.setAccessibleName(say("Reason, for the log"))
         self.reason.setPlaceholderText(say("Reason, for the log"))
-        self.again = QPushButton(say("Start again"))
-        self.again.setAccessibleName(say("Start again from the present set-up"))
+        self.again = button_of(say("Start again"), name=say("Start again from the present set-up"))
         self.again.setToolTip(self.again.accessibleName())
-        self.apply = QPushButton(say("Apply"))
-        self.apply.setAccessibleName(say("Apply the set-up"))
+        self.apply = button_of(say("Apply"), kind="chief", name=say("Apply the set-up"))
         self.apply.setToolTip("Ctrl+Return")
-        self.apply.setProperty("kind", "chief")
         ends = row_of(self.apply, self.again, (STRETCH, 1), gap=space.gap)
         told = column_of(self.told.with_sign(), (STRETCH, 1))
         kept = QWidget()

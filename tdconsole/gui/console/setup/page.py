@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
@@ -31,7 +31,7 @@ from tdconsole.gui.console.setup.forms.sold import Sold
 from tdconsole.gui.console.setup.steps import scrolled
 from tdconsole.gui.console.widgets.name_asked import ask_name, is_name
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import Space, column_of, row_of
+from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -79,10 +79,12 @@ class SetupPage(Page):
             self,
         )
         self.effect, self.chips = EffectCard(view, theme), ChipsCard(words, theme, club)
-        self.title = QLabel(gestures.row(self.name).label(view.words))
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = label_of(
+            gestures.row(self.name).label(view.words),
+            font=lettering(theme.console.faces.strong, theme.console.type.title),
+        )
         self.state = QLabel()
-        self.save = QPushButton(words.gettext("Keep as a template…"))
+        self.save = button_of(words.gettext("Keep as a template…"), press=self._ask_name)
         self.save.setAccessibleName(self.save.text())
         self._lay_out()
         self.forms.show_plan(self.drafting.mine, anew=True)
@@ -92,7 +94,6 @@ class SetupPage(Page):
         self.effect.turned.connect(self._look)
         self.effect.again.clicked.connect(self._start_again)
         self.effect.apply.clicked.connect(self.apply)
-        self.save.clicked.connect(self._ask_name)
         view.changed.connect(self._tick)
         self._look()
 

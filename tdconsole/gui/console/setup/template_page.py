@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -20,7 +19,7 @@ from tdconsole.gui.console.setup.forms.fields import note
 from tdconsole.gui.console.setup.forms.plan import plan_of
 from tdconsole.gui.console.setup.forms.played import names_of
 from tdconsole.gui.console.widgets.name_asked import is_name
-from tdconsole.gui.shared.layout import row_of
+from tdconsole.gui.shared.layout import button_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -62,10 +61,12 @@ class TemplatePage(QWidget):
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.facts = Facts(theme)
         self.said = note(theme, role="stopped")
-        self.remove = QPushButton(say("Remove it"))
-        self.remove.setAccessibleName(say("Remove this template from the house"))
-        self.remove.setAutoDefault(False)
-        self.remove.clicked.connect(self._remove)
+        self.remove = button_of(
+            say("Remove it"),
+            name=say("Remove this template from the house"),
+            press=self._remove,
+            default=False,
+        )
         beside = QVBoxLayout()
         beside.setSpacing(space.gap)
         for part in (self.title, self.whose, self.facts, self.said):

@@ -29,7 +29,7 @@ from tdconsole.gui.console.structure.timing import totals
 from tdconsole.gui.console.structure.wording import ends_at, hours, total_texts
 from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.console.widgets.turned import Turned
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structure.depths import depth_words
@@ -63,8 +63,7 @@ class Beside(QFrame):
         self.chart = DepthChart(words, theme)
         self.leaving, self.faults = LeavingList(words, theme), FaultList(words, theme)
         self.faults.setMinimumHeight(2 * theme.console.space.row)
-        self.count = QLabel()
-        self.count.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        self.count = label_of(font=lettering(theme.console.faces.strong, theme.console.type.text))
         self._write_chips()
         self._lay_out()
         self.entries.textChanged.connect(self._typed_entries)
@@ -77,9 +76,11 @@ class Beside(QFrame):
         space, words = self._theme.console.space, self._view.words
         self._sums = QVBoxLayout()
         self._sums.setSpacing(space.unit)
-        title = QLabel(words.gettext("Average stack in big blinds, as planned"))
-        title.setWordWrap(True)
-        title.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
+        title = label_of(
+            words.gettext("Average stack in big blinds, as planned"),
+            font=lettering(self._theme.console.faces.strong, self._theme.console.type.text),
+            wraps=True,
+        )
         fields = QFormLayout()
         fields.setContentsMargins(0, 0, 0, 0)
         fields.setHorizontalSpacing(space.gap)

@@ -3,14 +3,14 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.effect import Effect
 from tdconsole.gui.console.structure.mending import Mending
 from tdconsole.gui.console.structure.wording import changes
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import button_of, column_of, row_of
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structure.periods import change_told
@@ -28,12 +28,11 @@ class Foot(QWidget):
         for label in (self.said, self.effect):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
-        self.again = QPushButton(say("Start again"))
-        self.again.setAccessibleName(say("Start again from the present structure"))
+        self.again = button_of(
+            say("Start again"), name=say("Start again from the present structure")
+        )
         self.again.setToolTip(say("Start again from the present structure"))
-        self.apply = QPushButton(say("Apply"))
-        self.apply.setAccessibleName(say("Apply the draft"))
-        self.apply.setProperty("kind", "chief")
+        self.apply = button_of(say("Apply"), kind="chief", name=say("Apply the draft"))
         told = column_of(self.said, self.effect.with_sign(), gap=space.unit)
         row = row_of((told, 1), gap=space.gap, within=self)
         for button in (self.again, self.apply):

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QSpinBox,
     QWidget,
 )
@@ -20,7 +19,7 @@ from tdconsole.gui.console.structure.chips_box import ChipsBox
 from tdconsole.gui.console.structure.wording import hours
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.tick import Tick
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.structure.defects import impossible_words
@@ -62,15 +61,11 @@ class MakerDialog(QDialog):
         self.ante_from = self._number(1, 100, wish.ante_from)
         self.rebuys = Tick(say("Rebuys"), theme)
         self.add_on = Tick(say("Add-on"), theme)
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.said = label_of(wraps=True)
         self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.go = QPushButton(say("Put it into the draft"))
-        self.go.setProperty("kind", "chief")
+        self.go = button_of(say("Put it into the draft"), kind="chief", press=self._make)
         self.go.setDefault(True)
-        self.cancel = QPushButton(say("Cancel"))
-        self.cancel.setAutoDefault(False)
+        self.cancel = button_of(say("Cancel"), press=self.reject, default=False)
         for part in (self.rebuys, self.add_on, self.go, self.cancel):
             part.setAccessibleName(part.text())
         self._lay_out()
@@ -80,8 +75,6 @@ class MakerDialog(QDialog):
         for box in (self.rebuys, self.add_on):
             box.toggled.connect(self._look)
         self.ante.currentIndexChanged.connect(self._look)
-        self.cancel.clicked.connect(self.reject)
-        self.go.clicked.connect(self._make)
         self._made: Structure | None = None
         self._look()
         self.players.setFocus(Qt.FocusReason.OtherFocusReason)

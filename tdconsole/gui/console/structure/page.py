@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from tdconsole.domain.design.wish import Wish
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
@@ -31,7 +31,7 @@ from tdconsole.gui.console.structure.table.row_menus import (
 )
 from tdconsole.gui.console.structure.taking import Exchange
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import Space, column_of, row_of
+from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -60,8 +60,10 @@ class StructurePage(Page):
         self.foot = Foot(view, theme)
         self.gestures = RowGestures(words, self.mending, self.table, self.foot.tell)
         self.exchange = Exchange(view, self.mending, self.foot.tell, self)
-        self.title = QLabel(gestures.row(self.name).label(view.words))
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = label_of(
+            gestures.row(self.name).label(view.words),
+            font=lettering(theme.console.faces.strong, theme.console.type.title),
+        )
         self.state = QLabel()
         self.state.setTextFormat(Qt.TextFormat.PlainText)
         self.take = menu_button(
@@ -70,10 +72,12 @@ class StructurePage(Page):
             theme,
             lambda at: open_at(self.exchange.menu(), at),
         )
-        self.make = QPushButton(words.gettext("Make…"))
-        self.make.setAccessibleName(words.gettext("Make a structure to measure"))
-        self.save = QPushButton(words.gettext("Save as…"))
-        self.save.setAccessibleName(words.gettext("Save the structure as a file"))
+        self.make = button_of(
+            words.gettext("Make…"), name=words.gettext("Make a structure to measure")
+        )
+        self.save = button_of(
+            words.gettext("Save as…"), name=words.gettext("Save the structure as a file")
+        )
         self._lay_out()
         self._connect()
         self._look()

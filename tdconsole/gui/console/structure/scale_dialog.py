@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -18,7 +17,7 @@ from tdconsole.gui.console.structure.scaling import scaled
 from tdconsole.gui.console.structure.table.cells import factor, whole
 from tdconsole.gui.console.structure.table.edits import LONGEST, Rows, lasting, stretched
 from tdconsole.gui.console.widgets.choice import Choice
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -50,18 +49,12 @@ class ScaleDialog(QDialog):
         self.rows.setCurrentIndex(0 if len(chosen) > 1 else 1 if coming else 2)
         self.blinds, self.lengths, self.minutes = QLineEdit("1"), QLineEdit("1"), QLineEdit()
         self.minutes.setPlaceholderText(say("as they are"))
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
-        self.go = QPushButton(say("Scale"))
-        self.go.setProperty("kind", "chief")
+        self.said = label_of(wraps=True)
+        self.go = button_of(say("Scale"), kind="chief", press=self._scale)
         self.go.setAccessibleName(self.go.text())
         self.go.setDefault(True)
-        cancel = QPushButton(say("Cancel"))
+        cancel = button_of(say("Cancel"), press=self.reject, default=False)
         cancel.setAccessibleName(cancel.text())
-        cancel.setAutoDefault(False)
-        cancel.clicked.connect(self.reject)
-        self.go.clicked.connect(self._scale)
         self._lay_out(theme, cancel)
         for field in (self.blinds, self.lengths, self.minutes):
             field.textChanged.connect(self._look)

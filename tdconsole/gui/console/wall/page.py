@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
-    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -31,7 +30,7 @@ from tdconsole.gui.console.widgets.columns import Columns
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.tick import Tick
-from tdconsole.gui.shared.layout import STRETCH, Space, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, Space, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import THEMES, Theme
 from tdconsole.settings import Screen
@@ -77,10 +76,8 @@ class WallPage(Page):
         self.notice.setAccessibleName(say("Notice to the players"))
         self.notice.setPlaceholderText(say("Smoking area closed tonight"))
         self.theme, self.names = Choice(theme), Choice(theme)
-        self.house = QPushButton(say("Choose…"))
-        self.house.setAccessibleName(say("Choose the house's own theme"))
-        self.no_house = QPushButton(say("None"))
-        self.no_house.setAccessibleName(say("No theme of the house's own"))
+        self.house = button_of(say("Choose…"), name=say("Choose the house's own theme"))
+        self.no_house = button_of(say("None"), name=say("No theme of the house's own"))
         self.house_name = Elided()
         self._fill()
         self._lay_out()
@@ -124,9 +121,9 @@ class WallPage(Page):
         return card
 
     def _head(self, text: str) -> QLabel:
-        head = QLabel(text)
-        head.setFont(lettering(self._theme.console.faces.strong, self._theme.console.type.text))
-        return head
+        return label_of(
+            text, font=lettering(self._theme.console.faces.strong, self._theme.console.type.text)
+        )
 
     def _screens(self) -> QVBoxLayout:
         space, words = self._theme.console.space, self._view.words
@@ -136,8 +133,7 @@ class WallPage(Page):
         grid.setColumnMinimumWidth(0, NAME * space.unit)
         grid.setColumnStretch(5, 1)
         for column, text in ((0, words.gettext("Screen")), (4, words.gettext("In turn"))):
-            label = QLabel(text)
-            label.setProperty("role", "quiet")
+            label = label_of(text, role="quiet")
             grid.addWidget(label, 0, column)
         for number, row in enumerate(self.rows.values(), start=1):
             for column, part in enumerate((row.name, row.keys, row.next, row.live, row.turn)):
@@ -163,13 +159,10 @@ class WallPage(Page):
         say, space = self._view.words.gettext, self._theme.console.space
         down = column_of(self._head(say("Look")))
         for label, part in ((say("Colours"), self.theme), (say("Names"), self.names)):
-            quiet = QLabel(label)
-            quiet.setProperty("role", "quiet")
+            quiet = label_of(label, role="quiet")
             down.addWidget(quiet)
             down.addWidget(part)
-        quiet = QLabel(say("The house's own: colours, logo, picture"))
-        quiet.setProperty("role", "quiet")
-        quiet.setWordWrap(True)
+        quiet = label_of(say("The house's own: colours, logo, picture"), role="quiet", wraps=True)
         row = QHBoxLayout()
         row.setSpacing(space.gap)
         for button in (self.house, self.no_house):

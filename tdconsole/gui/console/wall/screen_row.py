@@ -1,11 +1,12 @@
 """One screen of the wall on its page, with its gestures."""
 
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel
 
 from tdconsole.gui.console.engine.gestures import Gestures, pressed
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.wall.screens import screen_action, screen_name
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.layout import button_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import Screen
 
@@ -18,10 +19,12 @@ class ScreenRow:
         name, say = screen_name(words, screen), words.gettext
         self.name, self.keys = QLabel(name), QLabel(pressed(gestures.row(screen_action(screen))))
         self.keys.setProperty("role", "quiet")
-        self.next = QPushButton(words.pgettext("screen", "Next"))
-        self.next.setAccessibleName(say("Next: {screen}", screen=name))
-        self.live = QPushButton(words.pgettext("screen", "Live"))
-        self.live.setAccessibleName(say("Live: {screen}", screen=name))
+        self.next = button_of(
+            words.pgettext("screen", "Next"), name=say("Next: {screen}", screen=name)
+        )
+        self.live = button_of(
+            words.pgettext("screen", "Live"), name=say("Live: {screen}", screen=name)
+        )
         self.turn = Tick("", theme)
         self.turn.setAccessibleName(say("In turn: {screen}", screen=name))
         for button in (self.next, self.live):

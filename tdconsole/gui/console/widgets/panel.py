@@ -1,13 +1,13 @@
 """A panel next to the list while it is needed: Esc leaves it."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -20,10 +20,9 @@ class Panel(Leavable):
         self._theme = theme
         self.card = QFrame()
         self.card.setProperty("kind", "card")
-        self.title = QLabel(title)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
-        self.title.setWordWrap(True)
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = label_of(
+            title, font=lettering(theme.console.faces.strong, theme.console.type.title), wraps=True
+        )
         self.said = CitedLabel(view, theme, brief=True)
         self.down = column_of(self.title, gap=space.gap, margin=space.margin, within=self.card)
         column_of(self.card, within=self)
@@ -41,10 +40,7 @@ class Panel(Leavable):
         return across
 
     def leave_button(self, label: str, name: str) -> QPushButton:
-        button = QPushButton(label)
-        button.setAccessibleName(name)
-        button.clicked.connect(lambda _checked=False: self.left.emit())
-        return button
+        return button_of(label, name=name, press=self.left.emit)
 
     def enter_presses(self, *buttons: QPushButton) -> None:
         """Let Enter press the button that has the keyboard."""

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import button_of, column_of
 from tdconsole.gui.shared.theme import Theme
 
 
@@ -17,8 +17,7 @@ class Turned(QWidget):
         self._stack, across = QStackedWidget(), QHBoxLayout()
         across.setSpacing(space.gap)
         for number, (name, part) in enumerate(shown):
-            button = QPushButton(name)
-            button.setAccessibleName(name)
+            button = button_of(name, name=name)
             button.setCheckable(True)
             button.setChecked(not number)
             button.clicked.connect(partial(self.turn, number))

@@ -14,6 +14,7 @@ from tdconsole.gui.console.chips.race.head import RaceHead
 from tdconsole.gui.console.chips.race.tables import TableList, TableRows
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.shared.layout import button_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.race_board import (
     Exchange,
@@ -50,8 +51,7 @@ class RaceDialog(QDialog):
         self.tables = TableList(self.table_rows, view, theme)
         self.tables.setFixedWidth(TABLES * space.unit)
         self.here = AtTable(self.draft, view, theme)
-        self.finish = QPushButton(words.pgettext("race", "Table done"))
-        self.finish.setProperty("kind", "chief")
+        self.finish = button_of(words.pgettext("race", "Table done"), kind="chief")
         self.take_back = QPushButton(words.pgettext("race", "Undo this table"))
         self.shut = QPushButton(words.pgettext("button", "Close"))
         self.papers = [gestures.button(name) for name in ("race-sheet", "race-protocol")]

@@ -4,14 +4,14 @@ from typing import Final, get_args
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.domain.values import CallOutcome
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CiteButton
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import row_of
+from tdconsole.gui.shared.layout import button_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -47,10 +47,9 @@ class CallCard(QFrame):
         self.cite = CiteButton(view, theme)
         self.name, self.place = Elided(), Elided()
         self.name.setFont(lettering(faces.strong, sizes.text))
-        self.key = QLabel()
-        self.key.setFont(lettering(faces.strong, sizes.small))
-        self.acted = QPushButton(say("button", "Acted"))
-        self.dead = QPushButton(say("button", "Hand dead"))
+        self.key = label_of(role="quiet", font=lettering(faces.strong, sizes.small))
+        self.acted = button_of(say("button", "Acted"), press=lambda: self._end("acted"))
+        self.dead = button_of(say("button", "Hand dead"), press=lambda: self._end("folded"))
         figure = lettering(faces.figure, sizes.time)
         self.seconds.setFont(figure)
         self.seconds.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -58,13 +57,10 @@ class CallCard(QFrame):
         self.seconds.setFixedSize(round(wide) + space.gap, sizes.time + 3 * space.unit)
         self.seconds.setProperty("kind", "seconds")
         self.phase.setFont(lettering(faces.strong, sizes.small))
-        self.key.setProperty("role", "quiet")
         for label in (self.phase, self.aloud):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.acted.clicked.connect(lambda _checked=False: self._end("acted"))
-        self.dead.clicked.connect(lambda _checked=False: self._end("folded"))
         self._lay_out(theme)
 
     def _lay_out(self, theme: Theme) -> None:

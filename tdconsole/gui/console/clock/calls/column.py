@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QLabel,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -19,7 +18,7 @@ from tdconsole.domain.values import CallNo, CallOutcome
 from tdconsole.gui.console.clock.calls.card import CallCard
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -44,9 +43,9 @@ class Calls(QFrame):
             gestures.action("call-acted").shortcut().toString(sequence),
             gestures.action("call-dead").shortcut().toString(sequence),
         )
-        self.heading = QLabel()
-        self.heading.setFont(lettering(theme.console.faces.strong, theme.console.type.small))
-        self.heading.setProperty("role", "waiting")
+        self.heading = label_of(
+            role="waiting", font=lettering(theme.console.faces.strong, theme.console.type.small)
+        )
         self._heap = Heap(theme, view.words.gettext("Clocks called on players"))
         space = theme.console.space
         column_of(

@@ -18,7 +18,7 @@ from tdconsole.gui.console.clock.shot_clock.holder import HolderButton
 from tdconsole.gui.console.engine.tournament_view import LATER, Told, TournamentView
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import rule_value
 from tdconsole.projections.clock.shot_clock import Decision, shot_clock_table, tables_in_play
@@ -102,10 +102,9 @@ class ShotClockWindow(QDialog):
 
     def _button(self, label: str, keys: str, gesture: Callable[[], None]) -> QPushButton:
         told = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-        button = QPushButton(HINT.format(label=label, keys=told))
-        button.setAccessibleName(label)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda _checked=False: gesture())
+        button = button_of(
+            HINT.format(label=label, keys=told), name=label, press=gesture, default=False
+        )
         self._key(keys, gesture)
         return button
 

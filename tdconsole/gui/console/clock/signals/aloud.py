@@ -5,14 +5,12 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QLabel,
-    QPushButton,
     QScrollArea,
     QWidget,
 )
 
 from tdconsole.gui.console.clock.signals.announcer import Announcer
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -27,24 +25,24 @@ class AloudDialog(QDialog):
         self._announcer = announcer
         words, space = announcer.view.words, theme.console.space
         self.setWindowTitle(words.gettext("Read aloud"))
-        self.text = QLabel()
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setWordWrap(True)
+        self.text = label_of(
+            font=lettering(theme.console.faces.strong, theme.console.type.time), wraps=True
+        )
         self.text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.text.setFont(lettering(theme.console.faces.strong, theme.console.type.time))
         self.text.setContentsMargins(*[space.margin] * 4)
         scroll = QScrollArea()
         scroll.setWidget(self.text)
         scroll.setWidgetResizable(True)
         scroll.setAccessibleName(words.gettext("Text to read aloud"))
-        speak = QPushButton(words.pgettext("button", "Have the machine say it"))
+        speak = button_of(
+            words.pgettext("button", "Have the machine say it"),
+            press=lambda: announcer.speak(self.spoken),
+            default=False,
+        )
         speak.setAccessibleName(speak.text())
-        speak.setAutoDefault(False)
-        speak.clicked.connect(lambda _checked=False: announcer.speak(self.spoken))
-        leave = QPushButton(words.pgettext("button", "Close"))
+        leave = button_of(words.pgettext("button", "Close"), press=self.accept)
         leave.setAccessibleName(leave.text())
         leave.setDefault(True)
-        leave.clicked.connect(lambda _checked=False: self.accept())
         across = row_of(speak, (STRETCH, 1), leave)
         column_of((scroll, 1), across, gap=space.margin, margin=space.margin, within=self)
         self.resize(*(side * space.unit for side in SIZE))

@@ -6,8 +6,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QLabel,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -28,7 +26,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.layout import row_of
+from tdconsole.gui.shared.layout import button_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -48,19 +46,18 @@ class RulingForm(Leavable):
         self._filling = False
         self._kept: Draft | None = None
         words, space = view.words, theme.console.space
-        self.title = QLabel()
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
-        self.case = QLabel()
-        self.case.setTextFormat(Qt.TextFormat.PlainText)
-        self.case.setWordWrap(True)
+        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
+        self.case = label_of(wraps=True)
         self.fields = Fields(view, theme)
         self.likeness = Likeness(view, theme)
         self.said = CitedLabel(view, theme, brief=True)
-        self.keep = QPushButton()
-        self.keep.setProperty("kind", "chief")
+        self.keep = button_of(kind="chief", press=self.ask)
         self.keep.setToolTip(words.gettext("Ctrl+Enter"))
-        self.cancel = QPushButton(words.gettext("Cancel"))
-        self.cancel.setAccessibleName(words.gettext("Leave the ruling as it is"))
+        self.cancel = button_of(
+            words.gettext("Cancel"),
+            name=words.gettext("Leave the ruling as it is"),
+            press=self._drop,
+        )
         inner, down = QWidget(), QVBoxLayout(self)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, space.gap, 0)
@@ -81,8 +78,6 @@ class RulingForm(Leavable):
         down.addWidget(self.port, 1)
         down.addLayout(foot)
         self.fields.changed.connect(self._look)
-        self.keep.clicked.connect(lambda _checked=False: self.ask())
-        self.cancel.clicked.connect(lambda _checked=False: self._drop())
         for field in self.fields.heads:
             field.installEventFilter(self)
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from tdconsole.domain.values import HandStage
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.theme import Theme
@@ -25,11 +25,11 @@ class Likeness(QWidget):
         self._view = view
         self._past: tuple[PastRuling, ...] = ()
         self.shown: tuple[PastRuling, ...] = ()
-        self.title = QLabel(view.words.gettext("Similar rulings so far"))
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
-        self.none = QLabel()
-        self.none.setProperty("role", "quiet")
-        self.none.setWordWrap(True)
+        self.title = label_of(
+            view.words.gettext("Similar rulings so far"),
+            font=lettering(theme.console.faces.strong, theme.console.type.text),
+        )
+        self.none = label_of(role="quiet", wraps=True)
         down = column_of(self.title, self.none, gap=theme.console.space.gap, within=self)
         self.lines = [QLabel() for _ in range(MOST)]
         for line in self.lines:

@@ -1,12 +1,12 @@
 """The cash in the drawer as typed; the difference is shown before anything is saved."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.console.entry.cash.sums import paint
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import button_of, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.cash import difference_words
@@ -28,11 +28,17 @@ class Counting(QWidget):
         self.difference = QLabel()
         self.difference.setTextFormat(Qt.TextFormat.PlainText)
         self.difference.setAccessibleName(words.gettext("Difference of this count"))
-        self.keep = QPushButton(words.pgettext("action", "Keep count"))
-        self.keep.setProperty("kind", "chief")
-        self.keep.setAccessibleName(words.gettext("Keep the count, the till stays open"))
-        self.close_till = QPushButton(words.pgettext("action", "Close till"))
-        self.close_till.setAccessibleName(words.gettext("Keep the count and close the till"))
+        self.keep = button_of(
+            words.pgettext("action", "Keep count"),
+            kind="chief",
+            name=words.gettext("Keep the count, the till stays open"),
+            press=self._keep,
+        )
+        self.close_till = button_of(
+            words.pgettext("action", "Close till"),
+            name=words.gettext("Keep the count and close the till"),
+            press=self._close,
+        )
         across = row_of((self.amount, 1), (self.difference, 2), gap=space.gap)
         press = QHBoxLayout()
         press.setSpacing(space.gap)
@@ -42,8 +48,6 @@ class Counting(QWidget):
         column_of(across, press, gap=space.gap, within=self)
         self.amount.textChanged.connect(lambda _text: self._look())
         self.amount.returnPressed.connect(self._keep)
-        self.keep.clicked.connect(lambda _checked=False: self._keep())
-        self.close_till.clicked.connect(lambda _checked=False: self._close())
         self._look()
 
     def expect(self, expected: Money, currency: str) -> None:

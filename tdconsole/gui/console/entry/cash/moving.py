@@ -1,11 +1,11 @@
 """Cash put in or taken out for anything but an entry, and why."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.entry.cash.amount import AmountField
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -26,17 +26,21 @@ class Moving(QWidget):
         self.reason.setMaxLength(LONGEST)
         self.reason.setPlaceholderText(words.gettext("why"))
         self.reason.setAccessibleName(words.gettext("Why cash is put in or taken out"))
-        self.put_in = QPushButton(words.pgettext("action", "Put in"))
-        self.put_in.setAccessibleName(words.gettext("Put the cash into the till"))
-        self.take_out = QPushButton(words.pgettext("action", "Take out"))
-        self.take_out.setAccessibleName(words.gettext("Take the cash out of the till"))
+        self.put_in = button_of(
+            words.pgettext("action", "Put in"),
+            name=words.gettext("Put the cash into the till"),
+            press=lambda: self._move(1),
+        )
+        self.take_out = button_of(
+            words.pgettext("action", "Take out"),
+            name=words.gettext("Take the cash out of the till"),
+            press=lambda: self._move(-1),
+        )
         across = row_of((self.amount, 1), (self.reason, 2), gap=space.gap)
         press = row_of(self.put_in, self.take_out, STRETCH, gap=space.gap)
         column_of(across, press, gap=space.gap, within=self)
         for field in (self.amount, self.reason):
             field.textChanged.connect(lambda _text: self._look())
-        self.put_in.clicked.connect(lambda _checked=False: self._move(1))
-        self.take_out.clicked.connect(lambda _checked=False: self._move(-1))
         self._look()
 
     def clear(self) -> None:

@@ -1,12 +1,12 @@
 """A new shift: what the drawer is called, and the float in it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tdconsole.domain.language.commands.house import OpenTill
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.entry.cash.amount import AmountField
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -25,16 +25,18 @@ class Opening(QWidget):
         self.name.setPlaceholderText(words.gettext("Name of the drawer"))
         self.name.setAccessibleName(words.gettext("Name of the drawer"))
         self.floats = AmountField(words.gettext("float"), words.gettext("Float in the drawer"))
-        self.button = QPushButton(words.pgettext("action", "Open till"))
-        self.button.setProperty("kind", "chief")
-        self.button.setAccessibleName(words.gettext("Open the till and work at it"))
+        self.button = button_of(
+            words.pgettext("action", "Open till"),
+            kind="chief",
+            name=words.gettext("Open the till and work at it"),
+            press=self._open,
+        )
         across = row_of((self.name, 2), (self.floats, 1), gap=space.gap)
         press = row_of(self.button, STRETCH)
         column_of(across, press, gap=space.gap, within=self)
         for field in (self.name, self.floats):
             field.textChanged.connect(lambda _text: self._look())
             field.returnPressed.connect(self._open)
-        self.button.clicked.connect(lambda _checked=False: self._open())
         self.setFocusProxy(self.name)
         self._look()
 

@@ -7,7 +7,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -28,7 +27,7 @@ from tdconsole.gui.console.entry.cash.counting import Counting
 from tdconsole.gui.console.entry.cash.moving import Moving
 from tdconsole.gui.console.entry.cash.opening import Opening
 from tdconsole.gui.console.entry.cash.sums import Sums, paint
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -66,8 +65,11 @@ class TillPanel(QFrame):
         self.counting = Counting(words, theme)
         self.moving = Moving(words, theme)
         self.opening = Opening(words, theme)
-        self.reopen = QPushButton(words.pgettext("action", "Reopen till"))
-        self.reopen.setAccessibleName(words.gettext("Reopen the till: its shift goes on"))
+        self.reopen = button_of(
+            words.pgettext("action", "Reopen till"),
+            name=words.gettext("Reopen the till: its shift goes on"),
+            press=self._reopen,
+        )
         self.said.hide()
         self._lay_out(theme)
         self.choice.wanted.connect(self._stand_at)
@@ -75,15 +77,16 @@ class TillPanel(QFrame):
         self.counting.closing.connect(self._close)
         self.moving.wanted.connect(self._move)
         self.opening.wanted.connect(self._open)
-        self.reopen.clicked.connect(lambda _checked=False: self._reopen())
         view.house_changed.connect(lambda _change: self._changed())
         view.passed.connect(lambda _board: self.follow())
         self._show()
 
     def _lay_out(self, theme: Theme) -> None:
         space, words = theme.console.space, self._view.words
-        title = QLabel(words.pgettext("title", "Till"))
-        title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        title = label_of(
+            words.pgettext("title", "Till"),
+            font=lettering(theme.console.faces.strong, theme.console.type.title),
+        )
         head = row_of(title, (self.choice, 1), gap=space.margin)
         within = QFrame()
         within.setProperty("kind", "panel")
@@ -258,10 +261,9 @@ def _part(title: str, content: QWidget, theme: Theme) -> QWidget:
     rule = QFrame()
     rule.setProperty("kind", "rule")
     rule.setFixedHeight(1)
-    label = QLabel(title)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setFont(lettering(theme.console.faces.strong, theme.console.type.small))
-    label.setProperty("role", "quiet")
+    label = label_of(
+        title, role="quiet", font=lettering(theme.console.faces.strong, theme.console.type.small)
+    )
     for one in (rule, label, content):
         down.addWidget(one)
     return part

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from tdconsole.domain.values import Money
+from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -65,10 +66,8 @@ class Sums(QWidget):
         self.expected.value.setFont(lettering(faces.figure, sizes.title))
         self.counted = Line(grid, row + 2, say("till", "counted"), role="quiet")
         self.counted.value.setProperty("role", "")
-        self.difference = QLabel()
-        self.difference.setTextFormat(Qt.TextFormat.PlainText)
+        self.difference = label_of(font=lettering(faces.strong, sizes.text))
         self.difference.setAlignment(_RIGHT)
-        self.difference.setFont(lettering(faces.strong, sizes.text))
         grid.addWidget(self.difference, row + 3, 0, 1, 2)
         self.beside = {
             method: Line(grid, row + 4 + at, method_name(words, method), role="quiet")

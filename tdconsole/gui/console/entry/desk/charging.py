@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
 
 from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.language.events.entry import EntryRegistered
@@ -26,7 +26,7 @@ from tdconsole.gui.console.entry.desk.paying import (
 )
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.layout import STRETCH, Space, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, Space, button_of, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -71,11 +71,15 @@ class Charging(Leavable):
         for label in (self.due, self.change, self.said):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.said.setWordWrap(True)
-        self.register = QPushButton(say("action", "Register"))
-        self.register.setProperty("kind", "chief")
-        self.register.setAccessibleName(words.gettext("Register and take the money"))
-        self.back = QPushButton(words.gettext("Back"))
-        self.back.setAccessibleName(words.gettext("Back to the search"))
+        self.register = button_of(
+            say("action", "Register"),
+            kind="chief",
+            name=words.gettext("Register and take the money"),
+            press=self._register,
+        )
+        self.back = button_of(
+            words.gettext("Back"), name=words.gettext("Back to the search"), press=self.left.emit
+        )
         self._lay_out(theme)
         self._keys: dict[str, Callable[[], None]] = {
             "p": self._turn_profile,
@@ -90,8 +94,6 @@ class Charging(Leavable):
             field.installEventFilter(self)
             field.textChanged.connect(lambda _text: self._look())
         self.money.textChanged.connect(self._spell)
-        self.register.clicked.connect(lambda _checked=False: self._register())
-        self.back.clicked.connect(lambda _checked=False: self.left.emit())
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space

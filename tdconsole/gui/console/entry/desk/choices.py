@@ -3,8 +3,8 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.values import Chips, Money
@@ -13,6 +13,7 @@ from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, live_entry
 from tdconsole.gui.console.entry.desk.charge_line import ChargeLine, Tone
 from tdconsole.gui.console.entry.desk.paying import LETTERS, price_words
 from tdconsole.gui.console.typing.typed_chips import amount
+from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.entry.cash import method_name
 
@@ -29,10 +30,7 @@ class Choices(QWidget):
         self._view = view
         words, say = view.words, view.words.pgettext
         self.price = ChargeLine(theme, say("charge", "Price"), "P")
-        self.split = QLabel()
-        self.split.setProperty("role", "quiet")
-        self.split.setTextFormat(Qt.TextFormat.PlainText)
-        self.split.setWordWrap(True)
+        self.split = label_of(role="quiet", wraps=True)
         self.bonus = ChargeLine(theme, say("charge", "Staff bonus"), "B")
         self.document = ChargeLine(theme, say("charge", "Document"), "D")
         self.forfeit = ChargeLine(theme, say("charge", "Live stack"), "F")

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
 )
 
 from tdconsole.club import Likely, Person
@@ -21,7 +20,7 @@ from tdconsole.gui.console.entry.desk.charge_line import ChargeLine
 from tdconsole.gui.console.entry.person.family_field import record_fields
 from tdconsole.gui.console.entry.person.likeness import likeness_words, person_words
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -52,8 +51,10 @@ class NewcomerForm(Leavable):
         self._view = view
         self._likely: tuple[Likely, ...] = ()
         words, space = view.words, theme.console.space
-        title = QLabel(words.gettext("New person"))
-        title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        title = label_of(
+            words.gettext("New person"),
+            font=lettering(theme.console.faces.strong, theme.console.type.text),
+        )
         self.fields = record_fields(view, theme, FIELDS)
         self.document = QCheckBox(words.gettext("Document checked"))
         self.document.setAccessibleName(words.gettext("The photo document was checked just now"))
@@ -63,11 +64,15 @@ class NewcomerForm(Leavable):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self.alike = [ChargeLine(theme, "", f"Ctrl+{number}") for number in range(1, ALIKE + 1)]
-        self.go_on = QPushButton(words.pgettext("action", "Go on"))
-        self.go_on.setProperty("kind", "chief")
-        self.go_on.setAccessibleName(words.gettext("Go on to the price with the new person"))
-        self.cancel = QPushButton(words.gettext("Cancel"))
-        self.cancel.setAccessibleName(words.gettext("Back to the search"))
+        self.go_on = button_of(
+            words.pgettext("action", "Go on"),
+            kind="chief",
+            name=words.gettext("Go on to the price with the new person"),
+            press=self._go_on,
+        )
+        self.cancel = button_of(
+            words.gettext("Cancel"), name=words.gettext("Back to the search"), press=self.left.emit
+        )
         form = QFormLayout()
         form.setSpacing(space.gap)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -87,8 +92,6 @@ class NewcomerForm(Leavable):
         down.addWidget(self.said)
         down.addLayout(buttons)
         down.addStretch()
-        self.go_on.clicked.connect(lambda _checked=False: self._go_on())
-        self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
         self._look()
 
     def begin(self, name: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout
 
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
@@ -11,7 +11,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.latest import Latest
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -33,8 +33,10 @@ class RecentEntries(QFrame):
         self._gestures = gestures
         self.setProperty("kind", "card")
         words, space = view.words, theme.console.space
-        title = QLabel(words.gettext("Recent entries"))
-        title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        title = label_of(
+            words.gettext("Recent entries"),
+            font=lettering(theme.console.faces.strong, theme.console.type.text),
+        )
         self.said = Elided()
         self.at_once = QCheckBox(words.gettext("Print each card at once"))
         self.at_once.setAccessibleName(words.gettext("Print the seat card of each entry at once"))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListView,
-    QPushButton,
     QWidget,
 )
 
@@ -34,7 +33,7 @@ from tdconsole.gui.console.entry.desk.newcomer import NewcomerForm
 from tdconsole.gui.console.entry.desk.paying import price_words
 from tdconsole.gui.console.entry.entrants.seated import Seated
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -79,8 +78,7 @@ class Register(QFrame):
         self.said = CitedLabel(view, theme, brief=True)
         self.said.setAlignment(Qt.AlignmentFlag.AlignBottom)
         self.said.setMinimumHeight(2 * theme.console.space.row - theme.console.space.gap)
-        self.button = QPushButton()
-        self.button.setProperty("kind", "chief")
+        self.button = button_of(kind="chief", press=self._chosen)
         self.price = CitedLabel(view, theme, brief=True)
         self.price.setProperty("role", "quiet")
         self.draw = gestures.button("draw")
@@ -93,7 +91,6 @@ class Register(QFrame):
         self._lay_out(theme)
         self.search.installEventFilter(self)
         self.search.textChanged.connect(self._find)
-        self.button.clicked.connect(self._chosen)
         self.list.clicked.connect(lambda _index: self._look())
         self.list.doubleClicked.connect(lambda _index: self._chosen())
         self.form.wanted.connect(lambda newcomer: self._begin_with(newcomer, newcomer.name))
@@ -107,9 +104,7 @@ class Register(QFrame):
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        self.title = QLabel()
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
         self.title.setMinimumHeight(space.control)
         self._searching = QWidget()
         press = row_of(self.button, (self.price.with_sign(), 1), gap=space.gap)

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit
 
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections.entry import Overridable
@@ -16,7 +16,7 @@ from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.flight_in_hand import is_turned
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
@@ -46,10 +46,10 @@ class Asking(Leavable):
         self.why_label = QLabel(words.gettext("Why"))
         self.why.setAccessibleName(words.gettext("Why the limit of this gesture is passed"))
         self.said = CitedLabel(view, theme)
-        self.button = QPushButton()
-        self.button.setProperty("kind", "chief")
-        self.cancel = QPushButton(words.gettext("Cancel"))
-        self.cancel.setAccessibleName(words.gettext("Leave the question"))
+        self.button = button_of(kind="chief", press=self._do)
+        self.cancel = button_of(
+            words.gettext("Cancel"), name=words.gettext("Leave the question"), press=self.left.emit
+        )
         across, below, passing = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         for row in (across, below, passing):
             row.setSpacing(space.gap)
@@ -77,8 +77,6 @@ class Asking(Leavable):
         for field in (*self.fields, self.why):
             field.installEventFilter(self)
             field.textChanged.connect(lambda _text: self._look())
-        self.button.clicked.connect(lambda _checked=False: self._do())
-        self.cancel.clicked.connect(lambda _checked=False: self.left.emit())
         view.changed.connect(self._changed)
         self.hide()
 

@@ -5,10 +5,8 @@ from typing import Final, Literal, get_args
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QLabel,
     QLineEdit,
     QMenu,
-    QPushButton,
     QWidget,
 )
 
@@ -20,7 +18,7 @@ from tdconsole.gui.console.entry.entrants.paid_for import entry_words
 from tdconsole.gui.console.entry.entrants.rows import Entrant, Entrants
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import holding
@@ -69,8 +67,7 @@ class EntryList(QFrame):
         self.setProperty("kind", "card")
         words, faces, sizes = view.words, theme.console.faces, theme.console.type
         self.rows = Entrants(view, theme)
-        self.title = QLabel()
-        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.title = label_of(font=lettering(faces.strong, sizes.title))
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(words.gettext("Find an entry"))
         self.filter.setAccessibleName(words.gettext("Find an entry by name, number or country"))
@@ -81,8 +78,9 @@ class EntryList(QFrame):
         self._unseen: frozenset[PersonId] = frozenset()
         self.about = Elided()
         self.about.setProperty("role", "quiet")
-        self.more = QPushButton(words.pgettext("button", "More…"))
-        self.more.setAccessibleName(words.gettext("More about the chosen entry"))
+        self.more = button_of(
+            words.pgettext("button", "More…"), name=words.gettext("More about the chosen entry")
+        )
         self.more.setMenu(self._menu())
         self.listing = Listing(self.rows, theme, words.gettext("Entries"))
         self.listing.sortable(0, Qt.SortOrder.AscendingOrder)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.state.tournament import Called
@@ -11,7 +11,7 @@ from tdconsole.domain.values import EntryId, Instant, Millis, Record, elapsed
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Ink, Rows
@@ -97,8 +97,7 @@ class WaitingList(QFrame):
         self.setProperty("kind", "card")
         words, space = view.words, theme.console.space
         self.rows = Waiters(view, theme)
-        self.title = QLabel()
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.text))
         self.listing = Listing(self.rows, theme, words.gettext("Waiting list"))
         self.rows.sort(0)
         self._space = space

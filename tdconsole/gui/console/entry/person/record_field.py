@@ -2,13 +2,13 @@
 
 from datetime import date
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.person.cells import read_cell
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.people.people import field_name, line_flaw
 from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
@@ -33,9 +33,7 @@ class RecordField(QWidget):
         else:
             self.edit = QLineEdit()
         self.edit.setAccessibleName(self.title)
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
+        self.said = label_of(wraps=True)
         self.said.hide()
         column_of(self.edit, self.said, gap=theme.console.space.unit, within=self)
         self.setFocusProxy(self.edit)

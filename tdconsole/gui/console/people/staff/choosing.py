@@ -8,17 +8,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QWidget,
 )
 
 from tdconsole.domain.values import NameTyped, StaffId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -43,11 +41,11 @@ class StaffDialog(QDialog):
         words, space = view.words, theme.console.space
         self.setWindowTitle(words.gettext("Who acts at this window"))
         self.resize(WIDE * space.unit, HIGH * space.unit)
-        how = QLabel(
-            words.gettext("A digit or Enter chooses. The name goes on every step from now on.")
+        how = label_of(
+            words.gettext("A digit or Enter chooses. The name goes on every step from now on."),
+            role="quiet",
+            wraps=True,
         )
-        how.setProperty("role", "quiet")
-        how.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(words.gettext("The staff"))
         self.list.setSpacing(space.unit // 2)
@@ -56,15 +54,14 @@ class StaffDialog(QDialog):
         self.name.setAccessibleName(
             words.gettext("A new name, or how the one chosen is called now")
         )
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setWordWrap(True)
-        self.choose = QPushButton(words.pgettext("button", "Choose"))
-        self.choose.setProperty("kind", "chief")
+        self.said = label_of(wraps=True)
+        self.choose = button_of(
+            words.pgettext("button", "Choose"), kind="chief", press=self._choose
+        )
         self.choose.setDefault(False)
-        self.add = QPushButton(words.pgettext("button", "Take in"))
-        self.rename = QPushButton(words.pgettext("button", "Rename"))
-        self.retire = QPushButton(words.pgettext("button", "Retire"))
+        self.add = button_of(words.pgettext("button", "Take in"), press=self._add)
+        self.rename = button_of(words.pgettext("button", "Rename"), press=self._rename)
+        self.retire = button_of(words.pgettext("button", "Retire"), press=self._retire)
         for button in (self.choose, self.add, self.rename, self.retire):
             button.setAccessibleName(button.text())
             button.setAutoDefault(False)
@@ -85,10 +82,6 @@ class StaffDialog(QDialog):
         self.list.currentRowChanged.connect(lambda _row: self._look())
         self.list.itemDoubleClicked.connect(lambda _item: self._choose())
         self.name.textChanged.connect(lambda _text: self._look())
-        self.choose.clicked.connect(lambda _checked=False: self._choose())
-        self.add.clicked.connect(lambda _checked=False: self._add())
-        self.rename.clicked.connect(lambda _checked=False: self._rename())
-        self.retire.clicked.connect(lambda _checked=False: self._retire())
         self._fill(view.session.actor)
         (self.list if self._members else self.name).setFocus()
 

@@ -36,6 +36,7 @@ from tdconsole.gui.console.prizes.deal.wording import (
 )
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.layout import button_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.prizes.deal import DealBoard
@@ -93,8 +94,7 @@ class DealDialog(QDialog):
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(space.gap)
         self.bar.setAccessibleName(words.gettext("Computing the ICM"))
-        self.agree = QPushButton(words.pgettext("action", "Agree the deal"))
-        self.agree.setProperty("kind", "chief")
+        self.agree = button_of(words.pgettext("action", "Agree the deal"), kind="chief")
         self.shut = QPushButton(words.pgettext("button", "Close"))
         self.from_count = CountedButton(view)
         self.mend = QPushButton()

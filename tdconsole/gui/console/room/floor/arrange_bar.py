@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.floor.arranging import Arranging
 from tdconsole.gui.console.room.floor.view import FloorView
-from tdconsole.gui.shared.layout import row_of
+from tdconsole.gui.shared.layout import button_of, label_of, row_of
 from tdconsole.gui.shared.theme import Theme
 
 NAME = 44
@@ -22,9 +22,7 @@ class ArrangeBar(QFrame):
         say, space = view.words.gettext, theme.console.space
         self.setProperty("kind", "card")
         self.setProperty("urgency", "now")
-        self.text = QLabel()
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setWordWrap(True)
+        self.text = label_of(wraps=True)
         self.name = QLineEdit()
         self.name.setPlaceholderText(say("Name of the room"))
         self.name.setAccessibleName(say("Name of the room"))
@@ -63,8 +61,7 @@ class ArrangeBar(QFrame):
         )
 
     def _button(self, label: str, name: str) -> QPushButton:
-        button = QPushButton(label)
-        button.setAccessibleName(name)
+        button = button_of(label, name=name)
         button.setToolTip(name)
         return button
 

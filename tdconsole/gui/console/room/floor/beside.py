@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.room.seat_draw import LEAST_PLAYERS
@@ -11,7 +11,7 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.shared.layout import row_of
+from tdconsole.gui.shared.layout import button_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -31,16 +31,18 @@ class Banner(QFrame):
         space = theme.console.space
         self.setProperty("kind", "card")
         self.setProperty("urgency", "now")
-        self.text = QLabel()
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setWordWrap(True)
-        self.swap = QPushButton(view.words.pgettext("button", "Swap"))
-        self.swap.setAccessibleName(view.words.gettext("Swap the two players"))
-        self.swap.setProperty("kind", "chief")
-        self.swap.clicked.connect(lambda _checked=False: confirm())
-        button = QPushButton(view.words.pgettext("button", "Cancel"))
-        button.setAccessibleName(view.words.gettext("Leave the player where he sits"))
-        button.clicked.connect(lambda _checked=False: leave())
+        self.text = label_of(wraps=True)
+        self.swap = button_of(
+            view.words.pgettext("button", "Swap"),
+            kind="chief",
+            name=view.words.gettext("Swap the two players"),
+            press=confirm,
+        )
+        button = button_of(
+            view.words.pgettext("button", "Cancel"),
+            name=view.words.gettext("Leave the player where he sits"),
+            press=leave,
+        )
         row_of(
             (self.text, 1),
             self.swap,
@@ -62,9 +64,7 @@ class Empty(QFrame):
         space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
         self.title = title = QLabel()
         title.setFont(lettering(faces.strong, sizes.title))
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setProperty("role", "quiet")
+        self.text = label_of(role="quiet", wraps=True)
         self.draw = gestures.button("draw", chief=True)
         self.register = gestures.button("register", chief=True)
         self.text.setFixedWidth(WIDEST * space.unit)

@@ -1,7 +1,7 @@
 """The head above the tables: their number, the selection, and the gestures."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
@@ -11,7 +11,7 @@ from tdconsole.gui.console.room.map.hall import Hall
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.gui.console.room.wording import selected, summary
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import FloorLook
@@ -34,14 +34,12 @@ class Head(QWidget):
         self._hall: Hall | None = None
         words, space, faces = view.words, theme.console.space, theme.console.faces
         sizes = theme.console.type
-        title = QLabel(words.pgettext("page", "Floor"))
-        title.setFont(lettering(faces.strong, sizes.title))
+        title = label_of(words.pgettext("page", "Floor"), font=lettering(faces.strong, sizes.title))
         self.summary = Elided()
         self.summary.setProperty("role", "quiet")
         self.field = FindField(view, canvas)
         self.field.setFixedWidth(FIELD * space.unit)
-        self.found = QLabel()
-        self.found.setProperty("role", "quiet")
+        self.found = label_of(role="quiet")
         widest = ems(words.pgettext("found", "has no seat"), faces.text) * sizes.text
         self.found.setMinimumWidth(round(widest))
         self.field.told.connect(self.found.setText)

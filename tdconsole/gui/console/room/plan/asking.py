@@ -11,6 +11,7 @@ from tdconsole.domain.language.commands.floor import NameBigBlind
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 
@@ -29,9 +30,9 @@ class BigBlindField(QWidget):
         self.table: TableNo | None = None
         space = theme.console.space
         self.asked, self.field, self.who = QLabel(), QLineEdit(), Elided()
-        self.key = QLabel()
-        self.key.setFont(lettering(theme.console.faces.strong, theme.console.type.small))
-        self.key.setProperty("role", "quiet")
+        self.key = label_of(
+            role="quiet", font=lettering(theme.console.faces.strong, theme.console.type.small)
+        )
         self.asked.setWordWrap(True)
         self.asked.setBuddy(self.field)
         self.who.setFont(lettering(theme.console.faces.text, theme.console.type.small))

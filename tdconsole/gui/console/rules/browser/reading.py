@@ -25,7 +25,7 @@ from tdconsole.gui.console.rules.browser.books import (
     cited_together,
 )
 from tdconsole.gui.console.rules.browser.link import Link
-from tdconsole.gui.shared.layout import STRETCH, column_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import rule_name, rule_source, rule_value
@@ -236,9 +236,7 @@ class Reading(QScrollArea):
     # Contents
 
     def _label(self, text: str, role: str = "") -> QLabel:
-        label = QLabel(text)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
+        label = label_of(text, wraps=True)
         if role:
             label.setProperty("role", role)
         if text:

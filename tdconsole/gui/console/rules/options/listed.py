@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import OPTIONS, RuleChanges
@@ -16,7 +16,7 @@ from tdconsole.gui.console.rules.browser.link import Link
 from tdconsole.gui.console.rules.options.editor import RuleEditor
 from tdconsole.gui.console.rules.options.lines import BESIDE, MARK, SOURCE, RuleRows
 from tdconsole.gui.console.widgets.cite_button import Cites
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import button_of, column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -53,19 +53,17 @@ class OptionsPart(QWidget):
         self.cites = Cites(view, theme)
         self.read = [Link("", "", theme) for _ in range(MOST)]
         self._about: list[str] = []
-        self.change = QPushButton(say("Override…"))
-        self.change.setAccessibleName(say("Override this rule"))
+        self.change = button_of(say("Override…"), name=say("Override this rule"), press=self._edit)
         self.change.setToolTip(say("Enter, or a double click on the rule"))
-        self.back = QPushButton(say("Back to the book"))
-        self.back.setAccessibleName(say("Remove the override of this rule"))
+        self.back = button_of(
+            say("Back to the book"), name=say("Remove the override of this rule"), press=self._back
+        )
         self.editor: RuleEditor | None = None
         self._lay_out()
         self.listing.pointed.connect(self._point)
         self.listing.wanted.connect(self._edit)
         for number, link in enumerate(self.read):
             link.clicked.connect(partial(self._read, number))
-        self.change.clicked.connect(self._edit)
-        self.back.clicked.connect(self._back)
         beside.changed.connect(self._compare)
         view.changed.connect(self._changed)
         self._compare()

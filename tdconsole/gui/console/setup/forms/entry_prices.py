@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.entry.prices import STANDARD_PRICE
 from tdconsole.domain.language.terms import Profile
@@ -13,6 +13,7 @@ from tdconsole.gui.console.setup.forms.fields import figure
 from tdconsole.gui.console.setup.forms.plan import Plan, with_terms
 from tdconsole.gui.console.setup.forms.prices import PRICE, WIDE, Cell, PriceTable, fill, heading
 from tdconsole.gui.console.setup.forms.profile_line import ProfileLine
+from tdconsole.gui.shared.layout import button_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import term_name
@@ -28,13 +29,11 @@ class EntryPrices(PriceTable):
         self.entry = self.line("price", self.named(label), CELLS, label)
         self.profiles: list[ProfileLine] = []
         self._profiles_at = self._next
-        self.more = QPushButton(words.gettext("Another price…"))
+        self.more = button_of(words.gettext("Another price…"), press=self._another, default=False)
         self.more.setAccessibleName(self.more.text())
         self.more.setToolTip(
             words.gettext("For early or late entrants, members, or anybody you choose")
         )
-        self.more.setAutoDefault(False)
-        self.more.clicked.connect(self._another)
         self.watch_over((), "profiles")  # the words name the profile concerned
         self._place_end()
 

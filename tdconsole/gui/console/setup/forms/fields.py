@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.gui.console.setup.forms.plan import Plan
-from tdconsole.gui.shared.layout import row_of
+from tdconsole.gui.shared.layout import label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
@@ -37,12 +37,12 @@ def say_in(label: QLabel, text: str, role: Role) -> None:
 
 def note(theme: Theme, text: str = "", role: Role = "quiet") -> QLabel:
     """Return a sentence in small type that wraps."""
-    made = QLabel(text)
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setFont(lettering(theme.console.faces.text, theme.console.type.small))
-    made.setWordWrap(True)
-    made.setProperty("role", role)
-    return made
+    return label_of(
+        text,
+        role=role,
+        font=lettering(theme.console.faces.text, theme.console.type.small),
+        wraps=True,
+    )
 
 
 def figure(name: str, units: int, theme: Theme) -> QLineEdit:
@@ -62,8 +62,7 @@ def titled_card(title: str, theme: Theme, *parts: QWidget | QLayout) -> QFrame:
     inside.setContentsMargins(*[space.margin] * 4)
     inside.setSpacing(space.gap)
     if title:
-        head = QLabel(title)
-        head.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
+        head = label_of(title, font=lettering(theme.console.faces.strong, theme.console.type.text))
         inside.addWidget(head)
     for part in parts:
         if isinstance(part, QWidget):
@@ -194,9 +193,8 @@ class Rows(Section):
 
     def add(self, name: str, label: str, part: QWidget, *beside: QWidget | str) -> None:
         """Add a field; a word next to it is quiet until it shows a fault."""
-        named = QLabel(label)
+        named = label_of(label, wraps=True)
         named.setBuddy(part)
-        named.setWordWrap(True)
         if not part.accessibleName():
             part.setAccessibleName(label)
         self.grid.addWidget(named, self._row, 0)

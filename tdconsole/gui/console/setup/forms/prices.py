@@ -10,6 +10,7 @@ from tdconsole.gui.console.setup.forms.fields import Section, figure, note
 from tdconsole.gui.console.setup.forms.typed import chips, money, money_shown, number
 from tdconsole.gui.console.typing.typed_chips import readings, unreadable
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -70,9 +71,7 @@ class PriceTable(Section):
         return made
 
     def named(self, text: str) -> QLabel:
-        made = QLabel(text)
-        made.setWordWrap(True)
-        return made
+        return label_of(text, wraps=True)
 
     def offered(self, text: str) -> Tick:
         made = Tick(text, self.theme)

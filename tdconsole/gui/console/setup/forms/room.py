@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, get_args
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit
 
 from tdconsole.club import Club, Room, RoomTable
 from tdconsole.domain.values import DrawAt, Millis, TableNo
@@ -20,6 +20,7 @@ from tdconsole.gui.console.setup.forms.typed import (
 )
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.name_asked import ask_name, is_name
+from tdconsole.gui.shared.layout import button_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
@@ -40,12 +41,11 @@ class RoomForm(Rows):
         self._seats = 9
         self._orders: dict[str, tuple[TableNo, ...]] = {}
         self.rooms = Choice(theme)
-        self.keep = QPushButton(say("Keep as a room…"))
+        self.keep = button_of(say("Keep as a room…"), press=self._ask_name, default=False)
         self.keep.setAccessibleName(self.keep.text())
-        self.keep.setAutoDefault(False)
-        self.forget = QPushButton(say("Forget it"))
-        self.forget.setAccessibleName(say("Forget this room"))
-        self.forget.setAutoDefault(False)
+        self.forget = button_of(
+            say("Forget it"), name=say("Forget this room"), press=self._forget, default=False
+        )
         self.tables = QLineEdit()
         self.tables.setPlaceholderText(say("1, 2, 3 and so on; or such as 1-12, 15"))
         self.draw_at = Choice(theme)
@@ -71,8 +71,6 @@ class RoomForm(Rows):
         self.draw_at.currentIndexChanged.connect(self.touched)
         self.shoot_out.currentIndexChanged.connect(self.touched)
         self.rooms.activated.connect(self._take)
-        self.keep.clicked.connect(self._ask_name)
-        self.forget.clicked.connect(self._forget)
         self._offer()
 
     def put(self, plan: Plan) -> None:

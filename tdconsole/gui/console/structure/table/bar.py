@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from tdconsole.gui.console.engine.gestures import HINT
 from tdconsole.gui.console.structure.table.gestures import BY_ID, Gesture
 from tdconsole.gui.shared.icons import icon
+from tdconsole.gui.shared.layout import button_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -61,7 +62,7 @@ class Bar(QWidget):
             row.addWidget(self._sign(name))
 
     def _gesture(self, name: str, label: str, sign: str) -> QPushButton:
-        button = QPushButton(label)
+        button = button_of(label, press=lambda: self.gesture.emit(name))
         told = (
             BY_ID[name].label(self._words)
             if name in BY_ID
@@ -72,17 +73,15 @@ class Bar(QWidget):
             side = self._theme.console.space.icon - self._theme.console.space.unit
             button.setIcon(icon(sign, self._theme.colours.ink, side))
             button.setIconSize(QSize(side, side))
-        button.clicked.connect(lambda _checked=False: self.gesture.emit(name))
         self.buttons[name] = button
         return button
 
     def _sign(self, name: str) -> QPushButton:
-        button = QPushButton()
+        button = button_of(press=lambda: self.gesture.emit(name))
         side = self._theme.console.space.icon
         button.setIcon(icon(name, self._theme.colours.ink, side))
         button.setIconSize(QSize(side, side))
         self._name(button, BY_ID[name].label(self._words), BY_ID[name])
-        button.clicked.connect(lambda _checked=False: self.gesture.emit(name))
         self.buttons[name] = button
         return button
 
@@ -109,14 +108,12 @@ def menu_button(
     label: str, hint: str, theme: Theme, asked: Callable[[QPoint], object]
 ) -> QPushButton:
     """Return a button that opens a menu below itself."""
-    button = QPushButton(label)
+    button = button_of(
+        label, name=hint, press=lambda: asked(button.mapToGlobal(button.rect().bottomLeft()))
+    )
     side = theme.console.space.icon - theme.console.space.unit
     button.setIcon(icon("chevron-down", theme.colours.quiet, side))
     button.setIconSize(QSize(side, side))
     button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    button.setAccessibleName(hint)
     button.setToolTip(hint)
-    button.clicked.connect(
-        lambda _checked=False: asked(button.mapToGlobal(button.rect().bottomLeft()))
-    )
     return button
