@@ -122,7 +122,7 @@ from tdconsole.domain.values import (
     TillNo,
     Zone,
 )
-from tests.domain.anything_played import PLAYED_SAMPLES, played
+from tests.domain.anything_played import PLAYED_SAMPLES, PLAYED_STRATEGIES
 from tests.domain.floor import (
     BREAK,
     FIFTY_AND_FIVE,
@@ -535,7 +535,7 @@ _exits = st.builds(Elimination, entry=entry_ids, seat=seats, stack=st.none() | c
 _beside = st.none() | entry_ids
 _numbers = st.integers(1, 4).map(SeatNo)
 
-events: st.SearchStrategy[Event] = st.one_of(
+STRATEGIES: tuple[st.SearchStrategy[Event], ...] = (
     st.builds(
         EntryRegistered,
         entry=entry_ids,
@@ -799,5 +799,8 @@ events: st.SearchStrategy[Event] = st.one_of(
     st.builds(SpecialGiven, entry=entry_ids, prize=st.just("p"), amount=money),
     st.builds(TournamentFinished, play=plays, anchor=anchors),
     creations,
-    played,
+    *PLAYED_STRATEGIES,
 )
+"""For each kind of event one at least, that makes any there can be."""
+
+events = st.one_of(STRATEGIES)

@@ -232,7 +232,7 @@ _links = {
     "link": st.just(_LINK),
 }
 
-played = st.one_of(
+PLAYED_STRATEGIES: tuple[st.SearchStrategy[Event], ...] = (
     st.builds(
         ChipsCounted,
         play=_plays,

@@ -382,7 +382,8 @@ def test_every_form_is_there_and_speaks_of_the_same_things(language: Language) -
     for message in catalogues.every(messages):
         english, strings = texts(message)
         assert len(strings) == (messages.num_plurals if len(english) > 1 else 1), english
-        assert all(text.strip() == text != "" for text in strings), english
+        assert all(strings), f"to translate: {english}"
+        assert all(text.strip() == text for text in strings), english
         things = {catalogues.placeholders(text) for text in english + strings}
         assert len(things) == 1, (english, strings)
 
@@ -391,6 +392,7 @@ def test_every_form_is_there_and_speaks_of_the_same_things(language: Language) -
 def test_a_sentence_begins_and_ends_as_in_english(language: Language) -> None:
     for message in catalogues.every(po(language)):
         english, strings = texts(message)
+        assert all(strings), f"to translate: {english}"
         ends = {_end(text) for text in english + strings}
         assert len(ends) == 1, (english, strings)
         assert not any("  " in text for text in strings), strings

@@ -1,4 +1,4 @@
-"""New chips for odd ones: how many, and to whom; the sources' examples under their numbers."""
+"""New chips for odd ones: how many; the sources' examples under their numbers."""
 
 from typing import Final
 

@@ -9,6 +9,7 @@ from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.decider import fold
 from tdconsole.domain.engine.invariants import ChipsAstray, TakingsAstray, problems, problems_near
 from tdconsole.domain.engine.issued import Issued, issued
+from tdconsole.domain.engine.rows import FACT
 from tdconsole.domain.engine.undo_touches import touches
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.tournament import TournamentCreated
@@ -21,7 +22,7 @@ from tdconsole.projections.eliminations.standings import standings
 from tdconsole.projections.payouts.sheet import payout_sheet
 from tdconsole.projections.prizes.deal import agreed_deal, deal_board
 from tdconsole.projections.room.seating_chart import seating_chart
-from tests.domain.anything import creations, events, instants
+from tests.domain.anything import STRATEGIES, creations, events, instants
 from tests.domain.floor import founded
 
 sequences = st.lists(events, max_size=25)
@@ -32,6 +33,13 @@ def folded(creation: TournamentCreated, happened: Iterable[Event]) -> Tournament
     state = fold(None, [creation, *happened])
     assert state is not None
     return state
+
+
+@settings(derandomize=True, max_examples=1)
+@given(st.tuples(*STRATEGIES))
+def test_each_fact_is_among_them(one_of_each: tuple[Event, ...]) -> None:
+    without = ", ".join(sorted(fact.__name__ for fact in FACT.keys() - set(map(type, one_of_each))))
+    assert not without, f"{without}: add it to STRATEGIES in tests/domain/anything.py"
 
 
 @some

@@ -1,6 +1,7 @@
 """One row for each gesture and each fact: whatever the program knows of one stands in it."""
 
 import ast
+from collections.abc import Iterable
 from pathlib import Path
 
 import tdconsole.domain
@@ -30,14 +31,23 @@ def declared(folder: str, base: str) -> set[str]:
     }
 
 
+def check(row: str, known: Iterable[type], classes: set[str]) -> None:
+    there = written(row)
+    without = ", ".join(sorted(classes - set(there)))
+    assert not without, (
+        f"{without} without a row: add {row}(...) to tdconsole/domain/<subject>/rows.py"
+    )
+    assert sorted(there) == sorted(classes), "each has one row only, and each row a class"
+    names = {one.__name__ for one in known}
+    assert names == classes, "name the subject's rows in tdconsole/domain/engine/rows.py"
+
+
 def test_each_command_has_exactly_one_row() -> None:
-    assert sorted(written("Gesture")) == sorted(declared("commands", "Command"))
-    assert {one.__name__ for one in rows.GESTURE} == declared("commands", "Command")
+    check("Gesture", rows.GESTURE, declared("commands", "Command"))
 
 
 def test_each_event_has_exactly_one_row_and_a_kind_of_its_own() -> None:
-    assert sorted(written("Fact")) == sorted(declared("events", "Event"))
-    assert {one.__name__ for one in rows.FACT} == declared("events", "Event")
+    check("Fact", rows.FACT, declared("events", "Event"))
     assert len(rows.KINDS) == len(rows.FACT)
 
 

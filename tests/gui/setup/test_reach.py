@@ -588,7 +588,9 @@ def test_what_can_be_typed_is_understood(qt: Any, tmp_path: Path, action: Action
         desk = Desk(view)
         for sample in action.typed.split(" · "):
             reading = read(sample, desk)
-            assert reading.mood in {"ready", "told", "asking", "refused", "found"}
+            assert reading.mood in {"ready", "told", "asking", "refused", "found"}, (
+                f"“{sample}” is not understood: is its verb in gui/console/<subject>/verbs/__init__.py?"
+            )
             leads = (ToAction, ToRace, ToRules, ToFlight)
             assert reading.jump is None or isinstance(reading.jump, leads)
             assert reading != find(desk, sample)

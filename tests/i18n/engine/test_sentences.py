@@ -131,7 +131,7 @@ def test_every_mishap_is_a_kind_of_its_own() -> None:
 )
 def test_every_gesture_has_a_name(command: type) -> None:
     names = {command_name(words, command.__name__) for words in WORDS}
-    assert command.__name__ not in names
+    assert command.__name__ not in names, "name it in tdconsole/i18n/engine/commands.py"
     assert len(names) == len(WORDS) or names <= ON_EVERY_FLOOR
 
 
