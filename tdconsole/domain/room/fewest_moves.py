@@ -1,4 +1,8 @@
-"""Moves from table to table: the fewest that bring all within the tolerance."""
+"""Balancing: how many players move from which table to which, so that no table is too short.
+
+No plan moves fewer players and leaves all tables within the tolerance. Who moves, and to which seat,
+is decided in `balancing`.
+"""
 
 from bisect import bisect_right, insort
 from collections.abc import Callable, Iterable, Mapping

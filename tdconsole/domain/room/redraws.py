@@ -11,11 +11,11 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import SeatsAdded
 from tdconsole.domain.language.rejections.draw import NobodyPlays, TooFewSeats
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.room import NotInTheRoom, ReasonNeeded, TableIsLocked
+from tdconsole.domain.language.rejections.room import ReasonNeeded, TableIsLocked
 from tdconsole.domain.room.breaking import breaking_order
 from tdconsole.domain.room.final_table import in_the_way, redraw_due
 from tdconsole.domain.room.table_owner import held_fault
-from tdconsole.domain.room.tables import all_seats
+from tdconsole.domain.room.tables import all_seats, room_fault
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Table, Tournament, play_of, with_play
 from tdconsole.domain.values import EntryId, TableNo
@@ -44,10 +44,9 @@ def redraw_fault(
     seating, players = tournament.play.seating, len(redrawn(tournament))
     if players < 2:
         return NobodyPlays()
-    named = tournament.terms.tables
     for number in tables or ():
-        if named and number not in named and number not in seating.tables:
-            return NotInTheRoom(table=number)
+        if missing := room_fault(tournament, number):
+            return missing
         if number in seating.tables and seating.tables[number].locked:
             return TableIsLocked(table=number)
         if (held := held_fault(tournament, number)) is not None:

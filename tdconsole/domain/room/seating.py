@@ -22,7 +22,6 @@ from tdconsole.domain.language.rejections.room import (
     NoSuchTable,
     NothingPinned,
     NothingToSee,
-    NotInTheRoom,
     NotSeated,
     PlayerIsOut,
     SamePlayer,
@@ -31,6 +30,7 @@ from tdconsole.domain.language.rejections.room import (
     SeatTaken,
 )
 from tdconsole.domain.room.table_owner import held_fault
+from tdconsole.domain.room.tables import room_fault
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import (
     Alternates,
@@ -229,10 +229,10 @@ def seat_entry(
         return PlayerIsOut(entry=entry)
     if (there := play.seating.of.get(entry)) is not None:
         return SeatedAlready(entry=entry, seat=there)
-    room, seating = tournament.terms.tables, play.seating
+    if missing := room_fault(tournament, seat.table):
+        return missing
+    seating = play.seating
     if seat.table not in seating.tables:
-        if room and seat.table not in room:
-            return NotInTheRoom(table=seat.table)
         # A table that isn't open yet opens with the player who is put there.
         tables = seating.tables.set(seat.table, Table(no=seat.table))
         seating = replace(seating, tables=tables)

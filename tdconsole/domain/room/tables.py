@@ -98,6 +98,12 @@ def to_open(tournament: Tournament) -> Iterator[TableNo]:
             yield number
 
 
+def room_fault(tournament: Tournament, table: TableNo) -> NotInTheRoom | None:
+    """A refusal if the tables of the room are listed, and this one is neither listed nor used."""
+    room, used = tournament.terms.tables, tournament.play.seating.tables
+    return NotInTheRoom(table=table) if room and table not in room and table not in used else None
+
+
 def open_tables(tournament: Tournament, command: OpenTables, _context: Context) -> Decision:
     tables, play = command.tables, tournament.play
     if tables is None:
@@ -170,9 +176,8 @@ def mark(tournament: Tournament, command: MarkSeats, _context: Context) -> Decis
         table = play.seating.tables.get(seat.table)
         if fault := held_fault(tournament, seat.table):
             return fault
-        room = tournament.terms.tables
-        if table is None and room and seat.table not in room:
-            return NotInTheRoom(table=seat.table)
+        if missing := room_fault(tournament, seat.table):
+            return missing
         if seat.seat > (most := tournament.seats_at(table)):
             return NoSuchSeat(seat=seat, seats_per_table=most)
         by = play.seating.at(seat)

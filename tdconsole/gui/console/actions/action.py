@@ -12,7 +12,9 @@ from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.i18n.catalogue import Catalogue
 
 Group = Literal["clock", "floor", "discipline", "desk", "money", "log", "paper", "show", "window"]
-Menu = Literal["room", "players", "penalties"]
+Menu = Literal["tables", "players", "penalties"]
+"""The menus of the strip that list their actions by themselves: “Tables, seats and draws”, “Players,
+blinds and busts” and “Penalties”."""
 Command = Callable[[Tournament, Selection], Request | None]
 Enabled = Callable[[Tournament, Selection], bool]
 Prefill = Callable[[Tournament, Selection], str]

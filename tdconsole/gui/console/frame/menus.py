@@ -44,12 +44,12 @@ class MoreMenu(QMenu):
         self.aboutToShow.connect(self._look)
         for name in ("flight", "open-flight", "merge-flights", "flights"):
             self.flights.addAction(gestures.action(name))
-        self.room = self.addMenu(say("Tables, seats and draws"))
-        self._list(self.room, "room")
-        self.floor = self.addMenu(say("Players, blinds and busts"))
-        self._list(self.floor, "players")
-        self.away = self.addMenu(say("Penalties"))
-        self._list(self.away, "penalties")
+        self.tables = self.addMenu(say("Tables, seats and draws"))
+        self._list(self.tables, "tables")
+        self.players = self.addMenu(say("Players, blinds and busts"))
+        self._list(self.players, "players")
+        self.penalties = self.addMenu(say("Penalties"))
+        self._list(self.penalties, "penalties")
         self.advice = self.addMenu(say("Moves and advice"))
         for name in ("balance", "move-slips", "breaking-slips", "moves-sheet"):
             self.advice.addAction(gestures.action(name))
@@ -59,14 +59,14 @@ class MoreMenu(QMenu):
         self.advice.addSeparator()
         for name in ("advice", "later", "dismiss"):
             self.advice.addAction(gestures.action(name))
-        self.players = self.addMenu(say("Clock on a player"))
+        self.calls = self.addMenu(say("Clock on a player"))
         for name in ("call", "call-acted"):
-            self.players.addAction(gestures.action(name))
-        self.players.addSeparator()
-        self.players.addAction(gestures.action("call-dead"))
-        self.players.addSeparator()
+            self.calls.addAction(gestures.action(name))
+        self.calls.addSeparator()
+        self.calls.addAction(gestures.action("call-dead"))
+        self.calls.addSeparator()
         for name in ("shot-clock", "time-card"):
-            self.players.addAction(gestures.action(name))
+            self.calls.addAction(gestures.action(name))
         self.addSeparator()
         for name in ("seat-cards", "payout-sheet"):
             self.addAction(gestures.action(name))

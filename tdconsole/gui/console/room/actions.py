@@ -218,7 +218,7 @@ ACTIONS: Final = (
         "open 12-15",
         enabled_if=unfinished,
         prefill=line("open"),
-        menu="room",
+        menu="tables",
         flights="playing",
     ),
     Action(
@@ -229,7 +229,7 @@ ACTIONS: Final = (
         "close 12",
         enabled_if=unfinished,
         prefill=line("close"),
-        menu="room",
+        menu="tables",
     ),
     Action(
         "lock-table",
@@ -240,7 +240,7 @@ ACTIONS: Final = (
         command=_locking(locked=True),
         enabled_if=unfinished,
         prefill=line("lock"),
-        menu="room",
+        menu="tables",
     ),
     Action(
         "unlock-table",
@@ -251,7 +251,7 @@ ACTIONS: Final = (
         command=_locking(locked=False),
         enabled_if=unfinished,
         prefill=line("unlock"),
-        menu="room",
+        menu="tables",
     ),
     Action(
         "note-table",
@@ -261,7 +261,7 @@ ACTIONS: Final = (
         "note 7 shuffler broken",
         enabled_if=unfinished,
         prefill=_note_line,
-        menu="room",
+        menu="tables",
     ),
     Action(
         "dead-seat",
@@ -272,7 +272,7 @@ ACTIONS: Final = (
         command=_marking("dead"),
         enabled_if=unfinished,
         prefill=line("dead"),
-        menu="room",
+        menu="tables",
     ),
     Action(
         "reserved-seat",
@@ -283,7 +283,7 @@ ACTIONS: Final = (
         command=_marking("reserved"),
         enabled_if=unfinished,
         prefill=line("keep"),
-        menu="room",
+        menu="tables",
     ),
     Action(
         "unsold-seat",
@@ -294,7 +294,7 @@ ACTIONS: Final = (
         command=_marking("unsold"),
         enabled_if=unfinished,
         prefill=line("unsold"),
-        menu="room",
+        menu="tables",
     ),
     Action(
         "free-seat",
@@ -305,7 +305,7 @@ ACTIONS: Final = (
         command=_marking("open"),
         enabled_if=unfinished,
         prefill=line("free"),
-        menu="room",
+        menu="tables",
     ),
     Action(
         "remove-unsold",
@@ -315,7 +315,7 @@ ACTIONS: Final = (
         "us 900",
         enabled_if=unfinished,
         prefill=line("us"),
-        menu="room",
+        menu="tables",
     ),
     Action(
         "draw-buttons",
@@ -325,7 +325,7 @@ ACTIONS: Final = (
         "buttons",
         enabled_if=playing,
         prefill=line("buttons"),
-        menu="room",
+        menu="tables",
         flights="playing",
     ),
     Action(
@@ -336,7 +336,7 @@ ACTIONS: Final = (
         "redraw final table",
         enabled_if=playing,
         prefill=line("redraw"),
-        menu="room",
+        menu="tables",
         flights="playing",
     ),
     Action(
@@ -347,7 +347,7 @@ ACTIONS: Final = (
         "chain file restored",
         enabled_if=unfinished,
         prefill=line("chain"),
-        menu="room",
+        menu="tables",
     ),
     Action(
         "nearer",
