@@ -2,7 +2,7 @@
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tdconsole.domain.advice import rows as advice
 from tdconsole.domain.bubble import rows as bubble
@@ -65,8 +65,19 @@ _FACTS: Final[tuple[Fact, ...]] = (
     *papers.FACTS,
 )
 
-GESTURE: Final = {row.command: row for row in _GESTURES}
-FACT: Final = {row.event: row for row in _FACTS}
+Asked = TypeVar("Asked", bound=type)
+Row = TypeVar("Row")
+
+
+class Rows(dict[Asked, Row]):
+    """Rows by the class that each is about."""
+
+    def __missing__(self, kind: Asked) -> Row:
+        raise KeyError(f"{kind.__name__} has no row: add one to tdconsole/domain/<subject>/rows.py")
+
+
+GESTURE: Final = Rows({row.command: row for row in _GESTURES})
+FACT: Final = Rows({row.event: row for row in _FACTS})
 KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     (row.kind, row.version): row.event for row in _FACTS
 }

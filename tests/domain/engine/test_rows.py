@@ -4,8 +4,13 @@ import ast
 from collections.abc import Iterable
 from pathlib import Path
 
+import pytest
+
 import tdconsole.domain
 from tdconsole.domain.engine import rows
+from tdconsole.domain.engine.decider import evolve
+from tdconsole.domain.language.events.event import Event
+from tests.domain.floor import opened
 
 DOMAIN = Path(tdconsole.domain.__file__).parent
 
@@ -55,3 +60,11 @@ def test_a_kind_is_the_name_in_small_letters() -> None:
     assert rows.FACT[rows.KINDS["seats-drawn", 2]].kind == "seats-drawn"
     assert ("add-on-taken", 1) in rows.KINDS
     assert ("hand-for-hand-started", 1) in rows.KINDS
+
+
+def test_an_event_without_a_row_says_where_it_belongs() -> None:
+    class ShufflerBroken(Event):
+        pass
+
+    with pytest.raises(KeyError, match=r"ShufflerBroken has no row: .*/rows\.py"):
+        evolve(opened().state, ShufflerBroken())
