@@ -4,6 +4,10 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import get_args
 
+import pytest
+
+pytest.importorskip("PySide6")
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
