@@ -15,6 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import Theme
+
 
 class Space(NamedTuple):
     """A gap of its own between two parts, in pixels."""
@@ -86,6 +89,12 @@ def label_of(
     if font is not None:
         label.setFont(font)
     return label
+
+
+def title_of(theme: Theme, text: str = "", *, wraps: bool = False) -> QLabel:
+    """Make the title of a page or of a part of it."""
+    console = theme.console
+    return label_of(text, font=lettering(console.faces.strong, console.type.title), wraps=wraps)
 
 
 def button_of(

@@ -11,8 +11,7 @@ from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rules.books import cited
@@ -28,10 +27,8 @@ class Beginning(QWidget):
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
         self._view, words = view, view.words
-        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
-        title = label_of(
-            words.gettext("Play is not hand-for-hand."), font=lettering(faces.strong, sizes.title)
-        )
+        space = theme.console.space
+        title = title_of(theme, words.gettext("Play is not hand-for-hand."))
         self.told, self.why = CitedLabel(view, theme), CitedLabel(view, theme)
         self.why.setProperty("role", "waiting")
         self.until = QLineEdit()

@@ -12,8 +12,7 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace
 
@@ -80,11 +79,7 @@ class Busts(QWidget):
         super().__init__()
         self._view, self._gestures, self._theme = view, gestures, theme
         words, space = view.words, theme.console.space
-        faces, sizes = theme.console.faces, theme.console.type
-        title = label_of(
-            words.pgettext("hand for hand", "Out in this hand"),
-            font=lettering(faces.strong, sizes.title),
-        )
+        title = title_of(theme, words.pgettext("hand for hand", "Out in this hand"))
         self.nobody = label_of(
             words.gettext("Nobody yet. b 7-4 12500 says who, and the stack."),
             role="quiet",

@@ -14,8 +14,7 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.counted import CountState
 
@@ -37,8 +36,7 @@ class Entering(QFrame):
         self._shown: CountState | None = None
         self._sending = self._pointed = False
         """Whether a click or an arrow led to the seat, instead of its turn."""
-        faces, sizes = theme.console.faces, theme.console.type
-        self.title = label_of(font=lettering(faces.strong, sizes.title))
+        self.title = title_of(theme)
         self.jump = QLineEdit()
         self.jump.setPlaceholderText(words.gettext("Table"))
         self.jump.setAccessibleName(words.gettext("Go to the table of this number"))

@@ -23,7 +23,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import column_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
@@ -66,7 +66,7 @@ class ChipsPage(Page):
             "ledger": QPushButton(say("chips", "Ledger")),
         }
         self.stack = QStackedWidget()
-        self.title = QLabel(gestures.row("chips").label(view.words))
+        self.title = title_of(theme, gestures.row("chips").label(view.words))
         self.in_play, self.counted, self.difference, self.age = (QLabel() for _ in range(4))
         label = words.pgettext("button", "Correct…")
         self.correct = gestures.button("correct-chips", label=label)
@@ -78,7 +78,6 @@ class ChipsPage(Page):
     def _lay_out(self) -> None:
         theme, space = self._theme, self._theme.console.space
         faces, sizes = theme.console.faces, theme.console.type
-        self.title.setFont(lettering(faces.strong, sizes.title))
         for label in (self.in_play, self.counted, self.difference):
             label.setFont(lettering(faces.strong, sizes.text))
         for label in (self.in_play, self.counted, self.difference, self.age):

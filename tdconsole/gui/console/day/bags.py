@@ -15,8 +15,7 @@ from tdconsole.gui.console.day.seats import BagRows, ChipsField
 from tdconsole.gui.console.day.wording import asks
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
-from tdconsole.gui.shared.layout import button_of, column_of, label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import button_of, column_of, label_of, title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import bag_rows
@@ -38,11 +37,11 @@ class Bags(QFrame):
         super().__init__()
         self.setProperty("kind", "card")
         self._view, words = view, view.words
-        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        space = theme.console.space
         self._seals, self._of_bag = Seals(), False
         self.listed = False
         """Whether all bags are shown although some players' chips are not bagged."""
-        self.title = label_of(font=lettering(faces.strong, sizes.title))
+        self.title = title_of(theme)
         self.all = button_of(
             words.pgettext("button", "All bags"),
             name=words.gettext("All bags, the largest first"),

@@ -17,7 +17,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
@@ -41,8 +41,7 @@ class DayPage(Page):
         words = view.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._unit = space.unit
-        self.title, self.told = QLabel(), CitedLabel(view, theme)
-        self.title.setFont(lettering(faces.strong, sizes.title))
+        self.title, self.told = title_of(theme), CitedLabel(view, theme)
         self.sum = label_of(font=lettering(faces.figure, sizes.text))
         self.card = QLineEdit()
         self.card.setFixedWidth(_FIELD * space.unit)

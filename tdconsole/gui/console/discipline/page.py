@@ -13,8 +13,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import STRETCH, button_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import STRETCH, button_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.penalties import penalty_told
 from tdconsole.library.offences import offences
@@ -31,7 +30,7 @@ class AwayPage(Page):
         super().__init__(view, gestures, theme, parent)
         words = view.words
         self.rows = PenaltyRows(view, theme)
-        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = title_of(theme)
         self.every = button_of(
             words.gettext("All penalties"), name=words.gettext("All penalties, closed ones as well")
         )

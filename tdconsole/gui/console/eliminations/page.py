@@ -12,8 +12,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import holding
 from tdconsole.gui.shared.theme import Theme
@@ -30,7 +29,7 @@ class OutPage(Page):
         super().__init__(view, gestures, theme, parent)
         words = view.words
         self.rows = GoneRows(view, theme)
-        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = title_of(theme)
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Find a player"))
         self.search.setAccessibleName(words.gettext("Find a player who is out, by name or number"))

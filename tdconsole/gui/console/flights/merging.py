@@ -10,8 +10,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.wording import going_sentence, levels, several_sentence
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import button_of, column_of, label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import button_of, column_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights.board import FlightsBoard
 
@@ -21,10 +20,10 @@ class Merging(QFrame):
         super().__init__()
         self.setProperty("kind", "card")
         self._view, words = view, view.words
-        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
+        space = theme.console.space
         self._structure: Structure | None = None
         self._chosen: PeriodId | None = None
-        self.title = label_of(words.gettext("Day 2"), font=lettering(faces.strong, sizes.title))
+        self.title = title_of(theme, words.gettext("Day 2"))
         self.going, self.several, self.why = QLabel(), QLabel(), CitedLabel(view, theme)
         self.why.setProperty("role", "waiting")
         self.begins = QLabel(words.gettext("Begins with"))

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.values import EntryId
@@ -16,7 +16,7 @@ from tdconsole.gui.console.flights.rows import FlightRows, Through, ThroughRows,
 from tdconsole.gui.console.flights.wording import summed
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.plain import hint
@@ -45,9 +45,8 @@ class FlightsPage(Page):
         words = view.words
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self._space = space
-        self.title, self.told = QLabel(words.pgettext("page", "Flights")), Elided()
+        self.title, self.told = title_of(theme, words.pgettext("page", "Flights")), Elided()
         self.told.setProperty("role", "quiet")
-        self.title.setFont(lettering(faces.strong, sizes.title))
         self.open = gestures.button("open-flight")
         self.rows = FlightRows(view, theme)
         self.flights = Listing(self.rows, theme, words.gettext("State of the flights"))
@@ -83,16 +82,16 @@ class FlightsPage(Page):
         card.setProperty("kind", "card")
         told = label_of(
             words.gettext(
-                "This tournament is played in one go. In flights it has several first days, each with a floor and a clock of its own, and one day 2 on which all that are left of them meet. Flights are switched on in the set-up."
+                "This tournament is played in one go. In flights it has several first days, each with a floor and a clock of its own, and one day 2 on which everybody who is left meets. Flights are switched on in the set-up."
             ),
             wraps=True,
         )
         self.setup = self._gestures.button("setup", chief=True)
         self.setup.setAccessibleName(words.gettext("Switch flights on in the set-up"))
-        row_of(
-            (told, 1),
-            (self.setup, 0, Qt.AlignmentFlag.AlignVCenter),
-            gap=space.margin,
+        column_of(
+            title_of(theme, self.title.text()),
+            row_of((told, 1), self.setup, gap=space.margin),
+            gap=space.gap,
             margin=space.margin,
             within=card,
         )

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from tdconsole.club import Club
 from tdconsole.gui.console.frame.house_menu import ask_for_house
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import TimeSource
@@ -32,12 +31,9 @@ class BeginningWindow(QMainWindow):
         dress(self, theme)
         self.resize(*USUAL)
         self.setWindowTitle("tdconsole")
-        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
+        space = theme.console.space
         middle = QWidget()
-        title = label_of(
-            words.gettext("The first tournament of this house"),
-            font=lettering(faces.strong, sizes.title),
-        )
+        title = title_of(theme, words.gettext("The first tournament of this house"))
         hint = label_of(
             words.gettext(
                 "Everything can be undone but this; name and buy-in go onto every paper."

@@ -13,8 +13,7 @@ from tdconsole.domain.values import Instant
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
-from tdconsole.gui.shared.layout import button_of, label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import button_of, label_of, title_of
 from tdconsole.gui.shared.plain import literally
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -126,13 +125,13 @@ class ClosingQuestion(QDialog):
         super().__init__(window)
         self.setWindowFlag(Qt.WindowType.WindowCloseButtonHint, on=False)
         self.setWindowTitle(asked)
-        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
+        space = theme.console.space
         self.setFixedWidth(WIDE * space.unit)
         down, foot = QVBoxLayout(self), QHBoxLayout()
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.margin)
         foot.setSpacing(space.gap)
-        head = label_of(asked, font=lettering(faces.strong, sizes.title))
+        head = title_of(theme, asked)
         down.addWidget(head)
         for reason in reasons:
             said = label_of(reason, wraps=True)

@@ -6,8 +6,7 @@ from typing import Final
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout
 
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.layout import button_of, label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import button_of, label_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -24,15 +23,13 @@ class MakingQuestion(QDialog):
         super().__init__()
         dress(self, theme)
         self.setWindowTitle("tdconsole")
-        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
+        space = theme.console.space
         self.setFixedWidth(WIDE * space.unit)
         down, foot = QVBoxLayout(self), QHBoxLayout()
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.margin)
         foot.setSpacing(space.gap)
-        head = label_of(
-            words.gettext("Make a new house?"), font=lettering(faces.strong, sizes.title)
-        )
+        head = title_of(theme, words.gettext("Make a new house?"))
         down.addWidget(head)
         full = path.absolute()
         sentences = [

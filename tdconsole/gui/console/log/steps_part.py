@@ -14,8 +14,7 @@ from tdconsole.gui.console.log.seeking import Seeking
 from tdconsole.gui.console.log.steps import Steps
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
-from tdconsole.gui.shared.layout import label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import label_of, title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
@@ -31,7 +30,7 @@ class StepsPart(QWidget):
         self._view, self._gestures = view, gestures
         words = view.words
         self.rows = Steps(view, theme)
-        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = title_of(theme)
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Find a step"))
         self.search.setAccessibleName(words.gettext("Find a step by what it says"))

@@ -20,7 +20,7 @@ from tdconsole.gui.console.engine.preferences import OWN_NAMES
 from tdconsole.gui.console.papers.wording import about, paper_name, title
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import STRETCH, button_of, label_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
@@ -46,8 +46,7 @@ class PaperCard(QFrame):
         self._space = theme.console.space
         self.setProperty("kind", "card")
         say = words.gettext
-        self.title, self.about, self.facts = QLabel(), Elided(), QLabel()
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title, self.about, self.facts = title_of(theme), Elided(), QLabel()
         self.facts.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         self.about.setProperty("role", "quiet")
         self.printed = Elided()

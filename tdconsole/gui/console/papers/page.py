@@ -25,8 +25,7 @@ from tdconsole.gui.console.papers.usual import PAYOUT_SLIP
 from tdconsole.gui.console.papers.wording import facts
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import column_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import column_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.papers.names import document_name
@@ -104,10 +103,7 @@ class PaperPage(Page):
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        title = label_of(
-            self._gestures.row(self.name).label(self._view.words),
-            font=lettering(theme.console.faces.strong, theme.console.type.title),
-        )
+        title = title_of(theme, self._gestures.row(self.name).label(self._view.words))
         self.logo_said.setProperty("role", "quiet")
         self.logo_said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         head = row_of(title, (self.logo_said, 1), self.logo, self.no_logo, gap=space.gap)

@@ -24,7 +24,7 @@ from tdconsole.gui.console.payouts.stacks import Left, StackListing, StackRows
 from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
 from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import button_of, column_of, label_of
+from tdconsole.gui.shared.layout import button_of, column_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
@@ -42,10 +42,7 @@ class CancelDialog(QDialog):
         words, space, faces = view.words, theme.console.space, theme.console.faces
         self.setWindowTitle(words.gettext("Call the tournament off"))
         self.resize(WIDE * space.unit, TALL * space.unit)
-        self.title = label_of(
-            case_words(words, present_case(view.state)),
-            font=lettering(faces.strong, theme.console.type.title),
-        )
+        self.title = title_of(theme, case_words(words, present_case(view.state)))
         self.how = CitedLabel(view, theme)
         self.how.setText(self._rule())
         self.how.setProperty("role", "quiet")

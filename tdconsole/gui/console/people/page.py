@@ -34,8 +34,7 @@ from tdconsole.gui.console.people.taking_in import TakingIn
 from tdconsole.gui.console.people.writing_out import WritingOut
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
-from tdconsole.gui.shared.layout import column_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import column_of, row_of, title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -56,10 +55,7 @@ class PeoplePage(Page):
         super().__init__(view, gestures, theme, parent)
         self._folder = Path.home()
         words = view.words
-        self.title = label_of(
-            words.pgettext("page", "People"),
-            font=lettering(theme.console.faces.strong, theme.console.type.title),
-        )
+        self.title = title_of(theme, words.pgettext("page", "People"))
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Name, nickname or member number"))
         self.search.setAccessibleName(words.gettext("Find somebody of the house"))

@@ -18,8 +18,7 @@ from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.prizes.pool_line import PoolLine, Term
 from tdconsole.gui.console.prizes.posted import posted_at
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import column_of, label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import column_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.prizes.bounties import put_in_words
@@ -49,10 +48,8 @@ class Head(QWidget):
         super().__init__()
         self._view, self._words = view, view.words
         self._posted: tuple[Posted | None, Instant | None] = (None, None)
-        faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
-        self.title = label_of(
-            view.words.pgettext("page", "Prizes"), font=lettering(faces.strong, sizes.title)
-        )
+        space = theme.console.space
+        self.title = title_of(theme, view.words.pgettext("page", "Prizes"))
         self.pool = PoolLine(view.words, theme)
         self.totals = Elided()
         self.since = Elided()

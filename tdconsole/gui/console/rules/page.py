@@ -22,8 +22,7 @@ from tdconsole.gui.console.rules.browser.part import DigestsPart
 from tdconsole.gui.console.rules.browser.search_field import SearchField
 from tdconsole.gui.console.rules.options.listed import OptionsPart
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import column_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import column_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.library.cited import leads_to
 from tdconsole.library.digests import digests
@@ -41,8 +40,7 @@ class RulesPage(Page):
     ) -> None:
         super().__init__(view, gestures, theme, parent)
         words = view.words
-        self.title, self.count = QLabel(), QLabel()
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title, self.count = title_of(theme), QLabel()
         self.count.setProperty("role", "waiting")
         for label in (self.title, self.count):
             label.setTextFormat(Qt.TextFormat.PlainText)

@@ -31,8 +31,7 @@ from tdconsole.gui.console.setup.forms.sold import Sold
 from tdconsole.gui.console.setup.steps import scrolled
 from tdconsole.gui.console.widgets.name_asked import ask_name, is_name
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import Space, button_of, column_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.setup.chips import end_words
@@ -79,10 +78,7 @@ class SetupPage(Page):
             self,
         )
         self.effect, self.chips = EffectCard(view, theme), ChipsCard(words, theme, club)
-        self.title = label_of(
-            gestures.row(self.name).label(view.words),
-            font=lettering(theme.console.faces.strong, theme.console.type.title),
-        )
+        self.title = title_of(theme, gestures.row(self.name).label(view.words))
         self.state = QLabel()
         self.save = button_of(words.gettext("Keep as a template…"), press=self._ask_name)
         self.save.setAccessibleName(self.save.text())

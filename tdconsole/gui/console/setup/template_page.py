@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -19,8 +18,7 @@ from tdconsole.gui.console.setup.forms.fields import note
 from tdconsole.gui.console.setup.forms.plan import plan_of
 from tdconsole.gui.console.setup.forms.played import names_of
 from tdconsole.gui.console.widgets.name_asked import is_name
-from tdconsole.gui.shared.layout import button_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import button_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
@@ -55,10 +53,9 @@ class TemplatePage(QWidget):
         self.list.setFixedWidth(LIST * space.unit)
         self.list.setUniformItemSizes(True)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.title, self.whose = QLabel(), note(theme)
+        self.title, self.whose = title_of(theme), note(theme)
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
-        self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.facts = Facts(theme)
         self.said = note(theme, role="stopped")
         self.remove = button_of(

@@ -31,8 +31,7 @@ from tdconsole.gui.console.structure.table.row_menus import (
 )
 from tdconsole.gui.console.structure.taking import Exchange
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import Space, button_of, column_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 
 BESIDE: Final = 96
@@ -60,10 +59,7 @@ class StructurePage(Page):
         self.foot = Foot(view, theme)
         self.gestures = RowGestures(words, self.mending, self.table, self.foot.tell)
         self.exchange = Exchange(view, self.mending, self.foot.tell, self)
-        self.title = label_of(
-            gestures.row(self.name).label(view.words),
-            font=lettering(theme.console.faces.strong, theme.console.type.title),
-        )
+        self.title = title_of(theme, gestures.row(self.name).label(view.words))
         self.state = QLabel()
         self.state.setTextFormat(Qt.TextFormat.PlainText)
         self.take = menu_button(

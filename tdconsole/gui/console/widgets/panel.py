@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.layout import button_of, column_of, label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import button_of, column_of, title_of
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 
@@ -20,9 +19,7 @@ class Panel(Leavable):
         self._theme = theme
         self.card = QFrame()
         self.card.setProperty("kind", "card")
-        self.title = label_of(
-            title, font=lettering(theme.console.faces.strong, theme.console.type.title), wraps=True
-        )
+        self.title = title_of(theme, title, wraps=True)
         self.said = CitedLabel(view, theme, brief=True)
         self.down = column_of(self.title, gap=space.gap, margin=space.margin, within=self.card)
         column_of(self.card, within=self)

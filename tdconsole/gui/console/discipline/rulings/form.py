@@ -26,8 +26,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.layout import button_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import button_of, label_of, row_of, title_of
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.discipline.rulings import RulingTold
@@ -46,7 +45,7 @@ class RulingForm(Leavable):
         self._filling = False
         self._kept: Draft | None = None
         words, space = view.words, theme.console.space
-        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = title_of(theme)
         self.case = label_of(wraps=True)
         self.fields = Fields(view, theme)
         self.likeness = Likeness(view, theme)

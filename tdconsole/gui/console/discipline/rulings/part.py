@@ -25,8 +25,7 @@ from tdconsole.gui.console.discipline.rulings.rows import RulingRows
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.usual import Chosen
-from tdconsole.gui.shared.layout import column_of, label_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import column_of, title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.discipline.rulings import RulingTold
@@ -44,7 +43,7 @@ class RulingsPart(QWidget):
         self._view, self._gestures = view, gestures
         words = view.words
         self.rows = RulingRows(view, theme)
-        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = title_of(theme)
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Find a ruling"))
         self.search.setAccessibleName(

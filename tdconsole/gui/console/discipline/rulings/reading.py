@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.cite_button import Cites
+from tdconsole.gui.shared.layout import title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.rulings import held_words, stage_name
@@ -22,7 +23,7 @@ class Reading(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(words.gettext("The selected ruling"))
-        self.title, self.facts, self.players = QLabel(), QLabel(), QLabel()
+        self.title, self.facts, self.players = title_of(theme), QLabel(), QLabel()
         self.happened, self.decided, self.held, self.by = QLabel(), QLabel(), QLabel(), QLabel()
         self.cites = Cites(view, theme)
         self.heads = {
@@ -30,7 +31,6 @@ class Reading(QScrollArea):
             "decided": QLabel(words.pgettext("ruling", "Decision")),
             "held": QLabel(words.pgettext("ruling", "Held back until it is decided")),
         }
-        self.title.setFont(lettering(faces.strong, sizes.title))
         self.players.setFont(lettering(faces.strong, sizes.text))
         for quiet in (self.facts, self.by, *self.heads.values()):
             quiet.setProperty("role", "quiet")

@@ -27,7 +27,7 @@ from tdconsole.gui.console.entry.cash.counting import Counting
 from tdconsole.gui.console.entry.cash.moving import Moving
 from tdconsole.gui.console.entry.cash.opening import Opening
 from tdconsole.gui.console.entry.cash.sums import Sums, paint
-from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
@@ -83,10 +83,7 @@ class TillPanel(QFrame):
 
     def _lay_out(self, theme: Theme) -> None:
         space, words = theme.console.space, self._view.words
-        title = label_of(
-            words.pgettext("title", "Till"),
-            font=lettering(theme.console.faces.strong, theme.console.type.title),
-        )
+        title = title_of(theme, words.pgettext("title", "Till"))
         head = row_of(title, (self.choice, 1), gap=space.margin)
         within = QFrame()
         within.setProperty("kind", "panel")

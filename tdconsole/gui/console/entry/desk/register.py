@@ -33,8 +33,7 @@ from tdconsole.gui.console.entry.desk.newcomer import NewcomerForm
 from tdconsole.gui.console.entry.desk.paying import price_words
 from tdconsole.gui.console.entry.entrants.seated import Seated
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
-from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -104,7 +103,7 @@ class Register(QFrame):
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        self.title = label_of(font=lettering(theme.console.faces.strong, theme.console.type.title))
+        self.title = title_of(theme)
         self.title.setMinimumHeight(space.control)
         self._searching = QWidget()
         press = row_of(self.button, (self.price.with_sign(), 1), gap=space.gap)

@@ -18,8 +18,7 @@ from tdconsole.gui.console.entry.entrants.paid_for import entry_words
 from tdconsole.gui.console.entry.entrants.rows import Entrant, Entrants
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of, title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import holding
 from tdconsole.gui.shared.theme import Theme
@@ -65,9 +64,9 @@ class EntryList(QFrame):
         super().__init__(parent)
         self._view, self._gestures = view, gestures
         self.setProperty("kind", "card")
-        words, faces, sizes = view.words, theme.console.faces, theme.console.type
+        words = view.words
         self.rows = Entrants(view, theme)
-        self.title = label_of(font=lettering(faces.strong, sizes.title))
+        self.title = title_of(theme)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(words.gettext("Find an entry"))
         self.filter.setAccessibleName(words.gettext("Find an entry by name, number or country"))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.room.seat_draw import LEAST_PLAYERS
@@ -11,8 +11,7 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.shared.layout import button_of, label_of, row_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import button_of, label_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 
 WIDEST = 120
@@ -61,9 +60,8 @@ class Empty(QFrame):
     def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
         super().__init__()
         self._words = view.words
-        space, faces, sizes = theme.console.space, theme.console.faces, theme.console.type
-        self.title = title = QLabel()
-        title.setFont(lettering(faces.strong, sizes.title))
+        space = theme.console.space
+        self.title = title = title_of(theme)
         self.text = label_of(role="quiet", wraps=True)
         self.draw = gestures.button("draw", chief=True)
         self.register = gestures.button("register", chief=True)

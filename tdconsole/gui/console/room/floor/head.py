@@ -11,8 +11,8 @@ from tdconsole.gui.console.room.map.hall import Hall
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.gui.console.room.wording import selected, summary
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import column_of, label_of
-from tdconsole.gui.shared.lettering import ems, lettering
+from tdconsole.gui.shared.layout import column_of, label_of, title_of
+from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import FloorLook
 
@@ -34,7 +34,7 @@ class Head(QWidget):
         self._hall: Hall | None = None
         words, space, faces = view.words, theme.console.space, theme.console.faces
         sizes = theme.console.type
-        title = label_of(words.pgettext("page", "Floor"), font=lettering(faces.strong, sizes.title))
+        title = title_of(theme, words.pgettext("page", "Floor"))
         self.summary = Elided()
         self.summary.setProperty("role", "quiet")
         self.field = FindField(view, canvas)

@@ -20,7 +20,7 @@ from tdconsole.gui.console.room.plan.choosing import (
     request_of,
 )
 from tdconsole.gui.console.room.plan.moves import MoveList, MoveRows
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.advice import TablesNotLevel
 
@@ -43,8 +43,7 @@ class PlanWindow(QDialog):
         self.setWindowTitle(view.words.gettext("Plan of the moves"))
         space = theme.console.space
         self.resize(SIZE[0] * space.unit, SIZE[1] * space.unit)
-        self.head, self.notice, self.told = QLabel(), QLabel(), QLabel()
-        self.head.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
+        self.head, self.notice, self.told = title_of(theme), QLabel(), QLabel()
         self.notice.setProperty("role", "waiting")
         self.told.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self.notice, self.told):
