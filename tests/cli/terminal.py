@@ -111,3 +111,8 @@ def at_nobodys_desk(tmp_path: Path) -> Iterator[None]:
         for kind in ("CACHE", "CONFIG", "DATA", "STATE"):
             os.environ[f"XDG_{kind}_HOME"] = str(tmp_path / "home" / kind.lower())
         yield
+
+
+def do(house: Path, *requests: dict[str, Any]) -> None:
+    said = typed("do", house, stdin=asked(requests))
+    assert said.code == 0, said

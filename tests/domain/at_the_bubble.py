@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.eliminations.busting import finishes
-from tdconsole.domain.language.commands.bubble import ReportTables, StartHandForHand
+from tdconsole.domain.language.commands.bubble import DealNextHand, ReportTables, StartHandForHand
 from tdconsole.domain.language.commands.floor import EliminatePlayers
 from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import PrizePlan
@@ -105,3 +105,7 @@ def _level(minutes: int) -> Level:
 
 def minutes(number: float) -> Millis:
     return Millis(int(number * MINUTE))
+
+
+def hand_over(floor: Floor) -> None:
+    floor.do(all_done(floor), DealNextHand())

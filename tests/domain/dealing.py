@@ -1,6 +1,6 @@
 """Terms, payments and people for a desk in a test: as small as may be, and in each other's way."""
 
-from typing import Final
+from typing import Any, Final
 
 from hypothesis import strategies as st
 
@@ -18,6 +18,7 @@ from tdconsole.domain.language.terms import (
     Terms,
     TermsChanges,
 )
+from tdconsole.domain.rules.book import Rulebook, Ruled
 from tdconsole.domain.state.context import Standing
 from tdconsole.domain.values import Chips, Millis, Money, Off, Payment, Price, TableNo
 from tests.domain.floor import CASH
@@ -94,3 +95,11 @@ terms_changes = st.builds(
     targets=st.none() | st.sampled_from(((), TARGETS[:1], TARGETS)),
     heads=st.none() | st.sampled_from(HEADS),
 )
+
+
+def book(**options: Any) -> Rulebook:
+    return Rulebook(id="house", title="House", **options)
+
+
+def by(value: Any, cite: str) -> Ruled[Any]:
+    return Ruled(value=value, standing="article", cite=cite)

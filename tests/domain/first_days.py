@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from tdconsole.domain.day.bagging import to_bag
 from tdconsole.domain.language.commands.clock import PauseClock, StartClock
 from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay
@@ -9,7 +11,7 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.language.terms import Flights, Reentries, Terms
-from tdconsole.domain.values import Chips, EntryId
+from tdconsole.domain.values import Chips, EntryId, PlayId
 from tests.domain.floor import Floor, busting, opened, person
 
 STACK = 20_000
@@ -76,3 +78,7 @@ def two_days(forward: Any = "best", *, mine: tuple[int, int] = (1_000, 5_000)) -
 def chips_of(floor: Floor, entry: int) -> Chips | None:
     bag = floor.tournament.play.bags.get(EntryId(entry))
     return None if bag is None else bag.chips
+
+
+def of(command: Any, play: PlayId) -> Any:
+    return replace(command, play=play)

@@ -51,6 +51,7 @@ from tdconsole.domain.values import (
     Seat,
     SeatNo,
     StepNo,
+    Structure,
     TableNo,
     TournamentId,
     Zone,
@@ -340,3 +341,23 @@ def ended(**changes: Any) -> TournamentFinished:
 
 def promised(chain: int = FIRST_CHAIN, commitment: str = WELL) -> DrawCommitted:
     return DrawCommitted(chain=ChainNo(chain), commitment=Digest(commitment), length=LINKS)
+
+
+def table_numbers(*tables: int) -> tuple[TableNo, ...]:
+    return tuple(map(TableNo, tables))
+
+
+def seat_numbers(*numbers: int) -> tuple[SeatNo, ...]:
+    return tuple(map(SeatNo, numbers))
+
+
+def ids(*entries: int) -> tuple[EntryId, ...]:
+    return tuple(map(EntryId, entries))
+
+
+def moving(entry: int, seat: Seat) -> MovePlayer:
+    return MovePlayer(entry=EntryId(entry), seat=seat)
+
+
+def structure_of(floor: Floor) -> Structure:
+    return floor.tournament.setup.structure

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tdconsole.domain.language.commands.floor import PlaceButton
 from tdconsole.domain.rules.book import Rulebook, Ruled
 from tdconsole.domain.rules.values import Tolerance
-from tdconsole.domain.values import EntryId, SeatNo, TableNo
+from tdconsole.domain.values import Dealt, EntryId, SeatNo, TableNo
 from tests.domain.floor import Floor, at, playing, registered, sits
 
 SEATS = 9
@@ -66,3 +66,7 @@ def sizes(floor: Floor) -> dict[int, int]:
 
 _tables = st.sets(st.integers(1, SEATS), min_size=1, max_size=SEATS).map(sorted)
 rooms = st.lists(_tables, min_size=2, max_size=7).map(lambda all_: dict(enumerate(all_, start=1)))
+
+
+def dealt(button: int, small: int, big: int) -> Dealt:
+    return Dealt(button=SeatNo(button), small_blind=SeatNo(small), big_blind=SeatNo(big))

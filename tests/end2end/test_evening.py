@@ -3,10 +3,9 @@
 from pathlib import Path
 from typing import Any
 
-from pypdf import PdfReader
-
 from tests.cli.terminal import Said, asked, started
 from tests.cli.tournaments import played_out, register
+from tests.printing.read_again import text_of_file
 
 PLAYERS = [f"{first} {last}" for first in ("Ana", "Ève", "Jo") for last in "ĄBCDEFGHI"]
 POOL = 27 * 5000
@@ -27,7 +26,7 @@ def test_twenty_seven_players_to_the_winner(tmp_path: Path) -> None:
     assert sorted(names) == sorted(PLAYERS)
 
     _good("print", house, "seat-cards", "-o", cards)
-    text = _text(cards)
+    text = text_of_file(cards)
     assert all(name in text for name in PLAYERS)
 
     _do(house, [{"command": "StartClock"}, {"command": "PauseClock", "reason": "dinner"}])
@@ -46,7 +45,7 @@ def test_twenty_seven_players_to_the_winner(tmp_path: Path) -> None:
     assert sum(PRIZES) == _shown(house, "prizes")["pool"] == POOL
 
     _good("print", house, "payout-sheet", "-o", sheet)
-    text = _text(sheet)
+    text = text_of_file(sheet)
     assert all(PLAYERS[entry - 1] in text for entry in places[:4])
     assert all(f"€{prize / 100:,.2f}" in text for prize in [*PRIZES, POOL])
 
@@ -70,7 +69,3 @@ def _do(house: Path, requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _shown(house: Path, view: str) -> Any:
     return _good("show", house, view, "--json").json
-
-
-def _text(pdf: Path) -> str:
-    return "\n".join(page.extract_text() for page in PdfReader(pdf).pages)

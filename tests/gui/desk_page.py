@@ -103,3 +103,8 @@ def enter(widget: QWidget) -> None:
 def registered(page: DeskPage, text: str) -> None:
     chosen(page, text)
     enter(page.registering.charging.money)
+
+
+def column(page: DeskPage, number: int) -> list[str]:
+    rows = page.entries.rows
+    return [str(rows.index(row, number).data()) for row in range(rows.rowCount())]

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Final, Literal, NewType, TypeVar, Union, get_
 from msgspec import Struct
 from msgspec.structs import fields
 
+from tdconsole.domain.values import EntryId
+
 Shape = TypeVar("Shape", bound=Struct)
 
 NUMBERS: Final = (2, 1, 5, 22, 1234)
@@ -48,3 +50,7 @@ def _values(kind: Any) -> Iterator[Any]:
         yield from dummies(kind)
     else:
         yield from {bool: (True, False), int: NUMBERS, str: (WORD,), NoneType: (None,)}[kind]
+
+
+def who(entry: EntryId) -> str:
+    return f"Łukasz {entry}"

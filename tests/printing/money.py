@@ -239,3 +239,7 @@ def deal_of(players: int, *, held: int = 50_000) -> DealAgreedView:
         held=Money(held),
         divided=Money(pot - held),
     )
+
+
+def euros(amount: int) -> str:
+    return f"€{amount / 100:,.2f}"

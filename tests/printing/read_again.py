@@ -2,6 +2,7 @@
 
 from datetime import UTC
 from io import BytesIO
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from pypdf import PageObject, PdfReader
@@ -110,3 +111,15 @@ def _words_of(page: PageObject) -> list[Word]:
 
     page.extract_text(visitor_text=hear)
     return words
+
+
+def joined(text: str) -> str:
+    return "".join(text.split())
+
+
+def text_of(pdf: bytes) -> str:
+    return "\n".join(line for page in pages_of(pdf) for line in page)
+
+
+def text_of_file(pdf: Path) -> str:
+    return "\n".join(page.extract_text() for page in PdfReader(pdf).pages)

@@ -22,14 +22,13 @@ from tdconsole.domain.values import (
     PenaltyNo,
     PersonId,
     RulingNo,
-    TableNo,
     Withheld,
 )
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.people.record import penalty_told, ruling_told
 from tdconsole.projections.discipline.away import Absent, away
 from tdconsole.projections.people.record import PersonRecord
-from tests.scenarios.grammar import Sentence
+from tests.scenarios.grammar import Sentence, table_of
 
 ENGLISH: Final = catalogue("en")
 
@@ -49,8 +48,8 @@ class Discipline:
             "penalty": self._penalizing,
             "lift": lambda s: LiftPenalty(penalty=self._latest(s), reason=s.said["reason"]),
             "return": lambda s: ReportReturn(penalty=self._latest(s)),
-            "count_hand": lambda s: CountHandAt(table=_table(s)),
-            "misdeal": lambda s: CountMisdealAt(table=_table(s)),
+            "count_hand": lambda s: CountHandAt(table=table_of(s)),
+            "misdeal": lambda s: CountMisdealAt(table=table_of(s)),
             "disqualify": lambda s: DisqualifyPlayer(
                 entry=self._who(s.said["who"]),
                 stack=Chips(int(s.said["stack"])),
@@ -112,7 +111,3 @@ class Discipline:
         ]
         told = "; ".join(found) or "nothing"
         assert told == sentence.said["items"], f"on record is: {told}"
-
-
-def _table(sentence: Sentence) -> TableNo:
-    return TableNo(int(sentence.said["table"]))

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tdconsole.domain.values import TableNo
+
 WHO: Final = r"[^\d\W][\w.' -]*?"
 SEAT: Final = rf"(?:\d+-\d+|the seat of {WHO}|a free seat at table \d+)"
 _MONEY: Final = r"\d+(?:\.\d\d)?"
@@ -293,3 +295,7 @@ def _expected(text: str) -> str:
     if alike:
         return "; or ".join(alike)
     return "one of: " + ", ".join(dict.fromkeys(w.split()[0].rstrip(":") for _, w, _ in _READ))
+
+
+def table_of(sentence: Sentence) -> TableNo:
+    return TableNo(int(sentence.said["table"]))

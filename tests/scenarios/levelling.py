@@ -17,7 +17,7 @@ from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.room.balancing import Planned, plan
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Seat, SeatNo, TableNo
-from tests.scenarios.grammar import Sentence
+from tests.scenarios.grammar import Sentence, table_of
 
 NOBODY: Final = "the big blind of table {table}"
 
@@ -34,10 +34,10 @@ class Levelling:
         self._who, self._seat, self._names = who, seat, names
         self._state, self._now = state, now
         self.asks: dict[str, Callable[[Sentence], Request]] = {
-            "button": lambda s: PlaceButton(table=_table(s), button=_number(s)),
-            "big_blind": lambda s: NameBigBlind(table=_table(s), seat=_number(s)),
+            "button": lambda s: PlaceButton(table=table_of(s), button=_number(s)),
+            "big_blind": lambda s: NameBigBlind(table=table_of(s), seat=_number(s)),
             "balance": self._balancing,
-            "break_table": lambda s: BreakTable(table=_table(s)),
+            "break_table": lambda s: BreakTable(table=table_of(s)),
             "order": lambda s: SetBreakingOrder(
                 tables=tuple(TableNo(int(no)) for no in s.said["tables"].split())
             ),
@@ -67,10 +67,6 @@ class Levelling:
         who = NOBODY.format(table=move.source) if move.entry is None else self._names()[move.entry]
         where = f"table {move.target}" if move.seat is None else f"{move.target}-{move.seat}"
         return f"{who} to {where}"
-
-
-def _table(sentence: Sentence) -> TableNo:
-    return TableNo(int(sentence.said["table"]))
 
 
 def _number(sentence: Sentence) -> SeatNo:

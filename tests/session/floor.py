@@ -13,6 +13,7 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.rejections.engine import Blocker, StepsStandOnIt
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
@@ -198,3 +199,10 @@ def busting(*entries: int) -> EliminatePlayers:
 
 def seat(table: int, number: int) -> Seat:
     return Seat(table=TableNo(table), seat=SeatNo(number))
+
+
+def standing_on(step: StoredStep, *blockers: StoredStep) -> StepsStandOnIt:
+    return StepsStandOnIt(
+        step=step.no,
+        blockers=tuple(Blocker(step=one.no, command=one.command) for one in blockers),
+    )

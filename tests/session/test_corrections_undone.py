@@ -8,16 +8,16 @@ from tdconsole.domain.language.commands.floor import (
     EliminatePlayers,
     MovePlayer,
     ReinstatePlayer,
-    ReorderElimination,
     SeePlayers,
     SwapPlayers,
 )
 from tdconsole.domain.language.commands.seating import MarkSeats
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
-from tdconsole.domain.language.rejections.engine import Blocker, StepsStandOnIt, WouldNotAddUp
+from tdconsole.domain.language.rejections.engine import WouldNotAddUp
 from tdconsole.domain.values import Chips, EntryId, Seat, SeatNo, StepNo
 from tdconsole.journal import StoredStep
-from tests.session.floor import Desk
+from tests.domain.busts import reordering, some
+from tests.session.floor import Desk, standing_on
 
 
 def bust(
@@ -29,27 +29,12 @@ def bust(
     )
 
 
-def reorder(entry: int, joined: int | None = None, before: int | None = None) -> ReorderElimination:
-    return ReorderElimination(entry=EntryId(entry), joined=some(joined), before=some(before))
-
-
-def some(entry: int | None) -> EntryId | None:
-    return None if entry is None else EntryId(entry)
-
-
 def correct(entry: int, stack: int) -> CorrectElimination:
     return CorrectElimination(entry=EntryId(entry), stack=Chips(stack))
 
 
 def undo(step: StoredStep) -> Undo:
     return Undo(step=StepNo(step.no))
-
-
-def standing_on(step: StoredStep, *blockers: StoredStep) -> StepsStandOnIt:
-    return StepsStandOnIt(
-        step=step.no,
-        blockers=tuple(Blocker(step=one.no, command=one.command) for one in blockers),
-    )
 
 
 @pytest.fixture
@@ -79,9 +64,9 @@ def gestures(desk: Desk) -> dict[str, Request]:
         "joined": bust(three, joined=one),
         "missed": bust(three, before=one),
         "corrected": correct(one, 700),
-        "reordered": reorder(two, before=one),
-        "together": reorder(two, joined=one),
-        "last of all": reorder(one),
+        "reordered": reordering(two, before=one),
+        "together": reordering(two, joined=one),
+        "last of all": reordering(one),
         "back": ReinstatePlayer(entry=one),
         "swapped": SwapPlayers(entry=three, other=four),
     }
@@ -136,7 +121,7 @@ def test_what_was_said_of_a_bust_stands_on_it(floor: Desk) -> None:
     first, second = first_and_second(floor)
     busts = busts_of(floor)
     corrected = floor.do(correct(first, 700))
-    reordered = floor.do(reorder(second, before=first))
+    reordered = floor.do(reordering(second, before=first))
     assert floor.refused(undo(busts[0])) == standing_on(busts[0], corrected, reordered)
     assert floor.refused(undo(busts[1])) == standing_on(busts[1], reordered)
     floor.do(undo(reordered))
@@ -148,7 +133,7 @@ def test_a_missed_one_stands_on_the_bust_it_was_put_before(floor: Desk) -> None:
     bust_of_first = busts_of(floor)[0]
     missed = floor.do(bust(min(floor.state.play.seating.of), before=first))
     assert floor.refused(undo(bust_of_first)) == standing_on(bust_of_first, missed)
-    last = floor.do(reorder(first))
+    last = floor.do(reordering(first))
     assert floor.refused(undo(missed)) == standing_on(missed, last)
     floor.do(undo(last))
     floor.do(undo(missed))

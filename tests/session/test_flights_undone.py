@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from tdconsole.domain.day.bagging import to_bag
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.bubble import DealNextHand, StartHandForHand
@@ -33,14 +31,11 @@ from tdconsole.journal import StoredStep
 from tdconsole.session import Opened
 from tdconsole.session.checking import check, check_draws
 from tdconsole.session.merging import merge
+from tests.domain.first_days import of
 from tests.session.floor import CREATION, Desk, busting
 from tests.session.test_hand_for_hand_undone import reporting
 
 FIRST, SECOND, DAY_TWO = PlayId(1), PlayId(2), PlayId(3)
-
-
-def of(command: Any, play: PlayId) -> Any:
-    return replace(command, play=play)
 
 
 def in_flights(desk: Desk) -> Desk:

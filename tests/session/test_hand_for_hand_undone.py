@@ -23,8 +23,8 @@ from tdconsole.domain.language.rejections.engine import WouldNotAddUp
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, SeatNo, TableNo, TableTask
 from tdconsole.journal import StoredStep
-from tests.session.floor import Desk
-from tests.session.test_undoing import redo, standing_on, undo
+from tests.session.floor import Desk, standing_on
+from tests.session.test_undoing import redo, undo
 
 EVERY = (1, 2, 3)
 

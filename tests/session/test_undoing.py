@@ -21,20 +21,18 @@ from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections.engine import (
     AlreadyUndone,
-    Blocker,
     CannotBeUndone,
     NoSuchStep,
     NotAnUndo,
     NothingToRedo,
     NothingToUndo,
     SetBackInstead,
-    StepsStandOnIt,
     WouldNotAddUp,
 )
 from tdconsole.domain.values import Digest, EntryId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened
-from tests.session.floor import CREATION, Desk, Room, busting, seat
+from tests.session.floor import CREATION, Desk, Room, busting, seat, standing_on
 
 
 def undo(step: StoredStep | int) -> Undo:
@@ -43,13 +41,6 @@ def undo(step: StoredStep | int) -> Undo:
 
 def redo(step: StoredStep | int) -> Redo:
     return Redo(step=StepNo(step if isinstance(step, int) else step.no))
-
-
-def standing_on(step: StoredStep, *blockers: StoredStep) -> StepsStandOnIt:
-    return StepsStandOnIt(
-        step=step.no,
-        blockers=tuple(Blocker(step=one.no, command=one.command) for one in blockers),
-    )
 
 
 def drawn(step: StoredStep) -> SeatsDrawn:

@@ -1,15 +1,9 @@
 """The chips in play and what was counted of them, in the terminal."""
 
 from pathlib import Path
-from typing import Any
 
-from tests.cli.terminal import asked, typed
+from tests.cli.terminal import do, typed
 from tests.cli.tournaments import NAMES, register
-
-
-def do(house: Path, *requests: dict[str, Any]) -> None:
-    said = typed("do", house, stdin=asked(requests))
-    assert said.code == 0, said
 
 
 def test_line_by_line_and_what_is_missing(house: Path) -> None:

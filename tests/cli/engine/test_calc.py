@@ -103,3 +103,9 @@ def test_every_calculation_says_what_it_takes_and_gives(name: str) -> None:
 @pytest.mark.parametrize("words", [["calc"], ["commands", "structure"], ["calc", "weather"]])
 def test_misuse_of_the_schema(words: list[str]) -> None:
     assert typed("schema", *words).misuse.startswith("Error: ")
+
+
+def calculated(name: str, **question: Any) -> Any:
+    said = asked(name, question)
+    assert said.code == 0, said
+    return said.json

@@ -15,6 +15,7 @@ from tdconsole.printing.papers.offered import DOCUMENTS
 from tdconsole.session import open_house
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import NAMES, played_out, register
+from tests.printing.read_again import text_of_file
 
 MOVES = {"moves-sheet", "breaking-slips", "redraw-sheet", "last-slips", "void-slips"}
 MONEY = {"payout-slip", "deal-sheet", "results", "seat-voucher", "owed-back", "refund-list"}
@@ -32,7 +33,7 @@ def test_a_seat_card_for_everybody(evening: Path, pdf: Path) -> None:
     said = typed("print", evening, "seat-cards", "-o", pdf)
     assert (said.code, said.err) == (0, "")
     assert said.out == f"{pdf} written.\n"
-    text = _text(pdf)
+    text = text_of_file(pdf)
     seated = [
         (table["table"], sitting["seat"], sitting["name"])
         for table in typed("show", evening, "seating", "--json").json["tables"]
@@ -49,7 +50,7 @@ def test_a_seat_card_for_everybody(evening: Path, pdf: Path) -> None:
 def test_a_seat_card_for_those_named(evening: Path, pdf: Path) -> None:
     words = ("--entry", "2", "--entry", "4")
     assert typed("print", evening, "seat-cards", "-o", pdf, *words).code == 0
-    text = _text(pdf)
+    text = text_of_file(pdf)
     assert [name for name in NAMES if name in text] == [NAMES[1], NAMES[3]]
     assert _issued(evening) == [("seat-cards", [2, 4])]
 
@@ -62,14 +63,14 @@ def test_lists_by_name_have_the_family_name_that_was_said(evening: Path, pdf: Pa
     assert typed("do", evening, stdin=asked([{"command": "PauseClock"}, redraw])).code == 0
     for document in ("seating-by-name", "redraw-sheet"):
         assert typed("print", evening, document, "-o", pdf).code == 0
-        text = " ".join(_text(pdf).split())
+        text = " ".join(text_of_file(pdf).split())
         assert "Conti Rossi, Maria" in text, document
         assert text.index("Conti Rossi, Maria") < text.index("Gonçalves, Ana"), document
 
 
 def test_the_payout_sheet_adds_up_to_the_pool(evening: Path, pdf: Path) -> None:
     assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
-    text = _text(pdf)
+    text = text_of_file(pdf)
     prizes = typed("show", evening, "prizes", "--json").json
     amounts = [f"€{amount / 100:.2f}" for amount in prizes["amounts"]]
     assert all(amount in text for amount in amounts)
@@ -82,7 +83,7 @@ def test_the_payout_sheet_names_who_is_paid(evening: Path, pdf: Path) -> None:
     requests, places = played_out(evening)
     assert typed("do", evening, stdin=asked(requests)).code == 0
     assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
-    text = _text(pdf)
+    text = text_of_file(pdf)
     assert {name for name in NAMES if name in text} == {NAMES[entry - 1] for entry in places[:3]}
 
 
@@ -94,16 +95,16 @@ def test_a_payout_slip_is_printed_once_and_again_and_void_once_it_was_undone(
     assert typed("do", evening, stdin=asked([*requests, *paid])).code == 0
     words = ("print", evening, "payout-slip", "-o", pdf, "--paper", "roll-80")
     assert typed(*words, "--entry", str(places[0])).code == 0
-    assert NAMES[places[0] - 1] in _text(pdf)
-    assert "Printed again" not in _text(pdf)
+    assert NAMES[places[0] - 1] in text_of_file(pdf)
+    assert "Printed again" not in text_of_file(pdf)
     assert typed(*words).code == 0
-    assert NAMES[places[1] - 1] in _text(pdf)
-    assert NAMES[places[0] - 1] not in _text(pdf)
+    assert NAMES[places[1] - 1] in text_of_file(pdf)
+    assert NAMES[places[0] - 1] not in text_of_file(pdf)
     assert typed(*words).code == 0
-    assert _text(pdf).count("Printed again") == 2
+    assert text_of_file(pdf).count("Printed again") == 2
     assert typed(*words, "--entry", str(places[3])).refusal == "NothingToPrint"
     assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
-    assert all(said in _text(pdf) for said in ("Slip 1", "Slip 2", "cash"))
+    assert all(said in text_of_file(pdf) for said in ("Slip 1", "Slip 2", "cash"))
     with open_house(evening) as house:
         (tournament,) = house.session.tournaments()
         steps = house.session.timeline(tournament).steps
@@ -111,10 +112,10 @@ def test_a_payout_slip_is_printed_once_and_again_and_void_once_it_was_undone(
     undo = {"command": "Undo", "step": paid_last}
     assert typed("do", evening, stdin=asked([undo])).code == 0
     assert typed("print", evening, "void-slips", "-o", pdf).code == 0
-    assert "VOID" in _text(pdf)
-    assert "Slip 2" in _text(pdf)
+    assert "VOID" in text_of_file(pdf)
+    assert "Slip 2" in text_of_file(pdf)
     assert typed("print", evening, "results", "-o", pdf).code == 0
-    assert all(name in _text(pdf) for name in NAMES)
+    assert all(name in text_of_file(pdf) for name in NAMES)
 
 
 def test_a_notice_is_printed_once_again_and_void_and_a_card_as_long_as_hands_are_left(
@@ -130,14 +131,14 @@ def test_a_notice_is_printed_once_again_and_void_and_a_card_as_long_as_hands_are
     assert typed("do", evening, stdin=asked([penalty])).code == 0
     notice = ("print", evening, "penalty-notice", "-o", pdf, "--paper", "roll-58", "--entry", "1")
     assert typed(*notice).code == 0
-    text = _text(pdf)
+    text = text_of_file(pdf)
     assert all(said in text for said in (NAMES[0], "Penalty 1", "TDA-2024 5", "rang"))
     assert "Printed again" not in text
     assert typed(*notice).code == 0
-    assert "Penalty 1" in _text(pdf)
-    assert "Printed again" in _text(pdf)
+    assert "Penalty 1" in text_of_file(pdf)
+    assert "Printed again" in text_of_file(pdf)
     assert typed("print", evening, "tally-card", "-o", pdf).code == 0
-    assert "2 hands to miss" in _text(pdf)
+    assert "2 hands to miss" in text_of_file(pdf)
     with open_house(evening) as house:
         (tournament,) = house.session.tournaments()
         steps = house.session.timeline(tournament).steps
@@ -146,7 +147,7 @@ def test_a_notice_is_printed_once_again_and_void_and_a_card_as_long_as_hands_are
     assert typed("do", evening, stdin=asked([undo])).code == 0
     assert typed("print", evening, "tally-card", "-o", pdf).refusal == "NothingToPrint"
     assert typed("print", evening, "void-slips", "-o", pdf).code == 0
-    assert all(said in _text(pdf) for said in ("VOID", "Penalty 1"))
+    assert all(said in text_of_file(pdf) for said in ("VOID", "Penalty 1"))
 
 
 def test_what_was_printed_stands_on_the_trail(evening: Path, pdf: Path) -> None:
@@ -248,7 +249,7 @@ def test_every_document_there_is(evening: Path, pdf: Path, document: str, langua
     else:
         assert said.code == 0
         assert _issued(evening) == [(document, [])]
-        assert _text(pdf)
+        assert text_of_file(pdf)
 
 
 @pytest.mark.parametrize("paper", ["letter", "a6", "roll-80", "roll-58"])
@@ -257,7 +258,7 @@ def test_on_the_paper_that_is_asked_for(evening: Path, pdf: Path, paper: PaperNa
     assert float(PdfReader(pdf).pages[0].mediabox.width) == pytest.approx(
         PAPERS[paper].width, abs=0.01
     )
-    assert all(name.split()[-1] in _text(pdf) for name in NAMES)
+    assert all(name.split()[-1] in text_of_file(pdf) for name in NAMES)
 
 
 def test_a_paper_that_a_document_is_never_on(evening: Path, pdf: Path) -> None:
@@ -268,8 +269,8 @@ def test_a_paper_that_a_document_is_never_on(evening: Path, pdf: Path) -> None:
 def test_in_two_languages_at_once(evening: Path, pdf: Path) -> None:
     words = ("print", evening, "seating-by-name", "-o", pdf, "--in", "en", "--and", "pl")
     assert typed(*words).code == 0
-    assert "TABLE" in _text(pdf)
-    assert "STÓŁ" in _text(pdf)
+    assert "TABLE" in text_of_file(pdf)
+    assert "STÓŁ" in text_of_file(pdf)
 
 
 def test_a_logo_that_is_none(evening: Path, pdf: Path, tmp_path: Path) -> None:
@@ -283,7 +284,7 @@ def test_a_logo_that_is_none(evening: Path, pdf: Path, tmp_path: Path) -> None:
 
 def test_a_receipt_of_one_person(evening: Path, pdf: Path) -> None:
     assert typed("print", evening, "receipt", "-o", pdf, "--entry", "2").code == 0
-    assert [name for name in NAMES if name in _text(pdf)] == [NAMES[1]]
+    assert [name for name in NAMES if name in text_of_file(pdf)] == [NAMES[1]]
     assert _issued(evening) == [("receipt", [2])]
 
 
@@ -291,8 +292,8 @@ def test_a_refund_slip_once_something_was_given_back(house: Path, pdf: Path) -> 
     requests = [register(NAMES[0]), {"command": "UnregisterEntry", "entry": 1}]
     assert typed("do", house, stdin=asked(requests)).code == 0
     assert typed("print", house, "refund", "-o", pdf, "--entry", "1").code == 0
-    assert NAMES[0] in _text(pdf)
-    assert "€55.00" in _text(pdf)
+    assert NAMES[0] in text_of_file(pdf)
+    assert "€55.00" in text_of_file(pdf)
 
 
 def test_an_entry_that_was_undone_has_no_refund(house: Path, pdf: Path) -> None:
@@ -321,11 +322,11 @@ def test_a_move_once_it_was_made_and_void_once_it_was_undone(
     move = {"command": "MovePlayer", "entry": 1, "seat": free}
     step = json.loads(typed("do", evening, stdin=asked([move])).out)["step"]
     assert typed("print", evening, "last-slips", "-o", pdf, "--paper", paper).code == 0
-    assert NAMES[0] in _text(pdf)
+    assert NAMES[0] in text_of_file(pdf)
     assert typed("print", evening, "void-slips", "-o", pdf).refusal == "NothingToPrint"
     assert typed("do", evening, stdin=asked([{"command": "Undo", "step": step}])).code == 0
     assert typed("print", evening, "void-slips", "-o", pdf, "--paper", paper).code == 0
-    assert "VOID" in _text(pdf)
+    assert "VOID" in text_of_file(pdf)
     assert [document for document, _ in _issued(evening)] == ["last-slips", "void-slips"]
 
 
@@ -342,10 +343,6 @@ def test_a_large_run_says_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> N
 def test_a_small_run_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     Telling(catalogue("en")).hear(9, 9)
     assert capsys.readouterr().err == ""
-
-
-def _text(pdf: Path) -> str:
-    return "\n".join(page.extract_text() for page in PdfReader(pdf).pages)
 
 
 def _issued(house: Path) -> list[tuple[str, list[int]]]:

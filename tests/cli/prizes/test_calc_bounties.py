@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.cli.engine.test_calc import asked
+from tests.cli.engine.test_calc import asked, calculated
 
 THREE: Final = [{"entry": one, "bounty": 1_000} for one in (1, 2, 3)]
 STAKES: Final = [
@@ -14,15 +14,9 @@ STAKES: Final = [
 ]
 
 
-def given(name: str, **question: Any) -> Any:
-    said = asked(name, question)
-    assert said.code == 0, said
-    return said.json
-
-
 def test_half_of_each_head_goes_onto_the_next() -> None:
     """PKO-2, with a last player who takes the bounty on the own head."""
-    told = given("bounty", heads=THREE, busts=[{"out": 2, "by": [1]}, {"out": 1, "by": [3]}])
+    told = calculated("bounty", heads=THREE, busts=[{"out": 2, "by": [1]}, {"out": 1, "by": [3]}])
     assert [(one["out"], one["by"], one["cash"], one["onto_head"]) for one in told["paid"]] == [
         (2, 1, 500, 500),
         (1, 3, 750, 750),
@@ -33,10 +27,10 @@ def test_half_of_each_head_goes_onto_the_next() -> None:
 
 
 def test_a_fixed_head_is_paid_whole_and_one_may_be_unclaimed() -> None:
-    told = given("bounty", heads=THREE, to_head=0, busts=[{"out": 2}])
+    told = calculated("bounty", heads=THREE, to_head=0, busts=[{"out": 2}])
     assert told["paid"] == []
     assert told["heads"][1] == {"entry": 2, "head": 0, "won": 0, "unclaimed": 1_000}
-    told = given("bounty", heads=THREE, to_head=0, busts=[{"out": 2, "by": [3, 1]}])
+    told = calculated("bounty", heads=THREE, to_head=0, busts=[{"out": 2, "by": [3, 1]}])
     assert [(one["by"], one["cash"]) for one in told["paid"]] == [(3, 500), (1, 500)]
 
 
@@ -60,7 +54,7 @@ def test_a_head_is_named_once() -> None:
 
 def test_the_pots_and_whose_heads_go_with_them() -> None:
     """BTY-1."""
-    told = given("side-pots", stakes=STAKES, button=3, ranked=[[3], [1, 2]])
+    told = calculated("side-pots", stakes=STAKES, button=3, ranked=[[3], [1, 2]])
     assert [(pot["amount"], pot["seats"]) for pot in told["pots"]] == [
         (12_000, [1, 2, 3]),
         (10_000, [2, 3]),
@@ -73,14 +67,14 @@ def test_the_pots_and_whose_heads_go_with_them() -> None:
 
 
 def test_without_hands_there_are_only_the_pots() -> None:
-    told = given("side-pots", stakes=STAKES, button=3)
+    told = calculated("side-pots", stakes=STAKES, button=3)
     assert [pot["won"] for pot in told["pots"]] == [[], []]
     assert told["heads"] == []
 
 
 def test_the_odd_chip_goes_clockwise_from_the_button() -> None:
     stakes = [{"seat": seat, "put": 225} for seat in (2, 5, 8)]
-    told = given("side-pots", stakes=stakes, button=5, ranked=[[2, 8], [5]], unit=25)
+    told = calculated("side-pots", stakes=stakes, button=5, ranked=[[2, 8], [5]], unit=25)
     assert told["pots"][0]["won"] == [{"seat": 8, "amount": 350}, {"seat": 2, "amount": 325}]
 
 

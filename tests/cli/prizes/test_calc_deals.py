@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.engine.test_calc import asked
-from tests.cli.room.test_calc_floor import given
+from tests.cli.engine.test_calc import asked, calculated
 
 
 def amounts(answer: Any) -> dict[str, list[int]]:
@@ -14,22 +13,22 @@ def amounts(answer: Any) -> dict[str, list[int]]:
 
 def test_what_stacks_are_worth() -> None:
     """ICM-1, published as 38.39, 32.75 and 28.86."""
-    answer = given("icm", stacks=[5000, 3000, 2000], prizes=[50, 30, 20])
+    answer = calculated("icm", stacks=[5000, 3000, 2000], prizes=[50, 30, 20])
     assert answer["equities"] == pytest.approx([38.392857, 32.75, 28.857143], abs=1e-6)
     assert answer["amounts"] == [38, 33, 29]
-    cents = given("icm", stacks=[5000, 3000, 2000], prizes=[5000, 3000, 2000])
+    cents = calculated("icm", stacks=[5000, 3000, 2000], prizes=[5000, 3000, 2000])
     assert cents["amounts"] == [3839, 3275, 2886]
 
 
 def test_the_smallest_sum_that_is_paid_out() -> None:
-    answer = given("icm", stacks=[5000, 3000, 2000], prizes=[5000, 3000, 2000], unit=100)
+    answer = calculated("icm", stacks=[5000, 3000, 2000], prizes=[5000, 3000, 2000], unit=100)
     assert answer["amounts"] == [3800, 3300, 2900]
 
 
 def test_the_methods_side_by_side() -> None:
     """DEAL-1."""
     prizes = [20_000, 12_000, 8_000, 5_000]
-    answer = given("chop", stacks=[100_000, 70_000, 50_000, 20_000], prizes=prizes)
+    answer = calculated("chop", stacks=[100_000, 70_000, 50_000, 20_000], prizes=prizes)
     assert answer["divided"] == 45_000
     assert answer["standing"] == prizes
     found = amounts(answer)
@@ -43,7 +42,7 @@ def test_the_methods_side_by_side() -> None:
 
 
 def test_held_back_and_heads_and_what_was_typed() -> None:
-    answer = given(
+    answer = calculated(
         "chop",
         stacks=[60, 40],
         prizes=[10_000, 6_000],

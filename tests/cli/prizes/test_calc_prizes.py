@@ -4,14 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.cli.engine.test_calc import asked
-from tests.cli.room.test_calc_floor import given
+from tests.cli.engine.test_calc import asked, calculated
 
 # The pool
 
 
 def test_the_pool_line_by_line() -> None:
-    told = given(
+    told = calculated(
         "prize-pool",
         entries=100,
         each=5_000,
@@ -44,18 +43,23 @@ def test_more_than_all_is_not_deducted() -> None:
 def test_places_by_a_share() -> None:
     """PP-PAID."""
     entries = [10_043, 10_112, 8_663, 1_224]
-    assert given("places-paid", entries=entries, share=1_500)["paid"] == [1_507, 1_517, 1_300, 184]
+    assert calculated("places-paid", entries=entries, share=1_500)["paid"] == [
+        1_507,
+        1_517,
+        1_300,
+        184,
+    ]
 
 
 def test_places_by_a_table() -> None:
     """PP-PAID-002."""
-    paid = given("places-paid", entries=[11, 20, 100], payouts="final-table")["paid"]
+    paid = calculated("places-paid", entries=[11, 20, 100], payouts="final-table")["paid"]
     assert paid == [3, 4, 9]
 
 
 def test_a_table_of_ones_own() -> None:
     table = [{"entries": 1, "shares": [10_000]}, {"entries": 5, "shares": [6_000, 4_000]}]
-    assert given("places-paid", entries=[4, 5], payouts=table)["paid"] == [1, 2]
+    assert calculated("places-paid", entries=[4, 5], payouts=table)["paid"] == [1, 2]
     table[1]["shares"] = [6_000, 3_910]
     said = asked("places-paid", {"entries": [4], "payouts": [*table, {**table[0], "entries": 9}]})
     assert said.refusal == "SharesDoNotAddUp"
@@ -68,12 +72,12 @@ def test_a_table_of_ones_own() -> None:
 def test_a_table_of_shares() -> None:
     """PAY-ROUND."""
     table = [{"entries": 1, "shares": [5_000, 3_000, 2_000]}]
-    told = given("payouts", pool=4_370, entries=9, payouts=table, unit=10)
+    told = calculated("payouts", pool=4_370, entries=9, payouts=table, unit=10)
     assert told == {"amounts": [2_190, 1_310, 870], "pool": 4_370}
 
 
 def test_a_curve_with_a_place_that_is_held() -> None:
-    told = given(
+    told = calculated(
         "payouts",
         pool=2_750_000,
         entries=100,

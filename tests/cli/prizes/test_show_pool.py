@@ -1,15 +1,9 @@
 """Where the pool comes from, and the prizes that hang on the wall."""
 
 from pathlib import Path
-from typing import Any
 
-from tests.cli.terminal import asked, typed
+from tests.cli.terminal import asked, do, typed
 from tests.cli.tournaments import NAMES, register
-
-
-def do(house: Path, *requests: dict[str, Any]) -> None:
-    said = typed("do", house, stdin=asked(requests))
-    assert said.code == 0, said
 
 
 def test_the_pool_line_by_line(house: Path) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from tdconsole.domain.values import PersonId
 from tdconsole.session import open_house
-from tests.cli.terminal import asked, typed
+from tests.cli.terminal import do, typed
 from tests.cli.tournaments import NAMES, created, register
 
 
@@ -25,11 +25,6 @@ def uneven(path: Path, *rules: str) -> Path:
 
 def moved(entry: int, table: int, seat: int) -> dict[str, Any]:
     return {"command": "MovePlayer", "entry": entry, "seat": {"table": table, "seat": seat}}
-
-
-def do(house: Path, *requests: dict[str, Any]) -> None:
-    said = typed("do", house, stdin=asked(requests))
-    assert said.code == 0, said
 
 
 def placed(table: int, button: int) -> dict[str, Any]:

@@ -85,6 +85,7 @@ from tests.domain.at_the_bubble import (
     board,
     book_of,
     bubble,
+    hand_over,
     left_on_clock,
     levels,
     minutes,
@@ -98,10 +99,6 @@ RP_8 = "TDA-2024 RP-8"
 RP_8_F = "TDA-2024 RP-8-F"
 
 FLAT = PayoutBand(entries=1, shares=(625,) * 16)
-
-
-def hand_over(floor: Floor) -> None:
-    floor.do(all_done(floor), DealNextHand())
 
 
 # Its beginning

@@ -6,7 +6,7 @@ import pytest
 
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.hand.blinds import next_hand
-from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
+from tdconsole.domain.language.commands.bubble import EndHandForHand, StartHandForHand
 from tdconsole.domain.language.commands.day import (
     Bagging,
     BagStacks,
@@ -28,7 +28,7 @@ from tdconsole.domain.language.rejections.entry import UnknownEntry
 from tdconsole.domain.language.rejections.room import NotSeated, PlayerIsOut
 from tdconsole.domain.state.penalties import open_of, to_miss
 from tdconsole.domain.values import FIRST_PLAY, Dealt, EntryId, NoteId, PenaltyNo, SeatNo, TableNo
-from tests.domain.at_the_bubble import all_done, reporting
+from tests.domain.at_the_bubble import hand_over, reporting
 from tests.domain.floor import Floor, at, busting, playing, queueing
 
 ONE: Final = EntryId(1)
@@ -54,10 +54,6 @@ def lifting(penalty: PenaltyNo = FIRST) -> LiftPenalty:
 
 def left(floor: Floor, entry: int = 1) -> int:
     return to_miss(floor.tournament, EntryId(entry))
-
-
-def one_hand(floor: Floor) -> None:
-    floor.do(all_done(floor), DealNextHand())
 
 
 # The worked examples
@@ -100,7 +96,7 @@ def test_pen_4_a_hand_that_is_dealt_anew_is_one() -> None:
     floor = playing(9, 9)
     floor.do(hands(4), StartHandForHand(until=3))
     floor.do(reporting(1), reporting(1, task="dealing"))  # a misdeal, and the redeal
-    one_hand(floor)
+    hand_over(floor)
     assert left(floor) == 3
 
 
@@ -113,9 +109,9 @@ def test_pen_6_it_starts_at_the_end_of_the_hand_in_progress(*, reported: bool) -
         floor.do(reporting(2))
     floor.do(hands(3))
     assert ONE in floor.tournament.play.seating.of
-    one_hand(floor)
+    hand_over(floor)
     assert left(floor) == 3
-    one_hand(floor)
+    hand_over(floor)
     assert left(floor) == 2
 
 
@@ -169,16 +165,16 @@ def test_another_one_is_missed_after_the_first() -> None:
     floor = playing(4, 4)
     floor.do(hands(1), rounds(1), StartHandForHand(until=3))
     assert (open_of(floor.tournament, ONE), left(floor)) == ((FIRST, SECOND), 5)
-    one_hand(floor)
+    hand_over(floor)
     assert (open_of(floor.tournament, ONE), left(floor)) == ((SECOND,), 4)
-    one_hand(floor)
+    hand_over(floor)
     assert left(floor) == 3
 
 
 def test_one_given_in_the_hand_does_not_hold_up_the_first() -> None:
     floor = playing(4, 4)
     floor.do(hands(5), StartHandForHand(until=3), hands(2))
-    one_hand(floor)
+    hand_over(floor)
     assert [one.left for _, one in sorted(floor.tournament.penalties.items())] == [4, 2]
 
 
@@ -212,7 +208,7 @@ def test_it_goes_with_the_player_to_another_table() -> None:
     floor = playing(4, 3)
     floor.do(rounds(1), served(1), BreakTable(table=TableNo(1)), StartHandForHand(until=3))
     assert left(floor) == 3
-    one_hand(floor)
+    hand_over(floor)
     assert left(floor) == 2
 
 

@@ -27,11 +27,11 @@ from tdconsole.domain.language.rejections.discipline import (
 from tdconsole.domain.language.rejections.entry import UnknownEntry
 from tdconsole.domain.language.rejections.room import MoreThanInPlay, NotSeated
 from tdconsole.domain.language.terms import Reentries, Terms
-from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.room.balancing import plan
 from tdconsole.domain.rules.book import STANDARD, Ruled
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, NoteId, PayoutBand
 from tdconsole.library.rulebooks import rulebook
+from tests.domain.busts import won
 from tests.domain.floor import (
     Floor,
     at,
@@ -62,10 +62,6 @@ def strike(entry: int) -> ReclassifyPlayer:
 
 def places(floor: Floor) -> dict[int, int]:
     return {one.entry: one.place for one in finishes(floor.tournament)}
-
-
-def won(floor: Floor) -> dict[int, int]:
-    return {one.entry: one.amount for one in awards(floor.tournament)}
 
 
 def over() -> Floor:

@@ -23,7 +23,7 @@ from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.state.tournament import Lot
 from tdconsole.domain.values import EntryId, SeatNo, TableNo
 from tests.domain.draw.casting import NINE, table
-from tests.domain.floor import Floor, at, busting, opened, playing, registered
+from tests.domain.floor import Floor, at, busting, opened, playing, registered, table_numbers
 
 FINAL = RedrawSeats(reason="final table")
 
@@ -38,10 +38,6 @@ def buttons(floor: Floor, **changes: Any) -> ButtonsDrawn:
     (event,) = floor.do(DrawButtons(**changes))
     assert isinstance(event, ButtonsDrawn)
     return event
-
-
-def numbers(*tables: int) -> tuple[TableNo, ...]:
-    return tuple(map(TableNo, tables))
 
 
 # Everybody anew
@@ -61,7 +57,7 @@ def test_all_who_play_get_new_seats_at_as_few_tables_as_hold_them() -> None:
 
 def test_the_redraw_is_to_the_tables_that_are_named() -> None:
     floor = playing(5, 4)
-    assert {one.table for one in redrawn(floor, tables=numbers(12)).seated} == {12}
+    assert {one.table for one in redrawn(floor, tables=table_numbers(12)).seated} == {12}
 
 
 def test_who_is_out_and_who_is_at_a_locked_table_is_left_alone() -> None:
@@ -76,7 +72,7 @@ def test_who_is_out_and_who_is_at_a_locked_table_is_left_alone() -> None:
 def test_a_redraw_keeps_off_seats_that_are_dead() -> None:
     floor = playing(1, 1)
     floor.do(MarkSeats(seats=tuple(at(1, seat) for seat in range(3, 10)), use="dead"))
-    event = redrawn(floor, tables=numbers(1))
+    event = redrawn(floor, tables=table_numbers(1))
     assert offers_of(event.tables) == (table(1, 0, 1, 2),)
 
 
@@ -91,14 +87,16 @@ def test_buttons_are_nowhere_after_a_redraw() -> None:
 def test_what_can_not_be_redrawn() -> None:
     assert opened().when(FINAL) == NobodyPlays()
     floor = playing(5, 5)
-    assert floor.when(RedrawSeats(reason="r", tables=numbers(1))) == TooFewSeats(
+    assert floor.when(RedrawSeats(reason="r", tables=table_numbers(1))) == TooFewSeats(
         seats=9, players=10
     )
     assert floor.when(FINAL, link=None) == NoMoreLinks()
-    floor = playing(2, 2, terms=Terms(tables=numbers(1, 2, 3)))
-    assert floor.when(RedrawSeats(reason="r", tables=numbers(9))) == NotInTheRoom(table=TableNo(9))
+    floor = playing(2, 2, terms=Terms(tables=table_numbers(1, 2, 3)))
+    assert floor.when(RedrawSeats(reason="r", tables=table_numbers(9))) == NotInTheRoom(
+        table=TableNo(9)
+    )
     floor.do(LockTable(table=TableNo(1)))
-    locked = RedrawSeats(reason="r", tables=numbers(1))
+    locked = RedrawSeats(reason="r", tables=table_numbers(1))
     assert floor.when(locked) == TableIsLocked(table=TableNo(1))
 
 
@@ -124,7 +122,7 @@ def test_each_table_gets_a_button_at_a_seat_where_somebody_sits() -> None:
 def test_buttons_of_some_tables_leave_the_others_where_they_are() -> None:
     floor = playing(4, 4, 4)
     first = buttons(floor)
-    second = buttons(floor, tables=numbers(2))
+    second = buttons(floor, tables=table_numbers(2))
     assert [one.table for one in second.buttons] == [2]
     drawn = floor.tournament.play.buttons
     assert {drawn[TableNo(1)], drawn[TableNo(3)]} == {first.buttons[0].seat, first.buttons[2].seat}
@@ -143,7 +141,7 @@ def test_a_draw_of_buttons_takes_the_next_number_and_link() -> None:
 def test_what_has_no_button() -> None:
     floor = playing(3)
     assert opened().when(DrawButtons()) == NobodyPlays()
-    assert floor.when(DrawButtons(tables=numbers(2))) == NoSuchTable(table=TableNo(2))
+    assert floor.when(DrawButtons(tables=table_numbers(2))) == NoSuchTable(table=TableNo(2))
     assert floor.when(DrawButtons(), link=None) == NoMoreLinks()
 
 

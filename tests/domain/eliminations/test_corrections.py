@@ -4,7 +4,6 @@ from copy import copy
 
 import pytest
 
-from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.eliminations.ranking import open_ties
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.entry import RemoveNoShow
@@ -42,15 +41,8 @@ from tdconsole.domain.language.rejections.room import (
 from tdconsole.domain.language.terms import Reentries, Terms
 from tdconsole.domain.state.tournament import Exit
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, TableNo
-from tests.domain.floor import Floor, at, busting, playing, queueing, registering
-
-
-def ids(*entries: int) -> tuple[EntryId, ...]:
-    return tuple(map(EntryId, entries))
-
-
-def some(entry: int | None) -> EntryId | None:
-    return None if entry is None else EntryId(entry)
+from tests.domain.busts import places, reordering, some
+from tests.domain.floor import Floor, at, busting, ids, playing, queueing, registering
 
 
 def out(
@@ -79,22 +71,12 @@ def correcting(
     return CorrectElimination(entry=EntryId(entry), stack=known, by=ids(*by))
 
 
-def reordering(
-    entry: int, joined: int | None = None, before: int | None = None
-) -> ReorderElimination:
-    return ReorderElimination(entry=EntryId(entry), joined=some(joined), before=some(before))
-
-
 def order(floor: Floor) -> list[list[int]]:
     """Those of one hand together, the first who went out first."""
     hands: dict[int, list[int]] = {}
     for entry, exit_ in floor.tournament.exits.by_entry.items():
         hands.setdefault(exit_.hand, []).append(entry)
     return [sorted(hands[hand]) for hand in sorted(hands)]
-
-
-def places(floor: Floor) -> dict[int, tuple[int, int]]:
-    return {one.entry: (one.place, one.shared_by) for one in finishes(floor.tournament)}
 
 
 def exit_of(floor: Floor, entry: int) -> Exit:

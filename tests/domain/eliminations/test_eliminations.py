@@ -28,12 +28,8 @@ from tdconsole.domain.language.rejections.room import (
 )
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import FIRST_PLAY, Chips, EntryId, Money, Price, Seat, TableNo
+from tests.domain.busts import places
 from tests.domain.floor import Floor, at, busting, ended, playing, queueing, seated
-
-
-def places(floor: Floor) -> dict[int, tuple[int, int]]:
-    """The place of each entry, if known, and how many share it."""
-    return {one.entry: (one.place, one.shared_by) for one in finishes(floor.tournament)}
 
 
 def back(entry: int, seat: Seat | None = None) -> ReinstatePlayer:

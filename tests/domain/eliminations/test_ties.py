@@ -37,7 +37,6 @@ from tdconsole.domain.language.rejections.room import (
 )
 from tdconsole.domain.language.tie_order import Order, Went, order
 from tdconsole.domain.prize_list.tables import prize_list
-from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.dues import to_give_back
 from tdconsole.domain.rules.book import STANDARD, Rulebook, RuleChanges, Ruled
 from tdconsole.domain.rules.values import EqualStacks, Ties
@@ -52,9 +51,8 @@ from tdconsole.domain.values import (
     Place,
     TableNo,
 )
+from tests.domain.busts import EVERY_PLACE, mixed, places, won
 from tests.domain.floor import Floor, busting, ended, out_in_turn, playing, queueing
-
-EVERY_PLACE: Final = (PayoutBand(entries=1, shares=(4_000, 2_500, 1_500, 1_000, 600, 400)),)
 
 
 def went(*told: tuple[int, int, int | None]) -> tuple[Went, ...]:
@@ -77,24 +75,9 @@ def settle(*tied: tuple[int, ...]) -> SettleTie:
     return SettleTie(ranks=ranks(*tied))
 
 
-def places(floor: Floor) -> dict[int, tuple[int, int]]:
-    return {one.entry: (one.place, one.shared_by) for one in finishes(floor.tournament)}
-
-
-def won(floor: Floor) -> dict[int, int]:
-    return {one.entry: one.amount for one in awards(floor.tournament)}
-
-
 def ruled(later: Ties, equal: EqualStacks = "share") -> Rulebook:
     later_, equal_ = Ruled(value=later, cite="House 1"), Ruled(value=equal, cite="House 2")
     return replace(STANDARD, ties_later=later_, ties_equal=equal_)
-
-
-def mixed() -> Floor:
-    """Two of table 1 and one of table 2 in one hand, and every place is paid."""
-    floor = playing(3, 3, payouts=EVERY_PLACE)
-    floor.do(busting(1, 2, 4, stacks=(3_000, 9_000, 500)))
-    return floor
 
 
 # By the book

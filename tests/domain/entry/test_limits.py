@@ -48,7 +48,7 @@ from tdconsole.domain.language.rejections.entry import (
 )
 from tdconsole.domain.language.rejections.room import MoreThanInPlay
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, Terms
-from tdconsole.domain.rules.book import Rulebook, RuleChanges, Ruled
+from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import Sum
 from tdconsole.domain.state.context import Standing
 from tdconsole.domain.values import (
@@ -64,6 +64,7 @@ from tdconsole.domain.values import (
     Price,
     Structure,
 )
+from tests.domain.dealing import book, by
 from tests.domain.floor import (
     BREAK,
     FIRST_LEVEL,
@@ -84,14 +85,6 @@ ONE, TWO, THREE = EntryId(1), EntryId(2), EntryId(3)
 HOUR = 3_600_000
 SOLD = Rebuys(price=Price(pool=Money(5_000)), chips=Chips(20_000), most=2)
 ADD_ON = AddOn(price=Price(pool=Money(5_000)), chips=Chips(30_000))
-
-
-def book(**options: Any) -> Rulebook:
-    return Rulebook(id="house", title="House", **options)
-
-
-def by(value: Any, cite: str) -> Ruled[Any]:
-    return Ruled(value=value, standing="article", cite=cite)
 
 
 def marked(kind: Any) -> Structure:

@@ -24,7 +24,7 @@ from tdconsole.domain.language.rejections.structure import PresentPeriodGone, Pr
 from tdconsole.domain.language.terms import Flights, Reentries, TermsChanges
 from tdconsole.domain.values import Chips, EntryId, PlayId, Structure
 from tests.domain.first_days import bags, goes_out, in_flights, plays, two_days
-from tests.domain.floor import Floor, busting, opened
+from tests.domain.floor import Floor, busting, opened, structure_of
 
 FIRST = PlayId(1)
 
@@ -32,10 +32,6 @@ FIRST = PlayId(1)
 def order(floor: Floor, *entries: EntryId) -> list[EntryId]:
     """These, the best first."""
     return [one.entry for one in finishes(floor.tournament) if one.entry in entries]
-
-
-def structure_of(floor: Floor) -> Structure:
-    return floor.tournament.setup.structure
 
 
 def shortened(structure: Structure, minutes: int) -> Structure:

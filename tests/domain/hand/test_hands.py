@@ -19,7 +19,7 @@ from tdconsole.domain.language.rejections.room import (
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import FIRST_PLAY, Dealt, EntryId, SeatNo, TableNo
 from tests.domain.floor import Floor, at, busting, playing, queueing
-from tests.domain.rooms import with_buttons
+from tests.domain.rooms import dealt, with_buttons
 
 
 def placed(floor: Floor, button: int, big: int | None = None, table: int = 1) -> Dealt:
@@ -33,10 +33,6 @@ def placed(floor: Floor, button: int, big: int | None = None, table: int = 1) ->
     assert isinstance(event, ButtonPlaced)
     assert (event.play, event.table, event.since) == (FIRST_PLAY, table, floor.now)
     return event.dealt
-
-
-def dealt(button: int, small: int, big: int) -> Dealt:
-    return Dealt(button=SeatNo(button), small_blind=SeatNo(small), big_blind=SeatNo(big))
 
 
 def following(floor: Floor, table: int = 1) -> Dealt | None:

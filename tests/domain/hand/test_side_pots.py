@@ -22,14 +22,11 @@ from tdconsole.domain.hand.side_pots import (
 )
 from tdconsole.domain.rules.values import OddHalf
 from tdconsole.domain.values import Chips, SeatNo
+from tests.domain.floor import seat_numbers
 
 
 def stake(seat: int, put: int, *, all_in: bool = True, folded: bool = False) -> Stake:
     return Stake(seat=SeatNo(seat), put=Chips(put), all_in=all_in, folded=folded)
-
-
-def seats(*numbers: int) -> tuple[SeatNo, ...]:
-    return tuple(map(SeatNo, numbers))
 
 
 def told(stakes: list[Stake], dead: int = 0) -> list[tuple[int, tuple[int, ...]]]:
@@ -37,7 +34,7 @@ def told(stakes: list[Stake], dead: int = 0) -> list[tuple[int, tuple[int, ...]]
 
 
 def heads(stakes: list[Stake], *ranked: tuple[int, ...], button: int = 9) -> dict[int, Any]:
-    order = [seats(*group) for group in ranked]
+    order = [seat_numbers(*group) for group in ranked]
     found = heads_taken(stakes, pots(stakes), order, SeatNo(button))
     return {one.seat: one.by for one in found}
 
@@ -62,11 +59,11 @@ def test_folded_chips_beyond_all_others_stay_in_the_last_pot() -> None:
 
 
 def test_the_odd_chip_goes_to_the_first_seat_clockwise_from_the_button() -> None:
-    pot = Pot(amount=Chips(1_025), seats=seats(2, 5, 8))
-    assert clockwise(SeatNo(5), seats(2, 5, 8)) == [8, 2, 5]
-    parts = divided(pot, seats(2, 5), SeatNo(5), Chips(25))
+    pot = Pot(amount=Chips(1_025), seats=seat_numbers(2, 5, 8))
+    assert clockwise(SeatNo(5), seat_numbers(2, 5, 8)) == [8, 2, 5]
+    parts = divided(pot, seat_numbers(2, 5), SeatNo(5), Chips(25))
     assert [(one.seat, one.amount) for one in parts] == [(2, 525), (5, 500)]
-    parts = divided(pot, seats(2, 5, 8), SeatNo(1), Chips(25))
+    parts = divided(pot, seat_numbers(2, 5, 8), SeatNo(1), Chips(25))
     assert [one.amount for one in parts] == [350, 350, 325]
 
 
@@ -74,8 +71,8 @@ def test_pko_5() -> None:
     """Kings of 10,000, queens of 5,000, and the aces of 1,000 which win the main pot only."""
     stakes = [stake(1, 10_000), stake(2, 5_000), stake(3, 1_000)]
     main, side = pots(stakes)
-    ranked = [seats(3), seats(1), seats(2)]
-    assert (winners(main, ranked), winners(side, ranked)) == (seats(3), seats(1))
+    ranked = [seat_numbers(3), seat_numbers(1), seat_numbers(2)]
+    assert (winners(main, ranked), winners(side, ranked)) == (seat_numbers(3), seat_numbers(1))
     assert heads(stakes, (3,), (1,), (2,)) == {2: (1,)}
 
 
@@ -107,9 +104,14 @@ def parts(found: tuple[Part, ...]) -> dict[int, int]:
 
 
 def shared(amount: int, *, half: OddHalf = "high", unit: int = 25, low: Any = ()) -> Halves:
-    pot = Pot(amount=Chips(amount), seats=seats(2, 5, 8))
-    odd = OddChips(order=seats(8, 2, 5), half=half, unit=Chips(unit))
-    return halves(pot, [seats(2), seats(5), seats(8)], [seats(*group) for group in low], odd)
+    pot = Pot(amount=Chips(amount), seats=seat_numbers(2, 5, 8))
+    odd = OddChips(order=seat_numbers(8, 2, 5), half=half, unit=Chips(unit))
+    return halves(
+        pot,
+        [seat_numbers(2), seat_numbers(5), seat_numbers(8)],
+        [seat_numbers(*group) for group in low],
+        odd,
+    )
 
 
 def test_high_and_low_share_and_the_odd_chip_goes_to_high() -> None:
@@ -134,10 +136,20 @@ def test_what_is_no_whole_chip_stays_with_high() -> None:
 
 def test_who_share_both_halves_share_the_pot_as_evenly_as_it_goes() -> None:
     """TDA 20, WSOP 73: 42 chips of 25 are 21 each, though both halves have an odd one."""
-    odd = OddChips(order=seats(2, 8), unit=Chips(25))
-    found = halves(Pot(amount=Chips(1_050), seats=seats(2, 8)), [seats(2, 8)], [seats(8, 2)], odd)
+    odd = OddChips(order=seat_numbers(2, 8), unit=Chips(25))
+    found = halves(
+        Pot(amount=Chips(1_050), seats=seat_numbers(2, 8)),
+        [seat_numbers(2, 8)],
+        [seat_numbers(8, 2)],
+        odd,
+    )
     assert (parts(found.high), parts(found.low)) == ({2: 275, 8: 250}, {2: 250, 8: 275})
-    found = halves(Pot(amount=Chips(1_075), seats=seats(2, 8)), [seats(2, 8)], [seats(8, 2)], odd)
+    found = halves(
+        Pot(amount=Chips(1_075), seats=seat_numbers(2, 8)),
+        [seat_numbers(2, 8)],
+        [seat_numbers(8, 2)],
+        odd,
+    )
     assert (parts(found.high), parts(found.low)) == ({2: 275, 8: 275}, {2: 275, 8: 250})
 
 
@@ -147,18 +159,21 @@ def test_without_a_low_the_high_hand_wins_it_all() -> None:
 
 
 def test_alone_in_a_pot_nobody_shares_with_the_own_low() -> None:
-    pot = Pot(amount=Chips(700), seats=seats(2))
-    found = halves(pot, [seats(2)], [seats(2)], OddChips(order=seats(2)))
+    pot = Pot(amount=Chips(700), seats=seat_numbers(2))
+    found = halves(pot, [seat_numbers(2)], [seat_numbers(2)], OddChips(order=seat_numbers(2)))
     assert (parts(found.high), found.low) == ({2: 700}, ())
 
 
 def test_who_wins_the_low_of_a_pot_takes_part_of_the_head() -> None:
     stakes = [stake(1, 1_000), stake(4, 2_000, all_in=False), stake(7, 2_000, all_in=False)]
     found = pots(stakes)
-    order, low = [seats(4), seats(7), seats(1)], [seats(7), seats(1)]
+    order, low = (
+        [seat_numbers(4), seat_numbers(7), seat_numbers(1)],
+        [seat_numbers(7), seat_numbers(1)],
+    )
     (head,) = heads_taken(stakes, found, order, SeatNo(9), low)
     assert head.by == (4, 7)
-    assert not list(heads_taken(stakes, found, order, SeatNo(9), [seats(1)]))
+    assert not list(heads_taken(stakes, found, order, SeatNo(9), [seat_numbers(1)]))
 
 
 @given(

@@ -29,6 +29,7 @@ from tdconsole.domain.prizes.bounties import heads, onto_head, shared
 from tdconsole.domain.state.money import Takings
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import FIRST_PLAY, Chips, DealShare, EntryId, Money, NoteId, Price
+from tests.domain.busts import out
 from tests.domain.floor import Floor, at, opened, person, playing, seated
 
 BOUNTY: Final = Price(pool=Money(5_000), fee=Money(500), bounty=Money(2_000))
@@ -42,12 +43,6 @@ def with_heads(*players: int, **changes: Any) -> Floor:
 def progressive(*players: int, bounty: int = 2_000, to_head: int = 5_000) -> Floor:
     price = replace(BOUNTY, bounty=Money(bounty))
     return playing(*players, price=price, terms=Terms(heads=Progressive(to_head=to_head)))
-
-
-def out(floor: Floor, entry: int, *by: int) -> Floor:
-    winners = tuple(map(EntryId, by))
-    floor.do(EliminatePlayers(hand=(Bust(entry=EntryId(entry), by=winners),)))
-    return floor
 
 
 def told(sums: Mapping[EntryId, Money]) -> dict[int, int]:

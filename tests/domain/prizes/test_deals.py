@@ -52,7 +52,8 @@ from tdconsole.domain.values import (
     PayoutNo,
     Price,
 )
-from tests.domain.floor import Floor, at, busting, playing, registered, registering
+from tests.domain.busts import three_left
+from tests.domain.floor import at, busting, playing, registered, registering
 
 ALL: Final[tuple[DealMethod, ...]] = (*RECKONED, "typed")
 
@@ -203,13 +204,6 @@ def test_a_larger_stack_never_has_less(stacks: list[int], unit: int, method: Dea
 
 
 # Agreeing
-
-
-def three_left(**changes: object) -> Floor:
-    """Prizes of 150, 90 and 60.00; 120,000 in chips for entries 1, 2 and 3."""
-    floor = playing(6, **changes)
-    floor.do(busting(6), busting(5), busting(4))
-    return floor
 
 
 def deal(*parts: tuple[int, int, int], method: DealMethod = "typed", held: int = 0) -> AgreeDeal:

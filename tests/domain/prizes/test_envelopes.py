@@ -9,9 +9,7 @@ from msgspec.structs import replace
 from tdconsole.domain.draw.lots import Lots, envelope_by_lot, envelope_text
 from tdconsole.domain.engine.invariants import EnvelopesAstray, problems
 from tdconsole.domain.language.commands.floor import (
-    Bust,
     CorrectElimination,
-    EliminatePlayers,
     ReinstatePlayer,
 )
 from tdconsole.domain.language.commands.money import OpenEnvelope
@@ -35,6 +33,7 @@ from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.prizes.envelopes import awaiting, envelopes_left, opened_again
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Digest, EntryId, Level, Mark, Money, Price
+from tests.domain.busts import out
 from tests.domain.floor import EVENING, Floor, playing
 
 BOUNTY: Final = Price(pool=Money(5_000), bounty=Money(2_000))
@@ -53,12 +52,6 @@ def mystery(*envelopes: Envelope, at: int = 4) -> Terms:
 
 def evening(*players: int, **changes: Any) -> Floor:
     return playing(*players, **{"price": BOUNTY, "terms": mystery(), **changes})
-
-
-def out(floor: Floor, entry: int, *by: int) -> Floor:
-    winners = tuple(map(EntryId, by))
-    floor.do(EliminatePlayers(hand=(Bust(entry=EntryId(entry), by=winners),)))
-    return floor
 
 
 def opened(floor: Floor, victim: int) -> EnvelopeOpened:

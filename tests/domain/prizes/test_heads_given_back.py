@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.entry import RegisterEntry
-from tdconsole.domain.language.commands.floor import Bust, CorrectElimination, EliminatePlayers
+from tdconsole.domain.language.commands.floor import CorrectElimination
 from tdconsole.domain.language.commands.money import CancelTournament, Counted, OpenEnvelope
 from tdconsole.domain.language.events.money import EnvelopeOpened, TournamentCancelled
 from tdconsole.domain.language.rejections.prizes import EnvelopesDue, HeadsGivenBack
@@ -16,6 +16,7 @@ from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.prizes.cancelling import Called, called_off
 from tdconsole.domain.prizes.envelopes import awaiting
 from tdconsole.domain.values import Chips, EntryId, Money, PayoutBand, Price
+from tests.domain.busts import out
 from tests.domain.floor import Floor, person, playing
 
 PRICE: Final = Price(pool=Money(5_000), fee=Money(500), bounty=Money(2_000))
@@ -29,12 +30,6 @@ def mystery(*envelopes: int, at: int = 4) -> Terms:
 
 def evening(players: int, terms: Terms) -> Floor:
     return playing(players, price=PRICE, payouts=(THREE_OF_TEN,), terms=terms)
-
-
-def out(floor: Floor, entry: int, *by: int) -> Floor:
-    winners = tuple(map(EntryId, by))
-    floor.do(EliminatePlayers(hand=(Bust(entry=EntryId(entry), by=winners),)))
-    return floor
 
 
 def opened(floor: Floor, victim: int) -> int:

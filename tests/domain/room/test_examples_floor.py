@@ -21,7 +21,8 @@ from tdconsole.domain.rules.book import Rulebook, RuleChanges, Ruled, rules
 from tdconsole.domain.rules.values import BalanceDuty, Tolerance
 from tdconsole.domain.values import Dealt, SeatNo, TableNo
 from tdconsole.library.rulebooks import rulebook
-from tests.domain.floor import Floor, down_to, playing
+from tests.domain.floor import Floor, down_to, playing, seat_numbers
+from tests.domain.rooms import dealt
 
 TDA: Final = rulebook("tda-2024")
 TDA_2022: Final = rulebook("tda-2022")
@@ -34,14 +35,6 @@ FULL: Final = range(1, 10)
 """Nine seats, all taken."""
 FIRST: Final = (1, 2, 3)
 """Button, small blind and big blind of the first hand."""
-
-
-def dealt(button: int, small: int, big: int) -> Dealt:
-    return Dealt(button=SeatNo(button), small_blind=SeatNo(small), big_blind=SeatNo(big))
-
-
-def seats(*numbers: int) -> tuple[SeatNo, ...]:
-    return tuple(map(SeatNo, numbers))
 
 
 # The button and the blinds when players leave
@@ -60,7 +53,7 @@ BUSTS: Final[Mapping[str, tuple[int, Sequence[Told]]]] = {
 
 def four_hands(gone: int) -> list[tuple[Dealt, tuple[SeatNo, ...]]]:
     """Each with those who are dealt in."""
-    hand, players = dealt(*FIRST), seats(*FULL)
+    hand, players = dealt(*FIRST), seat_numbers(*FULL)
     hands = [(hand, players)]
     players = tuple(seat for seat in players if seat != gone)
     for _ in range(3):
@@ -94,7 +87,7 @@ def test_some_books_show_a_dead_button_where_the_last_to_act_sits() -> None:
     [pytest.param(1, 3, 2, id="DB-7"), pytest.param(3, 2, 1, id="DB-9")],
 )
 def test_the_small_blind_of_two_has_the_button(gone: int, button: int, big: int) -> None:
-    two = tuple(seat for seat in seats(1, 2, 3) if seat != gone)
+    two = tuple(seat for seat in seat_numbers(1, 2, 3) if seat != gone)
     hand = next_hand(dealt(*FIRST), two)
     assert hand == dealt(button, button, big)
     assert small_blind(hand, two) == button
@@ -208,7 +201,7 @@ def test_bal_13_the_next_big_blind_moves() -> None:
 
 
 def test_bal_10_the_worst_seat() -> None:
-    occupied, free = seats(1, 2, 4, 5, 7, 9), seats(3, 6, 8)
+    occupied, free = seat_numbers(1, 2, 4, 5, 7, 9), seat_numbers(3, 6, 8)
     last = dealt(1, 2, 4)
     coming = next_hand(last, occupied)
     assert coming == dealt(2, 4, 5)

@@ -13,7 +13,7 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.terms import Terms, TermsChanges
 from tdconsole.domain.values import EntryId, TableNo
-from tests.domain.floor import Floor, create, person
+from tests.domain.floor import Floor, create, person, table_numbers
 
 
 def house(terms: Terms, *, seats: int = 4) -> Floor:
@@ -33,10 +33,6 @@ def arrive(floor: Floor, *numbers: int) -> None:
 def players(floor: Floor) -> dict[int, int]:
     of = floor.tournament.play.seating.of.values()
     return dict(sorted(Counter(int(seat.table) for seat in of).items()))
-
-
-def tables(*numbers: int) -> tuple[TableNo, ...]:
-    return tuple(map(TableNo, numbers))
 
 
 @pytest.mark.parametrize(
@@ -59,7 +55,7 @@ def test_the_first_entries_spread_over_the_tables_that_all_need(terms: Terms) ->
 
 def test_of_ten_open_tables_only_those_that_are_needed_fill() -> None:
     floor = house(Terms(draw_at="entry", expected=12))
-    floor.do(OpenTables(tables=tables(*range(1, 11))))
+    floor.do(OpenTables(tables=table_numbers(*range(1, 11))))
     arrive(floor, *range(1, 11))
     assert set(players(floor)) == {1, 2, 3}
     arrive(floor, 11, 12, 13)
@@ -67,14 +63,14 @@ def test_of_ten_open_tables_only_those_that_are_needed_fill() -> None:
 
 
 def test_in_the_order_of_the_room() -> None:
-    floor = house(Terms(draw_at="entry", expected=8, tables=tables(7, 3, 5)))
+    floor = house(Terms(draw_at="entry", expected=8, tables=table_numbers(7, 3, 5)))
     arrive(floor, *range(1, 5))
     assert players(floor) == {3: 2, 7: 2}
 
 
 def test_of_open_tables_the_first_of_the_room_s_order_fill() -> None:
-    floor = house(Terms(draw_at="entry", expected=4, tables=tables(7, 3, 5)))
-    floor.do(OpenTables(tables=tables(3, 5, 7)))
+    floor = house(Terms(draw_at="entry", expected=4, tables=table_numbers(7, 3, 5)))
+    floor.do(OpenTables(tables=table_numbers(3, 5, 7)))
     arrive(floor, *range(1, 6))
     assert players(floor) == {3: 1, 7: 4}
 
@@ -93,7 +89,7 @@ def test_only_the_tables_whose_turn_it_is_are_in_the_record() -> None:
 
 def test_one_table_after_the_other_where_the_house_wants_it() -> None:
     floor = house(Terms(draw_at="entry_by_table", cap=12))
-    floor.do(OpenTables(tables=tables(1, 2, 3)))
+    floor.do(OpenTables(tables=table_numbers(1, 2, 3)))
     arrive(floor, *range(1, 5))
     assert players(floor) == {1: 4}
     arrive(floor, 5)
@@ -111,7 +107,7 @@ def test_without_a_number_the_next_table_opens_when_the_first_is_full() -> None:
 
 def test_a_locked_table_is_passed_over() -> None:
     floor = house(Terms(draw_at="entry", expected=8))
-    floor.do(OpenTables(tables=tables(1)), LockTable(table=TableNo(1), locked=True))
+    floor.do(OpenTables(tables=table_numbers(1)), LockTable(table=TableNo(1), locked=True))
     arrive(floor, 1, 2)
     assert players(floor) == {2: 1, 3: 1}
 

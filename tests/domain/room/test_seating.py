@@ -1,7 +1,6 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.events.floor import PlayerMoved
 from tdconsole.domain.language.rejections.entry import UnknownEntry
 from tdconsole.domain.language.rejections.refusal import Rejection
@@ -15,11 +14,7 @@ from tdconsole.domain.language.rejections.room import (
 )
 from tdconsole.domain.state.tournament import Seating, Table, with_play
 from tdconsole.domain.values import FIRST_PLAY, EntryId, Map, Seat, SeatNo, TableNo
-from tests.domain.floor import at, busting, playing, queueing, seated, sits
-
-
-def moving(entry: int, seat: Seat) -> MovePlayer:
-    return MovePlayer(entry=EntryId(entry), seat=seat)
+from tests.domain.floor import at, busting, moving, playing, queueing, seated, sits
 
 
 def test_a_player_moves_to_a_free_seat() -> None:

@@ -5,7 +5,6 @@ import pytest
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.hand.known_hands import is_single
 from tdconsole.domain.language.commands.floor import (
-    MovePlayer,
     PlaceButton,
     ReinstatePlayer,
     SeePlayers,
@@ -24,11 +23,7 @@ from tdconsole.domain.language.rejections.room import (
     SamePlayer,
 )
 from tdconsole.domain.values import FIRST_PLAY, EntryId, Seat, SeatNo, TableNo
-from tests.domain.floor import Floor, at, busting, playing, queueing
-
-
-def ids(*entries: int) -> tuple[EntryId, ...]:
-    return tuple(map(EntryId, entries))
+from tests.domain.floor import Floor, at, busting, ids, moving, playing, queueing
 
 
 def seeing(*entries: int) -> SeePlayers:
@@ -44,10 +39,6 @@ EVERYBODY = SeePlayers()
 
 def swapping(entry: int, other: int) -> SwapPlayers:
     return SwapPlayers(entry=EntryId(entry), other=EntryId(other))
-
-
-def moving(entry: int, seat: Seat) -> MovePlayer:
-    return MovePlayer(entry=EntryId(entry), seat=seat)
 
 
 def pinning(entry: int, *seats: int) -> PinSeat:

@@ -52,14 +52,11 @@ from tests.domain.floor import (
     registered,
     registering,
     seated,
+    table_numbers,
 )
 
 ONE, FOUR = EntryId(1), EntryId(4)
 ROOM = Terms(tables=(TableNo(12), TableNo(3), TableNo(7)))
-
-
-def numbers(*tables: int) -> tuple[TableNo, ...]:
-    return tuple(map(TableNo, tables))
 
 
 def where(floor: Floor) -> set[int]:
@@ -75,7 +72,7 @@ def test_tables_open_in_the_order_of_the_room() -> None:
 def test_opened_tables_share_the_players_though_fewer_would_hold_them() -> None:
     floor = registered(9)
     assert floor.do(OpenTables(number=3)) == (
-        TablesOpened(play=FIRST_PLAY, tables=numbers(1, 2, 3)),
+        TablesOpened(play=FIRST_PLAY, tables=table_numbers(1, 2, 3)),
     )
     floor.do(DrawSeats())
     tables = floor.tournament.play.seating.tables.values()
@@ -84,20 +81,22 @@ def test_opened_tables_share_the_players_though_fewer_would_hold_them() -> None:
 
 def test_a_table_is_not_opened_twice_nor_outside_the_room() -> None:
     floor = opened(terms=ROOM)
-    floor.do(OpenTables(tables=numbers(3)))
-    assert floor.when(OpenTables(tables=numbers(3))) == TableIsOpen(table=TableNo(3))
-    assert floor.when(OpenTables(tables=numbers(5))) == NotInTheRoom(table=TableNo(5))
+    floor.do(OpenTables(tables=table_numbers(3)))
+    assert floor.when(OpenTables(tables=table_numbers(3))) == TableIsOpen(table=TableNo(3))
+    assert floor.when(OpenTables(tables=table_numbers(5))) == NotInTheRoom(table=TableNo(5))
     floor.do(OpenTables(number=2))
     assert floor.when(OpenTables(number=1)) == NoMoreTables()
 
 
 def test_only_an_empty_table_is_closed() -> None:
     floor = seated(3)
-    assert floor.when(CloseTables(tables=numbers(1))) == TableNotEmpty(table=TableNo(1), players=3)
-    assert floor.when(CloseTables(tables=numbers(2))) == NoSuchTable(table=TableNo(2))
-    floor.do(OpenTables(tables=numbers(2)))
-    assert floor.do(CloseTables(tables=numbers(2))) == (
-        TablesClosed(play=FIRST_PLAY, tables=numbers(2)),
+    assert floor.when(CloseTables(tables=table_numbers(1))) == TableNotEmpty(
+        table=TableNo(1), players=3
+    )
+    assert floor.when(CloseTables(tables=table_numbers(2))) == NoSuchTable(table=TableNo(2))
+    floor.do(OpenTables(tables=table_numbers(2)))
+    assert floor.do(CloseTables(tables=table_numbers(2))) == (
+        TablesClosed(play=FIRST_PLAY, tables=table_numbers(2)),
     )
 
 
@@ -145,7 +144,7 @@ def test_an_unsold_stack_is_sold_with_its_seat_or_removed() -> None:
 
 
 def test_when_all_seats_are_taken_a_late_entry_waits() -> None:
-    floor = playing(3, seats_per_table=3, terms=Terms(tables=numbers(1)))
+    floor = playing(3, seats_per_table=3, terms=Terms(tables=table_numbers(1)))
     floor.do(registering(4), registering(5))
     assert in_line(floor.tournament) == [4, 5]
     assert floor.when(DrawSeats()) == NoSeatFree(waiting=2)
@@ -215,10 +214,10 @@ def test_a_redraw_gives_everybody_a_new_seat_at_as_few_tables_as_will_do() -> No
 
 def test_a_redraw_to_named_tables_needs_seats_for_all() -> None:
     floor = playing(5, 5)
-    assert floor.when(RedrawSeats(reason="final", tables=numbers(1))) == TooFewSeats(
+    assert floor.when(RedrawSeats(reason="final", tables=table_numbers(1))) == TooFewSeats(
         seats=9, players=10
     )
-    floor.do(RedrawSeats(reason="final", tables=numbers(1, 4)))
+    floor.do(RedrawSeats(reason="final", tables=table_numbers(1, 4)))
     assert where(floor) == {1, 4}
 
 

@@ -8,12 +8,9 @@ from tdconsole.domain.hand.blinds import next_hand, with_button
 from tdconsole.domain.room.worst_seat import is_dealt_in, ranked_seats
 from tdconsole.domain.rules.values import BalanceWhere, DealtIn
 from tdconsole.domain.values import Dealt, SeatNo
+from tests.domain.rooms import dealt
 
 SEATS = 9
-
-
-def dealt(button: int, small: int, big: int) -> Dealt:
-    return Dealt(button=SeatNo(button), small_blind=SeatNo(small), big_blind=SeatNo(big))
 
 
 def ranked(

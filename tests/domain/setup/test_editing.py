@@ -31,11 +31,7 @@ from tdconsole.domain.values import (
     Structure,
 )
 from tests.domain.clock_floor import anchor, level, paused, reading, running, stand
-from tests.domain.floor import BREAK, FIRST_LEVEL, MINUTE, SECOND_LEVEL, Floor, opened
-
-
-def rows(floor: Floor) -> Structure:
-    return floor.tournament.setup.structure
+from tests.domain.floor import BREAK, FIRST_LEVEL, MINUTE, SECOND_LEVEL, Floor, opened, structure_of
 
 
 def edit(floor: Floor, *structure: Period) -> None:
@@ -44,7 +40,7 @@ def edit(floor: Floor, *structure: Period) -> None:
 
 def test_the_event_has_the_whole_structure_and_where_the_clock_stands() -> None:
     floor = running().wait(minutes=7)
-    longer = (replace(rows(floor)[0], minutes=25), *rows(floor)[1:])
+    longer = (replace(structure_of(floor)[0], minutes=25), *structure_of(floor)[1:])
     assert floor.when(EditStructure(structure=longer)) == (
         StructureEdited(
             structure=longer,
@@ -55,57 +51,57 @@ def test_the_event_has_the_whole_structure_and_where_the_clock_stands() -> None:
 
 def test_before_the_start_no_clock_stands_in_it() -> None:
     floor = opened()
-    (event,) = floor.do(EditStructure(structure=rows(floor)[:2]))
-    assert event == StructureEdited(structure=rows(floor))
+    (event,) = floor.do(EditStructure(structure=structure_of(floor)[:2]))
+    assert event == StructureEdited(structure=structure_of(floor))
 
 
 def test_new_levels_get_numbers_that_nobody_had() -> None:
     floor = running()
-    edit(floor, rows(floor)[0], level(15), *rows(floor)[3:], level(10))
-    assert [period.id for period in rows(floor)] == [1, 5, 4, 6]
-    edit(floor, rows(floor)[0], level(9))
-    assert [period.id for period in rows(floor)] == [1, 7]
+    edit(floor, structure_of(floor)[0], level(15), *structure_of(floor)[3:], level(10))
+    assert [period.id for period in structure_of(floor)] == [1, 5, 4, 6]
+    edit(floor, structure_of(floor)[0], level(9))
+    assert [period.id for period in structure_of(floor)] == [1, 7]
 
 
 def test_the_clock_stays_in_its_level_wherever_that_is_now() -> None:
     floor = running().wait(minutes=27)
-    first, second, pause, last = rows(floor)
+    first, second, pause, last = structure_of(floor)
     edit(floor, pause, first, second, last)
     assert (stand(floor), reading(floor).index) == ((2, 13), 2)
 
 
 def test_levels_that_were_played_may_be_taken_out() -> None:
     floor = running().wait(minutes=27)
-    edit(floor, *rows(floor)[1:])
+    edit(floor, *structure_of(floor)[1:])
     assert (stand(floor), reading(floor).ran) == ((2, 13), 27 * MINUTE)
 
 
 def test_the_present_level_stays() -> None:
     floor = running().wait(minutes=27)
-    first, _second, pause, last = rows(floor)
+    first, _second, pause, last = structure_of(floor)
     assert floor.when(EditStructure(structure=(first, pause, last))) == PresentPeriodGone()
 
 
 def test_in_the_second_in_which_the_level_changes_the_new_one_is_the_present() -> None:
     floor = running().wait(minutes=20)
-    _first, second, *others = rows(floor)
+    _first, second, *others = structure_of(floor)
     edit(floor, replace(second, minutes=21), *others)
     assert stand(floor) == (2, 21)
     floor = running().wait(minutes=20, seconds=-0.001)
-    assert floor.when(EditStructure(structure=rows(floor)[1:])) == PresentPeriodGone()
+    assert floor.when(EditStructure(structure=structure_of(floor)[1:])) == PresentPeriodGone()
 
 
 @pytest.mark.parametrize(("minutes", "left"), [(21, 14), (8, 1), (40, 33)])
 def test_a_longer_level_has_more_left_and_a_shorter_one_less(minutes: int, left: int) -> None:
     for floor, runs in ((running().wait(minutes=7), True), (paused(7, "fire alarm"), False)):
-        edit(floor, replace(rows(floor)[0], minutes=minutes), *rows(floor)[1:])
+        edit(floor, replace(structure_of(floor)[0], minutes=minutes), *structure_of(floor)[1:])
         assert (stand(floor), reading(floor).running) == ((1, left), runs)
 
 
 @pytest.mark.parametrize("minutes", [7, 3])
 def test_a_level_that_would_be_over_is_not_made_so_short(minutes: int) -> None:
     floor = running().wait(minutes=7)
-    shorter = (replace(rows(floor)[0], minutes=minutes), *rows(floor)[1:])
+    shorter = (replace(structure_of(floor)[0], minutes=minutes), *structure_of(floor)[1:])
     assert floor.when(EditStructure(structure=shorter)) == PresentPeriodOver(
         lasted=Millis(7 * MINUTE), row=1
     )
@@ -113,50 +109,50 @@ def test_a_level_that_would_be_over_is_not_made_so_short(minutes: int) -> None:
 
 def test_the_reason_of_a_pause_outlives_an_edit() -> None:
     floor = paused(7, "fire alarm")
-    edit(floor, *rows(floor), level(15))
+    edit(floor, *structure_of(floor), level(15))
     assert floor.tournament.play.clock.pause_reason == "a note"
 
 
 def test_a_level_behind_the_last_begins_at_once_when_all_was_over() -> None:
     floor = running().wait(minutes=100)
-    edit(floor, *rows(floor), level(15))
+    edit(floor, *structure_of(floor), level(15))
     assert stand(floor.wait(minutes=1)) == (5, 14)
 
 
 def test_a_level_by_time_becomes_one_by_hands_and_back() -> None:
     floor = running().wait(minutes=7)
-    edit(floor, replace(rows(floor)[0], hands=8), *rows(floor)[1:])
+    edit(floor, replace(structure_of(floor)[0], hands=8), *structure_of(floor)[1:])
     assert (stand(floor), reading(floor).hands) == ((1, 13), 8)
     floor.do(CountHands(hands=3))
-    edit(floor, replace(rows(floor)[0], hands=10), *rows(floor)[1:])
+    edit(floor, replace(structure_of(floor)[0], hands=10), *structure_of(floor)[1:])
     assert reading(floor).hands == 7
-    refused = floor.when(EditStructure(structure=(replace(rows(floor)[0], hands=3),)))
+    refused = floor.when(EditStructure(structure=(replace(structure_of(floor)[0], hands=3),)))
     assert isinstance(refused, PresentPeriodOver)
-    edit(floor, replace(rows(floor)[0], hands=None), *rows(floor)[1:])
+    edit(floor, replace(structure_of(floor)[0], hands=None), *structure_of(floor)[1:])
     assert (stand(floor), reading(floor).hands) == ((1, 13), None)
 
 
 def test_a_level_that_was_taken_out_can_not_be_set() -> None:
     floor = running()
-    edit(floor, *rows(floor)[:3])
+    edit(floor, *structure_of(floor)[:3])
     assert floor.when(SetLevel(period=PeriodId(4))) == NoSuchPeriod(period=PeriodId(4))
 
 
 def test_what_is_as_it_was_is_no_edit() -> None:
     floor = running()
-    assert floor.when(EditStructure(structure=rows(floor))) == StructureUnchanged()
+    assert floor.when(EditStructure(structure=structure_of(floor))) == StructureUnchanged()
 
 
 def test_a_paused_clock_that_is_over_stays_over() -> None:
     floor = running().wait(minutes=100)
     floor.do(PauseClock())
-    edit(floor, replace(rows(floor)[0], minutes=30), *rows(floor)[1:])
+    edit(floor, replace(structure_of(floor)[0], minutes=30), *structure_of(floor)[1:])
     assert (reading(floor).over, reading(floor).running) == (True, False)
 
 
 def test_numbers_nobody_gave_are_refused() -> None:
     floor = running()
-    first, *others = rows(floor)
+    first, *others = structure_of(floor)
     for number in (5, -1):
         strange = replace(others[0], id=PeriodId(number))
         command = EditStructure(structure=(first, strange))

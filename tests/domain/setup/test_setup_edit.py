@@ -1,7 +1,5 @@
 """Every value edited while it runs: for those to come, or for all."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.entry import TakeRebuy
@@ -22,20 +20,12 @@ from tdconsole.domain.language.rejections.setup import (
 )
 from tdconsole.domain.language.rejections.structure import SharesDoNotAddUp
 from tdconsole.domain.language.terms import AddOn, Profile, Rebuys, Terms, TermsChanges
-from tdconsole.domain.rules.book import Rulebook, Ruled
 from tdconsole.domain.rules.values import Sum
 from tdconsole.domain.values import Chips, EntryId, Money, PayoutBand, Price, SeatNo, TableNo
+from tests.domain.dealing import book, by
 from tests.domain.floor import FIFTY_AND_FIVE, opened, playing, registered, registering
 
 DEAR = Price(pool=Money(9_000), fee=Money(1_000))
-
-
-def book(**options: Any) -> Rulebook:
-    return Rulebook(id="house", title="House", **options)
-
-
-def by(value: Any, cite: str) -> Ruled[Any]:
-    return Ruled(value=value, standing="article", cite=cite)
 
 
 def test_a_price_and_a_stack_change_for_those_to_come() -> None:

@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from tdconsole.domain.language.commands.penalties import GivePenalty
 from tdconsole.domain.language.commands.rulings import MakeRuling
@@ -36,6 +36,7 @@ from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
+from tests.gui.hands import click
 from tests.gui.waiting import until
 
 pytestmark = pytest.mark.usefixtures("qt")
@@ -52,10 +53,6 @@ def floor(session: Session) -> Iterator[ConsoleWindow]:
     seated(session)
     with console(session) as opened:
         yield window_of(opened)
-
-
-def click(widget: QWidget) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
 def deal_of(window: ConsoleWindow) -> DealDialog:

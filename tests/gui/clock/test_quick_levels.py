@@ -25,10 +25,8 @@ from tdconsole.domain.values import Break, Chips, Level, PeriodId
 pytest.importorskip("PySide6")
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Reading
 from tests.gui.console_evening import viewing
+from tests.gui.hands import typed
 
 pytestmark = pytest.mark.usefixtures("qt")
 
@@ -49,10 +47,6 @@ def view(tmp_path: Path, request: Any) -> Iterator[TournamentView]:
 
 
 not_started = pytest.mark.parametrize("view", [False], indirect=True)
-
-
-def typed(view: TournamentView, line: str) -> Reading:
-    return read(line, Desk(view))
 
 
 def done(view: TournamentView, line: str) -> Request:

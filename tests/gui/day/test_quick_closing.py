@@ -20,7 +20,7 @@ from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import TableNo
 from tests.gui.console_evening import viewing
-from tests.gui.line.test_quick_reading import ROSSI, Table, ready
+from tests.gui.line.test_quick_reading import ROSSI, Table, do, ready
 
 pytestmark = pytest.mark.usefixtures("qt")
 
@@ -29,11 +29,6 @@ pytestmark = pytest.mark.usefixtures("qt")
 def table(tmp_path: Path) -> Iterator[Table]:
     with viewing(tmp_path) as view:
         yield Table(view)
-
-
-def do(table: Table, *lines: str) -> None:
-    for line in lines:
-        assert table.view.do(ready(table.read(line)))
 
 
 def test_the_card_is_drawn_or_typed(table: Table) -> None:

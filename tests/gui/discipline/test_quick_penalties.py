@@ -25,7 +25,7 @@ from tdconsole.gui.console.discipline.actions import ACTIONS as OF_DISCIPLINE
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.frame.table import ACTIONS
 from tests.gui.console_evening import viewing
-from tests.gui.line.test_quick_reading import ROSSI, Table, ready
+from tests.gui.line.test_quick_reading import ROSSI, Table, do, ready
 
 pytestmark = pytest.mark.usefixtures("qt")
 
@@ -36,11 +36,6 @@ FIRST = PenaltyNo(1)
 def table(tmp_path: Path) -> Iterator[Table]:
     with viewing(tmp_path) as view:
         yield Table(view)
-
-
-def do(table: Table, *lines: str) -> None:
-    for line in lines:
-        assert table.view.do(ready(table.read(line)))
 
 
 def undo(table: Table) -> None:

@@ -23,7 +23,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.papers import orders, usual
-from tests.gui.desk_page import Key, at_the_desk, enter, registered
+from tests.gui.desk_page import Key, at_the_desk, column, enter, registered
 from tests.gui.waiting import until
 
 MARIA, LUKASZ, JOHN = EntryId(1), EntryId(2), EntryId(4)
@@ -46,11 +46,6 @@ def gestures_of(page: DeskPage) -> Gestures:
 def asked(page: DeskPage, entry: EntryId, action: str) -> None:
     page.show_entry(entry)
     gestures_of(page).perform(action)
-
-
-def column(page: DeskPage, number: int) -> list[str]:
-    rows = page.entries.rows
-    return [str(rows.index(row, number).data()) for row in range(rows.rowCount())]
 
 
 def test_a_rebuy_is_asked_told_and_done(page: DeskPage) -> None:

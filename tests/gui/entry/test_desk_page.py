@@ -30,7 +30,7 @@ from tdconsole.gui.shared.plain import plain
 from tdconsole.known_errors import FileBusy
 from tdconsole.session import open_house
 from tests.gui.console_evening import viewing
-from tests.gui.desk_page import Key, chosen, desk, enter, registered, typed
+from tests.gui.desk_page import Key, chosen, column, desk, enter, registered, typed
 
 JOAN, JOHN, MARIA = EntryId(5), EntryId(4), EntryId(1)
 
@@ -38,11 +38,6 @@ JOAN, JOHN, MARIA = EntryId(5), EntryId(4), EntryId(1)
 @pytest.fixture
 def page(view: TournamentView, gestures: Gestures, window: QWidget) -> DeskPage:
     return desk(view, gestures, window)
-
-
-def column(page: DeskPage, number: int) -> list[str]:
-    rows = page.entries.rows
-    return [str(rows.index(row, number).data()) for row in range(rows.rowCount())]
 
 
 def test_somebody_known_is_registered_by_a_few_letters_and_enter(

@@ -17,8 +17,8 @@ from PySide6.QtCore import Qt
 
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Reading
 from tests.gui.console_evening import viewing
+from tests.gui.hands import lines
 from tests.gui.line.test_quick_line import Room
 from tests.gui.line.test_quick_reading import Table, ready
 
@@ -38,10 +38,6 @@ def paid(*parts: tuple[PayMethod, int], ref: str | None = None) -> tuple[Payment
         Payment(method=method, amount=Money(amount), ref=ref if method == "ticket" else None)
         for method, amount in parts
     )
-
-
-def lines(reading: Reading) -> list[str]:
-    return [offer.line for offer in reading.offers]
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from tdconsole.gui.console.setup.creating import CreatingDialog
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
+from tests.gui.hands import out
 from tests.gui.waiting import until
 
 HELD = Qt.KeyboardModifier.ControlModifier
@@ -49,10 +50,6 @@ def press(window: ConsoleWindow, *keys: Qt.Key) -> None:
 def at(window: ConsoleWindow, entry: int) -> str:
     seat = window.view.state.play.seating.of[EntryId(entry)]
     return f"{seat.table}-{seat.seat}"
-
-
-def out(window: ConsoleWindow) -> set[int]:
-    return set(window.view.state.exits.by_entry)
 
 
 def typed(window: ConsoleWindow) -> str:

@@ -44,7 +44,7 @@ from tdconsole.settings import Settings
 from tests.gui.boards import ROME
 from tests.gui.flight_evening import FIRST, SECOND, Flown, SetTime
 from tests.gui.waiting import until
-from tests.printing.room.test_lists import text_of
+from tests.printing.read_again import text_of
 
 Line = tuple[str, ...]
 

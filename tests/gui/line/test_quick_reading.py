@@ -579,3 +579,8 @@ def test_a_person_is_named_by_number_whoever_else_is_called_so(table: Table) -> 
     reading = table.read(f"r @{person} Maria Rossi")
     assert ready(reading) == RegisterEntry(person=PersonId(person))
     assert reading.sentence == "Register Maria Rossi (IT): entry 13, €55.00"
+
+
+def do(table: Table, *lines: str) -> None:
+    for line in lines:
+        assert table.view.do(ready(table.read(line)))

@@ -25,12 +25,10 @@ from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.frame.window import ConsoleWindow
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Reading
 from tdconsole.session import Session
 from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
+from tests.gui.hands import typed
 
 MARIA = EntryId(1)
 
@@ -39,10 +37,6 @@ MARIA = EntryId(1)
 def floor(qt: object, tmp_path: Path) -> Iterator[TournamentView]:  # noqa: ARG001 -- it has to end later
     with viewing(tmp_path) as view:
         yield view
-
-
-def asked(view: TournamentView, line: str) -> Reading:
-    return read(line, Desk(view))
 
 
 def seat_of(view: TournamentView, entry: EntryId = MARIA) -> Seat:
@@ -74,7 +68,7 @@ def test_a_player_whose_seat_is_taken_comes_back_to_a_real_free_one(floor: Tourn
     old = out(floor)
     mover = others(floor, TableNo(3 - old.table))[0]
     assert floor.do(MovePlayer(entry=mover, seat=old))
-    reading = asked(floor, "back maria rossi")
+    reading = typed(floor, "back maria rossi")
     assert reading.mood == "refused"
     line = reading.offers[0].line
     assert line.startswith(f"back maria rossi {old.table}-")
@@ -83,7 +77,7 @@ def test_a_player_whose_seat_is_taken_comes_back_to_a_real_free_one(floor: Tourn
     )
     assert len(reading.offers) == 3
     for offer in reading.offers:
-        request = asked(floor, offer.line).request
+        request = typed(floor, offer.line).request
         assert isinstance(request, ReinstatePlayer)
         assert request.seat is not None
         assert floor.state.play.seating.at(request.seat) is None
@@ -100,7 +94,7 @@ def test_the_own_table_comes_first_then_one_seat_of_each_other_the_emptiest_firs
     old = out(floor)
     assert floor.do(MovePlayer(entry=others(floor, TableNo(3 - old.table))[0], seat=old))
     assert floor.do(OpenTables(tables=(TableNo(3),)))
-    tables = [offered_seat(offer.line).table for offer in asked(floor, "back rossi").offers]
+    tables = [offered_seat(offer.line).table for offer in typed(floor, "back rossi").offers]
     assert tables == [old.table, 3, 3 - old.table]
 
 
@@ -109,7 +103,7 @@ def test_a_locked_table_has_no_seat_to_offer(floor: TournamentView) -> None:
     other = TableNo(3 - old.table)
     assert floor.do(MovePlayer(entry=others(floor, other)[0], seat=old))
     assert floor.do(LockTable(table=other))
-    offers = asked(floor, "back rossi").offers
+    offers = typed(floor, "back rossi").offers
     assert {offered_seat(offer.line).table for offer in offers} == {old.table}
 
 
@@ -118,18 +112,18 @@ def test_only_seats_that_the_player_can_have_are_offered(floor: TournamentView) 
     pinned = (SeatNo(8), SeatNo(9))
     assert floor.do(PinSeat(entry=MARIA, seats=pinned, reason="a wheelchair"))
     assert floor.do(OpenTables(tables=(TableNo(3), TableNo(4))))
-    reading = asked(floor, "m rossi 3-1")
+    reading = typed(floor, "m rossi 3-1")
     assert reading.mood == "refused"
     seats = [offered_seat(offer.line) for offer in reading.offers]
     assert [seat.table for seat in seats[:2]] == [3, 4]  # as named, then the empty one
     assert len(seats) == 3
     assert {seat.seat for seat in seats} <= set(pinned)
-    assert all(asked(floor, offer.line).mood == "ready" for offer in reading.offers)
+    assert all(typed(floor, offer.line).mood == "ready" for offer in reading.offers)
 
 
 def test_a_table_that_the_room_has_not_is_not_offered_to_be_opened(floor: TournamentView) -> None:
     assert floor.do(EditSetup(terms=TermsChanges(tables=(TableNo(1), TableNo(2)))))
-    reading = asked(floor, "m rossi 5-1")
+    reading = typed(floor, "m rossi 5-1")
     assert reading.mood == "refused"
     assert reading.offers
     assert "open 5" not in {offer.line for offer in reading.offers}
@@ -141,25 +135,25 @@ def test_a_name_that_fits_two_is_offered_by_its_number(floor: TournamentView) ->
     assert floor.do(RegisterEntry(person=Newcomer(name="John Smith")))
     old = out(floor, john)
     assert floor.do(MovePlayer(entry=others(floor, TableNo(3 - old.table))[0], seat=old))
-    (first, *_rest) = asked(floor, "back #4").offers
+    (first, *_rest) = typed(floor, "back #4").offers
     assert first.line.startswith("back #4 ")
-    assert asked(floor, first.line).mood == "ready"
+    assert typed(floor, first.line).mood == "ready"
 
 
 def test_a_move_to_a_taken_seat_offers_the_swap_before_a_free_seat(floor: TournamentView) -> None:
     here = seat_of(floor)
     other = others(floor, TableNo(3 - here.table))[0]
     there = seat_of(floor, other)
-    reading = asked(floor, f"m rossi {there.table}-{there.seat}")
+    reading = typed(floor, f"m rossi {there.table}-{there.seat}")
     swap = f"swap {here.table}-{here.seat} {there.table}-{there.seat}"
     assert reading.mood == "refused"
     assert reading.sentence.endswith(f"Instead: {swap}")
-    assert asked(floor, swap).request == SwapPlayers(entry=MARIA, other=other)
+    assert typed(floor, swap).request == SwapPlayers(entry=MARIA, other=other)
     assert reading.offers[0].line == swap
     assert [offer.line.rpartition(" ")[2].split("-")[0] for offer in reading.offers[1:]] == [
         str(there.table)
     ] * 3
-    assert all(asked(floor, offer.line).mood == "ready" for offer in reading.offers)
+    assert all(typed(floor, offer.line).mood == "ready" for offer in reading.offers)
 
 
 def test_a_full_table_names_a_free_seat_elsewhere_and_the_next_table(floor: TournamentView) -> None:
@@ -168,29 +162,29 @@ def test_a_full_table_names_a_free_seat_elsewhere_and_the_next_table(floor: Tour
     assert floor.do(OpenTables(tables=(TableNo(3),)))
     for mover in others(floor, here.table)[:3]:
         assert floor.do(MovePlayer(entry=mover, seat=free_seat(floor, full)))
-    reading = asked(floor, f"m rossi {full}")
+    reading = typed(floor, f"m rossi {full}")
     assert reading.mood == "refused"
     assert reading.sentence == f"Table {full} is full. Instead: m {here.table}-{here.seat} 3-1"
     lines = [offer.line for offer in reading.offers]
     assert lines[-1] == "open 4"
     assert len(lines) == 4
-    assert all(asked(floor, line).mood == "ready" for line in lines)
+    assert all(typed(floor, line).mood == "ready" for line in lines)
 
 
 def test_a_table_that_is_not_open_is_opened_and_a_locked_one_unlocked(
     floor: TournamentView,
 ) -> None:
-    assert asked(floor, "m rossi 5-1").offers[0].line == "open 5"
+    assert typed(floor, "m rossi 5-1").offers[0].line == "open 5"
     assert floor.do(LockTable(table=TableNo(2)))
-    reading = asked(floor, "break 2")
+    reading = typed(floor, "break 2")
     assert [offer.line for offer in reading.offers] == ["unlock 2"]
-    assert asked(floor, "unlock 2").mood == "ready"
+    assert typed(floor, "unlock 2").mood == "ready"
 
 
 def test_who_is_out_already_is_offered_back(floor: TournamentView) -> None:
     out(floor)
     for line in ("p rossi 1r", "m rossi 2-1"):
-        reading = asked(floor, line)
+        reading = typed(floor, line)
         assert reading.mood == "refused", line
         assert reading.offers[0].line == "back maria rossi", line
         assert reading.sentence.endswith("Instead: back maria rossi")
@@ -199,17 +193,17 @@ def test_who_is_out_already_is_offered_back(floor: TournamentView) -> None:
 def test_who_is_out_and_whose_seat_is_taken_is_offered_another_one(floor: TournamentView) -> None:
     old = out(floor)
     assert floor.do(MovePlayer(entry=others(floor, TableNo(3 - old.table))[0], seat=old))
-    reading = asked(floor, "m rossi 2-1")
+    reading = typed(floor, "m rossi 2-1")
     lines = [offer.line for offer in reading.offers]
     assert lines[0].startswith(f"back maria rossi {old.table}-")
     assert reading.sentence.endswith(f"Instead: {lines[0]}")
-    assert all(asked(floor, line).mood == "ready" for line in lines)
+    assert all(typed(floor, line).mood == "ready" for line in lines)
 
 
 def test_who_waits_is_offered_a_free_seat_for_a_taken_one(floor: TournamentView) -> None:
     assert floor.do(RegisterEntry(person=Newcomer(name="Ann Lee"), draw=False))
     taken = seat_of(floor)
-    reading = asked(floor, f"here {taken.table}-{taken.seat} ann lee")
+    reading = typed(floor, f"here {taken.table}-{taken.seat} ann lee")
     assert reading.mood == "refused"
     lines = [offer.line for offer in reading.offers]
     assert lines[0].startswith(f"here {taken.table}-")
@@ -217,14 +211,14 @@ def test_who_waits_is_offered_a_free_seat_for_a_taken_one(floor: TournamentView)
         f"Maria Rossi sits at table {taken.table} seat {taken.seat}. Instead: {lines[0]}"
     )
     for line in lines:
-        request = asked(floor, line).request
+        request = typed(floor, line).request
         assert isinstance(request, SeatEntry)
         assert floor.state.play.seating.at(request.seat) is None
 
 
 def test_a_limit_that_may_be_passed_names_the_keys_that_pass_it(floor: TournamentView) -> None:
     assert floor.do(EditSetup(terms=TermsChanges(cap=12)))
-    reading = asked(floor, "r + Ann Lee")
+    reading = typed(floor, "r + Ann Lee")
     assert reading.mood == "refused"
     assert reading.sentence.endswith(
         f" {BY_ID['register'].shortcut} does it all the same, with a reason."
@@ -232,7 +226,7 @@ def test_a_limit_that_may_be_passed_names_the_keys_that_pass_it(floor: Tournamen
 
 
 def test_where_nothing_else_helps_nothing_is_offered(floor: TournamentView) -> None:
-    reading = asked(floor, "back rossi")
+    reading = typed(floor, "back rossi")
     assert (reading.mood, reading.offers) == ("refused", ())
     assert "Instead" not in reading.sentence
 

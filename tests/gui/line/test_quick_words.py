@@ -24,9 +24,10 @@ from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.line.spoken import long_words
 from tdconsole.gui.console.line.verbs import VERBS
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Reading, ToEntry
+from tdconsole.gui.console.typing.reading import ToEntry
 from tdconsole.gui.shared.theme import theme
 from tests.gui.console_evening import viewing
+from tests.gui.hands import lines
 from tests.gui.line.test_quick_line import Room
 from tests.gui.line.test_quick_reading import Table
 
@@ -51,10 +52,6 @@ def room(qt: Any, tmp_path: Path) -> Iterator[Room]:
         room.window.close()
         room.window.deleteLater()
         qt.processEvents()
-
-
-def lines(reading: Reading) -> list[str]:
-    return [offer.line for offer in reading.offers]
 
 
 def enters(table: Table, name: str) -> EntryId:

@@ -23,6 +23,8 @@ from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.session import Session, create, open_house
 from tdconsole.settings import Acting, Settings
 from tests.gui.console_evening import seated
+from tests.gui.frame.test_app import window_of
+from tests.gui.hands import out, type_in
 from tests.gui.waiting import until
 from tests.session.floor import WallClock
 
@@ -46,11 +48,6 @@ def opened(
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def window_of(shown: Console) -> ConsoleWindow:
-    assert isinstance(shown.window, ConsoleWindow)
-    return shown.window
-
-
 @pytest.fixture
 def time() -> WallClock:
     return WallClock()
@@ -70,19 +67,10 @@ def window(file: Path, time: WallClock) -> Iterator[ConsoleWindow]:
             yield window_of(shown)
 
 
-def enter(window: ConsoleWindow, line: str) -> None:
-    QTest.keyClicks(window.quick.field, line)
-    QTest.keyClick(window.quick.field, Qt.Key.Key_Return)
-
-
 def undo(window: ConsoleWindow) -> str:
     field = window.quick.field
     QTest.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     return window.quick.sentence.text
-
-
-def out(window: ConsoleWindow) -> set[int]:
-    return set(window.view.state.exits.by_entry)
 
 
 def left(window: ConsoleWindow) -> tuple[int, bool]:
@@ -105,8 +93,8 @@ def steps(window: ConsoleWindow) -> int:
 def test_after_a_clock_gesture_the_key_names_was_and_pressed_again_does_it(
     window: ConsoleWindow, time: WallClock
 ) -> None:
-    enter(window, "b smithers")
-    enter(window, "pause")
+    type_in(window, "b smithers")
+    type_in(window, "pause")
     assert button(window)[0] == "Clock as it was"
     assert "Clock as it was before: Clock paused: 17:00 left" in button(window)[1]
     time.run(2 * MINUTE)
@@ -129,9 +117,9 @@ def test_after_a_clock_gesture_the_key_names_was_and_pressed_again_does_it(
 
 @pytest.mark.parametrize("line", ["+2m", "level 3", "set 12:30", "pause dinner"])
 def test_no_gesture_on_the_clock_is_reached_behind(window: ConsoleWindow, line: str) -> None:
-    enter(window, "b smithers")
+    type_in(window, "b smithers")
     was = left(window)
-    enter(window, line)
+    type_in(window, line)
     assert left(window) != was
     assert "was" in undo(window)
     undo(window)
@@ -142,8 +130,8 @@ def test_no_gesture_on_the_clock_is_reached_behind(window: ConsoleWindow, line: 
 def test_the_button_sets_the_clock_back_with_one_click(
     window: ConsoleWindow, time: WallClock
 ) -> None:
-    enter(window, "b smithers")
-    enter(window, "level 3")
+    type_in(window, "b smithers")
+    type_in(window, "level 3")
     time.run(MINUTE)
     QTest.mouseClick(window.quick.last.undo, Qt.MouseButton.LeftButton)
     assert window.quick.sentence.text == "Clock as it was: Level 1, 16:00 left"
@@ -152,21 +140,21 @@ def test_the_button_sets_the_clock_back_with_one_click(
 
 
 def test_undo_in_the_line_says_and_does_the_same(window: ConsoleWindow, time: WallClock) -> None:
-    enter(window, "b smithers")
-    enter(window, "pause")
+    type_in(window, "b smithers")
+    type_in(window, "pause")
     time.run(MINUTE)
     QTest.keyClicks(window.quick.field, "undo")
     assert window.quick.sentence.text == "The clock as it was: Level 1, 16:00 left, running"
     QTest.keyClick(window.quick.field, Qt.Key.Key_Return)
     assert left(window) == (16 * MINUTE, True)
-    enter(window, "undo")
+    type_in(window, "undo")
     assert out(window) == set()
 
 
 def test_preview_confirmation_and_log_of_was_say_the_time_that_holds(
     window: ConsoleWindow, time: WallClock
 ) -> None:
-    enter(window, "pause")
+    type_in(window, "pause")
     time.run(5 * MINUTE)
     QTest.keyClicks(window.quick.field, "was")
     preview = window.quick.sentence.text
@@ -179,10 +167,10 @@ def test_preview_confirmation_and_log_of_was_say_the_time_that_holds(
 
 
 def test_what_was_named_is_named_again_once_something_else_is_said(window: ConsoleWindow) -> None:
-    enter(window, "pause")
+    type_in(window, "pause")
     undo(window)
     before = steps(window)
-    enter(window, "b 99-1")
+    type_in(window, "b 99-1")
     QTest.keyClick(window.quick.field, Qt.Key.Key_Escape)
     assert "The same key once more, or “was”" in undo(window)
     assert steps(window) == before
@@ -192,7 +180,7 @@ def test_what_was_named_is_named_again_once_something_else_is_said(window: Conso
 
 def test_where_the_clock_cannot_go_back_the_log_is_named(window: ConsoleWindow) -> None:
     view = window.view
-    enter(window, "pause")
+    type_in(window, "pause")
     first, *rest = view.state.setup.structure
     by_others(window, EditStructure(structure=(replace(first, minutes=30), *rest)))
     before = steps(window)
@@ -215,7 +203,7 @@ def by_others(window: ConsoleWindow, request: PauseClock | AdjustClock | EditStr
 
 
 def test_what_others_do_on_the_clock_does_not_keep_ones_own_bust(window: ConsoleWindow) -> None:
-    enter(window, "b smithers")
+    type_in(window, "b smithers")
     by_others(window, PauseClock())
     assert "The same key once more undoes what was done before it: Joan" in undo(window)
     assert out(window) == {5}
@@ -224,8 +212,8 @@ def test_what_others_do_on_the_clock_does_not_keep_ones_own_bust(window: Console
 
 
 def test_a_clock_gesture_that_others_followed_is_left_to_them(window: ConsoleWindow) -> None:
-    enter(window, "b smithers")
-    enter(window, "pause")
+    type_in(window, "b smithers")
+    type_in(window, "pause")
     by_others(window, AdjustClock(seconds=60))
     assert button(window) == ("", "")
     before = steps(window)
@@ -239,7 +227,7 @@ def test_a_clock_gesture_that_others_followed_is_left_to_them(window: ConsoleWin
 
 
 def test_whoever_acts_is_offered_their_own(window: ConsoleWindow) -> None:
-    enter(window, "b smithers")
+    type_in(window, "b smithers")
     view = window.view
     window._act(view.session.club.staff.add("Anna"))
     assert button(window) == ("", "")
@@ -258,7 +246,7 @@ def test_an_edit_of_the_structure_is_edited_back(window: ConsoleWindow) -> None:
     view = window.view
     before = view.state.setup.structure
     first, *rest = before
-    enter(window, "b smithers")
+    type_in(window, "b smithers")
     view.do(EditStructure(structure=(replace(first, minutes=30), *rest)))
     assert button(window)[0] == "Structure as it was"
     assert "The same key once more: Structure as it was before: Structure" in undo(window)
@@ -279,7 +267,7 @@ def test_the_structure_is_edited_back_from_the_line(window: ConsoleWindow) -> No
 
 
 def test_a_paper_is_passed_over_once_that_was_said(window: ConsoleWindow) -> None:
-    enter(window, "b smithers")
+    type_in(window, "b smithers")
     window.view.do(IssuePaper(document="payout-sheet"))
     assert undo(window).startswith("Nothing was undone: this stays (")
     assert undo(window).startswith("Undone: Joan Smithers out")
@@ -298,7 +286,7 @@ def test_the_last_gesture_of_the_evening_is_offered_again_after_a_restart(
 ) -> None:
     begin(file, time)
     with open_house(file, time) as house, opened(house.session, time) as shown:
-        enter(window_of(shown), "b smithers")
+        type_in(window_of(shown), "b smithers")
         offered = button(window_of(shown))
         assert offered[0] == "Undo"
     time.run(3 * MINUTE)
@@ -317,8 +305,8 @@ def test_a_clock_gesture_before_the_restart_is_set_back_by_the_key(
 ) -> None:
     begin(file, time)
     with open_house(file, time) as house, opened(house.session, time) as shown:
-        enter(window_of(shown), "b smithers")
-        enter(window_of(shown), "pause")
+        type_in(window_of(shown), "b smithers")
+        type_in(window_of(shown), "pause")
     time.run(3 * MINUTE)
     with open_house(file, time) as house, opened(house.session, time) as shown:
         window = window_of(shown)
@@ -335,7 +323,7 @@ def test_who_acts_and_what_is_theirs_are_the_same_after_a_restart(
         anna = house.session.club.staff.add("Anna")
         with opened(house.session, time) as shown:
             window_of(shown)._act(anna)
-            enter(window_of(shown), "b smithers")
+            type_in(window_of(shown), "b smithers")
             kept = shown.settings
     time.run(3 * MINUTE)
     with open_house(file, time) as house, opened(house.session, time, kept) as shown:

@@ -20,6 +20,7 @@ from tdconsole.gui.console.papers import orders, usual
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
+from tests.gui.hands import type_in
 from tests.gui.uneven import bust
 from tests.gui.waiting import until
 
@@ -45,11 +46,6 @@ def printed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setattr(usual, "usual_printer", lambda: "floor")
     monkeypatch.setattr(orders, "printer_named", made)
     return tmp_path / "floor.pdf"
-
-
-def type_in(window: ConsoleWindow, line: str) -> None:
-    QTest.keyClicks(window.quick.field, line)
-    QTest.keyClick(window.quick.field, Qt.Key.Key_Return)
 
 
 def issued(window: ConsoleWindow) -> list[str]:

@@ -11,17 +11,15 @@ from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.room.map.plan import Plan, arranged, overlaps, plan, room_of, tidy
 from tdconsole.gui.console.room.map.ring import PLATE, ring
 from tdconsole.gui.console.room.map.ways import nearest_seat
+from tests.domain.floor import table_numbers
 
 STEPS = ring(9).steps
 
 
-def numbers(*tables: int) -> tuple[TableNo, ...]:
-    return tuple(map(TableNo, tables))
-
-
 def room(name: str, *tables: int, spot: Spot | None = None) -> Room:
     return Room(
-        name=name, tables=tuple(RoomTable(no=no, seats=9, spot=spot) for no in numbers(*tables))
+        name=name,
+        tables=tuple(RoomTable(no=no, seats=9, spot=spot) for no in table_numbers(*tables)),
     )
 
 
@@ -51,7 +49,7 @@ def test_the_seats_go_clockwise_from_the_dealers_left() -> None:
 
 @pytest.mark.parametrize("tables", [1, 2, 3, 10, 24, 1112])
 def test_tables_without_a_room_stand_in_rows_and_none_on_another(tables: int) -> None:
-    order = numbers(*range(1, tables + 1))
+    order = table_numbers(*range(1, tables + 1))
     spots = plan(order, STEPS).spots
     assert sorted(spots) == list(order)
     assert not overlaps(spots, frozenset(order[::2]), STEPS)
@@ -60,23 +58,23 @@ def test_tables_without_a_room_stand_in_rows_and_none_on_another(tables: int) ->
 
 def test_a_room_puts_its_tables_and_the_others_stand_below() -> None:
     kept = Room(name="Hall", tables=(RoomTable(no=TableNo(1), seats=9, spot=Spot(x=40, y=30)),))
-    found = plan(numbers(1, 2), STEPS, [kept])
+    found = plan(table_numbers(1, 2), STEPS, [kept])
     assert found.room is None  # half of the tables are not enough to know the room by
     both = Room(name="Hall", tables=(*kept.tables, RoomTable(no=TableNo(2), seats=9)))
-    found = plan(numbers(1, 2), STEPS, [both])
+    found = plan(table_numbers(1, 2), STEPS, [both])
     assert (found.room, found.spots[TableNo(1)]) == ("Hall", Spot(x=40, y=30))
     assert found.spots[TableNo(2)].y >= 30 + STEPS[1]
 
 
 def test_the_room_with_most_of_the_tables_is_meant_and_of_such_the_smaller() -> None:
     small, large, other = room("Small", 1, 2, 3), room("Large", *range(1, 9)), room("Other", 7, 8)
-    assert room_of(numbers(1, 2, 3), [large, other, small]) is small
-    assert room_of(numbers(1, 2, 3, 4), [small, large, other]) is large
-    assert room_of(numbers(11, 12), [small, large]) is None
+    assert room_of(table_numbers(1, 2, 3), [large, other, small]) is small
+    assert room_of(table_numbers(1, 2, 3, 4), [small, large, other]) is large
+    assert room_of(table_numbers(11, 12), [small, large]) is None
 
 
 def test_tables_that_would_meet_are_found() -> None:
-    spots = tidy(numbers(1, 2, 3, 4), STEPS)
+    spots = tidy(table_numbers(1, 2, 3, 4), STEPS)
     moved = Plan(room=None, spots=spots).moved([TableNo(1)], 3, 0)
     assert overlaps(moved.spots, frozenset({TableNo(1)}), STEPS)
     away = Plan(room=None, spots=spots).moved([TableNo(1)], -3, 0)

@@ -37,6 +37,7 @@ from tdconsole.library.mentioned import cites_in
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
+from tests.gui.hands import click
 from tests.gui.setup.test_reach import bust
 from tests.gui.waiting import until
 
@@ -63,10 +64,6 @@ def floor(session: Session) -> Iterator[ConsoleWindow]:
 def press(widget: QWidget, *keys: Qt.Key) -> None:
     for key in keys:
         QTest.keyClick(widget, key)
-
-
-def click(widget: QWidget) -> None:
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
 def shown(page: RulesPage) -> str:

@@ -99,6 +99,7 @@ from tdconsole.projections.advice import (
     WinnerKnown,
 )
 from tdconsole.projections.chips.leaving import ColourUp, InStack
+from tests.i18n.dummies import who
 
 ENGLISH: Final = catalogue("en")
 
@@ -388,10 +389,6 @@ EVERY: Final[tuple[Advice, ...]] = (
     ),
     ClockNotStarted(seated=18),
 )
-
-
-def who(entry: EntryId) -> str:
-    return f"Łukasz {entry}"
 
 
 def said(one: Advice) -> Worded:

@@ -6,19 +6,13 @@ import pytest
 
 from tdconsole.domain.language.rejections import bubble as no
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.values import EntryId, TableNo
+from tdconsole.domain.values import TableNo
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.refusals import refusal
+from tests.domain.floor import table_numbers
+from tests.i18n.dummies import who
 
 ENGLISH: Final = catalogue("en")
-
-
-def tables(*numbers: int) -> tuple[TableNo, ...]:
-    return tuple(map(TableNo, numbers))
-
-
-def who(entry: EntryId) -> str:
-    return f"Łukasz {entry}"
 
 
 @pytest.mark.parametrize(
@@ -59,11 +53,11 @@ def who(entry: EntryId) -> str:
         ),
         (no.NothingHeld(table=TableNo(4)), "At table 4 no all-in is held."),
         (
-            no.ReleasedEarly(table=TableNo(4), tables=tables(5), others=0),
+            no.ReleasedEarly(table=TableNo(4), tables=table_numbers(5), others=0),
             "Table 4 waits until all others are done: table 5 is not done.",
         ),
         (
-            no.ReleasedEarly(table=TableNo(4), tables=tables(5, 6), others=12),
+            no.ReleasedEarly(table=TableNo(4), tables=table_numbers(5, 6), others=12),
             "Table 4 waits until all others are done: tables 5 and 6 and 12 others are not done.",
         ),
         (
@@ -71,26 +65,29 @@ def who(entry: EntryId) -> str:
             "All-ins are played one table at a time: before table 4 comes table 2.",
         ),
         (
-            no.TablesStillDeal(tables=tables(5, 6, 7), others=0),
+            no.TablesStillDeal(tables=table_numbers(5, 6, 7), others=0),
             "The hand is not over: tables 5, 6 and 7 are not done.",
         ),
         (
-            no.AllInsOpen(tables=tables(5)),
+            no.AllInsOpen(tables=table_numbers(5)),
             "An all-in is still to be played: table 5.",
         ),
         (
-            no.AllInsOpen(tables=tables(5, 6)),
+            no.AllInsOpen(tables=table_numbers(5, 6)),
             "All-ins are still to be played: tables 5 and 6.",
         ),
-        (no.ReportedSo(tables=tables(1), task="done"), "Table 1 is done already."),
-        (no.ReportedSo(tables=tables(1, 2), task="done"), "Tables 1 and 2 are done already."),
-        (no.ReportedSo(tables=tables(1), task="dealing"), "Table 1 is dealing."),
+        (no.ReportedSo(tables=table_numbers(1), task="done"), "Table 1 is done already."),
         (
-            no.ReportedSo(tables=tables(1), task="held"),
+            no.ReportedSo(tables=table_numbers(1, 2), task="done"),
+            "Tables 1 and 2 are done already.",
+        ),
+        (no.ReportedSo(tables=table_numbers(1), task="dealing"), "Table 1 is dealing."),
+        (
+            no.ReportedSo(tables=table_numbers(1), task="held"),
             "The all-in at table 1 is held already.",
         ),
         (
-            no.ReportedSo(tables=tables(1), task="released"),
+            no.ReportedSo(tables=table_numbers(1), task="released"),
             "The all-in at table 1 is released already.",
         ),
     ],

@@ -1,8 +1,5 @@
 """What is said of hand for hand: at the tables, over the loudspeaker, to be read aloud."""
 
-from typing import Final
-from zoneinfo import ZoneInfo
-
 import pytest
 
 from tdconsole.domain.language.commands.bubble import DealNextHand, EndHandForHand, StartHandForHand
@@ -10,26 +7,12 @@ from tdconsole.domain.language.commands.clock import AdjustClock
 from tdconsole.domain.rules.book import STANDARD, RuleChanges, rules
 from tdconsole.domain.values import Millis
 from tdconsole.i18n.bubble.words import clock_sentence, reports_told, step_name, waits_told
-from tdconsole.i18n.catalogue import catalogue
-from tdconsole.i18n.clock.speech import read_aloud, spoken_text
-from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
-from tdconsole.projections.clock.announcement import announcement
+from tdconsole.i18n.clock.speech import spoken_text
 from tdconsole.projections.clock.board import clock_board
 from tdconsole.projections.clock.signals import Signal, signals
 from tests.domain.at_the_bubble import all_done, bubble, on, reporting
-from tests.domain.floor import Floor
-
-ENGLISH: Final = catalogue("en", ZoneInfo("Europe/Rome"))
-
-
-def seen(floor: Floor) -> HandBoard:
-    found = hand_board(floor.tournament, floor.now)
-    assert found is not None
-    return found
-
-
-def aloud(floor: Floor) -> str:
-    return " ".join(read_aloud(ENGLISH, announcement(floor.tournament, floor.now)))
+from tests.i18n.aloud import ENGLISH, aloud
+from tests.projections.bubble.boards import seen
 
 
 def test_the_one_button_says_the_next_step() -> None:

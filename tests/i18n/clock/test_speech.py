@@ -1,19 +1,17 @@
 from typing import Any, Final, get_args
-from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.clock import PauseClock, StartClock
 from tdconsole.domain.values import Break, Chips, Instant, Level, Mark, Millis
-from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.clock.speech import level, read_aloud, signal_name, spoken_text
 from tdconsole.projections.clock.announcement import announcement
 from tdconsole.projections.clock.board import ClockBoard, clock_board
 from tdconsole.projections.clock.signals import Signal, SignalKind
 from tests.domain.floor import BREAK, FIRST_LEVEL, LAST_LEVEL, SECOND_LEVEL, Floor, playing, seated
+from tests.i18n.aloud import ENGLISH, aloud
 
-ENGLISH: Final = catalogue("en", ZoneInfo("Europe/Rome"))
 NOW: Final = Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000))
 NINTH: Final = Level(
     small_blind=Chips(600),
@@ -27,10 +25,6 @@ NINTH: Final = Level(
 def said(floor: Floor, *kinds: SignalKind, **changes: Any) -> str:
     board = replace(clock_board(floor.tournament, floor.now), **changes)
     return spoken_text(ENGLISH, tuple(Signal(kind=kind) for kind in kinds), board, floor.now)
-
-
-def aloud(floor: Floor) -> str:
-    return " ".join(read_aloud(ENGLISH, announcement(floor.tournament, floor.now)))
 
 
 def of(period: Level, number: int = 9) -> str:

@@ -44,15 +44,11 @@ from tdconsole.domain.values import (
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.naming import Kept
-from tests.i18n.dummies import dummies
+from tests.i18n.dummies import dummies, who
 
 ENGLISH: Final = catalogue("en")
 SURE: Final = Instant(utc=Millis((21 * 60 + 43) * 60_000 + 10_000), boot="", uptime=Millis(0))
 SEAT: Final = Seat(table=TableNo(3), seat=SeatNo(4))
-
-
-def who(entry: EntryId) -> str:
-    return f"Łukasz {entry}"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.language.rejections.engine import StepsStandOnIt
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.rejections.room import SeatTaken
-from tdconsole.domain.values import Break, Chips, EntryId, Level, NoteId
+from tdconsole.domain.values import Break, Chips, Level, NoteId
 from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.clock.words import blinds
 from tdconsole.i18n.eliminations.standings import place
@@ -28,7 +28,7 @@ from tdconsole.i18n.naming import Names
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.engine.faults import Fault
 from tests.domain.floor import opened
-from tests.i18n.dummies import WORD, dummies
+from tests.i18n.dummies import WORD, dummies, who
 from tests.i18n.kinds import known_errors
 
 ENGLISH, ITALIAN, POLISH = catalogue("en"), catalogue("it"), catalogue("pl")
@@ -37,10 +37,6 @@ ON_EVERY_FLOOR: Final = {"rebuy", "add-on", "chip race", "hand for hand"}
 WORDS: Final = (ENGLISH, ITALIAN, POLISH)
 ENDS: Final = ".:;?!"
 PATH: Final = "/a/b.house"
-
-
-def who(entry: EntryId) -> str:
-    return f"Łukasz {entry}"
 
 
 def note(number: NoteId) -> str:

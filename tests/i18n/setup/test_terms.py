@@ -26,7 +26,6 @@ from tdconsole.domain.values import (
     Payment,
     Price,
     SeatUse,
-    TableNo,
 )
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.entry.cash import payments_words, price_words
@@ -41,14 +40,11 @@ from tdconsole.i18n.setup.terms import (
     terms_given,
     terms_told,
 )
+from tests.domain.floor import table_numbers
 from tests.i18n.dummies import dummies
 
 ENGLISH: Final = catalogue("en")
 PRICE: Final = Price(pool=Money(5_000), fee=Money(500))
-
-
-def tables(*numbers: int) -> tuple[TableNo, ...]:
-    return tuple(map(TableNo, numbers))
 
 
 def test_every_term_has_a_name_of_its_own() -> None:
@@ -113,8 +109,8 @@ def test_what_can_be_chosen_reads_differently(kind: Any, named: Any) -> None:
                 "Late: €50.00 + €5.00, from level 5 on"
             ),
         ),
-        ("tables", tables(), "1, 2, 3 and so on"),
-        ("tables", tables(4, 5, 6, 1, 9), "4–6, 1, 9"),
+        ("tables", table_numbers(), "1, 2, 3 and so on"),
+        ("tables", table_numbers(4, 5, 6, 1, 9), "4–6, 1, 9"),
         ("answer_within", 90, "90 seconds"),
         ("draw_at", "entry", "each at its entry"),
         ("satellite", "off", "none"),
@@ -196,7 +192,7 @@ def test_payments_name_their_method_and_number() -> None:
 
 
 def test_of_a_large_room_the_first_tables_are_named() -> None:
-    odd = tables(*range(1, 41, 2))
+    odd = table_numbers(*range(1, 41, 2))
     assert tables_named(ENGLISH, odd).endswith("21, 23, 8 more")
 
 

@@ -30,7 +30,7 @@ from tdconsole.printing.papers.offered import papers_of
 from tdconsole.projections.day.bag_labels import BagLabel
 from tdconsole.projections.day.overnight import Overnight, Overnighter, Resuming
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody
-from tests.printing.read_again import pages_of
+from tests.printing.read_again import joined, pages_of, text_of
 from tests.printing.seen import ink_outside
 
 LEVEL: Final = Level(small_blind=Chips(1_000_000), big_blind=Chips(2_000_000), minutes=40)
@@ -95,14 +95,6 @@ ON_PAPER: Final = [
     *((report, paper) for paper in papers_of("overnight")),
 ]
 Made = Callable[[int, Frame, BytesIO], int]
-
-
-def text_of(pdf: bytes) -> str:
-    return "\n".join(line for page in pages_of(pdf) for line in page)
-
-
-def joined(text: str) -> str:
-    return "".join(text.split())
 
 
 @pytest.mark.parametrize(("made", "paper"), ON_PAPER)

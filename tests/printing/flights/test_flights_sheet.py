@@ -25,7 +25,7 @@ from tdconsole.printing.papers.offered import papers_of
 from tdconsole.projections.flights.board import FlightLine, FlightsBoard
 from tdconsole.projections.flights.through import Bagged, Qualifier, Several
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody
-from tests.printing.read_again import pages_of
+from tests.printing.read_again import joined, pages_of
 from tests.printing.seen import ink_outside
 
 
@@ -114,10 +114,6 @@ def board_of(
 def text_of(board: FlightsBoard, how: Frame | None = None) -> str:
     pdf = printed(lambda to: print_flights_sheet(board, how or frame(), to))
     return "\n".join(line for page in pages_of(pdf) for line in page)
-
-
-def joined(text: str) -> str:
-    return "".join(text.split())
 
 
 @pytest.mark.parametrize("paper", papers_of("flights-sheet"))

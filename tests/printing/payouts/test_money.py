@@ -29,6 +29,7 @@ from tests.printing.lists import LONGEST, UNBROKEN, frame, printed
 from tests.printing.money import (
     cancelled_of,
     deal_of,
+    euros,
     owed_back_of,
     results_of,
     sheet_of,
@@ -66,10 +67,6 @@ def lines_of(pdf: bytes) -> list[str]:
 
 def joined(pdf: bytes) -> str:
     return "".join("".join(lines_of(pdf)).split())
-
-
-def euros(amount: int) -> str:
-    return f"€{amount / 100:,.2f}"
 
 
 def right_of(word: Word) -> float:

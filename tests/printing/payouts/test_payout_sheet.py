@@ -15,6 +15,7 @@ from tdconsole.printing.paper.sheet import NothingToPrint
 from tdconsole.printing.paper.sizes import PAPERS, PaperName
 from tdconsole.printing.payouts.sheet import print_payout_sheet
 from tdconsole.projections.payouts.sheet import PayoutSheet
+from tests.printing.money import euros
 from tests.printing.read_again import (
     ENGLISH,
     FOOTER,
@@ -42,10 +43,6 @@ def after(lines: list[str], text: str) -> str:
 def long_sheet(places: int) -> PayoutSheet:
     rows = [payout(n, 123_400 - 7 * n, NAMES[n % len(NAMES)]) for n in range(1, places + 1)]
     return payout_sheet_of(*rows)
-
-
-def euros(amount: int) -> str:
-    return f"€{amount / 100:,.2f}"
 
 
 def test_a_prize_that_a_ruling_holds_back_says_so() -> None:

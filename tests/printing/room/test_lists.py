@@ -57,7 +57,7 @@ from tests.printing.lists import (
     somebody,
     waiting_of,
 )
-from tests.printing.read_again import DIGEST, FOOTER, pages_of
+from tests.printing.read_again import DIGEST, FOOTER, joined, pages_of, text_of
 from tests.printing.seen import ink_outside
 
 Made = Callable[[int, Frame, BytesIO], int]
@@ -87,14 +87,6 @@ PAPERS: Final = papers_of("seating-by-name")
 
 def pdf_of(document: str, number: int, how: Frame) -> bytes:
     return printed(lambda to: DOCUMENTS[document](number, how, to))
-
-
-def text_of(pdf: bytes) -> str:
-    return "\n".join(line for page in pages_of(pdf) for line in page)
-
-
-def joined(text: str) -> str:
-    return "".join(text.split())
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

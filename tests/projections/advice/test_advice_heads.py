@@ -3,10 +3,8 @@
 from typing import Final
 
 from tdconsole.domain.language.commands.floor import (
-    Bust,
     CorrectElimination,
     DismissAdvice,
-    EliminatePlayers,
 )
 from tdconsole.domain.language.commands.money import OpenEnvelope
 from tdconsole.domain.language.commands.tournament import FinishTournament
@@ -21,18 +19,13 @@ from tdconsole.projections.advice import (
     facts_of,
     name_of,
 )
+from tests.domain.busts import out
 from tests.domain.floor import Floor, playing
 
 BOUNTY: Final = Price(pool=Money(5_000), bounty=Money(2_000))
 MYSTERY: Final = Terms(
     heads=Mystery(envelopes=(Envelope(amount=Money(2_000), number=4),), from_players=3)
 )
-
-
-def out(floor: Floor, entry: int, *by: int) -> Floor:
-    winners = tuple(map(EntryId, by))
-    floor.do(EliminatePlayers(hand=(Bust(entry=EntryId(entry), by=winners),)))
-    return floor
 
 
 def test_envelopes_the_house_adds_to_are_told_once_somebody_is_out() -> None:

@@ -8,24 +8,17 @@ from tdconsole.domain.language.commands.floor import DismissAdvice
 from tdconsole.domain.language.commands.money import SettleTie
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.rules.book import STANDARD, Ruled
-from tdconsole.domain.values import EntryId, Money, PayoutBand, Place
+from tdconsole.domain.values import EntryId, Money, Place
 from tdconsole.projections.advice import TieToSettle, facts_of, name_of
+from tests.domain.busts import EVERY_PLACE, mixed
 from tests.domain.floor import Floor, busting, out_in_turn, playing
 from tests.projections.advising import due, only
 
-EVERY_PLACE: Final = (PayoutBand(entries=1, shares=(4_000, 2_500, 1_500, 1_000, 600, 400)),)
 BETTER: Final = replace(
     STANDARD,
     ties_later=Ruled(value="stack_decides", standing="article", cite="House 1"),
     ties_equal=Ruled(value="better_hand_then_lot", standing="article", cite="House 2"),
 )
-
-
-def mixed() -> Floor:
-    """Two of table 1 and one of table 2 in one hand."""
-    floor = playing(3, 3, payouts=EVERY_PLACE)
-    floor.do(busting(1, 2, 4, stacks=(3_000, 9_000, 500)))
-    return floor
 
 
 def equal(*stacks: int) -> Floor:

@@ -17,7 +17,7 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.prize_plan import PrizePlan
 from tdconsole.domain.language.rejections.bubble import NobodyDeals
 from tdconsole.domain.values import EntryId, Money, PayoutBand
-from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
+from tdconsole.projections.bubble.hand_board import hand_board
 from tests.domain.at_the_bubble import (
     COST,
     all_done,
@@ -30,13 +30,8 @@ from tests.domain.at_the_bubble import (
     reporting,
     won,
 )
-from tests.domain.floor import Floor, at, busting, down_to, playing
-
-
-def seen(floor: Floor) -> HandBoard:
-    found = hand_board(floor.tournament, floor.now)
-    assert found is not None
-    return found
+from tests.domain.floor import at, busting, down_to, playing
+from tests.projections.bubble.boards import seen
 
 
 def test_there_is_none_where_it_is_not_played_hand_for_hand() -> None:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.bubble import EndHandForHand, ReportTables, StartHandForHand
@@ -44,7 +43,7 @@ from tdconsole.projections.prizes.listed import prize_list
 from tdconsole.projections.prizes.pool import pool_statement
 from tdconsole.projections.room.moves_sheet import last_moves
 from tdconsole.projections.setup.changes import setup_changes
-from tests.domain.first_days import bags, enters, goes_out, in_flights, plays, two_days
+from tests.domain.first_days import bags, enters, goes_out, in_flights, of, plays, two_days
 from tests.domain.floor import Floor, as_steps, at, busting, person
 
 FIRST, SECOND = PlayId(1), PlayId(2)
@@ -75,10 +74,6 @@ def _trailed(monkeypatch: pytest.MonkeyPatch) -> None:
 def trailed(floor: Floor) -> Trailed:
     assert isinstance(floor, Trailed)
     return floor
-
-
-def of(command: Any, play: PlayId) -> Any:
-    return replace(command, play=play)
 
 
 def side_by_side(**changes: Any) -> Trailed:

@@ -8,16 +8,11 @@ from tdconsole.domain.prizes.deals import heads_open
 from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Price
 from tdconsole.projections.people.names import Known
 from tdconsole.projections.prizes.deal import agreed_deal, deal_board
-from tests.domain.floor import Floor, at, busting, person, playing
+from tests.domain.busts import three_left
+from tests.domain.floor import at, busting, person
 
 STACKS: Final = {EntryId(1): Chips(60_000), EntryId(2): Chips(40_000), EntryId(3): Chips(20_000)}
 PEOPLE: Final = {person(1): Known(name="Ada", country="IT"), person(2): Known(name="Ben")}
-
-
-def three_left(**changes: object) -> Floor:
-    floor = playing(6, **changes)
-    floor.do(busting(6), busting(5), busting(4))
-    return floor
 
 
 def test_before_the_stacks_are_known_nothing_is_offered() -> None:

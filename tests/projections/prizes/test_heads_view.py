@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.money import CancelTournament, Counted, OpenEnvelope
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, Terms
 from tdconsole.domain.values import Chips, EntryId, Money, Price
@@ -16,6 +15,7 @@ from tdconsole.projections.prizes.heads import (
     UnclaimedHead,
     heads_board,
 )
+from tests.domain.busts import out
 from tests.domain.floor import Floor, person, playing
 
 BOUNTY: Final = Price(pool=Money(5_000), bounty=Money(2_000))
@@ -24,12 +24,6 @@ PEOPLE: Final = {person(1): Known(name="Rossi"), person(3): Known(name="Nowak")}
 
 def evening(*players: int, **changes: Any) -> Floor:
     return playing(*players, **{"price": BOUNTY, **changes})
-
-
-def out(floor: Floor, entry: int, *by: int) -> Floor:
-    winners = tuple(map(EntryId, by))
-    floor.do(EliminatePlayers(hand=(Bust(entry=EntryId(entry), by=winners),)))
-    return floor
 
 
 def board(floor: Floor) -> HeadsBoard:
