@@ -8,6 +8,7 @@ from tdconsole.domain.values import DrawNo, EntryId, Seat, SeatNo, TableNo
 from tdconsole.projections.room.move_slips import MoveSlip
 from tdconsole.projections.room.moves_sheet import MoveRow, MovesSheet
 from tdconsole.projections.room.redraw_sheet import RedrawSheet, TableDrawn
+from tests.domain.floor import at
 from tests.printing.lists import somebody
 from tests.printing.read_again import FOOTER
 
@@ -62,7 +63,7 @@ def moves_of(players: int, broken: int | None = None) -> MovesSheet:
         at=FOOTER.printed,
         broken=None if broken is None else TableNo(broken),
         rows=tuple(
-            row(n, seat(broken or 1 + n // 3, n % 9 + 1), seat(50 + n, n % 9 + 1))
+            row(n, at(broken or 1 + n // 3, n % 9 + 1), at(50 + n, n % 9 + 1))
             for n in range(1, players + 1)
         ),
     )
@@ -80,7 +81,7 @@ def redraw_of(players: int, tables: int) -> RedrawSheet:
                 table=TableNo(table),
                 button=SeatNo(2),
                 players=tuple(
-                    row(n, seat(60 + n % 7, n % 9 + 1), seat(table, place))
+                    row(n, at(60 + n % 7, n % 9 + 1), at(table, place))
                     for place, n in enumerate(numbers[(table - 1) * each : table * each], 1)
                 ),
             )
@@ -97,7 +98,3 @@ def row(number: int, source: Seat, target: Seat) -> MoveRow:
         source=source,
         target=target,
     )
-
-
-def seat(table: int, number: int) -> Seat:
-    return Seat(table=TableNo(table), seat=SeatNo(number))

@@ -123,3 +123,8 @@ def text_of(pdf: bytes) -> str:
 
 def text_of_file(pdf: Path) -> str:
     return "\n".join(page.extract_text() for page in PdfReader(pdf).pages)
+
+
+def squeezed(pdf: bytes) -> str:
+    """The text of a paper without its spaces and lines, which depend on its width."""
+    return joined(text_of(pdf))

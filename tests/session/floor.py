@@ -27,15 +27,14 @@ from tdconsole.domain.values import (
     PayoutBand,
     Price,
     Seat,
-    SeatNo,
     StaffId,
-    TableNo,
     TournamentId,
 )
 from tdconsole.house import House
 from tdconsole.journal import SqliteStore, SqliteVault, Store, StoredStep
 from tdconsole.session import Done, Refused, Session
 from tdconsole.session.opening import SCHEMAS
+from tests.domain.floor import at
 
 FEW_LINKS: Final = 60
 """Long chains are slow to make, and no test here opens more."""
@@ -181,7 +180,7 @@ class Desk:
 
     def free_seats(self) -> list[Seat]:
         seating = self.state.play.seating
-        every = (seat(t, s) for t in sorted(seating.tables) for s in range(1, 4))
+        every = (at(t, s) for t in sorted(seating.tables) for s in range(1, 4))
         return [one for one in every if seating.at(one) is None]
 
 
@@ -195,10 +194,6 @@ def _done(
 
 def busting(*entries: int) -> EliminatePlayers:
     return EliminatePlayers(hand=tuple(Bust(entry=EntryId(entry)) for entry in entries))
-
-
-def seat(table: int, number: int) -> Seat:
-    return Seat(table=TableNo(table), seat=SeatNo(number))
 
 
 def standing_on(step: StoredStep, *blockers: StoredStep) -> StepsStandOnIt:

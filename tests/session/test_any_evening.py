@@ -165,14 +165,15 @@ from tdconsole.session import Done, Refused, chance, timeline
 from tdconsole.session.checking import check_draws, check_payments
 from tests.domain.dealing import ADD_ON, BONUS, REBUYS, terms_changes
 from tests.domain.edits import WAYS, Way, edited
-from tests.session.floor import CREATION, FEW_LINKS, Desk, fixed_secrets, room, seat
+from tests.domain.floor import at
+from tests.session.floor import CREATION, FEW_LINKS, Desk, fixed_secrets, room
 
 TRUE_OR_FALSE = TRYING = st.booleans()
 BY_CARD = Payment(method="card", amount=Money(5_500))
 FREE = Price(pool=Money(0))
 # Few, so that they meet: in a small room everybody wants the same chair.
 ENTRIES = st.integers(1, 9).map(EntryId)
-SEATS = st.builds(seat, st.integers(1, 4), st.integers(1, 4))
+SEATS = st.builds(at, st.integers(1, 4), st.integers(1, 4))
 STEPS = st.integers(1, 45).map(StepNo)
 STACKS = st.none() | st.integers(1, 1_500).map(Chips)
 BUSTS = st.lists(st.builds(Bust, entry=ENTRIES, stack=STACKS), min_size=1, max_size=3)

@@ -31,7 +31,8 @@ from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore, SqliteVault, StoredStep
 from tdconsole.session import Change, Done, Opened, Refused, Session, create, open_house
 from tdconsole.session.opening import SCHEMAS
-from tests.session.floor import CREATION, Desk, Room, WallClock, seat
+from tests.domain.floor import at
+from tests.session.floor import CREATION, Desk, Room, WallClock
 
 
 def registered(step: StoredStep) -> EntryRegistered:
@@ -49,7 +50,7 @@ def test_what_is_done_is_answered_with_its_step(desk: Desk) -> None:
 
 def test_what_is_refused_changes_nothing(desk: Desk) -> None:
     desk.register()
-    move = MovePlayer(entry=EntryId(1), seat=seat(1, 1))
+    move = MovePlayer(entry=EntryId(1), seat=at(1, 1))
     assert desk.refused(move) == NotSeated(entry=EntryId(1))
 
 

@@ -32,7 +32,8 @@ from tdconsole.domain.language.rejections.engine import (
 from tdconsole.domain.values import Digest, EntryId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened
-from tests.session.floor import CREATION, Desk, Room, busting, seat, standing_on
+from tests.domain.floor import at
+from tests.session.floor import CREATION, Desk, Room, busting, standing_on
 
 
 def undo(step: StoredStep | int) -> Undo:
@@ -394,6 +395,6 @@ def test_a_refused_hand_has_no_number(desk: Desk) -> None:
     desk.seat_and_start(3)
     desk.bust(1)
     desk.refused(EliminatePlayers(hand=busting(1).hand))
-    desk.refused(MovePlayer(entry=EntryId(1), seat=seat(1, 1)))
+    desk.refused(MovePlayer(entry=EntryId(1), seat=at(1, 1)))
     desk.bust(2)
     assert desk.state.exits.hands == 2

@@ -36,7 +36,7 @@ from tests.printing.money import (
     slips_of,
     vouchers_of,
 )
-from tests.printing.read_again import Word, pages_of, words_of
+from tests.printing.read_again import Word, pages_of, squeezed, words_of
 from tests.printing.seen import ink_outside
 
 Made = Callable[[int, Frame, BytesIO], int]
@@ -65,10 +65,6 @@ def lines_of(pdf: bytes) -> list[str]:
     return [line.strip() for page in pages_of(pdf) for line in page]
 
 
-def joined(pdf: bytes) -> str:
-    return "".join("".join(lines_of(pdf)).split())
-
-
 def right_of(word: Word) -> float:
     return word.left + width(word.text, Type(BOLD, word.size))
 
@@ -93,7 +89,7 @@ def test_nothing_reaches_the_edge_in_two_languages(document: Document, paper: Pa
 
 @pytest.mark.parametrize(("document", "paper"), MADE_ON)
 def test_the_longest_names_are_whole(document: Document, paper: PaperName) -> None:
-    text = joined(pdf_of(document, 19, frame(paper=paper)))
+    text = squeezed(pdf_of(document, 19, frame(paper=paper)))
     assert "".join(LONGEST.split()) in text
     assert UNBROKEN in text
 
@@ -244,7 +240,7 @@ def test_void_slips_are_whole_on_every_paper(paper: PaperName, second: Language 
     words = Catalogue("it", UTC) if second is None else Bilingual(Catalogue("it", UTC), second)
     how, slips = frame(words, paper), tuple(replace(one, void=True) for one in slips_of(22))
     pdf = printed(lambda to: print_void_payouts(slips, how, to))
-    text = joined(pdf)
+    text = squeezed(pdf)
     assert not ink_outside(pdf, how.paper)
     assert text.count("ANNULLATA") == len(slips)
     assert text.count("".join(LONGEST.split())) == 2

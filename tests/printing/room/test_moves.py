@@ -20,17 +20,17 @@ from tdconsole.printing.room.move_slips import print_move_slips
 from tdconsole.printing.room.moves_sheet import print_moves_sheet
 from tdconsole.printing.room.redraw_sheet import print_redraw_sheet
 from tdconsole.projections.room.move_slips import MoveSlip
-from tests.domain.floor import playing
+from tests.domain.floor import at, playing
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody
-from tests.printing.moves import MOVE, PROOF, UNKNOWN, broken, moves_of, redraw_of, seat
-from tests.printing.read_again import ENGLISH, FOOTER, pages_of
+from tests.printing.moves import MOVE, PROOF, UNKNOWN, broken, moves_of, redraw_of
+from tests.printing.read_again import ENGLISH, FOOTER, pages_of, squeezed
 from tests.printing.seen import codes, ink_outside
 from tests.projections.moved import Evening, evening
 from tests.projections.persons import PEOPLE
 
 Made = Callable[[int, Frame, BytesIO], int]
 
-VOID: Final = replace(MOVE, void=True, barred=None, cites=(), stays=seat(41, 2))
+VOID: Final = replace(MOVE, void=True, barred=None, cites=(), stays=at(41, 2))
 DOCUMENTS: Final[dict[str, Made]] = {
     "planned": lambda n, how, to: print_move_slips(
         tuple(replace(UNKNOWN if m % 3 else MOVE, entry=EntryId(m), name=somebody(m))
@@ -62,10 +62,6 @@ def lines_of(pdf: bytes) -> list[str]:
     return [line for page in pages_of(pdf) for line in page]
 
 
-def joined(pdf: bytes) -> str:
-    return "".join("".join(lines_of(pdf)).split())
-
-
 @pytest.mark.parametrize(("document", "paper"), MADE_ON)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_reaches_the_edge(document: str, paper: PaperName, language: Language) -> None:
@@ -84,7 +80,7 @@ def test_nothing_reaches_the_edge_in_two_languages(document: str, paper: PaperNa
 def test_the_longest_names_are_whole(document: str, paper: PaperName) -> None:
     if document == "unknown":
         return
-    text = joined(pdf_of(document, 9, frame(paper=paper)))
+    text = squeezed(pdf_of(document, 9, frame(paper=paper)))
     assert "".join(LONGEST.split()) in text
     assert UNBROKEN in text
 
