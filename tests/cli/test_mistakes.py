@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from tdconsole.cli.engine.show import VIEWS
-from tdconsole.cli.people.show_house import HOUSE_VIEWS
+from tdconsole.cli.engine.show import HOUSE_VIEWS, VIEWS, view_named
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import CREATE, bust, register, tampered
 
@@ -35,7 +34,7 @@ def test_schema_of_the_views() -> None:
 
 
 def test_the_log_as_json_is_the_view(evening: Path) -> None:
-    json.decode(typed("show", evening, "log", "--json").out, type=VIEWS["log"][0])
+    json.decode(typed("show", evening, "log", "--json").out, type=view_named("log").shape)
 
 
 @pytest.mark.parametrize("amount", ["Infinity", "1e99999999", "1,000", "1e3", "-0.001", "1_0"])

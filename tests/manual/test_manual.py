@@ -8,9 +8,8 @@ from click import Context
 from msgspec import convert, json
 
 import tdconsole.__main__  # joins the window's commands to the others
-from tdconsole.cli.engine.show import VIEWS
+from tdconsole.cli.engine.show import HOUSE_VIEWS, VIEWS
 from tdconsole.cli.main import cli
-from tdconsole.cli.people.show_house import HOUSE_VIEWS
 from tdconsole.domain.engine.rows import REQUEST
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.files import resource

@@ -1,8 +1,10 @@
 """The advice in words, line by line, with how to ask for it or set it aside."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record
 from tdconsole.i18n.advice import advice_words, urgency_name
@@ -50,3 +52,12 @@ def advice_rows(words: Catalogue, data: AdviceShown) -> Rows:
         yield (urgency_name(words, one.urgency), told.sentence, told.reason, one.cite or "")
     if not data.items:
         yield (words.gettext("Nothing is due."),)
+
+
+ADVICE: Final = View(
+    AdviceShown,
+    lambda look: advice_shown(
+        look.voice.words, look.state, look.now, look.voice.who(look.session, look.tournament)
+    ),
+    lambda look, data: advice_rows(look.voice.words, data),
+)

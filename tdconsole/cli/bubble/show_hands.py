@@ -1,8 +1,10 @@
 """Hand-for-hand play as text: the present board, and the hands played."""
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Record
@@ -119,3 +121,10 @@ def _finish(words: Catalogue, history: HandHistory, one: HandFinish, name: Name)
         "" if one.stack is None else words.number(one.stack),
         words.money(one.amount, history.currency) if one.amount else "",
     )
+
+
+HAND_FOR_HAND: Final = View(
+    HandsShown,
+    lambda look: hands_shown(look.state, look.people, look.now, look.timeline.trail()),
+    lambda look, data: hands_rows(look.voice, data),
+)

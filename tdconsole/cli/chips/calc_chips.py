@@ -1,10 +1,11 @@
 """The calculator of chips: the make-up of a starting stack, and how many entries it allows."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import click
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.chip_sets import Chip
 from tdconsole.domain.values import Chips, NameTyped, Record
@@ -60,3 +61,6 @@ def chips_for(voice: Voice, asked: ChipsAsked) -> ChipsTold:
         suffices_words(voice.words, inventory, asked.entries),
     )
     return ChipsTold(inventory=inventory, sentences=tuple(filter(None, told)))
+
+
+CHIPS: Final = Calculator(ChipsAsked, ChipsTold, chips_for)

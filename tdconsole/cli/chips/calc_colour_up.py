@@ -1,10 +1,11 @@
 """The calculator of the colour-up plan: which chips leave when, and the new ones needed."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import click
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.chips.calc_chips import Owned
 from tdconsole.cli.structure.calc_structure import Wanted, rises
@@ -114,3 +115,6 @@ def colour_up_of(voice: Voice, asked: ColourUpAsked) -> ColourUpTold:
 def _sentences(words: Catalogue, step: ColourUp) -> str:
     said = " ".join(filter(None, (why_words(words, step), *faults_of(words, step))))
     return ". ".join(filter(None, (leaving_line(words, step), said)))
+
+
+COLOUR_UP: Final = Calculator(ColourUpAsked, ColourUpTold, colour_up_of)

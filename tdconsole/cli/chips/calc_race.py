@@ -1,10 +1,11 @@
 """The calculator of a colour-up: the new chips, their winners, and old ones found later."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import once, refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.chips.counts import exchanged, late_cite
@@ -136,3 +137,6 @@ def _cards_can_be(voice: Voice, asked: RaceAsked) -> None:
 def _late(asked: RaceAsked) -> FoundLate:
     new, removed = exchanged(asked.old, asked.found, asked.new)
     return FoundLate(exchanged=new, removed=removed, cite=late_cite(asked.book))
+
+
+CHIP_RACE: Final = Calculator(RaceAsked, RaceTold, chip_race)

@@ -1,8 +1,10 @@
 """The chips in play line by line, and the last count."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Record
@@ -70,3 +72,10 @@ def _count_rows(voice: Voice, count: ChipCount, now: Instant) -> Iterator[tuple[
             depth,
             seat,
         )
+
+
+CHIPS: Final = View(
+    ChipsShown,
+    lambda look: chips_shown(look.state, look.people, look.now, look.timeline.trail()),
+    lambda look, data: chips_rows(look.voice, data, look.now),
+)

@@ -1,6 +1,9 @@
 """The colour-up plan as text: a line for each chip that leaves."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips.colour_up import (
     faults_of,
@@ -9,6 +12,7 @@ from tdconsole.i18n.chips.colour_up import (
     stays_words,
     why_words,
 )
+from tdconsole.projections.chips.colour_up import own_plan
 from tdconsole.projections.chips.leaving import ColourUpPlan
 
 
@@ -32,3 +36,10 @@ def colour_up_rows(words: Catalogue, plan: ColourUpPlan) -> Rows:
         yield (stays_words(words, stays),)
     if plan.chip_set and plan.steps:
         yield (stack_made_of(words, plan),)
+
+
+COLOUR_UP: Final = View(
+    ColourUpPlan,
+    lambda look: own_plan(look.state),
+    lambda look, data: colour_up_rows(look.voice.words, data),
+)

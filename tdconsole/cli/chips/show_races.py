@@ -1,11 +1,14 @@
 """The colour-ups as text: those held, and the progress of the present one."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.values import Record
 from tdconsole.i18n.rules.bubble_values import race_method
-from tdconsole.projections.chips.race_board import RaceBoard
-from tdconsole.projections.chips.race_protocol import RaceProtocol
+from tdconsole.projections.chips.race_board import RaceBoard, proposed, race_board
+from tdconsole.projections.chips.race_protocol import RaceProtocol, race_protocol
 
 
 class RacesShown(Record, kw_only=True):
@@ -36,3 +39,15 @@ def race_rows(voice: Voice, data: RacesShown) -> Rows:
         for seat in table.seats:
             name = seat.name or voice.erased
             yield ("", name, words.number(seat.odd), words.number(seat.got), " ".join(seat.cards))
+
+
+RACES: Final = View(
+    RacesShown,
+    lambda look: RacesShown(
+        next=None
+        if (wanted := proposed(look.state)) is None
+        else race_board(look.state, look.people, wanted),
+        held=race_protocol(look.state, look.people, look.timeline.trail()),
+    ),
+    lambda look, data: race_rows(look.voice, data),
+)

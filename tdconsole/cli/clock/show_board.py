@@ -1,10 +1,15 @@
 """The instrument panel as text."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.domain.values import Millis
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.clock.speech import read_aloud
 from tdconsole.i18n.clock.words import blinds, mark_name
-from tdconsole.projections.clock.board import ClockBoard
+from tdconsole.projections.clock.announcement import Announcement, announcement
+from tdconsole.projections.clock.board import ClockBoard, clock_board
 
 
 def board_rows(words: Catalogue, board: ClockBoard) -> Rows:
@@ -47,3 +52,16 @@ def _how_it_stands(words: Catalogue, board: ClockBoard) -> str:
         return mark_name(words, board.held)
     say = words.pgettext
     return say("clock", "running") if board.running else say("clock", "paused")
+
+
+BOARD: Final = View(
+    ClockBoard,
+    lambda look: clock_board(look.state, look.now),
+    lambda look, data: board_rows(look.voice.words, data),
+)
+ANNOUNCEMENT: Final = View(
+    Announcement,
+    lambda look: announcement(look.state, look.now),
+    lambda look, data: ((line,) for line in read_aloud(look.voice.words, data)),
+    of_all=True,
+)

@@ -1,10 +1,11 @@
 """The calculator of the end of a day: when the clock is stopped, and the cards turned."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import SeatsTyped
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.day.last_hands import cards_by, runs_out_by
@@ -78,3 +79,6 @@ def _window(day: DayEnd, left: float) -> Window:
     if left > day.from_minutes:
         return "not_yet"
     return "open" if left >= day.to_minutes else "past"
+
+
+END_OF_DAY: Final = Calculator(DayAsked, DayTold, day_end_of)

@@ -1,11 +1,12 @@
 """The end of the day as text."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.day.day_end import EndOfDay, Stage
+from tdconsole.projections.day.day_end import EndOfDay, Stage, end_of_day
 
 
 def day_rows(voice: Voice, view: EndOfDay) -> Rows:
@@ -49,3 +50,10 @@ def stage_name(words: Catalogue, stage: Stage) -> str:
             return say("day", "everybody is at home")
         case _:
             assert_never(stage)
+
+
+DAY: Final = View(
+    EndOfDay,
+    lambda look: end_of_day(look.state, look.now),
+    lambda look, data: day_rows(look.voice, data),
+)

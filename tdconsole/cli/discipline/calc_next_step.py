@@ -1,11 +1,12 @@
 """The calculator of the usual next step, from a given record."""
 
 from datetime import UTC, datetime
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.discipline.escalation import Because, Earlier, suggested
 from tdconsole.domain.language.rejections.discipline import UnknownOffence
@@ -95,3 +96,6 @@ def _at(day: str) -> Millis:
     return Millis(
         int(datetime.fromisoformat(f"{day}T12:00").replace(tzinfo=UTC).timestamp() * 1000)
     )
+
+
+NEXT_STEP: Final = Calculator(NextStepAsked, NextStepTold, next_step_of)

@@ -1,10 +1,11 @@
 """The calculator of penalties: their hands, those left, and the usual range."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import SeatsTyped, blinds_rise
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.language.rejections.discipline import (
@@ -126,3 +127,6 @@ def _forfeited(dodged: BlindsDodged | None) -> Chips:
     if dodged is None:
         return Chips(0)
     return Chips(dodged.small_blind + dodged.big_blind + dodged.ante)
+
+
+PENALTY: Final = Calculator(PenaltyAsked, PenaltyTold, penalty_of)

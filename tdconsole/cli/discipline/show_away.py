@@ -1,15 +1,17 @@
 """Players missing hands, and every penalty given, as text."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.values import NoteId
 from tdconsole.i18n.discipline.away import absent_told, counted_told, given_told
 from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.i18n.discipline.penalties import stands_told
-from tdconsole.projections.discipline.away import AwayList
-from tdconsole.projections.discipline.penalties import PenaltyRecord
+from tdconsole.projections.discipline.away import AwayList, away
+from tdconsole.projections.discipline.penalties import PenaltyRecord, penalty_record
 
 Note = Callable[[NoteId], str]
 
@@ -43,3 +45,15 @@ def penalty_rows(voice: Voice, data: PenaltyRecord, note: Note) -> Rows:
         )
     if not data.penalties:
         yield (words.gettext("No penalty was given."),)
+
+
+AWAY: Final = View(
+    AwayList,
+    lambda look: away(look.state, look.people, look.now),
+    lambda look, data: away_rows(look.voice, data),
+)
+PENALTIES: Final = View(
+    PenaltyRecord,
+    lambda look: penalty_record(look.state, look.people, look.now),
+    lambda look, data: penalty_rows(look.voice, data, look.voice.kept(look.session).note),
+)

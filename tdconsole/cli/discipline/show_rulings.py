@@ -1,7 +1,10 @@
 """The rulings, as text."""
 
+from typing import Final
+
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.i18n.discipline.rulings import held_words, stage_name
 from tdconsole.projections.discipline.rulings import RulingList, RulingTold, ruling_list
@@ -46,3 +49,8 @@ def _about(voice: Voice, one: RulingTold) -> str:
         ", ".join(one.cites),
     ]
     return "; ".join(fact for fact in facts if fact)
+
+
+RULINGS: Final = View(
+    RulingList, rulings_shown, lambda look, data: ruling_rows(look.voice, data), of_all=True
+)

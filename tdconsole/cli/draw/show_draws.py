@@ -1,6 +1,9 @@
 """The proof of the draws as text."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.projections.draw.proof import (
     DrawProof,
@@ -9,6 +12,7 @@ from tdconsole.projections.draw.proof import (
     ProvenEnvelope,
     ProvenLastHands,
     ProvenRace,
+    draw_proof,
 )
 
 
@@ -33,3 +37,11 @@ def draw_rows(voice: Voice, data: DrawProof) -> Rows:
         else:
             for one in draw.seated:
                 yield ("", str(one.entry), f"{one.table}-{one.seat}")
+
+
+DRAWS: Final = View(
+    DrawProof,
+    lambda look: draw_proof(look.timeline.trail()),
+    lambda look, data: draw_rows(look.voice, data),
+    of_all=True,
+)

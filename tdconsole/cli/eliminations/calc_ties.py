@@ -1,10 +1,11 @@
 """The calculator for several busts in one hand: their ranking, and what each is paid."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.rejections.calculators import SeatTwice
@@ -115,3 +116,6 @@ def _shared(asked: TiesAsked, tied: tuple[EntryId, ...], before: int) -> list[Ra
         )
         for entry, amount in zip(sorted(tied, key=first), amounts, strict=True)
     ]
+
+
+TIES: Final = Calculator(TiesAsked, TiesTold, ties_of)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import click
 
-from tdconsole.cli.engine.show import text
+from tdconsole.cli.clock.show_board import board_rows
 from tdconsole.cli.voice.choosing import FILE
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.tables import laid_out
@@ -56,7 +56,7 @@ def demo(windowed: Windowed | None = None) -> click.Command:
 def _tell(voice: Voice, path: Path, tournament: TournamentId) -> None:
     with open_house(path) as house:
         look = Looking(house.session, tournament, voice)
-        for line in laid_out(text(voice, clock_board(look.state, look.now), look)):
+        for line in laid_out(board_rows(voice.words, clock_board(look.state, look.now))):
             click.echo(line)
     click.echo()
     click.echo(

@@ -3,9 +3,8 @@ from typing import Any, Final
 import click
 from msgspec import json
 
-from tdconsole.cli.engine.calc import CALCULATORS
-from tdconsole.cli.engine.show import VIEWS
-from tdconsole.cli.people.show_house import HOUSE_VIEWS
+from tdconsole.cli.engine.calc import CALCULATORS, calculator_named
+from tdconsole.cli.engine.show import HOUSE_VIEWS, VIEWS, view_named
 from tdconsole.domain.engine.rows import KINDS, REQUEST
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.house import HOUSE_KINDS
@@ -33,8 +32,7 @@ def events_schema() -> dict[str, Any]:
 
 
 def views_schema() -> dict[str, Any]:
-    shapes = {name: shape for name, (shape, _make) in (VIEWS | HOUSE_VIEWS).items()}
-    return {"views": {name: json.schema(shape) for name, shape in shapes.items()}}
+    return {"views": {name: json.schema(view_named(name).shape) for name in VIEWS | HOUSE_VIEWS}}
 
 
 SCHEMAS: Final = {
@@ -45,7 +43,7 @@ SCHEMAS: Final = {
 
 
 def calculator_schema(name: str) -> dict[str, Any]:
-    calculator = CALCULATORS[name]
+    calculator = calculator_named(name)
     return {"takes": json.schema(calculator.takes), "gives": json.schema(calculator.gives)}
 
 

@@ -1,14 +1,16 @@
 """Every step in words."""
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.values import EntryId, NoteId, PenaltyNo
 from tdconsole.i18n.engine.log import log_sentences
 from tdconsole.i18n.naming import Names
-from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.engine.trail import Log, TrailStep, log
 
 
 def log_rows(voice: Voice, look: Looking) -> Rows:
@@ -46,3 +48,11 @@ def _sentences(
     yield from log_sentences(voice.words, step.events, Names(who, note, whose), look.state.setup)
     if step.undone_by is not None:
         yield say("undone by step {step}", step=step.undone_by)
+
+
+LOG: Final = View(
+    Log,
+    lambda look: log(look.timeline.trail()),
+    lambda look, _data: log_rows(look.voice, look),
+    of_all=True,
+)

@@ -1,6 +1,9 @@
 """The tournaments of a file."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import HouseView
 from tdconsole.domain.state.flight_in_hand import each, entries_in_all
 from tdconsole.domain.values import Record, TournamentId
 from tdconsole.session import Session
@@ -40,3 +43,10 @@ def shelf(session: Session) -> Shelf:
 def shelf_rows(data: Shelf) -> Rows:
     for one in data.tournaments:
         yield (one.tournament, one.name, f"{one.left}/{one.entries}")
+
+
+TOURNAMENTS: Final = HouseView(
+    Shelf,
+    lambda _voice, session, _sought: shelf(session),
+    lambda _voice, _session, data: shelf_rows(data),
+)

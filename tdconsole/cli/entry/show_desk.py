@@ -1,13 +1,15 @@
 """The desk as text: the waiting list, and every entry with its money."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.i18n.entry.cash import method_name, price_words
 from tdconsole.i18n.passed import limit_name
-from tdconsole.projections.entry.listed import EntryList, EntryRow
-from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow
+from tdconsole.projections.entry.listed import EntryList, EntryRow, entry_list
+from tdconsole.projections.room.waiting_list import WaitingList, WaitingRow, waiting_list
 
 
 def waiting_rows(voice: Voice, data: WaitingList) -> Rows:
@@ -78,3 +80,15 @@ def _beside(voice: Voice, row: EntryRow) -> Iterator[str]:
     if row.overrode:
         limits = words.listed([limit_name(words, limit) for limit in row.overrode])
         yield words.gettext("OVERRIDDEN: {limits}", limits=limits)
+
+
+WAITING: Final = View(
+    WaitingList,
+    lambda look: waiting_list(look.state, look.people, look.now),
+    lambda look, data: waiting_rows(look.voice, data),
+)
+ENTRIES: Final = View(
+    EntryList,
+    lambda look: entry_list(look.state, look.people, look.timeline.trail()),
+    lambda look, data: entry_rows(look.voice, data),
+)

@@ -1,9 +1,10 @@
 """The calculator of stacks from several flights: what goes forward, and who may enter again."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.flights.carried_stack import Stack, forwarded
@@ -99,3 +100,6 @@ def _person(asked: FlightsAsked, person: PersonAsked) -> PersonTold:
         ),
         may_enter_later_flight=asked.again and asked.forward != "first",
     )
+
+
+FLIGHTS: Final = Calculator(FlightsAsked, FlightsTold, forward_of)

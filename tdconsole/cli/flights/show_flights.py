@@ -1,6 +1,9 @@
 """The flights, and the players who go on, as text."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.rejections.flights import NotInFlights
 from tdconsole.domain.state.tournament import Tournament
@@ -90,3 +93,11 @@ def _flight(voice: Voice, line: FlightLine) -> tuple[str, ...]:
         "" if line.level is None else words.gettext("level {level}", level=line.level),
         end_words(words, line),
     )
+
+
+FLIGHTS: Final = View(
+    FlightsShown,
+    lambda look: flights_shown(look.state, look.people, look.now),
+    lambda look, data: flights_rows(look.voice, data),
+    of_all=True,
+)

@@ -1,10 +1,11 @@
 """The calculator of a table where one player is alone."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import blinds_rise
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.hand.lone_player import advances
@@ -39,3 +40,6 @@ def absent(voice: Voice, asked: AbsentAsked) -> AbsentTold:
     moved = advances(asked.minutes, rule)
     won = Chips(moved * (asked.small_blind + asked.big_blind))
     return AbsentTold(moved=moved, every_seconds=rule.every_seconds, won=won, cite=cite)
+
+
+ABSENT: Final = Calculator(AbsentAsked, AbsentTold, absent)

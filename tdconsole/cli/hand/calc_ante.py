@@ -1,7 +1,8 @@
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import blinds_rise, refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.hand.antes import AnteAnswer, AnteQuestion, ante_calculation
@@ -54,3 +55,6 @@ def ante_due(voice: Voice, asked: AnteAsked) -> AnteAnswer:
             ),
         )
     )
+
+
+ANTE: Final = Calculator(AnteAsked, AnteAnswer, ante_due)

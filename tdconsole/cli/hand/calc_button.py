@@ -6,6 +6,7 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import Numbers, SeatsTyped, once, refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.hand.blinds import LEAST, last_player, next_hand, small_blind
@@ -130,3 +131,7 @@ def _seats_exist(voice: Voice, asked: TableSat, more: Iterable[SeatNo] = ()) -> 
     if last.button == last.big_blind:
         raise refusing(voice, ButtonOnBigBlind(table=TABLE))
     once(voice, (last.small_blind, last.big_blind))
+
+
+BUTTON: Final = Calculator(ButtonAsked, ButtonTold, button_and_blinds)
+WORST_SEAT: Final = Calculator(TableSat, WorstSeatTold, worst_seat)

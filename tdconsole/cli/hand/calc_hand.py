@@ -1,11 +1,12 @@
 """The calculators of a hand: minimum raise, raises left in limit, pot-limit, short blinds."""
 
 from itertools import pairwise
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import blinds_rise
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.hand.pot_limit import PostedBlinds, most_bet
@@ -212,3 +213,9 @@ def short_blinds(voice: Voice, asked: ShortBlindsAsked) -> ShortPosted:
         ante_kind=asked.ante_kind,
     )
     return posted(question, asked.book)
+
+
+MIN_RAISE: Final = Calculator(MinRaiseAsked, MinRaiseTold, min_raise)
+POT_LIMIT: Final = Calculator(PotLimitAsked, PotLimitTold, pot_limit)
+RAISE_CAP: Final = Calculator(RaiseCapAsked, RaiseCapTold, raise_cap)
+SHORT_BLINDS: Final = Calculator(ShortBlindsAsked, ShortPosted, short_blinds)

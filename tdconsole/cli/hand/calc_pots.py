@@ -1,11 +1,12 @@
 """The calculator of a hand's pots: who wins how much of each, and whose bounty."""
 
 from itertools import chain
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import once, refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.hand.side_pots import (
@@ -120,3 +121,6 @@ def _order(asked: SidePotsAsked, book: Rulebook, seats: list[SeatNo]) -> tuple[S
 def _pot(asked: SidePotsAsked, pot: Pot, odd: OddChips) -> PotTold:
     parts = halves(pot, asked.ranked, asked.low, odd)
     return PotTold(amount=pot.amount, seats=pot.seats, won=parts.high, low=parts.low)
+
+
+SIDE_POTS: Final = Calculator(SidePotsAsked, SidePotsTold, side_pots)

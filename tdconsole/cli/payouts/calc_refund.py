@@ -1,9 +1,10 @@
 """The calculator of refunds when a tournament is called off."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.rejections.calculators import NobodyHasChips, SeatTwice
@@ -106,3 +107,6 @@ def _back(asked: RefundAsked, in_play: Chips) -> Refunds:
             return pool_back(stakes, asked.pool, in_play)
         case "in_the_money":
             return prizes_back(stakes, asked.prizes[: len(stakes)], in_play)
+
+
+REFUND: Final = Calculator(RefundAsked, RefundTold, refund)

@@ -1,14 +1,16 @@
 """Debts and payouts, as text."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.values import Money
 from tdconsole.i18n.eliminations.standings import place, standing_place
 from tdconsole.i18n.payouts.log import due_words
 from tdconsole.i18n.prizes.words import held_back_words, unwon_words
-from tdconsole.projections.payouts.owed import OwedList, OwedRow
+from tdconsole.projections.payouts.owed import OwedList, OwedRow, owed_list
 
 
 def owed_rows(voice: Voice, data: OwedList) -> Rows:
@@ -58,3 +60,11 @@ def _sums(voice: Voice, data: OwedList) -> Rows:
         yield ("", "", label, "", "", words.money(data.remains, data.currency))
     if left := unwon_words(words, data.unwon, data.currency):
         yield ("", "", left)
+
+
+OWED: Final = View(
+    OwedList,
+    lambda look: owed_list(look.state, look.people, look.now),
+    lambda look, data: owed_rows(look.voice, data),
+    of_all=True,
+)

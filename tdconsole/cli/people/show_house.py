@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from tdconsole.cli.people.show_people import PeopleList, people_list, people_text
-from tdconsole.cli.people.show_record import RecordShown, record_rows, unnamed
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import HouseView
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.events.house import BarLifted, PersonBarred
-from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, Record, StaffId
+from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, StaffId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.cash import bar_words, difference_words, house_sentence, method_name
 from tdconsole.projections.engine.trail import Log, house_log
@@ -32,34 +31,6 @@ def bars(session: Session) -> BarList:
         session.club.notes.texts(bar.reason for bar in house.bars.values()),
         day_at(SystemTime().now().utc),
     )
-
-
-HOUSE_VIEWS: Final[dict[str, tuple[type[Record], Callable[[Session], Record]]]] = {
-    "cash": (CashReport, lambda session: session.house_desk.cash_report()),
-    "tills": (TillList, lambda session: session.house_desk.tills()),
-    "bars": (BarList, bars),
-    "record": (RecordShown, unnamed),
-    "people": (PeopleList, lambda session: people_list(session.club)),
-    "house-log": (Log, lambda session: house_log(session.house_desk.trail())),
-}
-
-
-def house_text(voice: Voice, session: Session, data: Record) -> Rows:
-    match data:
-        case CashReport():
-            return _cash(voice, session, data)
-        case TillList():
-            return _tills(voice, data.tills)
-        case BarList():
-            return _bars(voice, data)
-        case RecordShown():
-            return record_rows(voice, data)
-        case PeopleList():
-            return people_text(voice, data)
-        case Log():
-            return _log(voice, session)
-        case _:
-            raise AssertionError(data)
 
 
 def _cash(voice: Voice, session: Session, report: CashReport) -> Rows:
@@ -181,3 +152,23 @@ def _log(voice: Voice, session: Session) -> Rows:
         actor = "" if step.actor is None else staff.get(step.actor, voice.erased)
         said = "; ".join(house_sentence(words, event, who, note, tills) for event in step.events)
         yield (str(step.no), words.moment(step.at), actor, said)
+
+
+CASH: Final = HouseView(
+    CashReport, lambda _voice, session, _sought: session.house_desk.cash_report(), _cash
+)
+TILLS: Final = HouseView(
+    TillList,
+    lambda _voice, session, _sought: session.house_desk.tills(),
+    lambda voice, _session, data: _tills(voice, data.tills),
+)
+BARS: Final = HouseView(
+    BarList,
+    lambda _voice, session, _sought: bars(session),
+    lambda voice, _session, data: _bars(voice, data),
+)
+HOUSE_LOG: Final = HouseView(
+    Log,
+    lambda _voice, session, _sought: house_log(session.house_desk.trail()),
+    lambda voice, session, _data: _log(voice, session),
+)

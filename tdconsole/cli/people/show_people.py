@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Final
 
+from tdconsole.cli.voice.view import HouseView
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.club import Club, Person
 from tdconsole.domain.values import PersonId, Record, StaffId
@@ -72,3 +73,10 @@ def _row(person: Person) -> PersonRow:
 
 def _day(utc: int) -> str:
     return datetime.fromtimestamp(utc / 1000, tz=UTC).astimezone().date().isoformat()
+
+
+PEOPLE: Final = HouseView(
+    PeopleList,
+    lambda _voice, session, sought: people_list(session.club, sought.find),
+    lambda voice, _session, data: people_text(voice, data),
+)

@@ -1,9 +1,12 @@
 """A person's record over all tournaments, and the usual next step."""
 
+from typing import Final
+
 import click
 
 from tdconsole.cli.voice.choosing import chosen
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import HouseView, Sought
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.discipline.escalation import NextStep, suggested
 from tdconsole.domain.language.rejections.discipline import UnknownOffence
@@ -26,19 +29,17 @@ class RecordShown(Record, kw_only=True):
     said: str | None = None
 
 
-def unnamed(_session: Session) -> RecordShown:
-    raise click.UsageError("--person says by its number whose record is meant.")
-
-
-def record_shown(
-    voice: Voice, session: Session, person: int, offence: str | None, wanted: str | None
-) -> RecordShown:
-    record = session.record_of(PersonId(person))
+def record_shown(voice: Voice, session: Session, sought: Sought) -> RecordShown:
+    if sought.person is None:
+        raise click.UsageError("--person says by its number whose record is meant.")
+    person = PersonId(sought.person)
+    record = session.record_of(person)
     if record.name is None and not record.tournaments:
-        raise Refusing(voice.said(UnknownPerson(person=PersonId(person)), str))
-    if offence is None:
+        raise Refusing(voice.said(UnknownPerson(person=person), str))
+    if sought.offence is None:
         return RecordShown(record=record)
-    found = _next(voice, session, chosen(session, wanted, voice), record, offence)
+    tournament = chosen(session, sought.tournament, voice)
+    found = _next(voice, session, tournament, record, sought.offence)
     return RecordShown(record=record, next=found, said=next_step_told(voice.words, found))
 
 
@@ -88,3 +89,8 @@ def record_rows(voice: Voice, shown: RecordShown) -> Rows:
         )
     if shown.said is not None:
         yield (shown.said,)
+
+
+RECORD: Final = HouseView(
+    RecordShown, record_shown, lambda voice, _session, data: record_rows(voice, data)
+)

@@ -1,9 +1,10 @@
 """The calculator of bounties."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.rejections.entry import UnknownEntry
@@ -92,3 +93,6 @@ def bounty(voice: Voice, asked: BountyAsked) -> BountyTold:
         ),
         sold=Money(sum(start.values())),
     )
+
+
+BOUNTY: Final = Calculator(BountyAsked, BountyTold, bounty)

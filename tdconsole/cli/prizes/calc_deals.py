@@ -1,9 +1,10 @@
 """The calculators of deals: stacks in prize money, and all methods compared."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.rejections.prizes import (
@@ -128,3 +129,7 @@ def _stacks_can_be(voice: Voice, asked: IcmAsked) -> None:
         raise refusing(voice, TooManyForDeal(players=len(asked.stacks), most=MOST))
     if Chips(0) in asked.stacks:
         raise refusing(voice, NoChipsGiven(number=asked.stacks.index(Chips(0)) + 1))
+
+
+CHOP: Final = Calculator(ChopAsked, ChopTold, chop)
+ICM: Final = Calculator(IcmAsked, IcmTold, icm_of)

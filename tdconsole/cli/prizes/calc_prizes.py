@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import click
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan, ShareTyped
@@ -170,3 +171,8 @@ def payouts_of(voice: Voice, asked: PayoutsAsked) -> PayoutsTold:
             FirstPrizeTooSmall(first=amounts[0], entry=asked.entry, currency=currency, cite="PC"),
         )
     return PayoutsTold(amounts=amounts, pool=Money(sum(amounts)))
+
+
+PAYOUTS: Final = Calculator(PayoutsAsked, PayoutsTold, payouts_of)
+PLACES_PAID: Final = Calculator(PlacesPaidAsked, PlacesPaidTold, places)
+PRIZE_POOL: Final = Calculator(PrizePoolAsked, PrizePoolTold, prize_pool)

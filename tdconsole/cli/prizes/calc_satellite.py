@@ -1,9 +1,10 @@
 """The calculator of satellites: the seats that a pool pays, and the remainder."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.rejections.prizes import NothingToShareOut
@@ -46,3 +47,6 @@ def satellite(voice: Voice, asked: SatelliteAsked) -> SatelliteTold:
     seats = seats_in(pool, asked.seat, asked.entries)
     every = prizes(pool, terms, asked.entries, Money(asked.unit))
     return SatelliteTold(pool=pool, seats=seats, winners=every[:seats], cash=every[seats:])
+
+
+SATELLITE: Final = Calculator(SatelliteAsked, SatelliteTold, satellite)

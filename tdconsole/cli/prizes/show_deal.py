@@ -1,6 +1,9 @@
 """A deal as text: what is divided among whom, or what was agreed."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Record
@@ -64,3 +67,11 @@ def _open(voice: Voice, board: DealBoard) -> Rows:
     yield ("", "", say("deal", "prizes open"), words.money(board.pot, board.currency))
     if board.heads_on:
         yield ("", "", say("deal", "on the heads"), words.money(board.heads_on, board.currency))
+
+
+DEAL: Final = View(
+    DealShown,
+    lambda look: deal_shown(look.state, look.people),
+    lambda look, data: deal_rows(look.voice, data),
+    of_all=True,
+)

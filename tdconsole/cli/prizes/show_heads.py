@@ -1,9 +1,12 @@
 """The bounties as text."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.values import Money
-from tdconsole.projections.prizes.heads import HeadsBoard
+from tdconsole.projections.prizes.heads import HeadsBoard, heads_board
 
 
 def head_rows(voice: Voice, board: HeadsBoard) -> Rows:
@@ -43,3 +46,11 @@ def head_rows(voice: Voice, board: HeadsBoard) -> Rows:
     for label, amount in sums:
         if amount or amount is board.sold:
             yield ("", label, money(amount))
+
+
+BOUNTIES: Final = View(
+    HeadsBoard,
+    lambda look: heads_board(look.state, look.people, look.now),
+    lambda look, data: head_rows(look.voice, data),
+    of_all=True,
+)

@@ -1,7 +1,10 @@
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.i18n.prizes.pool import held_words, pool_line
-from tdconsole.projections.prizes.pool import PoolStatement
+from tdconsole.projections.prizes.pool import PoolStatement, pool_statement
 
 
 def pool_rows(voice: Voice, data: PoolStatement) -> Rows:
@@ -11,3 +14,11 @@ def pool_rows(voice: Voice, data: PoolStatement) -> Rows:
     yield (words.pgettext("board", "Prize pool"), words.money(data.pool, data.currency))
     if told := held_words(words, data):
         yield (told,)
+
+
+POOL: Final = View(
+    PoolStatement,
+    lambda look: pool_statement(look.state),
+    lambda look, data: pool_rows(look.voice, data),
+    of_all=True,
+)

@@ -1,6 +1,9 @@
 """The prizes by place, with winners and what is still to pay."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.i18n.prizes.words import (
     held_words,
@@ -11,7 +14,7 @@ from tdconsole.i18n.prizes.words import (
     state_words,
     unwon_words,
 )
-from tdconsole.projections.prizes.board import PrizeBoard
+from tdconsole.projections.prizes.board import PrizeBoard, prize_board
 
 
 def prize_rows(voice: Voice, data: PrizeBoard) -> Rows:
@@ -31,3 +34,11 @@ def prize_rows(voice: Voice, data: PrizeBoard) -> Rows:
         yield ("", "", "", since)
     if left := unwon_words(words, data.unwon, currency):
         yield ("", "", "", left)
+
+
+PRIZES: Final = View(
+    PrizeBoard,
+    lambda look: prize_board(look.state, look.people, look.now),
+    lambda look, data: prize_rows(look.voice, data),
+    of_all=True,
+)

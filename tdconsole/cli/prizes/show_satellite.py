@@ -1,6 +1,9 @@
 """A satellite's seats, as text."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Record
@@ -47,3 +50,11 @@ def seats_rows(voice: Voice, shown: SeatsShown) -> Rows:
             one.name or voice.erased,
             one.voucher or "",
         )
+
+
+SEATS_WON: Final = View(
+    SeatsShown,
+    lambda look: seats_shown(look.state, look.people),
+    lambda look, data: seats_rows(look.voice, data),
+    of_all=True,
+)

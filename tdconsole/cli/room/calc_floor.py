@@ -1,10 +1,11 @@
 """The calculators of the room: balancing moves, tables that halt or break, redraws."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from tdconsole.cli.calc.book import ByTheBook
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import SeatsTyped, refusing
 from tdconsole.cli.calc.room import NOW, PlayersTyped, RoomAsked, tournament_of
 from tdconsole.cli.voice.voice import Voice
@@ -196,3 +197,9 @@ def redraws(_voice: Voice, asked: RedrawAsked) -> RedrawTold:
         ),
         players=AtNumbers(at=book.redraw_players.value, cite=book.redraw_players.cite),
     )
+
+
+BALANCE: Final = Calculator(BalanceAsked, BalanceTold, balance_tables)
+BREAKING: Final = Calculator(BreakingAsked, BreakingTold, next_break)
+HALT: Final = Calculator(HaltAsked, HaltTold, halt_of)
+REDRAW: Final = Calculator(RedrawAsked, RedrawTold, redraws)

@@ -1,14 +1,15 @@
 """The floor's next needs as text: the plan, the breaking order, the known buttons."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.room.seats import seat_numbers
-from tdconsole.projections.advice.floor_plan import FloorPlan, PlannedMove
-from tdconsole.projections.hand.known_hands import KnownHands
-from tdconsole.projections.room.breaking_order import BreakingOrder
+from tdconsole.projections.advice.floor_plan import FloorPlan, PlannedMove, floor_plan
+from tdconsole.projections.hand.known_hands import KnownHands, known_hands
+from tdconsole.projections.room.breaking_order import BreakingOrder, breaking_order
 
 
 def plan_rows(voice: Voice, plan: FloorPlan) -> Rows:
@@ -74,3 +75,20 @@ def hand_rows(voice: Voice, hands: KnownHands) -> Rows:
         )
     if not hands.tables:
         yield (say("No button is known."),)
+
+
+PLAN: Final = View(
+    FloorPlan,
+    lambda look: floor_plan(look.state, look.people, look.now),
+    lambda look, data: plan_rows(look.voice, data),
+)
+BREAKING_ORDER: Final = View(
+    BreakingOrder,
+    lambda look: breaking_order(look.state),
+    lambda look, data: order_rows(look.voice.words, data),
+)
+BUTTONS: Final = View(
+    KnownHands,
+    lambda look: known_hands(look.state, look.people, look.now),
+    lambda look, data: hand_rows(look.voice, data),
+)

@@ -1,8 +1,12 @@
 """The seating as text: every seat of every table, its note, and the players without a seat."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.projections.room.seating_chart import SeatingChart
+from tdconsole.projections.room.seating_chart import SeatingChart, seating_chart
+from tdconsole.session.gathering import table_notes
 
 
 def seating_rows(voice: Voice, chart: SeatingChart) -> Rows:
@@ -16,3 +20,10 @@ def seating_rows(voice: Voice, chart: SeatingChart) -> Rows:
             yield (str(table.table), table.note, "")
     for waiting in chart.waiting:
         yield ("–", waiting.name or voice.erased, "")
+
+
+SEATING: Final = View(
+    SeatingChart,
+    lambda look: seating_chart(look.state, look.people, table_notes(look.session, look.state)),
+    lambda look, data: seating_rows(look.voice, data),
+)

@@ -1,8 +1,10 @@
 from collections.abc import Iterator
+from typing import Final
 
+from tdconsole.cli.voice.view import View
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rules.books import book_says, rule_name, rule_source, rule_value
-from tdconsole.projections.rules.listed import RuleList
+from tdconsole.projections.rules.listed import RuleList, rule_list
 
 
 def rules_text(words: Catalogue, data: RuleList) -> Iterator[tuple[str, ...]]:
@@ -15,3 +17,11 @@ def rules_text(words: Catalogue, data: RuleList) -> Iterator[tuple[str, ...]]:
             rule_source(words, line.now),
             book_says(words, line.option, line.book) if line.overridden else "",
         )
+
+
+RULES: Final = View(
+    RuleList,
+    lambda look: rule_list(look.state),
+    lambda look, data: rules_text(look.voice.words, data),
+    of_all=True,
+)

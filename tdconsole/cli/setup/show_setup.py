@@ -1,10 +1,13 @@
 """A tournament's setup, a line per term."""
 
+from typing import Final
+
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import term_name, term_value
 from tdconsole.projections.setup.changes import FIELDS
-from tdconsole.projections.setup.sheet import SetupSheet
+from tdconsole.projections.setup.sheet import SetupSheet, setup_sheet
 
 
 def setup_rows(words: Catalogue, sheet: SetupSheet) -> Rows:
@@ -19,3 +22,11 @@ def setup_rows(words: Catalogue, sheet: SetupSheet) -> Rows:
         words.gettext("Structure"),
         words.ngettext("{number} level", "{number} levels", sheet.levels),
     )
+
+
+SETUP: Final = View(
+    SetupSheet,
+    lambda look: setup_sheet(look.state),
+    lambda look, data: setup_rows(look.voice.words, data),
+    of_all=True,
+)

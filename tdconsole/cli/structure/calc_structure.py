@@ -1,10 +1,11 @@
 """The calculators of structures: making, checking, and stack depth."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import click
 from msgspec import Meta
 
+from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.checks import refusing
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.clock.structure import structure_fault
@@ -118,3 +119,8 @@ def _file(wanted: Wanted) -> StructureFile:
     if isinstance(wanted, str):
         return structure_file(wanted)
     return StructureFile(title="", structure=wanted)
+
+
+STRUCTURE: Final = Calculator(Wish, StructureMade, make_structure)
+STRUCTURE_CHECK: Final = Calculator(CheckAsked, StructureChecked, check_structure)
+STRUCTURE_DEPTH: Final = Calculator(DepthAsked, StackDepth, depth_of_structure)

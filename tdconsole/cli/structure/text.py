@@ -1,5 +1,8 @@
+from typing import Final
+
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.view import View
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.words import blinds
@@ -55,3 +58,8 @@ def _begins(words: Catalogue, sheet: StructureSheet, row: StructureRow, now: Ins
         return ""
     day = next(one.begins for one in sheet.rows if one.day == row.day)
     return words.duration(Millis(row.begins - day))
+
+
+STRUCTURE: Final = View(
+    StructureSheet, structure_shown, lambda look, data: sheet_rows(look.voice.words, data, look.now)
+)

@@ -145,7 +145,7 @@ def test_a_bug_is_one_sentence_and_a_report(
     def broken(*_: object) -> None:
         raise ZeroDivisionError("chips")
 
-    monkeypatch.setattr("tdconsole.cli.engine.show.shelf", broken)
+    monkeypatch.setattr("tdconsole.cli.engine.show_shelf.shelf", broken)
     said = typed("show", house, "tournaments")
     assert said.code == 70
     assert said.out == ""
@@ -166,7 +166,7 @@ def test_a_bug_where_no_report_can_be_written(
         raise ZeroDivisionError("chips")
 
     (tmp_path / "home").write_text("a file, where a folder is wanted", encoding="utf-8")
-    monkeypatch.setattr("tdconsole.cli.engine.show.shelf", broken)
+    monkeypatch.setattr("tdconsole.cli.engine.show_shelf.shelf", broken)
     said = typed("show", house, "tournaments")
     assert said.code == 70
     assert "no report of it could be written" in said.err
@@ -177,5 +177,5 @@ def test_interrupted(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tdconsole.cli.engine.show.shelf", interrupted)
+    monkeypatch.setattr("tdconsole.cli.engine.show_shelf.shelf", interrupted)
     assert typed("show", house, "tournaments").code == 130

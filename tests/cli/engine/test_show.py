@@ -8,13 +8,13 @@ import pytest
 from msgspec import json
 from pypdf import PdfReader
 
-from tdconsole.cli.engine.show import VIEWS
+from tdconsole.cli.engine.show import VIEWS, view_named
 from tdconsole.domain.values import PersonId
 from tdconsole.session import open_house
 from tests.cli.terminal import CHECKOUT, Said, asked, command, started, typed
 from tests.cli.tournaments import NAMES, bust, clocked, created, register
 
-READABLE = sorted(set(VIEWS) - {"log"})
+READABLE = sorted({*VIEWS, "tournaments"} - {"log"})
 
 
 @pytest.mark.parametrize("view", READABLE)
@@ -24,12 +24,11 @@ def test_json_is_the_view_and_nothing_else(tmp_path: Path, view: str, moment: st
     said = typed("show", house, view, "--json")
     assert said.code == 0
     assert not said.err
-    shape, _make = VIEWS[view]
-    data = json.decode(said.out, type=shape)
+    data = json.decode(said.out, type=view_named(view).shape)
     assert json.decode(json.encode(data)) == json.decode(said.out)
 
 
-@pytest.mark.parametrize("view", sorted(VIEWS))
+@pytest.mark.parametrize("view", sorted({*VIEWS, "tournaments"}))
 @pytest.mark.parametrize("moment", ["empty", "playing", "over"])
 def test_every_view_as_text(tmp_path: Path, view: str, moment: str) -> None:
     said = typed("show", _at(tmp_path / "club.house", moment), view)

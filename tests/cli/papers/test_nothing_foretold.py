@@ -12,9 +12,8 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from tdconsole.cli.engine.show import VIEWS
+from tdconsole.cli.engine.show import HOUSE_VIEWS, VIEWS
 from tdconsole.cli.papers.exports import export
-from tdconsole.cli.people.show_house import HOUSE_VIEWS
 from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, RacingTable
 from tdconsole.domain.language.commands.day import CallLastHands
 from tdconsole.domain.language.commands.draw import (

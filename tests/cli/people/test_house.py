@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 from msgspec import json
 
-from tdconsole.cli.people.show_house import HOUSE_VIEWS
+from tdconsole.cli.engine.show import HOUSE_VIEWS, view_named
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.house import HOUSE_KINDS
 from tests.cli.terminal import Said, asked, typed
@@ -89,7 +89,7 @@ def test_json_is_the_view_and_nothing_else(house: Path, busy: Path, view: str) -
     for file in (house, busy):
         whose = ("--person", 1) if view == "record" else ()
         said = typed("show", file, view, *whose, "--json")
-        data = json.decode(said.out, type=HOUSE_VIEWS[view][0])
+        data = json.decode(said.out, type=view_named(view).shape)
         assert json.decode(json.encode(data)) == said.json
 
 
