@@ -41,7 +41,7 @@ def test_every_kind_and_version_has_its_sample() -> None:
 def test_a_sample_reads_as_the_event_that_was_meant(sample: Sample) -> None:
     kind = KINDS[sample.kind, sample.version]
     event = msgspec.json.decode(sample.body, type=kind)
-    assert event in SAMPLES
+    assert event in SAMPLES, "add it to SAMPLES in tests/domain/anything.py"
 
 
 @pytest.mark.parametrize("sample", READ, ids=lambda sample: f"{sample.kind} {sample.version}")
@@ -70,7 +70,9 @@ def test_every_sample_of_the_tests_is_in_the_file() -> None:
         )
         for event in SAMPLES
     ]
-    assert lines == LINES
+    without = b"\n".join(line for line in lines if line not in LINES).decode()
+    assert not without, f"add to tests/domain/golden/events.jsonl:\n{without}"
+    assert lines == LINES, "the file has the samples in the order of SAMPLES, and no others"
 
 
 def holds(body: object, fields: object) -> bool:

@@ -26,6 +26,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS, BY_ID
 from tdconsole.gui.console.line.grammar import read
+from tdconsole.gui.console.room.floor.menu import ABOUT_A_TABLE, ABOUT_ONE, ABOUT_SEVERAL, Parts
 from tdconsole.gui.console.typing.line_context import Desk
 from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table
@@ -42,6 +43,12 @@ def table(tmp_path: Path) -> Iterator[Table]:
 
 def line(view: TournamentView, name: str, selection: Selection) -> str:
     return BY_ID[name].line(view.state, selection)
+
+
+@pytest.mark.parametrize("menu", [ABOUT_ONE, ABOUT_SEVERAL, ABOUT_A_TABLE])
+def test_a_menu_of_the_floor_names_actions_that_there_are(menu: Parts) -> None:
+    without = {name for part in menu for name in part} - set(BY_ID)
+    assert not without, f"{without} of room/floor/menu.py: no row in any actions.py of the window"
 
 
 def test_the_first_pointed_at_is_out_and_the_others_won(table: Table) -> None:
