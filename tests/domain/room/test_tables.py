@@ -16,6 +16,7 @@ from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.seating import (
     PlayerSeated,
     SeatPinned,
+    SeatsMarked,
     TablesClosed,
     TablesOpened,
     UnsoldRemoved,
@@ -184,6 +185,14 @@ def test_a_seat_given_at_a_table_that_is_not_open_opens_it_within_the_room() -> 
     assert where(floor) == {7}
     stranger = SeatEntry(entry=EntryId(2), seat=at(8, 1), reason="knee")
     assert floor.when(stranger) == NotInTheRoom(table=TableNo(8))
+
+
+def test_a_seat_is_marked_at_tables_of_the_room_alone_where_they_are_listed() -> None:
+    listed, any_table = registered(3, terms=ROOM), registered(3)
+    outside = MarkSeats(seats=(at(8, 1),), use="dead")
+    assert listed.when(outside) == NotInTheRoom(table=TableNo(8))
+    assert any_table.when(outside) == (SeatsMarked(play=FIRST_PLAY, seats=(at(8, 1),), use="dead"),)
+    listed.do(MarkSeats(seats=(at(7, 1),), use="dead"))
 
 
 def test_who_needs_certain_seats_is_drawn_to_one_and_moved_to_no_other() -> None:
