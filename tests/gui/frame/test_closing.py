@@ -1,5 +1,8 @@
 """Closing the console: asked once where something runs, and where the window comes up again."""
 
+from threading import Event
+from threading import enumerate as threads
+
 import pytest
 
 pytest.importorskip("PySide6")
@@ -13,6 +16,7 @@ from tdconsole.domain.language.commands.clock import PauseClock, StartClock
 from tdconsole.domain.values import TimeOfDay
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.closing import ClosingQuestion
+from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.setup.creating import CreatingDialog
 from tdconsole.gui.shared.application import application
 from tdconsole.session import Session
@@ -180,3 +184,21 @@ def test_a_window_from_a_screen_that_is_gone_keeps_its_size(session: Session) ->
         assert window.geometry().size() == PLACE.size()
     with console(session, Settings(window=GONE.window, maximized=True)) as shown:
         assert window_of(shown).isMaximized()
+
+
+def test_no_paper_is_made_on_behind_a_closed_window(session: Session) -> None:
+    seated(session, clock=False)
+    with console(session) as shown:
+        window = window_of(shown)
+        window.show_page("paper")
+        press = window.pages.of(PaperPage).proof.press
+        assert until(lambda: not press.busy)
+
+        def slow_paper() -> None:
+            Event().wait(0.5)
+            press.hear(1, 2)
+
+        press.start(slow_paper)
+        window.show_page("floor")
+        window.close()
+        assert "press" not in {thread.name for thread in threads()}

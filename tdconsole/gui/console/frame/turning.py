@@ -44,6 +44,10 @@ class Pages(QStackedWidget):
     def printing(self) -> bool:
         return any(page.printing for page in self._made.values())
 
+    def stop_working(self) -> None:
+        for page in self._made.values():
+            page.stop_working()
+
     def named(self, name: str) -> Page:
         if name not in self._made:
             kind: type[Page] = _ROWS[name].widget()

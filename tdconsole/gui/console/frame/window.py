@@ -132,6 +132,7 @@ class ConsoleWindow(QMainWindow):
         self.announcer.turned.connect(self._read_in)
         self.closed.connect(self.on_a_player.left)
         self.closed.connect(self.advice.left)
+        self.closed.connect(self.pages.stop_working)
         self._read_in()
 
     def _teach(self) -> None:

@@ -193,6 +193,9 @@ class PaperPage(Page):
 
     # Making
 
+    def stop_working(self) -> None:
+        self.proof.rest(wait=True)
+
     @property
     def printing(self) -> bool:
         return self.press.busy

@@ -43,6 +43,9 @@ class Page(QWidget):
         """Whether a paper is being made here, which would be lost."""
         return False
 
+    def stop_working(self) -> None:
+        """Stop what is still done in the background, because the window has closed."""
+
     def seek(self) -> None:
         """Move the cursor to the search, or to the first field."""
 
