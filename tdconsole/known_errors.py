@@ -26,6 +26,30 @@ class NameTooLong(KnownError):
     """No file can have such a long name."""
 
 
+class NameImpossible(KnownError):
+    """No file can have such a name, on any machine."""
+
+
+class PipeNamed(KnownError):
+    """A pipe, a socket, a device or a link is at the path: none is waited for or replaced."""
+
+
+class SocketNamed(KnownError):
+    pass
+
+
+class DeviceNamed(KnownError):
+    pass
+
+
+class LinkNamed(KnownError):
+    pass
+
+
+class LogOfHouse(KnownError):
+    """The name belongs to the log of the house in the detail."""
+
+
 class OutputFull(KnownError):
     """The answer can't be written because its place is full; it has no path of its own."""
 
@@ -90,6 +114,10 @@ class FileTooLarge(KnownError):
     """The file is far larger than anything people write by hand, so it must be another one."""
 
 
+class TooManyLines(KnownError):
+    """The file has more lines than any list of people has."""
+
+
 class SharedPlace(KnownError):
     """A network share, or a folder that another program synchronises; the detail names it."""
 
@@ -139,6 +167,10 @@ class NotReadable(_Flaw, kw_only=True):
 
 class NotUtf8(_Flaw, kw_only=True):
     pass
+
+
+class NestedTooDeep(_Flaw, kw_only=True):
+    """Keys, lists or tables inside each other far deeper than anything in such a file."""
 
 
 class UnknownField(_Flaw, kw_only=True):
@@ -276,6 +308,7 @@ class NotAPicture(_Flaw, kw_only=True):
 Flaw = (
     NotReadable
     | NotUtf8
+    | NestedTooDeep
     | UnknownField
     | FieldTwice
     | FieldMissing

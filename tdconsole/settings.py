@@ -10,6 +10,8 @@ from msgspec.structs import fields
 from platformdirs import user_config_path
 
 from tdconsole.domain.values import Document, Record
+from tdconsole.known_errors import KnownError
+from tdconsole.plain_files import check_replaceable, contents
 from tdconsole.projections.clock.signals import SignalKind
 
 Language = Literal["en", "it", "pl"]
@@ -37,6 +39,7 @@ FloorLook = Literal["map", "cards"]
 Pixels = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 Choices = TypeVar("Choices", bound=Record)
+MOST_BYTES: Final = 1_000_000
 ELSEWHERE: Final = "TDCONSOLE_SETTINGS"
 UNREADABLE: Final = (MsgspecError, UnicodeDecodeError, RecursionError)
 
@@ -130,8 +133,8 @@ def place() -> Path:
 def read(path: Path | None = None) -> Settings:
     """The settings; anything unreadable or from a later version counts as never chosen."""
     try:
-        return _chosen((path or place()).read_bytes(), Settings)
-    except (OSError, *UNREADABLE):
+        return _chosen(contents(path or place(), MOST_BYTES), Settings)
+    except (KnownError, *UNREADABLE):
         return Settings()
 
 
@@ -147,11 +150,20 @@ def _chosen(written: bytes | Raw, kind: type[Choices]) -> Choices:
     return kind(**chosen)
 
 
+def _real(path: Path) -> Path:
+    """The file behind a link, for people who keep their settings elsewhere."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError, ValueError):  # a link to itself
+        return path
+
+
 def write(settings: Settings, path: Path | None = None) -> bool:
     """Write the settings, whole or not at all, and say whether that worked."""
-    path = path or place()
+    path = _real(path or place())
     beside = path.parent / f"{path.name}.{os.getpid()}"
     try:
+        check_replaceable(path)
         text = json.format(json.encode(settings))
         path.parent.mkdir(parents=True, exist_ok=True)
         with beside.open("wb") as file:
@@ -159,7 +171,7 @@ def write(settings: Settings, path: Path | None = None) -> bool:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
-    except (OSError, UnicodeEncodeError):
+    except (KnownError, OSError, UnicodeEncodeError):
         with suppress(OSError):
             beside.unlink(missing_ok=True)
         return False

@@ -142,6 +142,23 @@ def test_a_write_that_fails_leaves_what_was(path: Path, monkeypatch: pytest.Monk
     assert [one.name for one in path.parent.iterdir()] == [path.name]
 
 
+def test_a_link_to_the_settings_stays_a_link(path: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.json"
+    link.symlink_to(path)
+    assert write(CHOSEN, link)
+    assert link.is_symlink()
+    assert read(path) == read(link) == CHOSEN
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_neither_read_nor_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "settings.json"
+    os.mkfifo(pipe)
+    assert read(pipe) == Settings()
+    assert not write(CHOSEN, pipe)
+    assert pipe.is_fifo()
+
+
 def test_another_file_may_be_named(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TDCONSOLE_SETTINGS", str(path))
     assert write(CHOSEN)

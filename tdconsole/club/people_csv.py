@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from tdconsole.club.csv_cells import Unreadable, value_of
 from tdconsole.club.csv_headings import fault, recognised
 from tdconsole.club.csv_text import Broken, Encoding, Written, rows, written
 from tdconsole.domain.values import Record
+from tdconsole.plain_files import contents
 from tdconsole.projections.people.family_names import fits, typed_in_parts
 from tdconsole.projections.people.lines import (
     Field,
@@ -23,6 +25,9 @@ from tdconsole.projections.people.lines import (
 )
 from tdconsole.spelling import folded
 
+MOST_BYTES: Final = 64_000_000
+MOST_LINES: Final = 1_000_000
+"""Far more people than any house knows; each line, even an empty one, takes room in memory."""
 FIRST_ROWS: Final = 5
 MOST_SHOWN: Final = 80
 _LONGEST_NAME: Final = 120
@@ -57,6 +62,11 @@ class ReadPerson(Record, kw_only=True):
     notes: str | None = None
     consent: bool | None = None
     document_checked_on: int | None = None
+
+
+def list_in(path: Path) -> bytes:
+    """The bytes of a file that may be a list of people."""
+    return contents(path, MOST_BYTES, MOST_LINES)
 
 
 def preview(content: bytes, mapping: Mapping[str, Field] | None = None) -> Preview:

@@ -18,6 +18,7 @@ from tdconsole.known_errors import (
     HouseInUse,
     NoEarlierCopy,
 )
+from tdconsole.plain_files import LOG_TAILS, check_replaceable, is_database
 
 PAGES: Final = 256
 """The pages per step of the copying, a mebibyte: it can be stopped between steps."""
@@ -55,13 +56,15 @@ def _check_target(source: Path, place: Path) -> None:
     """Refuse to replace anything but an earlier copy: no open house, no other kind of file."""
     if not place.absolute().parent.is_dir():
         raise FileMissing(str(place.absolute().parent))
+    if place.exists() and place.samefile(source):
+        raise CopyOntoItself(str(place))
+    if not is_database(place) or place.is_symlink():
+        check_replaceable(place)
     if not place.exists():
         return
-    if place.samefile(source):
-        raise CopyOntoItself(str(place))
     check_header(place)
     real = place.resolve()
-    if any(real.with_name(f"{real.name}{tail}").exists() for tail in ("-wal", "-shm", "-journal")):
+    if any(real.with_name(f"{real.name}{tail}").exists() for tail in LOG_TAILS):
         raise HouseInUse(str(place))
     if not _is_earlier_copy(source, place):
         raise NoEarlierCopy(str(place))

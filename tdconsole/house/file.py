@@ -27,6 +27,7 @@ from tdconsole.known_errors import (
     ReadOnlyPlace,
     SharedPlace,
 )
+from tdconsole.plain_files import check_name, check_readable, check_replaceable
 
 Schema = Migrations
 
@@ -87,9 +88,11 @@ class House:
     @classmethod
     def create(cls, path: Path, schemas: Sequence[Schema]) -> Self:
         """Make a new, empty house, whole or not at all; an existing file is never overwritten."""
+        check_name(str(path))
         check_place(path)
         if path.exists():
             raise FileExists(str(path))
+        check_replaceable(path)  # the name of another house's log
         if not path.absolute().parent.is_dir():
             raise FileMissing(str(path.absolute().parent))
         making = path.with_name(f".{secrets.token_hex(8)}.new")
@@ -109,6 +112,7 @@ class House:
 
     @classmethod
     def open(cls, path: Path, schemas: Sequence[Schema]) -> Self:
+        check_name(str(path))
         check_place(path)
         check_header(path)
         if not (os.access(path, os.W_OK) and os.access(path.resolve().parent, os.W_OK)):
@@ -221,6 +225,7 @@ def _identity(path: str) -> tuple[int, int] | None:
 
 def check_header(path: Path) -> None:
     """Check the first bytes alone, before SQLite may touch anything."""
+    check_readable(path)
     try:
         with path.open("rb") as file:
             head = file.read(_ID_AT + 4)

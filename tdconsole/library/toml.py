@@ -8,20 +8,18 @@ from typing import Any, Final, TypeVar
 from msgspec import ValidationError, convert
 
 from tdconsole.files import resource
-from tdconsole.known_errors import (
-    BadData,
-    FileMissing,
-    FileTooLarge,
-    FileUnreadable,
-    NameTooLong,
-    NotReadable,
-    of_the_world,
-)
+from tdconsole.known_errors import BadData, FileMissing, NestedTooDeep, NotReadable, of_the_world
 from tdconsole.library.structure_rows import bad, decoded
+from tdconsole.plain_files import contents as plain_contents
 
 MOST_BYTES: Final = 1_000_000
 """No file that people write comes near this; more would only hold the window up."""
 
+DEEPEST: Final = 16
+"""The keys and lists inside each other; what people write has four or five."""
+
+_PART: Final = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
+_DEEP_KEY: Final = re.compile(rf"(?<![A-Za-z0-9_-]){_PART}(?:[ \t]*\.[ \t]*{_PART}){{{DEEPEST}}}")
 _WHERE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 Shape = TypeVar("Shape")
 
@@ -47,31 +45,30 @@ def named(kind: str) -> list[str]:
     return sorted(path.stem for path in resource(kind).glob("*.toml"))
 
 
-def contents(path: Path, most: int = MOST_BYTES) -> bytes:
-    try:
-        with path.open("rb") as file:
-            written = file.read(most + 1)
-    except FileNotFoundError as error:
-        raise FileMissing(str(path)) from error
-    except (OSError, ValueError) as error:  # a NUL in the path isn't an OSError
-        known = of_the_world(error) if isinstance(error, OSError) else None
-        if isinstance(known, NameTooLong):
-            raise known from error
-        raise FileUnreadable(str(path), str(error)) from error
-    if len(written) > most:
-        raise FileTooLarge(str(path))
-    return written
+def contents(path: Path) -> bytes:
+    return plain_contents(path, MOST_BYTES)
 
 
 def parsed(path: str, text: str) -> dict[str, Any]:
+    """The text's table; too deep a key would hold the parser up, so it is looked for first."""
+    if (deep := _DEEP_KEY.search(text)) is not None:
+        raise bad(path, text.count("\n", 0, deep.start()) + 1, NestedTooDeep())
     try:
-        return tomllib.loads(text)
+        table = tomllib.loads(text)
     except ValueError as error:  # a number of thousands of digits isn't a TOMLDecodeError
         where = _WHERE.search(str(error))
         line = int(where[1]) if where and where[1] else text.count("\n") + 1
         raise bad(path, line, NotReadable(detail=_WHERE.sub("", str(error)))) from error
     except RecursionError as error:
-        raise bad(path, 1, NotReadable(detail="nested too deep")) from error
+        raise bad(path, 1, NestedTooDeep()) from error
+    if not _is_shallow(table, DEEPEST):
+        raise bad(path, 1, NestedTooDeep())
+    return table
+
+
+def _is_shallow(value: object, most: int) -> bool:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return most >= 0 and all(_is_shallow(one, most - 1) for one in inner)
 
 
 def read(path: Path, shape: type[Shape]) -> Shape:

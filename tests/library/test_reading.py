@@ -11,12 +11,15 @@ from tdconsole.known_errors import (
     FileMissing,
     FileTooLarge,
     FileUnreadable,
+    NameImpossible,
+    NestedTooDeep,
     NotReadable,
     NotUtf8,
 )
 from tdconsole.library.payouts import payouts
 from tdconsole.library.rulebooks import rulebook
 from tdconsole.library.structures import structure, structures_named
+from tdconsole.library.toml import DEEPEST
 
 STRUCTURE = """
 title = "Ours"
@@ -79,8 +82,6 @@ def test_payouts_are_no_structure(tmp_path: Path) -> None:
     [
         (b"title =", 1),
         (b"\n\ntitle = " + b"9" * 5000, 3),
-        (b"a = " + b"[" * 5000, 1),
-        (b"a = " + b"{a = " * 3000, 1),
     ],
 )
 def test_what_the_parser_gives_up_on_is_told_with_its_line(
@@ -117,8 +118,40 @@ def test_far_too_large_a_file_is_not_read_to_its_end(
 
 
 @pytest.mark.parametrize("read", READERS)
+@pytest.mark.parametrize(
+    ("written", "line"),
+    [
+        (b"\n\na" + b".a" * 100_000 + b" = 1", 3),
+        (b"\n[" + b"'a' . " * 100_000 + b"a]", 2),
+        (b"a = {" + b"a." * DEEPEST + b"a = 1}", 1),
+        (b"a" + b".a" * (DEEPEST - 1) + b" = {b.c = 1}", 1),
+        (b"a = " + b"[" * 300 + b"1," * 300_000 + b"]" * 300, 1),
+        (b"a = " + b"[" * 5000, 1),
+        (b"a = " + b"{a = " * 3000, 1),
+    ],
+)
+def test_keys_and_lists_far_inside_each_other_are_told_at_once(
+    read: Callable[[str], object], written: bytes, line: int, tmp_path: Path
+) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_bytes(written)
+    with pytest.raises(BadData) as raised:
+        read(str(path))
+    assert isinstance(raised.value.flaw, NestedTooDeep)
+    assert raised.value.line == line
+
+
+def test_what_is_long_but_not_deep_is_looked_through_quickly(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    for long in (b"a" * 900_000, b'"' * 900_000, b"a." * 15 + b"a", b"." * 900_000):
+        path.write_bytes(long + b" = 1")
+        with pytest.raises(BadData):
+            payouts(str(path))
+
+
+@pytest.mark.parametrize("read", READERS)
 def test_a_path_that_no_file_can_have(read: Callable[[str], object]) -> None:
-    with pytest.raises((FileUnreadable, FileMissing)):
+    with pytest.raises((NameImpossible, FileMissing)):
         read("a\0b.toml")
 
 

@@ -16,6 +16,7 @@ from tdconsole.known_errors import (
     LevelAndBreak,
     MarkHasNoChip,
     MarkNeedsChip,
+    NestedTooDeep,
     NoLength,
     NotAList,
     NotANumber,
@@ -129,7 +130,7 @@ def test_a_row_that_is_a_table_of_its_own_has_its_own_lines() -> None:
         ),
         ('title = "x"\nrows = [\n', 3, None),
         ('title = "x"\nrows = [}\n', 2, None),
-        ("a = " + "[" * 5000, 1, None),
+        ("a = " + "[" * 5000, 1, NestedTooDeep()),
         ("a = " + "9" * 5000, 1, None),
     ],
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from tdconsole.cli.voice.choosing import FILE
+from tdconsole.cli.voice.choosing import FILE, PathNamed
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.i18n.engine.copying import copied_sentence
 from tdconsole.session import copy_house
@@ -12,7 +12,7 @@ from tdconsole.session import copy_house
 
 @click.command()
 @click.argument("file", type=FILE)
-@click.argument("place", type=click.Path(path_type=Path))
+@click.argument("place", type=PathNamed(path_type=Path))
 @click.pass_obj
 def copy(voice: Voice, file: Path, place: Path) -> None:
     """Copy FILE to PLACE, a file or a folder, and check the copy; the house may be open."""

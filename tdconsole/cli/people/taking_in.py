@@ -19,18 +19,16 @@ from tdconsole.cli.voice.subjects import Asked, name_of
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.club import Came, Club, Present, TakenIn
 from tdconsole.club.csv_headings import FIELDS
-from tdconsole.club.people_csv import Preview, preview, read
+from tdconsole.club.people_csv import Preview, list_in, preview, read
 from tdconsole.domain.values import EntryId, PayMethod, PersonId, Record, Seat
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.people.arriving import arrival_told, arrivals_told
 from tdconsole.i18n.people.people import country_names, line_flaw, line_refused, people_taken_in
-from tdconsole.library.toml import contents
 from tdconsole.projections.entry.arrivals import Arrival, Entered, InAlready, KeptOut
 from tdconsole.projections.people.lines import Field, RefusedLine
 from tdconsole.session import Session, open_house
 from tdconsole.session.arriving import Queue, arriving
 
-MOST_BYTES: Final = 64_000_000
 REFUSED: Final = 1
 _NAMED: Final = ", ".join(FIELDS)
 
@@ -145,7 +143,7 @@ def people_in(  # noqa: PLR0913 -- one argument an option, as click wants it
     """
     if not enter and (method, wanted, flight, actor) != (None, None, None, None):
         raise click.UsageError("--pay, --tournament, --flight and --actor go with --enter.")
-    voice, content = asked.voice, contents(source, MOST_BYTES)
+    voice, content = asked.voice, list_in(source)
     today = datetime.now(UTC).astimezone().date()
     people, unread = read(content, mapping, today, country_names())
     with open_house(asked.file) as house:

@@ -1,5 +1,6 @@
 """Choosing a tournament of the file and one of its flights: by name, by number, or the latest."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,11 +19,26 @@ from tdconsole.domain.state.flight_in_hand import floors, seen
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import NameTyped, TournamentId
+from tdconsole.plain_files import check_name
 from tdconsole.session import Session
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-FILE = click.Path(path_type=Path, dir_okay=False)
+
+class PathNamed(click.Path):
+    """The path of a file or folder; click itself would break at a name that is impossible."""
+
+    def convert(
+        self,
+        value: str | os.PathLike[str],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> str | bytes | os.PathLike[str]:
+        check_name(os.fspath(value))
+        return super().convert(value, param, ctx)
+
+
+FILE = PathNamed(path_type=Path, dir_okay=False)
 
 
 def tournament_option(function: Function) -> Function:

@@ -15,6 +15,7 @@ PRACTICE: Final = "house practice"
 SENTENCES: Final[Sentences] = {
     known.NotReadable: N_("it can't be read from here on ({detail})."),
     known.NotUtf8: N_("it is not written in UTF-8; save it as “CSV UTF-8” or as plain text."),
+    known.NestedTooDeep: N_("there are too many keys or lists inside each other."),
     known.FieldTwice: N_("“{field}” is there twice."),
     known.FieldMissing: N_("“{field}” is missing."),
     known.NotANumber: N_(

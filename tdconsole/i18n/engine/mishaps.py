@@ -56,6 +56,25 @@ SENTENCES: Final[Sentences] = {
     known.FileTooLarge: N_(
         "{path} is far too large to be what is asked for here; choose another file."
     ),
+    known.TooManyLines: N_(
+        "{path} has far too many lines for a list of people. Take out its empty lines, or split it."
+    ),
+    known.PipeNamed: N_(
+        "{path} is a pipe and not a plain file; it was left as it is. Choose a file."
+    ),
+    known.SocketNamed: N_(
+        "{path} is a socket and not a plain file; it was left as it is. Choose a file."
+    ),
+    known.DeviceNamed: N_(
+        "{path} is a device and not a plain file; it was left as it is. Choose a file."
+    ),
+    known.LinkNamed: N_(
+        "{path} is a link and not a plain file; it was left as it is. Choose the file that it leads to."
+    ),
+    known.NameImpossible: N_("{path} can't be the name of a file: the sign ␀ is in it."),
+    known.LogOfHouse: N_(
+        "{path} is the name of a log that {detail} may need; nothing was written. Choose another name."
+    ),
     known.SharedPlace: N_(
         "{path} is on a network share or in a synchronised folder ({detail}), where a house file "
         "could be damaged. Put it in a folder of this machine alone."

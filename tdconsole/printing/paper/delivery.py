@@ -8,21 +8,20 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from tdconsole.known_errors import DiskFull, FileExists, FileMissing, FileUnreadable, ReadOnlyPlace
+from tdconsole.known_errors import DiskFull, FileMissing, FileUnreadable, ReadOnlyPlace
+from tdconsole.plain_files import check_replaceable
 
 _NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT)
 _NOT_ALLOWED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
-_DATABASE: Final = b"SQLite format 3\0"
 
 
 @contextmanager
 def delivering(made: bytes, to: Path) -> Iterator[None]:
     """Keep the document safe next to its place, and move it there when the block ends well.
 
-    It never replaces a house or any other database.
+    It replaces nothing but plain files, and no database.
     """
-    if _is_database(to):
-        raise FileExists(str(to))
+    check_replaceable(to)
     part = to.with_name(f".{token_hex(8)}.part")
     with _known_errors(to):
         try:
@@ -40,16 +39,6 @@ def delivering(made: bytes, to: Path) -> Iterator[None]:
     except BaseException:
         part.unlink(missing_ok=True)
         raise
-
-
-def _is_database(path: Path) -> bool:
-    if not path.is_file():  # a pipe would make anybody opening it wait
-        return False
-    try:
-        with path.open("rb") as file:
-            return file.read(len(_DATABASE)) == _DATABASE
-    except OSError:  # writing will tell
-        return False
 
 
 @contextmanager

@@ -7,7 +7,8 @@ from typing import Final
 
 from reportlab.lib.utils import ImageReader
 
-from tdconsole.known_errors import BadData, FileMissing, FileTooLarge, FileUnreadable, NotAPicture
+from tdconsole.known_errors import BadData, FileTooLarge, NotAPicture
+from tdconsole.plain_files import contents
 
 LARGEST_FILE: Final = 8 * 1024 * 1024
 LARGEST_SIDE: Final = 4096
@@ -45,7 +46,7 @@ class Logo:
 
 
 def logo_of(path: Path) -> Logo:
-    data = _read(path)
+    data = contents(path, LARGEST_FILE)
     try:
         wide, high = _size(data)
         if max(wide, high) > LARGEST_SIDE:
@@ -55,19 +56,6 @@ def logo_of(path: Path) -> Logo:
     except _BROKEN as error:
         raise BadData(str(path), path.name, flaw=NotAPicture(given=path.name)) from error
     return Logo(image)
-
-
-def _read(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except FileNotFoundError as error:
-        raise FileMissing(str(path)) from error
-    except OSError as error:
-        raise FileUnreadable(str(path), str(error)) from error
-    if len(data) > LARGEST_FILE:
-        raise FileTooLarge(str(path))
-    return data
 
 
 def _size(data: bytes) -> tuple[int, int]:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.club import Person
+from tdconsole.club.people_csv import list_in
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.actions.selection import Selection
@@ -39,9 +40,7 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.library.toml import contents
 
-MOST_BYTES: Final = 64_000_000
 ACROSS: Final = 3
 """Buttons in a row, so that a small window has room for them."""
 
@@ -279,7 +278,7 @@ class PeoplePage(Page):
     def take_in(self, path: Path) -> None:
         self._folder = path.parent
         try:
-            content = contents(path, MOST_BYTES)
+            content = list_in(path)
         except KnownError as error:
             self._tell(mishap(self._view.words, error), refused=True)
             return

@@ -1,0 +1,145 @@
+"""Input that no honest hand wrote: a sentence at once, and nothing replaced."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tdconsole.club import people_csv
+from tests.cli.terminal import Said, typed
+
+PIPES: Final = pytest.mark.skipif(
+    not hasattr(os, "mkfifo"), reason="this system has no named pipes"
+)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    file = tmp_path / "club.house"
+    assert typed("new", file, "--name", "Friday").code == 0
+    return file
+
+
+def told(words: tuple[str, ...], house: Path, name: Path | str) -> Said:
+    said = typed(
+        *(word.replace("HOUSE", str(house)).replace("NAME", str(name)) for word in words),
+        stdin=b"",
+    )
+    assert said.err.count("\n") == 1, said
+    assert said.code == 1
+    return said
+
+
+@PIPES
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("show", "NAME", "board"),
+        ("verify", "NAME"),
+        ("do", "NAME"),
+        ("people", "NAME", "pairs"),
+        ("copy", "HOUSE", "NAME"),
+        ("copy", "NAME", "HOUSE.copy"),
+        ("new", "HOUSE", "--name", "Late", "--template", "NAME"),
+        ("new", "HOUSE", "--name", "Late", "--payouts", "NAME"),
+        ("new", "HOUSE", "--name", "Late", "--rulebook", "NAME"),
+        ("import", "HOUSE", "structure", "NAME"),
+        ("import", "HOUSE", "people", "NAME"),
+        ("print", "HOUSE", "draw-proof", "-o", "NAME"),
+        ("export", "HOUSE", "structure", "-o", "NAME"),
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("ending", [".csv", ".toml"])
+def test_a_pipe_is_not_waited_for(
+    words: tuple[str, ...], ending: str, house: Path, tmp_path: Path
+) -> None:
+    pipe = tmp_path / f"pipe{ending}"
+    os.mkfifo(pipe)
+    assert told(words, house, pipe).refusal == "PipeNamed"
+    assert pipe.is_fifo()
+
+
+def test_a_logo_that_is_a_pipe_is_not_waited_for(house: Path, tmp_path: Path) -> None:
+    pipe = tmp_path / "logo.png"
+    os.mkfifo(pipe)
+    words = ("print", "HOUSE", "draw-proof", "-o", "HOUSE.pdf", "--logo", "NAME")
+    assert told(words, house, pipe).refusal == "PipeNamed"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("print", "HOUSE", "draw-proof", "-o", "NAME"),
+        ("export", "HOUSE", "people", "-o", "NAME.csv"),
+        ("copy", "HOUSE", "NAME"),
+    ],
+    ids=" ".join,
+)
+def test_a_link_is_left_as_it_is(words: tuple[str, ...], house: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.write_bytes(b"kept")
+    for name in ("link", "link.csv"):
+        (tmp_path / name).symlink_to(kept)
+    assert told(words, house, tmp_path / "link").refusal == "LinkNamed"
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "link.csv").is_symlink()
+    assert kept.read_bytes() == b"kept"
+
+
+def test_a_copy_does_not_replace_a_link_to_an_earlier_one(house: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.house"
+    assert typed("copy", house, tmp_path / "copy.house").code == 0
+    link.symlink_to(tmp_path / "copy.house")
+    assert told(("copy", "HOUSE", "NAME"), house, link).refusal == "LinkNamed"
+    assert link.is_symlink()
+
+
+@pytest.mark.parametrize("tail", ["-wal", "-shm", "-journal"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("print", "HOUSE", "draw-proof", "-o", "NAME"),
+        ("copy", "HOUSE", "NAME"),
+        ("new", "NAME", "--name", "Late"),
+    ],
+    ids=" ".join,
+)
+def test_the_log_of_a_house_is_not_replaced(
+    words: tuple[str, ...], tail: str, house: Path, tmp_path: Path
+) -> None:
+    said = told(words, house, f"{house}{tail}")
+    assert said.refusal == "LogOfHouse"
+    assert str(house) in said.err
+    assert list(tmp_path.iterdir()) == [house]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("show", "NAME", "board"),
+        ("new", "NAME", "--name", "Late"),
+        ("new", "HOUSE", "--name", "Late", "--structure", "NAME"),
+        ("new", "HOUSE", "--name", "Late", "--template", "NAME"),
+        ("import", "HOUSE", "people", "NAME"),
+        ("import", "HOUSE", "structure", "NAME"),
+        ("print", "HOUSE", "draw-proof", "-o", "NAME"),
+        ("print", "HOUSE", "draw-proof", "-o", "HOUSE.pdf", "--logo", "NAME"),
+        ("export", "HOUSE", "people", "-o", "NAME.csv"),
+        ("copy", "HOUSE", "NAME"),
+        ("verify", "NAME"),
+    ],
+    ids=" ".join,
+)
+def test_a_name_with_a_nul_is_no_name(words: tuple[str, ...], house: Path) -> None:
+    said = told(words, house, "./a\0b.toml")
+    assert said.refusal == "NameImpossible"
+    assert "a␀b" in said.err
+
+
+def test_a_list_of_empty_lines_without_end_is_not_read(house: Path, tmp_path: Path) -> None:
+    lines = tmp_path / "players.csv"
+    lines.write_bytes(b"name\n" + b"\n" * people_csv.MOST_LINES)
+    said = told(("import", "HOUSE", "people", "NAME"), house, lines)
+    assert said.refusal == "TooManyLines"
