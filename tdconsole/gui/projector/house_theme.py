@@ -10,11 +10,16 @@ from PySide6.QtGui import QImageReader
 from tdconsole.domain.values import Record
 from tdconsole.gui.shared.contrast import contrast
 from tdconsole.gui.shared.theme import Colour, Logo, Theme, ThemeName, Token, theme
-from tdconsole.known_errors import BadData, FileMissing, InkTooFaint, NotAPicture
+from tdconsole.known_errors import BadData, FileTooLarge, InkTooFaint, NotAPicture
 from tdconsole.library.toml import read
+from tdconsole.picture_files import picture_size
+from tdconsole.plain_files import contents
 from tdconsole.settings import Wall
 
 LEAST: Final = 4.5
+LARGEST_FILE: Final = 32 * 1024 * 1024
+MOST_PIXELS: Final = 60_000_000
+"""More than a camera's; Qt gives up a little above."""
 READ: Final[tuple[tuple[Token, Token], ...]] = (
     ("ink", "ground"),
     ("quiet", "ground"),
@@ -87,10 +92,17 @@ def house_theme(path: Path) -> Theme:
 
 
 def _size(path: Path, picture: Path) -> tuple[int, int]:
-    if not picture.is_file():
-        raise FileMissing(str(picture))
+    """The size by the header; what is too large to be shown is refused before it is unpacked."""
+    refused = BadData(str(path), picture.name, flaw=NotAPicture(given=picture.name))
+    try:
+        found = picture_size(contents(picture, LARGEST_FILE))
+    except ValueError as error:
+        raise refused from error
     reader = QImageReader(str(picture))
     size = reader.size()
     if not reader.canRead() or size.isEmpty():
-        raise BadData(str(path), picture.name, flaw=NotAPicture(given=picture.name))
-    return size.width(), size.height()
+        raise refused
+    wide, high = found or (size.width(), size.height())
+    if wide * high > MOST_PIXELS:
+        raise FileTooLarge(str(picture))
+    return wide, high

@@ -1,5 +1,7 @@
 """A theme of the house's own: its colours, its logo, its picture; and what is refused."""
 
+import os
+import struct
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,7 @@ from tdconsole.gui.shared.contrast import contrast
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
-from tdconsole.known_errors import BadData, FileMissing
+from tdconsole.known_errors import BadData, FileMissing, FileTooLarge, KnownError, PipeNamed
 from tests.gui.boards import ROME
 from tests.gui.screens import shown
 
@@ -94,6 +96,27 @@ def test_a_logo_that_is_not_there_is_named(application: Any, tmp_path: Path) -> 
     with pytest.raises(FileMissing) as refused:
         house_theme(written(tmp_path, 'picture = "hall.jpg"'))
     assert refused.value.path.endswith("hall.jpg")
+
+
+def test_a_picture_that_would_fill_the_memory_is_refused(application: Any, tmp_path: Path) -> None:
+    del application
+    whole = saved(tmp_path / "hall.png", "#ffffff").read_bytes()
+    size = struct.pack(">II", 100_000, 100_000)
+    (tmp_path / "hall.png").write_bytes(whole[:16] + size + whole[24:])
+    with pytest.raises(KnownError) as refused:
+        house_theme(written(tmp_path, 'picture = "hall.png"'))
+    assert isinstance(refused.value, FileTooLarge | BadData)
+    (tmp_path / "hall.png").write_bytes(whole[:33] + b"\x6f\xff\xff\xfftEXt" + whole[33:])
+    with pytest.raises(BadData):
+        house_theme(written(tmp_path, 'picture = "hall.png"'))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_logo_that_is_a_pipe_is_not_waited_for(application: Any, tmp_path: Path) -> None:
+    del application
+    os.mkfifo(tmp_path / "logo.png")
+    with pytest.raises(PipeNamed):
+        house_theme(written(tmp_path, 'logo = "logo.png"'))
 
 
 @pytest.mark.parametrize("colours", [("#ffffff", "#000000"), ("#ffffff",), ("#ff0000", "#00ff00")])

@@ -1,3 +1,6 @@
+import struct
+import tracemalloc
+import zlib
 from io import BytesIO
 from pathlib import Path
 
@@ -7,6 +10,7 @@ from pypdf import PdfReader
 
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import BadData, FileMissing, FileTooLarge, FileUnreadable, KnownError
+from tdconsole.picture_files import MOST_PARTS, MOST_SCANS
 from tdconsole.printing.draw.seat_cards import print_seat_cards
 from tdconsole.printing.paper.logo import LARGEST_FILE, LARGEST_SIDE, logo_of
 from tdconsole.printing.paper.sizes import PAPERS
@@ -18,6 +22,15 @@ RED = (200, 20, 40)
 
 def drawn(path: Path, mode: str = "RGB", size: tuple[int, int] = (300, 100)) -> Path:
     Image.new("RGB", size, RED).convert(mode).save(path)
+    return path
+
+
+def progressive(path: Path, scans: int) -> Path:
+    """A JPEG whose last scan is there again until it has so many."""
+    Image.new("RGB", (300, 100), RED).save(path, progressive=True)
+    whole = path.read_bytes()
+    there, last = whole.count(b"\xff\xda"), whole.rindex(b"\xff\xda")
+    path.write_bytes(whole[:-2] + whole[last:-2] * (scans - there) + whole[-2:])
     return path
 
 
@@ -87,6 +100,44 @@ def test_a_broken_picture_is_told(tmp_path: Path, name: str, kept: int) -> None:
 def test_what_is_no_png_and_no_jpeg_is_told(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "logo.png"
     path.write_bytes(data)
+    with pytest.raises(BadData):
+        logo_of(path)
+
+
+@pytest.mark.parametrize("kind", [b"tEXt", b"iCCP", b"IDAT"])
+def test_a_part_that_says_it_is_larger_than_the_file_is_not_believed(
+    tmp_path: Path, kind: bytes
+) -> None:
+    path = drawn(tmp_path / "logo.png")
+    whole = path.read_bytes()
+    lie = struct.pack(">I4s", 0x6FFF_FFFF, kind)
+    for at in (8, 33):  # before the header, and behind it
+        path.write_bytes(whole[:at] + lie + whole[at:])
+        tracemalloc.start()
+        with pytest.raises(BadData):
+            logo_of(path)
+        most = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        assert most < 10_000_000
+
+
+def test_a_picture_that_is_drawn_over_thousands_of_times_is_refused(tmp_path: Path) -> None:
+    path = progressive(tmp_path / "logo.jpg", scans=MOST_SCANS + 1)
+    with pytest.raises(BadData):
+        logo_of(path)
+    assert logo_of(progressive(path, scans=MOST_SCANS)).width == 300
+
+
+def test_parts_without_end_are_refused(tmp_path: Path) -> None:
+    path = drawn(tmp_path / "logo.png")
+    whole = path.read_bytes()
+    nothing = struct.pack(">I4sI", 0, b"teXt", zlib.crc32(b"teXt"))
+    path.write_bytes(whole[:33] + nothing * MOST_PARTS + whole[33:])
+    with pytest.raises(BadData):
+        logo_of(path)
+    path = drawn(tmp_path / "logo.jpg")
+    whole = path.read_bytes()
+    path.write_bytes(whole[:2] + b"\xff\xfe\0\2" * MOST_PARTS + whole[2:])
     with pytest.raises(BadData):
         logo_of(path)
 
