@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import secrets
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -47,8 +48,15 @@ _FAULTS: Final[dict[int, type[KnownError]]] = {
     sqlite3.SQLITE_CORRUPT: DamagedFile,
     sqlite3.SQLITE_IOERR: FileUnreadable,
 }
-# SQLite's messages for a missing table and for broken text: it has no code for them.
-_DAMAGE: Final = ("no such table", "no such column", "Could not decode")
+# SQLite's messages for tables that aren't as they were made, and broken text: it has no code for
+# them. The program's own SQL is fixed, so a name in it that is unknown was damaged in the file.
+_DAMAGE: Final = re.compile(
+    r"no such |unknown function|wrong number of arguments|foreign key mismatch|Could not decode"
+    r"|table \S+ has no column|invalid fts5 file format"
+)
+_TABLES: Final = "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
+_LONGEST: Final = 200
+"""The signs of SQLite's own message; one about damaged text may quote a page of it."""
 FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
     errno.EEXIST: FileExists,
     errno.EACCES: ReadOnlyPlace,
@@ -69,18 +77,24 @@ def known_errors(path: str) -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         fault = _FAULTS.get(code)
-        if fault is None and str(error).startswith(_DAMAGE):
+        if fault is None and _DAMAGE.match(str(error)):
             fault = DamagedFile
         if fault is None:
             raise
-        raise fault(path, str(error)) from error
+        raise fault(path, _one_line(str(error))) from error
+
+
+def _one_line(text: str) -> str:
+    plain = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(plain.split())[:_LONGEST]
 
 
 class House:
     """One connection to the file, for one thread."""
 
-    def __init__(self, db: Database, path: str) -> None:
+    def __init__(self, db: Database, path: str, schemas: Sequence[Schema] = ()) -> None:
         self.db = db
+        self._schemas = schemas
         self.path = path
         self._spoilt = False
         self._file = _identity(path)
@@ -130,14 +144,14 @@ class House:
     def _connected(cls, path: Path, schemas: Sequence[Schema]) -> Self:
         with known_errors(str(path)):
             db = Database(path, execute_plugins=False)
-            house = cls(db, str(path))
+            house = cls(db, str(path), schemas)
             try:
                 db.execute(f"PRAGMA busy_timeout={BUSY_MS}")
                 _check_known(db, path, schemas)
                 _use_log(db, path)
                 db.execute("PRAGMA synchronous=FULL")
                 db.execute("PRAGMA secure_delete=ON")
-                if any(schema.pending(db) for schema in schemas):
+                if _is_behind(db, path, schemas):
                     with house.transaction():
                         db.execute(f"PRAGMA application_id={APPLICATION_ID}")
                         for schema in schemas:
@@ -159,7 +173,7 @@ class House:
             return
         if _identity(self.path) != self._file:
             raise FileMoved(self.path)  # nobody would find again what is written now
-        with known_errors(self.path):
+        with self._known_errors():
             self._spoilt = False
             self.db.execute("BEGIN IMMEDIATE")
             try:
@@ -169,6 +183,17 @@ class House:
             except BaseException:
                 self.db.rollback()
                 raise
+
+    @contextmanager
+    def _known_errors(self) -> Iterator[None]:
+        """Name the damage behind an error that is nothing known, if the tables were damaged."""
+        try:
+            with known_errors(self.path):
+                yield
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            if self._schemas and not _is_as_made(self.db, self._schemas):
+                raise DamagedFile(self.path, _one_line(str(error))) from error
+            raise
 
     def _check_sound(self) -> None:
         """Refuse to commit half of a transaction, even if a failure in it was swallowed."""
@@ -183,7 +208,7 @@ class House:
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """All rows that a query finds."""
-        with known_errors(self.path):
+        with self._known_errors():
             found: list[tuple[Any, ...]] = self.db.execute(sql, values).fetchall()
         return found
 
@@ -244,9 +269,37 @@ def _check_known(db: Database, path: Path, schemas: Sequence[Schema]) -> None:
     nothing_applied = Database(memory=True, execute_plugins=False)
     known = {schema.name: {m.name for m in schema.pending(nothing_applied)} for schema in schemas}
     nothing_applied.close()
-    for row in db.table(Schema.migrations_table).rows:
-        if row["name"] not in known.get(row["migration_set"], ()):
-            raise NewerFile(str(path), f"{row['migration_set']}/{row['name']}")
+    with _damaged_tables(path):
+        for row in db.table(Schema.migrations_table).rows:
+            if row["name"] not in known.get(row["migration_set"], ()):
+                raise NewerFile(str(path), f"{row['migration_set']}/{row['name']}")
+
+
+def _is_behind(db: Database, path: Path, schemas: Sequence[Schema]) -> bool:
+    with _damaged_tables(path):
+        return any(schema.pending(db) for schema in schemas)
+
+
+@contextmanager
+def _damaged_tables(path: Path) -> Iterator[None]:
+    """Name the damage where the list of changes has lost a column, or its text is broken."""
+    try:
+        yield
+    except (LookupError, UnicodeDecodeError) as error:
+        raise DamagedFile(str(path), _one_line(str(error))) from error
+
+
+def _is_as_made(db: Database, schemas: Sequence[Schema]) -> bool:
+    """Whether the tables' text is what a new house has."""
+    new = Database(memory=True, execute_plugins=False)
+    for schema in schemas:
+        schema.apply(new)
+    try:
+        return set(db.execute(_TABLES)) == set(new.execute(_TABLES))
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
+        return False
+    finally:
+        new.close()
 
 
 def _use_log(db: Database, path: Path) -> None:

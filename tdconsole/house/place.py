@@ -44,12 +44,25 @@ _SYNCHRONISED: Final = (
     "my drive",
     "mobile documents",
     "icloud drive",
+    "iclouddrive",
+    "cloudstorage",  # where a Mac keeps the folders of all such programs
     "nextcloud",
     "owncloud",
     "pcloud drive",
+    "pclouddrive",
+    "pcloud sync",
+    "proton drive",
+    "protondrive",
+    "seafile",
+    "seadrive",
+    "seadrive_root",
+    "megasync",
+    "box sync",
     "syncthing",
     "creative cloud files",
 )
+# Their names are words that other folders have too: these alone, with nothing behind.
+_SYNCHRONISED_ALONE: Final = frozenset(["box", "box-box", "mega", "sync", "pcloud"])
 _REMOTE_DRIVE: Final = 4
 
 
@@ -58,6 +71,8 @@ def check_place(path: Path) -> None:
     full = Path(os.path.realpath(path))  # no fault for a link to itself: reading reports that
     for part in full.parts[:-1]:
         folded = part.casefold()
+        if folded in _SYNCHRONISED_ALONE:
+            raise SharedPlace(str(path), part)
         for name in _SYNCHRONISED:
             if folded == name or folded.startswith((name + " -", name + "-", name + " (")):
                 raise SharedPlace(str(path), part)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tdconsole.house import House
-from tdconsole.known_errors import DiskFull, FileBusy, FileMoved
+from tdconsole.known_errors import DamagedFile, DiskFull, FileBusy, FileMoved
 from tests.house.drawers import DRAWERS, count, counted
 
 
@@ -160,3 +160,30 @@ def test_who_may_not_stand_still_waits_no_longer_than_told(house: House, path: P
     with house.transaction(), pytest.raises(FileBusy):
         count(other, "evening")
     other.close()
+
+
+def _out_of_bounds(house: House) -> None:
+    with house.transaction():
+        house.db.execute("INSERT INTO drawer (counted) VALUES (NULL)")
+
+
+def test_an_error_of_ours_in_a_sound_file_stays_one(house: House) -> None:
+    with pytest.raises(sqlite3.IntegrityError):
+        _out_of_bounds(house)
+
+
+def test_the_same_error_in_damaged_tables_is_told_as_damage(path: Path) -> None:
+    House.create(path, [DRAWERS]).close()
+    whole = path.read_bytes()
+    path.write_bytes(whole.replace(b"counted TEXT NOT NULL", b"counted TEXT not NULL"))
+    house = House.open(path, [DRAWERS])
+    with pytest.raises(DamagedFile):
+        _out_of_bounds(house)
+    house.close()
+
+
+def test_a_message_about_broken_text_is_one_line(house: House, path: Path) -> None:
+    with pytest.raises(DamagedFile) as told:
+        house.rows('SELECT * FROM "two\nlines\x07"')
+    assert told.value.path == str(path)
+    assert told.value.detail.isprintable()

@@ -25,7 +25,15 @@ class Misread(click.ClickException):
 
 
 def misread(words: Catalogue, name: str, error: Exception) -> Misread:
-    fault = fault_words(words, error)
+    return _with_hint(words, name, fault_words(words, error))
+
+
+def twice(words: Catalogue, name: str, field: str) -> Misread:
+    fault = words.gettext("“{field}” is there twice: leave one of them out.", field=field)
+    return _with_hint(words, name, fault)
+
+
+def _with_hint(words: Catalogue, name: str, fault: str) -> Misread:
     hint = words.gettext("What goes into it: tdconsole schema calc {name}", name=name)
     return Misread(f"{fault}\n{hint}")
 

@@ -9,7 +9,8 @@ import click
 from msgspec import DecodeError, ValidationError, json
 
 from tdconsole.cli.calc.calculator import Calculator
-from tdconsole.cli.calc.misread import misread
+from tdconsole.cli.calc.misread import misread, twice
+from tdconsole.cli.voice.json_keys import KeyTwice, check_keys
 from tdconsole.cli.voice.voice import Voice
 
 CALCULATORS: Final = {
@@ -63,6 +64,9 @@ def calc(voice: Voice, name: str) -> None:
     written = sys.stdin.buffer.read().removeprefix(codecs.BOM_UTF8)
     try:
         asked = json.decode(written, type=calculator.takes)
+        check_keys(written)
+    except KeyTwice as error:
+        raise twice(voice.words, name, error.key) from error
     except (DecodeError, ValidationError, RecursionError, UnicodeDecodeError) as error:
         raise misread(voice.words, name, error) from error
     voice.json(calculator.work(voice, asked))

@@ -10,7 +10,7 @@ from msgspec import ValidationError, convert, json
 
 from tdconsole.cli.people.do_house import HouseCounter
 from tdconsole.cli.voice.choosing import FILE, acting, actor_option, tournament_option
-from tdconsole.cli.voice.requests import fields_of
+from tdconsole.cli.voice.requests import Unread, fields_of
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.engine.rows import REQUEST, kind_of
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
@@ -61,7 +61,7 @@ class Desk:
 
     def answer(self, line: bytes) -> dict[str, Any]:
         number, fields = fields_of(line)
-        if isinstance(fields, NotUnderstood):
+        if isinstance(fields, Unread):
             return self._refused(number, fields, None)
         try:
             request: Request = convert(fields, REQUEST)

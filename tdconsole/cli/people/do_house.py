@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import ValidationError, convert
 
-from tdconsole.cli.voice.requests import fields_of
+from tdconsole.cli.voice.requests import Unread, fields_of
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.events.house import house_kind_of
@@ -23,7 +23,7 @@ class HouseCounter:
 
     def answer(self, line: bytes) -> dict[str, Any]:
         number, fields = fields_of(line)
-        if isinstance(fields, NotUnderstood):
+        if isinstance(fields, Unread):
             return self._refused(number, fields)
         try:
             request = convert(fields, HouseCommand)

@@ -4,15 +4,20 @@ from typing import Any, Final
 
 from msgspec import DecodeError, ValidationError, json
 
-from tdconsole.domain.language.rejections.engine import NotUnderstood
+from tdconsole.cli.voice.json_keys import KeyTwice, check_keys
+from tdconsole.domain.language.rejections.engine import FieldTwice, NotUnderstood
 
 LONGEST_NUMBER: Final = 200
+Unread = NotUnderstood | FieldTwice
 
 
-def fields_of(line: bytes) -> tuple[str | None, dict[str, Any] | NotUnderstood]:
-    """The request's number as far as it can be read, and its content, or why it can't be read."""
+def fields_of(line: bytes) -> tuple[str | None, dict[str, Any] | Unread]:
+    """The request's number as far as it can be read, and its content, or why it is refused."""
     try:
         fields = json.decode(line, type=dict[str, Any])
+        check_keys(line)
+    except KeyTwice as error:
+        return None, FieldTwice(field=error.key)
     except (DecodeError, ValidationError, RecursionError, UnicodeDecodeError) as error:
         return None, NotUnderstood(detail=str(error))
     number = fields.pop("request", None)

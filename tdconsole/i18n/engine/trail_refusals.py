@@ -6,6 +6,7 @@ from tdconsole.domain.language.rejections.engine import (
     AlreadyUndone,
     Blocker,
     CannotBeUndone,
+    FieldTwice,
     NoSuchStep,
     NotAnUndo,
     NothingToRedo,
@@ -38,6 +39,7 @@ SENTENCES: Final[Sentences] = {
     NoSuchStep: N_("There is no step {step}."),
     AlreadyUndone: N_("Step {step} has been undone already."),
     NotAnUndo: N_("Step {step} has not been undone: there is nothing to redo."),
+    FieldTwice: N_("“{field}” is in this line twice: leave one of them out."),
     NotUnderstood: N_("This line is not a request: {detail}"),
     TooBusy: N_("Others keep writing to this tournament: nothing was done, try again."),
 }

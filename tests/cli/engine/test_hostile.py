@@ -7,10 +7,18 @@ from typing import Final
 import pytest
 
 from tdconsole.club import people_csv
-from tests.cli.terminal import Said, typed
+from tests.cli.terminal import Said, asked, typed
+from tests.cli.tournaments import register
 
 PIPES: Final = pytest.mark.skipif(
     not hasattr(os, "mkfifo"), reason="this system has no named pipes"
+)
+
+DAMAGED_ASKED: Final = (
+    ("show", "HOUSE", "board"),
+    ("verify", "HOUSE"),
+    ("do", "HOUSE"),
+    ("people", "HOUSE", "add", "Rossi, Anna"),
 )
 
 
@@ -143,3 +151,57 @@ def test_a_list_of_empty_lines_without_end_is_not_read(house: Path, tmp_path: Pa
     lines.write_bytes(b"name\n" + b"\n" * people_csv.MOST_LINES)
     said = told(("import", "HOUSE", "people", "NAME"), house, lines)
     assert said.refusal == "TooManyLines"
+
+
+@pytest.mark.parametrize(
+    ("calculator", "question", "key"),
+    [
+        ("icm", b'{"stacks": [5, 3], "stacks": [3, 5], "prizes": [9, 1]}', "stacks"),
+        ("icm", b'{"stacks": [5, 3], "st\\u0061cks": [3, 5], "prizes": [9, 1]}', "stacks"),
+        (
+            "structure-depth",
+            b'{"structure": "club-evening", "field": {"entries": 40, "entries": 4}}',
+            "entries",
+        ),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "it", "pl"])
+def test_a_field_that_is_twice_in_a_question_is_named(
+    calculator: str, question: bytes, key: str, lang: str
+) -> None:
+    said = typed("calc", calculator, stdin=question, lang=lang)
+    assert f"“{key}”" in said.misuse.replace("„", "“").replace("«", "“").replace("»", "”")
+
+
+def test_a_field_that_is_twice_in_a_request_is_named_and_the_next_line_is_done(house: Path) -> None:
+    twice = b'{"command": "StartClock", "request": "1", "command": "PauseClock"}\n'
+    said = typed("do", house, stdin=twice + asked([register("Jo")]))
+    refused, done = said.answers
+    assert said.code == 1
+    assert refused["rejected"] == "FieldTwice"
+    assert "“command”" in refused["message"]
+    assert done["events"]
+    bar = b'{"command": "LiftBar", "person": 1, "person": 2}'
+    (refused,) = typed("do", house, "--house", stdin=bar).answers
+    assert refused["rejected"] == "FieldTwice"
+
+
+def test_no_bit_of_the_tables_may_tip_unnoticed_into_a_fault_of_the_program(
+    house: Path, tmp_path: Path
+) -> None:
+    """Single bits, some of each kind: of the list of changes, of functions, of any other text."""
+    whole = house.read_bytes()
+    tables = [whole.index(word) for word in (b"CREATE TABLE step", b"CREATE TRIGGER", b"_changed")]
+    bits = [(whole.index(word) + 1, 0) for word in (b"migration_set", b"json_valid", b"NOCASE")]
+    bits += [(at + 41 * far, far % 8) for at in tables for far in range(24)]
+    bits += [(whole.index(b"prefix=") + 1, 6), (whole.index(b"content_rowid") + 8, 0)]
+    bits += [(whole.index(b"person_word_config") + 3, 7)]
+    bits += [(whole.index(b"_sqlite_migrations", whole.index(b"CREATE")), 7)]
+    damaged = tmp_path / "damaged.house"
+    for at, bit in bits:
+        damaged.write_bytes(whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1 :])
+        for asking in DAMAGED_ASKED:
+            words = tuple(damaged if word == "HOUSE" else word for word in asking)
+            said = typed(*words, stdin=asked([register("Jo")]) if words[0] == "do" else b"")
+            assert said.code in {0, 1}, (at, bit, said)
+            assert said.err.isprintable() or said.err.count("\n") == 1

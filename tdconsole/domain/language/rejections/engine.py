@@ -75,6 +75,12 @@ class NotUnderstood(Refusal, kw_only=True):
     detail: str
 
 
+class FieldTwice(Refusal, kw_only=True):
+    """The request says a field twice, so nobody can tell which is meant."""
+
+    field: str
+
+
 class RequestUsedBefore(Refusal, kw_only=True):
     """The same request number came with another command."""
 
