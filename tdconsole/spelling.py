@@ -150,7 +150,12 @@ class _Learning(dict[int, str]):
 
 
 def _without_accents(sign: str) -> str:
-    """The character without accents; case folding can undo a decomposition, hence twice."""
+    """The character without accents; case folding can undo a decomposition, hence twice.
+
+    Nothing is left of a sign that nobody sees, such as a soft hyphen.
+    """
+    if unicodedata.category(sign) == "Cf":
+        return ""
     for _ in range(2):
         sign = unicodedata.normalize("NFKD", sign).casefold()
     sign = unicodedata.normalize("NFKD", sign).translate(_BY_HAND)

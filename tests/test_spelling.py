@@ -23,6 +23,8 @@ from tdconsole.spelling import folded, keys, name_keys
         ("Ёлкин", "елкин"),
         ("Ὀδυσσεύς", "οδυσσευσ"),
         ("x\x00y", "x y"),
+        ("Ros\u200bsi\ufeff", "rossi"),
+        ("Ma\xadria \u2066Rossi\u2069", "maria rossi"),
         ("🂡 ♠", ""),
         ("\ud800", ""),
         ("", ""),

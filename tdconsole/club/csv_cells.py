@@ -18,6 +18,7 @@ from tdconsole.projections.people.lines import (
     TooLong,
     UnknownCountry,
 )
+from tdconsole.visible import visible
 
 LONGEST: Final[dict[Field, int]] = {
     "name": 120,
@@ -95,6 +96,7 @@ def text_of(field: Field, cell: str) -> str:
         text, control = _SPACES.sub(" ", text), _CONTROL
     if control.search(text):
         raise Unreadable(ControlSigns())
+    text = text if field == "notes" else visible(text).strip()
     if len(text) > LONGEST[field]:
         raise Unreadable(TooLong(most=LONGEST[field]))
     return text

@@ -11,6 +11,7 @@ from tdconsole.club.people import People
 from tdconsole.club.person import Person
 from tdconsole.domain.values import NameTyped, PersonId, Record
 from tdconsole.spelling import folded
+from tdconsole.visible import visible
 
 Standing = Literal["known", "new", "unclear", "twice", "nobody", "unfit"]
 """Unclear: one of several, or somebody new. Nobody: not a member's number. Unfit: too long for a
@@ -67,7 +68,8 @@ def _lines(text: str) -> Iterator[str]:
 
 
 def _every_line(text: str) -> Iterator[str]:
-    lines = (" ".join(_NUMBERED.sub("", one, count=1).split()) for one in _LINES.split(text))
+    seen = visible(text)
+    lines = (" ".join(_NUMBERED.sub("", one, count=1).split()) for one in _LINES.split(seen))
     return (one for one in lines if one)
 
 

@@ -128,7 +128,7 @@ class People:
 
     def holder(self, member_no: str) -> PersonId | None:
         """The person who has this member number."""
-        found = self._house.row(_HOLDER, (member_no.strip(),))
+        found = self._house.row(_HOLDER, (numbered(member_no),))
         return None if found is None else PersonId(found[0])
 
     def clash(self, person: Person) -> MemberNoTaken | None:

@@ -24,6 +24,7 @@ from tdconsole.projections.people.lines import (
     TooManyCells,
 )
 from tdconsole.spelling import folded
+from tdconsole.visible import visible
 
 MOST_BYTES: Final = 64_000_000
 MOST_LINES: Final = 1_000_000
@@ -107,7 +108,7 @@ def read(
 
 
 def _columns(cells: Sequence[str]) -> tuple[str, ...]:
-    return tuple(" ".join(cell.split()) for cell in cells)
+    return tuple(" ".join(visible(cell).split()) for cell in cells)
 
 
 class _Lines:

@@ -8,6 +8,7 @@ from msgspec.structs import force_setattr, replace
 from tdconsole.domain.values import PersonId, Record, StaffId
 from tdconsole.projections.people.family_names import fits, guessed, typed_in_parts
 from tdconsole.spelling import keys, name_keys
+from tdconsole.visible import cleaned
 
 ROWS: Final = """
     SELECT id, name, country, member_no, nickname, born, email, phone, notes,
@@ -53,7 +54,14 @@ class Person(Record, kw_only=True):
     """Whether results may be published under the name."""
 
     def __post_init__(self) -> None:
-        """Take the family name from a comma; if the given one doesn't fit the name, guess it."""
+        """Take the family name from a comma; if the given one doesn't fit the name, guess it.
+
+        Signs that nobody sees are left out, however the name came in.
+        """
+        for field in ("name", "family_name", "nickname", "member_no"):
+            typed = getattr(self, field)
+            if typed and (seen := cleaned(typed)) is not typed:
+                force_setattr(self, field, seen.strip())
         if (parted := typed_in_parts(self.name)) is not None:
             force_setattr(self, "name", parted.name)
             force_setattr(self, "family_name", parted.family)
@@ -102,7 +110,7 @@ def values(person: Person, other_names: Iterable[str] = ()) -> tuple[object, ...
 
 def numbered(member_no: str | None) -> str | None:
     """The member number, or None if empty."""
-    return (member_no or "").strip() or None
+    return cleaned(member_no or "").strip() or None
 
 
 def key(person: Person, other_names: Iterable[str] = ()) -> str:

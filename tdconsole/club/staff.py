@@ -6,6 +6,7 @@ from tdconsole.domain.values import StaffId
 from tdconsole.house import House
 from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.spelling import folded
+from tdconsole.visible import cleaned
 
 
 class Staff:
@@ -14,6 +15,7 @@ class Staff:
 
     def add(self, name: str) -> StaffId:
         """Add a member of staff; the same name in any spelling is the same person, brought back."""
+        name = cleaned(name).strip()
         with self._house.transaction():
             known = self.by_name(name)
             if known is not None:
@@ -41,6 +43,7 @@ class Staff:
         return {StaffId(member): name for member, name in found}
 
     def rename(self, member: StaffId, name: str) -> bool | StaffNameTaken:
+        name = cleaned(name).strip()
         with self._house.transaction():
             known = self.by_name(name)
             if known is not None and known != member:

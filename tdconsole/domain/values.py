@@ -41,6 +41,12 @@ WHOLE: Final = 10_000  # shares of a pool are counted in ten-thousandths
 # No line ends, no marks that turn the direction of writing, no half characters.
 _ONE_LINE: Final = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff])"
 
+# One sign at least that somebody sees: no space, and none of those that have no shape.
+_SEEN: Final = (
+    r"[\s\S]*[^\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2060-\u206f"
+    r"\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]"
+)
+
 # Numbers as they come over the wire: what is out of these bounds is misuse and never reaches
 # a decision, and no sum of what is inside them exceeds 64 bits.
 EntryTyped = Annotated[EntryId, Meta(ge=1, le=2**31)]
@@ -56,10 +62,10 @@ ChipsTyped = Annotated[Chips, Meta(ge=0, le=10**12)]
 MoneyTyped = Annotated[Money, Meta(ge=0, le=10**12)]
 CurrencyTyped = Annotated[str, Meta(max_length=3, pattern="^[A-Z]{3}$")]
 CountryTyped = Annotated[str, Meta(max_length=2, pattern="^[A-Z]{2}$")]
-NameTyped = Annotated[str, Meta(min_length=1, max_length=120, pattern=_ONE_LINE + r"[\s\S]*\S")]
+NameTyped = Annotated[str, Meta(min_length=1, max_length=120, pattern=_ONE_LINE + _SEEN)]
 NoteTyped = Annotated[str, Meta(min_length=1, max_length=4000, pattern=r"\S")]
 WordTyped = Annotated[str, Meta(max_length=120, pattern=_ONE_LINE)]
-RefTyped = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE + r"[\s\S]*\S")]
+RefTyped = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE + _SEEN)]
 OffenceTyped = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9-]*$")]
 TillTyped = Annotated[TillNo, Meta(ge=1, le=2**31)]
 

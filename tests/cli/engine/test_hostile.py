@@ -205,3 +205,25 @@ def test_no_bit_of_the_tables_may_tip_unnoticed_into_a_fault_of_the_program(
             said = typed(*words, stdin=asked([register("Jo")]) if words[0] == "do" else b"")
             assert said.code in {0, 1}, (at, bit, said)
             assert said.err.isprintable() or said.err.count("\n") == 1
+
+
+def test_names_that_differ_only_in_what_nobody_sees_are_one_person(
+    house: Path, tmp_path: Path
+) -> None:
+    odd = "Ma\u200bria\ufeff Ros\xadsi"
+    assert typed("people", house, "add", odd).code == 0
+    assert "Rossi, Maria" in typed("show", house, "people").out
+    players = tmp_path / "players.csv"
+    players.write_text(f"\ufeffna\u200bme\nMaria\u200d Rossi\n{odd}\n", encoding="utf-8")
+    said = typed("import", house, "people", players)
+    assert said.code == 1
+    assert "line 2" in said.out + said.err
+    assert typed("show", house, "people").out.count("Rossi") == 1
+    said = typed("do", house, stdin=asked([register("\u200b\ufeff")]))
+    assert [one["rejected"] for one in said.answers] == ["NotUnderstood"]
+
+
+def test_a_member_of_staff_is_known_by_what_is_seen_of_the_name(house: Path) -> None:
+    assert typed("staff", house, "add", "An\u200bna").code == 0
+    typed("staff", house, "add", "Anna\ufeff")
+    assert typed("staff", house, "list").out.count("Anna") == 1
