@@ -12,7 +12,7 @@ from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.penalties import PenaltyGiven
 from tdconsole.domain.language.events.structure import StructureEdited
 from tdconsole.domain.language.events.tournament import SetupEdited, TournamentCreated
-from tdconsole.domain.values import EntryId, PenaltyNo, PersonId, StaffId, StepNo
+from tdconsole.domain.values import EntryId, Instant, Millis, PenaltyNo, PersonId, StaffId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.projections.engine.trail import TrailStep
 
@@ -20,6 +20,7 @@ from tdconsole.projections.engine.trail import TrailStep
 # that going far back takes a short fold rather than much memory.
 KEPT: Final = 512
 EVERY: Final = 1024
+_SAME_BOOT: Final = Millis(60_000)
 
 _OF_CLOCK: Final[tuple[type[Any], ...]] = (
     *SET_BACK,
@@ -43,6 +44,7 @@ class Timeline:
         self._cancelled_by: dict[StepNo, list[StepNo]] = {}
         self._states: dict[int, State] = {0: initial()}
         self._folded = 0
+        self._seen: dict[str, Instant] = {}  # of each boot the last moment, the latest at the end
 
     @property
     def state(self) -> State:
@@ -52,6 +54,14 @@ class Timeline:
     def head(self) -> str | None:
         """The seal over everything so far, as papers show it."""
         return self.steps[-1].hash.hex() if self.steps else None
+
+    def seen_before(self, now: Instant) -> Instant | None:
+        """The last step's moment before this boot; not every system gives a boot one name."""
+        began = now.utc - now.uptime
+        for boot, at in reversed(self._seen.items()):
+            if boot != now.boot and abs(at.utc - at.uptime - began) > _SAME_BOOT:
+                return at
+        return None
 
     def step(self, no: StepNo) -> StoredStep | None:
         return self.steps[no - 1] if 0 < no <= len(self.steps) else None
@@ -91,6 +101,8 @@ class Timeline:
         first = steps[0].no
         for step in steps:
             self.steps.append(step)
+            self._seen.pop(step.at.boot, None)
+            self._seen[step.at.boot] = step.at
             self.by_actor.setdefault(step.actor, []).append(step.no)
             if step.undoes is not None:
                 self._cancelled_by.setdefault(step.undoes, []).append(step.no)

@@ -80,6 +80,7 @@ class World:
         issued, now = timeline.issued, self._time.now()
         return Context(
             now=now,
+            seen=timeline.seen_before(now),
             entry=EntryId(issued.entry + 1),
             draw=DrawNo(issued.draw + 1),
             period=PeriodId(issued.period + 1),

@@ -146,6 +146,7 @@ class Floor:
     def __init__(self) -> None:
         self.state: State = None
         self.issued = Issued()
+        self.seen: Instant | None = None
         self.now = Instant(
             utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000), awake=Millis(40_000)
         )
@@ -197,6 +198,7 @@ class Floor:
     def boot(self, name: str = "tuesday", *, minutes: float = 0) -> Self:
         """The machine was off for so long, by the world's time."""
         utc = Millis(self.now.utc + int(minutes * MINUTE))
+        self.seen = self.now
         self.now = Instant(utc=utc, boot=name, uptime=Millis(9), awake=Millis(9))
         return self
 
@@ -211,6 +213,7 @@ class Floor:
         wanted = command.person if isinstance(command, RegisterEntry) else None
         return Context(
             now=self.now,
+            seen=self.seen,
             entry=EntryId(self.issued.entry + 1),
             draw=DrawNo(self.issued.draw + 1),
             period=PeriodId(self.issued.period + 1),

@@ -25,6 +25,32 @@ from tdconsole.domain.values import (
 from tdconsole.journal import StoredStep
 from tdconsole.session import Timeline, timeline
 
+
+def test_the_last_moment_before_the_machine_was_switched_on() -> None:
+    def step(no: int, boot: str, utc: int, uptime: int) -> StoredStep:
+        at = Instant(utc=Millis(utc), boot=boot, uptime=Millis(uptime))
+        return StoredStep(
+            stream="t", no=StepNo(no), at=at, command="", request=str(no), hash=b"", events=()
+        )
+
+    def now(boot: str, utc: int, uptime: int) -> Instant:
+        return Instant(utc=Millis(utc), boot=boot, uptime=Millis(uptime))
+
+    read, hour = Timeline(), 3_600_000
+    assert read.seen_before(now("a", 0, 0)) is None
+    read.extend([step(1, "a", hour, hour), step(2, "a", 2 * hour, 2 * hour)])
+    assert read.seen_before(now("a", 3 * hour, 3 * hour)) is None
+    assert read.seen_before(now("of the same boot", 3 * hour, 3 * hour)) is None
+    read.extend([step(3, "b", 3 * hour, 0)])
+    seen = read.seen_before(now("b", 4 * hour, hour))
+    assert seen is not None
+    assert seen.utc == 2 * hour
+    assert read.seen_before(now("of the second boot", 4 * hour, hour)) == seen
+    later = read.seen_before(now("c", 5 * hour, 0))
+    assert later is not None
+    assert later.utc == 3 * hour
+
+
 CREATED = TournamentCreated(
     name="Tuesday",
     currency="EUR",

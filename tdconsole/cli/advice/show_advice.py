@@ -27,9 +27,13 @@ class AdviceShown(Record, kw_only=True):
 
 
 def advice_shown(
-    words: Catalogue, tournament: Tournament, now: Instant, who: Callable[[EntryId], str]
+    words: Catalogue,
+    tournament: Tournament,
+    now: Instant,
+    who: Callable[[EntryId], str],
+    seen: Instant | None = None,
 ) -> AdviceShown:
-    items = advice(tournament, now)
+    items = advice(tournament, now, seen)
     return AdviceShown(
         items=items, told=tuple(_advice_told(words, tournament, one, who) for one in items)
     )
@@ -57,7 +61,11 @@ def advice_rows(words: Catalogue, data: AdviceShown) -> Rows:
 ADVICE: Final = View(
     AdviceShown,
     lambda look: advice_shown(
-        look.voice.words, look.state, look.now, look.voice.who(look.session, look.tournament)
+        look.voice.words,
+        look.state,
+        look.now,
+        look.voice.who(look.session, look.tournament),
+        look.timeline.seen_before(look.now),
     ),
     lambda look, data: advice_rows(look.voice.words, data),
 )

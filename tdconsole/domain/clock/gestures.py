@@ -269,7 +269,7 @@ def restore(tournament: Tournament, _command: RestoreClock, context: Context) ->
 
 def settle(tournament: Tournament, command: SettleClock, context: Context) -> Decision:
     play = tournament.play
-    found = doubt(tournament.setup.structure, play.clock, context.now)
+    found = doubt(tournament.setup.structure, play.clock, context.now, context.seen)
     if found is None:
         return NothingInDoubt()
     reading = next((one.reading for one in found.readings if one.by == command.by), None)

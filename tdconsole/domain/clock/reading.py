@@ -1,5 +1,6 @@
 """The blind clock: an anchor set by hand, and its reading at any moment."""
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -27,6 +28,8 @@ HALF_A_DAY: Final = Millis(DAY // 2)
 _NEVER: Final = Millis(2**63)
 TOLERANCE: Final = Millis(2_000)
 """How far a machine's two clocks may differ before the director is asked."""
+LONG_OFF: Final = Millis(600_000)
+"""How long a machine may be off, or nothing have been done before, until the director is asked."""
 
 
 class Reading(Record, kw_only=True):
@@ -50,7 +53,7 @@ class Reading(Record, kw_only=True):
 class Doubt(Record, kw_only=True):
     """The reason why the machine's clocks disagree, and the readings that could follow."""
 
-    why: Literal["slept", "time_set"]
+    why: Literal["slept", "time_set", "off"]
     readings: tuple["Believed", ...]
 
 
@@ -223,31 +226,60 @@ def _stop(period: Period) -> Mark | None:
     return next((mark for mark in period.marks if mark.stop), None)
 
 
-def doubt(structure: Structure, clock: Clock, now: Instant) -> Doubt | None:
-    """The doubt, if only the director can know how much time the clock has run."""
+def doubt(
+    structure: Structure, clock: Clock, now: Instant, seen: Instant | None = None
+) -> Doubt | None:
+    """The doubt, if only the director can know how much time the clock has run.
+
+    `seen` is the last moment known before this boot, that of the last step.
+    """
     anchor = clock.anchor
     if anchor is None or anchor.since is None:
         return None
     since = anchor.since
-    believed: list[Counted] = []
-    why: Literal["slept", "time_set"] | None = None
     if since.boot != now.boot:
-        if not anchor.waits and passed(since, now) < -TOLERANCE:
-            why, believed = "time_set", ["world"]
-    else:
-        by_boot = passed(since, now)
-        slept = by_boot - passed(since, now, "awake") > TOLERANCE
-        time_set = abs(by_boot - passed(since, now, "world")) > TOLERANCE
-        if slept or time_set:
-            why = "slept" if slept else "time_set"
-            believed.append("boot")
-            if slept:
-                believed.append("awake")
-            if time_set:
-                believed.append("world")
-    if why is None:
+        return _over_boots(structure, clock, now, seen)
+    by_boot = passed(since, now)
+    slept = by_boot - passed(since, now, "awake") > TOLERANCE
+    time_set = abs(by_boot - passed(since, now, "world")) > TOLERANCE
+    if not slept and not time_set:
         return None
+    believed: list[Counted] = ["boot"]
+    if slept:
+        believed.append("awake")
+    if time_set:
+        believed.append("world")
     found = [(by, read(structure, clock, now, by)) for by in believed]
+    return _differing("slept" if slept else "time_set", found)
+
+
+def _over_boots(
+    structure: Structure, clock: Clock, now: Instant, seen: Instant | None
+) -> Doubt | None:
+    """The doubt after the machine was off: by the world's time alone, which anybody can set."""
+    anchor = clock.anchor
+    if anchor is None or anchor.since is None:
+        return None
+    ran = passed(anchor.since, now)
+    back = ran < -TOLERANCE and not anchor.waits
+    if seen is None:
+        return _differing("time_set", [("world", read(structure, clock, now))]) if back else None
+    went_on = Instant(utc=Millis(seen.utc + now.uptime), boot=now.boot, uptime=now.uptime)
+    found: list[tuple[Counted, Reading | None]] = [
+        ("world", read(structure, clock, now)),
+        ("awake", read(structure, clock, went_on)),
+    ]
+    if back or now.utc < seen.utc - TOLERANCE:
+        return _differing("time_set", found)
+    if now.utc - went_on.utc > LONG_OFF and ran >= 0:
+        return _differing("off", found)
+    return None
+
+
+def _differing(
+    why: Literal["slept", "time_set", "off"], found: Sequence[tuple[Counted, Reading | None]]
+) -> Doubt | None:
+    """The doubt, unless every reading shows the same."""
     readings = tuple(Believed(by=by, reading=one) for by, one in found if one is not None)
     shown = {(one.reading.index, one.reading.left, one.reading.starts_in) for one in readings}
     alike = len(readings) > 1 and len(shown) == 1  # over, or stopped by itself

@@ -76,6 +76,8 @@ class Context(Record, kw_only=True):
     """The numbers to be issued next; None where the world has no such thing."""
 
     now: Instant
+    seen: Instant | None = None
+    """The last moment known before the machine was last switched on."""
     entry: EntryId
     draw: DrawNo
     period: PeriodId

@@ -90,6 +90,8 @@ def _seats(advice: due.SeatsAreWon) -> Advised:
 def _doubt(advice: due.ClockInDoubt) -> Advised:
     if advice.why == "slept":
         reason = N_("The computer slept while the clock ran. Did play go on?")
+    elif advice.why == "off":
+        reason = N_("The computer was off while the clock ran. Did play go on?")
     elif len(advice.readings) == 1:
         reason = N_(
             "The computer's time was set back while it was off: nobody can tell how long it was. Settle this, then set the time left."

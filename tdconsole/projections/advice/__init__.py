@@ -150,8 +150,11 @@ __all__ = [
 ]
 
 
-def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
-    """All advice, what is due now before what is due soon, the weightier before the lighter."""
+def advice(tournament: Tournament, now: Instant, seen: Instant | None = None) -> tuple[Advice, ...]:
+    """All advice, what is due now before what is due soon, the weightier before the lighter.
+
+    `seen` is the last moment known before the machine was last switched on.
+    """
     money = (
         *of_heads(tournament, now),
         *of_ties(tournament),
@@ -173,7 +176,7 @@ def advice(tournament: Tournament, now: Instant) -> tuple[Advice, ...]:
     if begun is not None and not waiting and _seats_are_won(tournament, begun, now):
         return (SeatsAreWon(left=tournament.left, seats=seats_won(tournament)), *prizes, *ties)
     due = (
-        *clock_in_doubt(tournament, now),
+        *clock_in_doubt(tournament, now, seen),
         *of_deal(tournament, begun),
         *of_chips(tournament, now),
         *of_day(tournament, begun, now),

@@ -25,8 +25,10 @@ from tdconsole.projections.clock.board import level_number, registration_closes_
 CLOSES_SOON: Final = Millis(600_000)
 
 
-def clock_in_doubt(tournament: Tournament, now: Instant) -> Iterator[Advice]:
-    found = doubt(tournament.setup.structure, tournament.play.clock, now)
+def clock_in_doubt(
+    tournament: Tournament, now: Instant, seen: Instant | None = None
+) -> Iterator[Advice]:
+    found = doubt(tournament.setup.structure, tournament.play.clock, now, seen)
     if found is not None:
         structure = tournament.setup.structure
         yield ClockInDoubt(

@@ -46,9 +46,9 @@ from tdconsole.projections.chips.leaving import ColourUp
 
 
 class ClockInDoubt(Due, kw_only=True):
-    """The machine slept, or its time was set: only the director knows which reading is right."""
+    """The machine slept or was off, or its time was set: only the director knows what is right."""
 
-    why: Literal["slept", "time_set"]
+    why: Literal["slept", "time_set", "off"]
     readings: tuple["Standing", ...]
     """One for each choice."""
     urgency: Urgency = "now"

@@ -18,14 +18,15 @@ from tests.domain.floor import MINUTE, Floor, opened
 
 
 def asked(floor: Floor) -> Doubt | None:
-    return doubt(floor.tournament.setup.structure, floor.tournament.play.clock, floor.now)
+    setup, clock = floor.tournament.setup, floor.tournament.play.clock
+    return doubt(setup.structure, clock, floor.now, floor.seen)
 
 
 def could_be(floor: Floor) -> dict[Counted, float]:
     """Minutes left, by whom it is believed."""
     found = asked(floor)
     assert found is not None
-    return {one.by: one.reading.left / MINUTE for one in found.readings}
+    return {one.by: round(one.reading.left / MINUTE, 2) for one in found.readings}
 
 
 def test_nobody_is_asked_while_the_times_agree() -> None:
@@ -86,6 +87,8 @@ def test_a_sleep_and_a_time_that_was_set_leave_three_answers() -> None:
 
 def test_a_time_that_went_back_over_a_boot_is_asked_about() -> None:
     floor = running().wait(minutes=5).boot(minutes=-20)
+    assert could_be(floor) == {"world": 20, "awake": 15}
+    floor.seen = None
     assert could_be(floor) == {"world": 20}
     floor.do(SettleClock(by="world"))
     assert asked(floor) is None
@@ -97,9 +100,49 @@ def test_a_boot_alone_is_no_question() -> None:
     assert (asked(floor), stand(floor)) == (None, (1, 13))
 
 
+@pytest.mark.parametrize(("minutes", "left"), [(12, 3), (60 * 24 * 365 * 5, 0)])
+def test_after_a_long_time_off_it_is_asked_whether_play_went_on(
+    minutes: float, left: float
+) -> None:
+    """A power cut, or a time of day that is years ahead."""
+    floor = running().wait(minutes=5).boot(minutes=minutes)
+    found = asked(floor)
+    assert found is not None
+    assert found.why == "off"
+    assert could_be(floor) == {"world": left, "awake": 15}
+    floor.wait(minutes=2)
+    assert could_be(floor)["awake"] == 13
+    floor.do(SettleClock(by="awake"))
+    assert asked(floor) is None
+    assert round(reading(floor).left / MINUTE, 2) == 13
+    assert round(reading(floor).ran / MINUTE, 2) == 7
+    assert floor.when(SettleClock(by="awake")) == NothingInDoubt()
+
+
+def test_ten_minutes_off_are_nobodys_question() -> None:
+    assert asked(running().wait(minutes=5).boot(minutes=10)) is None
+
+
+def test_a_time_that_went_back_behind_the_last_step_is_asked_about() -> None:
+    floor = running().wait(minutes=8).boot(minutes=-3)
+    found = asked(floor)
+    assert found is not None
+    assert found.why == "time_set"
+    assert could_be(floor) == {"world": 15, "awake": 12}
+    floor.do(SettleClock(by="world"))
+    assert asked(floor) is None
+
+
+def test_a_start_that_is_still_to_come_is_no_question_after_a_long_time_off() -> None:
+    floor = in_rome("20:00")
+    floor.do(StartClock(at="20:30"))
+    assert asked(floor.boot(minutes=20)) is None
+
+
 def test_a_clock_that_stands_has_nothing_to_doubt() -> None:
     assert asked(paused(5).sleep(minutes=60)) is None
     assert asked(paused(5).time_set(minutes=60)) is None
+    assert asked(paused(5).boot(minutes=60)) is None
 
 
 def test_where_every_answer_is_the_same_nobody_is_asked() -> None:

@@ -33,7 +33,7 @@ from tdconsole.gui.console.room.plan.window import PlanWindow
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.session import create
+from tdconsole.session import create, open_house
 from tests.gui.boards import NOW, ROME
 from tests.gui.console_evening import seated, viewing
 from tests.gui.uneven import uneven
@@ -536,8 +536,12 @@ class Dozing:
 
     def __init__(self) -> None:
         self.turned = self.passed = 0
+        self.off: int | None = None
 
     def now(self) -> Instant:
+        if self.off is not None:
+            after = Millis(NOW.utc + self.off)
+            return replace(NOW, utc=after, boot="another", uptime=Millis(0))
         return replace(
             NOW,
             utc=Millis(NOW.utc + self.turned + self.passed),
@@ -566,6 +570,29 @@ def test_a_clock_in_doubt_shows_what_each_answer_means(qt: Any, tmp_path: Path) 
             card.choices[1].click()
             assert said(column) == []
             assert view.board().left == 15 * 60_000
+        view.close()
+        view.deleteLater()
+
+
+def test_after_a_power_cut_it_is_asked_once(qt: Any, tmp_path: Path) -> None:
+    del qt
+    time = Dozing()
+    with create(tmp_path / "club.house", time) as house:
+        tournament = seated(house.session)
+    time.off = 30 * 60_000
+    with open_house(tmp_path / "club.house", time) as house:
+        view = TournamentView(house.session, tournament, catalogue("en", ROME), time)
+        with standing(view) as (column, _):
+            (card,) = column.cards
+            assert card.sentence.text() == "Say where the clock is"
+            assert [button.text() for button in card.choices if button.isVisible()] == [
+                "By the time of day: level 2, 10:00 left",
+                "It was stopped meanwhile: level 1, 20:00 left",
+            ]
+            settle(column)
+            card.choices[1].click()
+            assert said(column) == []
+            assert view.board().left == 20 * 60_000
         view.close()
         view.deleteLater()
 

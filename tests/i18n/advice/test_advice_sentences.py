@@ -301,6 +301,7 @@ EVERY: Final[tuple[Advice, ...]] = (
     *(replace(STALE, posted_pool=STALE.pool, entries=entries) for entries in (1, 100)),
     IN_DOUBT,
     replace(IN_DOUBT, why="time_set"),
+    replace(IN_DOUBT, why="off"),
     replace(
         IN_DOUBT,
         why="time_set",

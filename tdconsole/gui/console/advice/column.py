@@ -218,7 +218,7 @@ class AdviceColumn(QFrame):
 
     def _look(self, _board: object = None) -> None:
         """Look for what is due; time alone can bring it, and a board follows every change."""
-        items = advice(self._view.state, self._view.now())
+        items = advice(self._view.state, self._view.now(), self._view.seen())
         if items != self.items:
             self.items = items
             self._show(items)

@@ -54,7 +54,9 @@ def dismiss(desk: Desk, arguments: str) -> Reading:
 
 
 def _first(desk: Desk) -> Advice | None:
-    return next(iter(advice(desk.state, desk.looking.now())), None)
+    looking, now = desk.looking, desk.looking.now()
+    seen = looking.session.timeline(looking.tournament).seen_before(now)
+    return next(iter(advice(desk.state, now, seen)), None)
 
 
 def _sentence(desk: Desk, first: Advice) -> str:

@@ -153,6 +153,10 @@ class TournamentView(QObject):
     def now(self) -> Instant:
         return self._time.now()
 
+    def seen(self) -> Instant | None:
+        """The last moment known before the machine was last switched on."""
+        return self.session.timeline(self.tournament).seen_before(self.now())
+
     def board(self) -> ClockBoard:
         return clock_board(self.state, self.now())
 
