@@ -88,6 +88,18 @@ def check_replaceable(path: Path) -> None:
                 raise LogOfHouse(str(path), str(of))
 
 
+def check_log_names(path: Path) -> None:
+    """Refuse a name that a file may have, but not with what its log adds to it."""
+    for tail in LOG_TAILS:
+        try:
+            path.with_name(f"{path.name}{tail}").lstat()
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            if isinstance(of_the_world(error), NameTooLong):
+                raise NameTooLong(str(path)) from error
+
+
 def is_database(path: Path) -> bool:
     try:
         if not path.is_file():  # a pipe would make anybody opening it wait

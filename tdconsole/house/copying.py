@@ -18,7 +18,7 @@ from tdconsole.known_errors import (
     HouseInUse,
     NoEarlierCopy,
 )
-from tdconsole.plain_files import LOG_TAILS, check_replaceable, is_database
+from tdconsole.plain_files import LOG_TAILS, check_log_names, check_replaceable, is_database
 
 PAGES: Final = 256
 """The pages per step of the copying, a mebibyte: it can be stopped between steps."""
@@ -60,6 +60,7 @@ def _check_target(source: Path, place: Path) -> None:
         raise CopyOntoItself(str(place))
     if not is_database(place) or place.is_symlink():
         check_replaceable(place)
+    check_log_names(place)
     if not place.exists():
         return
     check_header(place)

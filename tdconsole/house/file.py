@@ -28,7 +28,7 @@ from tdconsole.known_errors import (
     ReadOnlyPlace,
     SharedPlace,
 )
-from tdconsole.plain_files import check_name, check_readable, check_replaceable
+from tdconsole.plain_files import check_log_names, check_name, check_readable, check_replaceable
 
 Schema = Migrations
 
@@ -107,6 +107,7 @@ class House:
         if path.exists():
             raise FileExists(str(path))
         check_replaceable(path)  # the name of another house's log
+        check_log_names(path)
         if not path.absolute().parent.is_dir():
             raise FileMissing(str(path.absolute().parent))
         making = path.with_name(f".{secrets.token_hex(8)}.new")

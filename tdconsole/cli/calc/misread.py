@@ -33,6 +33,10 @@ def twice(words: Catalogue, name: str, field: str) -> Misread:
     return _with_hint(words, name, fault)
 
 
+def too_long(words: Catalogue, name: str) -> Misread:
+    return _with_hint(words, name, words.gettext("This is far too long for a question."))
+
+
 def _with_hint(words: Catalogue, name: str, fault: str) -> Misread:
     hint = words.gettext("What goes into it: tdconsole schema calc {name}", name=name)
     return Misread(f"{fault}\n{hint}")

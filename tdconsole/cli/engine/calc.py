@@ -9,10 +9,12 @@ import click
 from msgspec import DecodeError, ValidationError, json
 
 from tdconsole.cli.calc.calculator import Calculator
-from tdconsole.cli.calc.misread import misread, twice
+from tdconsole.cli.calc.misread import misread, too_long, twice
 from tdconsole.cli.voice.json_keys import KeyTwice, check_keys
 from tdconsole.cli.voice.voice import Voice
 
+LONGEST: Final = 16_000_000
+"""In bytes: far more than any question, and no burden to the machine."""
 CALCULATORS: Final = {
     "absent": "hand.calc_absent:ABSENT",
     "ante": "hand.calc_ante:ANTE",
@@ -61,7 +63,9 @@ def calculator_named(name: str) -> Calculator:
 def calc(voice: Voice, name: str) -> None:
     """Work out NAME from JSON on standard input; see 'tdconsole schema calc NAME'."""
     calculator = calculator_named(name)
-    written = sys.stdin.buffer.read().removeprefix(codecs.BOM_UTF8)
+    written = sys.stdin.buffer.read(LONGEST + 1).removeprefix(codecs.BOM_UTF8)
+    if len(written) > LONGEST:
+        raise too_long(voice.words, name)
     try:
         asked = json.decode(written, type=calculator.takes)
         check_keys(written)

@@ -3,7 +3,7 @@
 import codecs
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 from msgspec import ValidationError, convert, json
@@ -11,17 +11,20 @@ from msgspec import ValidationError, convert, json
 from tdconsole.cli.people.do_house import HouseCounter
 from tdconsole.cli.voice.choosing import FILE, acting, actor_option, tournament_option
 from tdconsole.cli.voice.requests import Unread, fields_of
-from tdconsole.cli.voice.voice import Voice
+from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.engine.rows import REQUEST, kind_of
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.trail import Request
-from tdconsole.domain.language.rejections.engine import NotUnderstood
+from tdconsole.domain.language.rejections.engine import LineTooLong, NotUnderstood
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.session import Done, Refused, Session, open_house
+
+LONGEST: Final = 16_000_000
+"""In bytes: a line without an end would fill the memory."""
 
 
 @click.command()
@@ -40,7 +43,9 @@ def do(voice: Voice, file: Path, wanted: str | None, actor: str | None, *, of_ho
         acting(session, actor)
         desk = HouseCounter(session, voice) if of_house else Desk(session, voice, wanted)
         out = sys.stdout.buffer
-        for line in sys.stdin.buffer:
+        while line := sys.stdin.buffer.readline(LONGEST + 1):
+            if len(line) > LONGEST:
+                raise Refusing(voice.said(LineTooLong(), str))
             request = line.removeprefix(codecs.BOM_UTF8)
             if request.strip():
                 answer = desk.answer(request)

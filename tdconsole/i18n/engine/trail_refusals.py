@@ -7,6 +7,7 @@ from tdconsole.domain.language.rejections.engine import (
     Blocker,
     CannotBeUndone,
     FieldTwice,
+    LineTooLong,
     NoSuchStep,
     NotAnUndo,
     NothingToRedo,
@@ -39,6 +40,9 @@ SENTENCES: Final[Sentences] = {
     NoSuchStep: N_("There is no step {step}."),
     AlreadyUndone: N_("Step {step} has been undone already."),
     NotAnUndo: N_("Step {step} has not been undone: there is nothing to redo."),
+    LineTooLong: N_(
+        "A line is far too long for a request: nothing was done of it, nor of what follows."
+    ),
     FieldTwice: N_("“{field}” is in this line twice: leave one of them out."),
     NotUnderstood: N_("This line is not a request: {detail}"),
     TooBusy: N_("Others keep writing to this tournament: nothing was done, try again."),

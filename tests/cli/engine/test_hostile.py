@@ -227,3 +227,32 @@ def test_a_member_of_staff_is_known_by_what_is_seen_of_the_name(house: Path) -> 
     assert typed("staff", house, "add", "An\u200bna").code == 0
     typed("staff", house, "add", "Anna\ufeff")
     assert typed("staff", house, "list").out.count("Anna") == 1
+
+
+def test_a_question_without_an_end_is_not_read_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tdconsole.cli.engine.calc.LONGEST", 100)
+    assert "far too long" in typed("calc", "icm", stdin=b"\0" * 101).misuse
+    question = b'{"stacks": [5, 3], "prizes": [9, 1]}'.ljust(100)
+    assert typed("calc", "icm", stdin=question).code == 0
+
+
+def test_a_line_without_an_end_is_refused_and_what_came_before_is_done(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tdconsole.cli.engine.do.LONGEST", 200)
+    said = typed("do", house, stdin=asked([register("Jo")]) + b" " * 201)
+    assert said.code == 1
+    assert said.err.startswith("LineTooLong: ")
+    assert [bool(one["events"]) for one in said.answers] == [True]
+
+
+@pytest.mark.skipif(not hasattr(os, "pathconf"), reason="nobody tells how long a name may be")
+@pytest.mark.parametrize("words", [("new", "NAME", "--name", "Late"), ("copy", "HOUSE", "NAME")])
+def test_a_house_whose_log_could_have_no_name_is_not_made(
+    words: tuple[str, ...], house: Path, tmp_path: Path
+) -> None:
+    longest = os.pathconf(tmp_path, "PC_NAME_MAX")
+    name = tmp_path / ("é" * ((longest - 6) // 2) + "h" * ((longest - 6) % 2))
+    assert told(words, house, name).refusal == "NameTooLong"
+    assert list(tmp_path.iterdir()) == [house]
+    assert typed(*("copy", house, tmp_path / ("h" * (longest - 8)))).code == 0

@@ -75,6 +75,10 @@ class NotUnderstood(Refusal, kw_only=True):
     detail: str
 
 
+class LineTooLong(Refusal, kw_only=True):
+    """The line can't be a request; neither it nor what follows was read."""
+
+
 class FieldTwice(Refusal, kw_only=True):
     """The request says a field twice, so nobody can tell which is meant."""
 
