@@ -62,6 +62,18 @@ class FileMoved(KnownError):
     """The file was removed or replaced while it was open."""
 
 
+class LogGone(KnownError):
+    """The log next to the file was removed or replaced while it was open."""
+
+
+class TwoNames(KnownError):
+    """The file has a second name, a hard link, under which another log would be kept."""
+
+
+class OpenElsewhere(KnownError):
+    """Another program has the file open, but its log isn't next to this name."""
+
+
 class FileExists(KnownError):
     pass
 

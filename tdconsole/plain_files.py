@@ -10,6 +10,7 @@ from tdconsole.known_errors import (
     FileMissing,
     FileTooLarge,
     FileUnreadable,
+    HouseInUse,
     KnownError,
     LinkNamed,
     LogOfHouse,
@@ -20,6 +21,7 @@ from tdconsole.known_errors import (
     TooManyLines,
     of_the_world,
 )
+from tdconsole.open_databases import is_open_here
 
 LOG_TAILS: Final = ("-wal", "-shm", "-journal")
 """What SQLite adds to a house's name for the files beside it."""
@@ -60,8 +62,10 @@ def check_name(name: str) -> None:
 
 
 def check_readable(path: Path) -> None:
-    """Refuse pipes and devices: whoever opens one may wait for ever. A link leads to its file."""
+    """Refuse pipes and devices, which may make a reader wait for ever, and a house open here."""
     check_name(str(path))
+    if is_open_here(path):
+        raise HouseInUse(str(path))
     try:
         mode = path.stat().st_mode
     except OSError:
@@ -101,6 +105,8 @@ def check_log_names(path: Path) -> None:
 
 
 def is_database(path: Path) -> bool:
+    if is_open_here(path):
+        return True
     try:
         if not path.is_file():  # a pipe would make anybody opening it wait
             return False

@@ -12,6 +12,8 @@ from typing import Any, Final, Self
 
 from sqlite_utils import Database, Migrations
 
+from tdconsole.house import held
+from tdconsole.house.held import Files
 from tdconsole.house.place import check_place
 from tdconsole.known_errors import (
     DamagedFile,
@@ -19,15 +21,16 @@ from tdconsole.known_errors import (
     FileBusy,
     FileExists,
     FileMissing,
-    FileMoved,
     FileUnreadable,
     HouseMissing,
     KnownError,
+    LogGone,
     NewerFile,
     NotAHouse,
     ReadOnlyPlace,
     SharedPlace,
 )
+from tdconsole.open_databases import hold, is_open_here, let_go
 from tdconsole.plain_files import check_log_names, check_name, check_readable, check_replaceable
 
 Schema = Migrations
@@ -97,7 +100,7 @@ class House:
         self._schemas = schemas
         self.path = path
         self._spoilt = False
-        self._file = _identity(path)
+        self._files = Files(None, None, None)
 
     @classmethod
     def create(cls, path: Path, schemas: Sequence[Schema]) -> Self:
@@ -132,6 +135,7 @@ class House:
         check_header(path)
         if not (os.access(path, os.W_OK) and os.access(path.resolve().parent, os.W_OK)):
             raise ReadOnlyPlace(str(path))
+        held.check_one_name(path)
         return cls._connected(path, schemas)
 
     @classmethod
@@ -160,7 +164,15 @@ class House:
             except BaseException:
                 db.close()
                 raise
+        house._take_hold()
         return house
+
+    def _take_hold(self) -> None:
+        """Remember which files these are; SQLite makes the log with the first look at a table."""
+        self.row("SELECT count(*) FROM sqlite_schema")
+        self._files = Files.at(self.path)
+        if self._files.house is not None:
+            hold(self._files.house)
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -172,8 +184,7 @@ class House:
                 self._spoilt = True
                 raise
             return
-        if _identity(self.path) != self._file:
-            raise FileMoved(self.path)  # nobody would find again what is written now
+        self._check_still_there()
         with self._known_errors():
             self._spoilt = False
             self.db.execute("BEGIN IMMEDIATE")
@@ -184,6 +195,19 @@ class House:
             except BaseException:
                 self.db.rollback()
                 raise
+        self._check_still_there()  # what went into a log that is gone isn't acknowledged
+
+    def _check_still_there(self) -> None:
+        """Refuse to write what nobody would find again; what was acknowledged is put in safety."""
+        if self._files.house is None:
+            return
+        try:
+            held.check_still_there(self.path, self._files)
+        except LogGone:
+            if held.may_be_saved(self.path, self._files):
+                with self._known_errors():
+                    self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            raise
 
     @contextmanager
     def _known_errors(self) -> Iterator[None]:
@@ -238,19 +262,15 @@ class House:
         finally:
             with known_errors(self.path):
                 self.db.close()
-
-
-def _identity(path: str) -> tuple[int, int] | None:
-    """The identity of the file with this name; None if it is gone or was never on disk."""
-    try:
-        found = os.stat(path)  # noqa: PTH116 -- on every gesture's way
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
+            if self._files.house is not None:
+                let_go(self._files.house)
+            self._files = Files(None, None, None)
 
 
 def check_header(path: Path) -> None:
     """Check the first bytes alone, before SQLite may touch anything."""
+    if is_open_here(path):
+        return  # it was checked when it was opened
     check_readable(path)
     try:
         with path.open("rb") as file:

@@ -23,6 +23,15 @@ SENTENCES: Final[Sentences] = {
     known.FileMoved: N_(
         "{path} was moved, deleted or replaced while it was open: the last action was not done. Put it back under this name, or open it from where it is now."
     ),
+    known.LogGone: N_(
+        "The log next to {path} (-wal) was removed by another program: the last action was not done, everything before it was put into the house file. Close this program and open the house again; keep cleaning, backup and synchronising programs away from its folder."
+    ),
+    known.TwoNames: N_(
+        "{path} has a second name (a hard link): a program that opens it there would overwrite what is written here. Nothing was changed. Remove the other name; copies are made with: tdconsole copy"
+    ),
+    known.OpenElsewhere: N_(
+        "Another program has {path} open, but its log (-wal) is not here: it was opened under another name, or the log was removed. Nothing was changed. Close that program first, then open this again."
+    ),
     known.FileExists: N_("{path} exists already and was left as it is; choose another name."),
     known.CopyOntoItself: N_("{path} is the house itself; choose another place for its copy."),
     known.HouseInUse: N_(

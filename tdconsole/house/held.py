@@ -1,0 +1,96 @@
+"""The files of an open house: whether they are still those with their names."""
+
+import os
+import struct
+import sys
+import time
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tdconsole.known_errors import FileMoved, LogGone, OpenElsewhere, TwoNames
+from tdconsole.open_databases import Identity, identity, is_open_here
+
+LOG: Final = "-wal"
+MEMORY: Final = "-shm"
+
+_SHARED_FIRST: Final = 0x40000002
+_SHARED_SIZE: Final = 510
+"""The bytes on which every connection of SQLite to the file holds a lock."""
+_PATIENCE: Final = 1.0
+"""The seconds in which another program that is just opening or closing the file is done."""
+
+
+class Files(NamedTuple):
+    """The house file, its log and the memory shared by those who have it open; None is one that isn't there."""
+
+    house: Identity | None
+    log: Identity | None
+    memory: Identity | None
+
+    @classmethod
+    def at(cls, path: str) -> "Files":
+        real = os.path.realpath(path)  # SQLite puts them next to what a link leads to
+        return cls(identity(path), identity(real + LOG), identity(real + MEMORY))
+
+
+def check_still_there(path: str, files: Files) -> None:
+    """Check that what is written now will be found again under the house's name."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 -- on every gesture's way
+    except OSError:
+        raise FileMoved(path) from None
+    if (found.st_dev, found.st_ino) != files.house:
+        raise FileMoved(path)
+    if found.st_nlink > 1:
+        raise TwoNames(path)
+    if Files.at(path) != files:
+        raise LogGone(path)
+
+
+def check_one_name(path: Path) -> None:
+    """Check that nobody can have this file open with another log: each would lose the other's."""
+    found = path.stat()
+    if found.st_nlink > 1:
+        raise TwoNames(str(path))
+    if is_open_here(path):
+        return
+    until = time.monotonic() + _PATIENCE
+    while _held_without_log(path):
+        if time.monotonic() > until:
+            raise OpenElsewhere(str(path))
+        time.sleep(_PATIENCE / 50)
+
+
+def may_be_saved(path: str, files: Files) -> bool:
+    """Whether the log that this process still holds may be written into the house file."""
+    there = Files.at(path).log
+    return there is None or there == files.log
+
+
+def _held_without_log(path: Path) -> bool:
+    """Whether a program has the file open, though no log of it is next to this name."""
+    return Files.at(str(path)).log is None and _is_locked(path)
+
+
+def _is_locked(path: Path) -> bool:
+    """Whether another process holds SQLite's lock; on Windows a file in use keeps its name."""
+    if sys.platform == "win32":
+        return False
+    import fcntl  # noqa: PLC0415 -- not on Windows
+
+    mac = sys.platform == "darwin"
+    layout = "@qqihh" if mac else "@hhqqi"
+    wanted = (fcntl.F_WRLCK, os.SEEK_SET)
+    place = (_SHARED_FIRST, _SHARED_SIZE, 0)
+    asked = struct.pack(layout, *((*place, *wanted) if mac else (*wanted, *place)))
+    try:
+        descriptor = os.open(path, os.O_RDONLY)
+    except OSError:
+        return False
+    try:
+        answer = struct.unpack(layout, fcntl.fcntl(descriptor, fcntl.F_GETLK, asked))
+    except OSError:
+        return False
+    finally:
+        os.close(descriptor)
+    return bool(answer[3 if mac else 0] != fcntl.F_UNLCK)
