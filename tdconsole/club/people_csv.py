@@ -155,9 +155,11 @@ class _Lines:
             if field is None or field in told or not cell.strip():
                 continue
             try:
-                told[field] = value_of(field, cell, self._today, self._countries)
+                value = value_of(field, cell, self._today, self._countries)
             except Unreadable as unreadable:
                 return _refused(line, field, unreadable.why, cell)
+            if value != "":  # a cell of unseen signs alone; "no" is a value
+                told[field] = value
         return self._whole(line, told)
 
     def _whole(self, line: int, told: dict[str, Any]) -> ReadPerson | RefusedLine:

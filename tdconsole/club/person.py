@@ -32,6 +32,10 @@ NOT_YET: Final = PersonId(0)
 """The number of somebody who isn't in the file."""
 
 
+_NEVER_NONE: Final = ("name", "family_name")
+_TYPED: Final = (*_NEVER_NONE, "nickname", "member_no", "email", "phone")
+
+
 class Person(Record, kw_only=True):
     id: PersonId
     name: str
@@ -58,10 +62,11 @@ class Person(Record, kw_only=True):
 
         Signs that nobody sees are left out, however the name came in.
         """
-        for field in ("name", "family_name", "nickname", "member_no"):
+        for field in _TYPED:
             typed = getattr(self, field)
             if typed and (seen := cleaned(typed)) is not typed:
-                force_setattr(self, field, seen.strip())
+                kept = seen.strip()
+                force_setattr(self, field, kept if kept or field in _NEVER_NONE else None)
         if (parted := typed_in_parts(self.name)) is not None:
             force_setattr(self, "name", parted.name)
             force_setattr(self, "family_name", parted.family)

@@ -71,6 +71,12 @@ def test_all_that_was_written_is_read_again(people: list[Person]) -> None:
     assert told == wanted
 
 
+def test_a_cell_of_nothing_that_is_seen_is_empty() -> None:
+    found, refused = read("Name,Phone\nAnna Fabbri,\u200b\xad\n".encode(), None, TODAY)
+    assert [(one.name, one.phone) for one in found] == [("Anna Fabbri", None)]
+    assert refused == ()
+
+
 @given(st.lists(PEOPLE, max_size=3))
 def test_no_cell_is_a_formula(people: list[Person]) -> None:
     text = people_csv(people, {}).decode("utf-8-sig")
