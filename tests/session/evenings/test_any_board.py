@@ -13,7 +13,7 @@ from tdconsole.domain.values import EntryId
 from tdconsole.journal import StoredStep
 from tests.domain.floor import busting
 from tests.session.floor import Desk, room
-from tests.session.test_hand_for_hand_undone import reporting
+from tests.session.undo.test_hand_for_hand_undone import reporting
 
 _ACTS = st.tuples(
     st.sampled_from(("bust", "bust", "back", "undo", "undo", "redo", "redo", "next")),

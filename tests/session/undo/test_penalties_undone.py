@@ -16,7 +16,7 @@ from tdconsole.domain.language.rejections.engine import StepsStandOnIt, WouldNot
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.values import Chips, EntryId, PenaltyNo
 from tests.session.floor import Desk
-from tests.session.test_chips_undone import said
+from tests.session.undo.test_chips_undone import said
 
 ONE: Final = EntryId(1)
 FIRST: Final = PenaltyNo(1)

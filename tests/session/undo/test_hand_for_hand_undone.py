@@ -24,7 +24,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, SeatNo, TableNo, TableTask
 from tdconsole.journal import StoredStep
 from tests.session.floor import Desk, standing_on
-from tests.session.test_undoing import redo, undo
+from tests.session.undo.test_undoing import redo, undo
 
 EVERY = (1, 2, 3)
 

@@ -33,7 +33,7 @@ from tdconsole.session.checking import check, check_draws
 from tdconsole.session.merging import merge
 from tests.domain.first_days import of
 from tests.session.floor import CREATION, Desk, busting
-from tests.session.test_hand_for_hand_undone import reporting
+from tests.session.undo.test_hand_for_hand_undone import reporting
 
 FIRST, SECOND, DAY_TWO = PlayId(1), PlayId(2), PlayId(3)
 
