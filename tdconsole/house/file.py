@@ -78,13 +78,18 @@ def known_errors(path: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.DatabaseError as error:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        fault = _FAULTS.get(code)
-        if fault is None and _DAMAGE.match(str(error)):
-            fault = DamagedFile
+        fault = _fault(path, error)
         if fault is None:
             raise
-        raise fault(path, _one_line(str(error))) from error
+        raise fault from error
+
+
+def _fault(path: str, error: sqlite3.DatabaseError) -> KnownError | None:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    fault = _FAULTS.get(code)
+    if fault is None and _DAMAGE.match(str(error)):
+        fault = DamagedFile
+    return None if fault is None else fault(path, _one_line(str(error)))
 
 
 def _one_line(text: str) -> str:
@@ -100,7 +105,7 @@ class House:
         self._schemas = schemas
         self.path = path
         self._spoilt = False
-        self._files = Files(None, None, None)
+        self._files: Files | None = None
 
     @classmethod
     def create(cls, path: Path, schemas: Sequence[Schema]) -> Self:
@@ -170,9 +175,10 @@ class House:
     def _take_hold(self) -> None:
         """Remember which files these are; SQLite makes the log with the first look at a table."""
         self.row("SELECT count(*) FROM sqlite_schema")
-        self._files = Files.at(self.path)
-        if self._files.house is not None:
-            hold(self._files.house)
+        files = Files.at(self.path)
+        if files.house is not None:
+            hold(files.house)
+            self._files = files
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -185,7 +191,7 @@ class House:
                 raise
             return
         self._check_still_there()
-        with self._known_errors():
+        try:
             self._spoilt = False
             self.db.execute("BEGIN IMMEDIATE")
             try:
@@ -195,30 +201,31 @@ class House:
             except BaseException:
                 self.db.rollback()
                 raise
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            if fault := self._fault(error):
+                raise fault from error
+            raise
         self._check_still_there()  # what went into a log that is gone isn't acknowledged
 
     def _check_still_there(self) -> None:
         """Refuse to write what nobody would find again; what was acknowledged is put in safety."""
-        if self._files.house is None:
+        if self._files is None:
             return
         try:
-            held.check_still_there(self.path, self._files)
+            self._files.check_still_there()
         except LogGone:
-            if held.may_be_saved(self.path, self._files):
-                with self._known_errors():
+            if self._files.log_may_be_saved():
+                with known_errors(self.path):
                     self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             raise
 
-    @contextmanager
-    def _known_errors(self) -> Iterator[None]:
-        """Name the damage behind an error that is nothing known, if the tables were damaged."""
-        try:
-            with known_errors(self.path):
-                yield
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-            if self._schemas and not _is_as_made(self.db, self._schemas):
-                raise DamagedFile(self.path, _one_line(str(error))) from error
-            raise
+    def _fault(self, error: sqlite3.DatabaseError | UnicodeDecodeError) -> KnownError | None:
+        """The known error, or the damage behind one that is nothing known."""
+        if isinstance(error, sqlite3.DatabaseError) and (known := _fault(self.path, error)):
+            return known
+        if self._schemas and not _is_as_made(self.db, self._schemas):
+            return DamagedFile(self.path, _one_line(str(error)))
+        return None
 
     def _check_sound(self) -> None:
         """Refuse to commit half of a transaction, even if a failure in it was swallowed."""
@@ -233,8 +240,12 @@ class House:
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """All rows that a query finds."""
-        with self._known_errors():
+        try:
             found: list[tuple[Any, ...]] = self.db.execute(sql, values).fetchall()
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            if fault := self._fault(error):
+                raise fault from error
+            raise
         return found
 
     def row(self, sql: str, values: Sequence[object] = ()) -> tuple[Any, ...] | None:
@@ -249,9 +260,8 @@ class House:
 
     def version(self) -> int:
         """A number that changes when another connection has written."""
-        with known_errors(self.path):
-            row: tuple[int] = self.db.execute("PRAGMA data_version").fetchone()
-        return row[0]
+        ((found,),) = self.rows("PRAGMA data_version")
+        return int(found)
 
     def close(self) -> None:
         """Fold the log into the file; if others still read, the last to close does it."""
@@ -262,9 +272,9 @@ class House:
         finally:
             with known_errors(self.path):
                 self.db.close()
-            if self._files.house is not None:
+            if self._files is not None and self._files.house is not None:
                 let_go(self._files.house)
-            self._files = Files(None, None, None)
+            self._files = None
 
 
 def check_header(path: Path) -> None:

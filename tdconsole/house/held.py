@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tdconsole.house.untimed import untimed_identity
 from tdconsole.known_errors import FileMoved, LogGone, OpenElsewhere, TwoNames
 from tdconsole.open_databases import Identity, identity, is_open_here
 
@@ -21,30 +22,40 @@ _PATIENCE: Final = 1.0
 
 
 class Files(NamedTuple):
-    """The house file, its log and the memory shared by those who have it open; None is one that isn't there."""
+    """The house file, its log and the memory shared by those who have it open, as once found.
 
+    None is one that wasn't there. The log and the memory are next to what a link leads to.
+    """
+
+    path: str
+    log_path: str
+    memory_path: str
     house: Identity | None
     log: Identity | None
     memory: Identity | None
 
     @classmethod
     def at(cls, path: str) -> "Files":
-        real = os.path.realpath(path)  # SQLite puts them next to what a link leads to
-        return cls(identity(path), identity(real + LOG), identity(real + MEMORY))
+        real = os.path.realpath(path)
+        log, memory = real + LOG, real + MEMORY
+        return cls(path, log, memory, identity(path), untimed_identity(log), identity(memory))
 
+    def check_still_there(self) -> None:
+        """Check that what is written now will be found again under the house's name."""
+        try:
+            found = os.stat(self.path)  # noqa: PTH116 -- on every gesture's way
+        except OSError:
+            raise FileMoved(self.path) from None
+        if (found.st_dev, found.st_ino) != self.house:
+            raise FileMoved(self.path)
+        if found.st_nlink > 1:
+            raise TwoNames(self.path)
+        if untimed_identity(self.log_path) != self.log or identity(self.memory_path) != self.memory:
+            raise LogGone(self.path)
 
-def check_still_there(path: str, files: Files) -> None:
-    """Check that what is written now will be found again under the house's name."""
-    try:
-        found = os.stat(path)  # noqa: PTH116 -- on every gesture's way
-    except OSError:
-        raise FileMoved(path) from None
-    if (found.st_dev, found.st_ino) != files.house:
-        raise FileMoved(path)
-    if found.st_nlink > 1:
-        raise TwoNames(path)
-    if Files.at(path) != files:
-        raise LogGone(path)
+    def log_may_be_saved(self) -> bool:
+        """Whether the log that this process still holds may be written into the house file."""
+        return untimed_identity(self.log_path) in {None, self.log}
 
 
 def check_one_name(path: Path) -> None:
@@ -59,12 +70,6 @@ def check_one_name(path: Path) -> None:
         if time.monotonic() > until:
             raise OpenElsewhere(str(path))
         time.sleep(_PATIENCE / 50)
-
-
-def may_be_saved(path: str, files: Files) -> bool:
-    """Whether the log that this process still holds may be written into the house file."""
-    there = Files.at(path).log
-    return there is None or there == files.log
 
 
 def _held_without_log(path: Path) -> bool:

@@ -1,5 +1,6 @@
 """The trail: steps that are only ever added, each sealed by the hash of all before it."""
 
+from tdconsole.journal.codec import digest_of
 from tdconsole.journal.memory_store import MemoryStore
 from tdconsole.journal.schema import SCHEMA
 from tdconsole.journal.sqlite_store import SqliteStore
@@ -13,6 +14,8 @@ from tdconsole.journal.store import (
     Store,
     StoredHouseStep,
     StoredStep,
+    StoredStepOf,
+    Trails,
     stream_of,
     tournament_of,
 )
@@ -34,7 +37,10 @@ __all__ = [
     "Store",
     "StoredHouseStep",
     "StoredStep",
+    "StoredStepOf",
+    "Trails",
     "Vault",
+    "digest_of",
     "stream_of",
     "tournament_of",
     "verify",

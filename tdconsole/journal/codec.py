@@ -1,7 +1,7 @@
 """Events and instants as they are on disk, and the seal over them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from typing import Any, Final, Generic, TypeVar
 
 from msgspec import DecodeError, json
@@ -20,6 +20,7 @@ EncodedEvent = tuple[str, int, str]
 
 _READ_INSTANT: Final = json.Decoder(Instant).decode
 _ENCODE: Final = json.Encoder().encode
+_ENCODE_ORDERED: Final = json.Encoder(order="deterministic").encode
 
 
 class Codec(Generic[Fact]):
@@ -65,6 +66,11 @@ def decoded_instant(path: str, text: str) -> Instant:
         return _READ_INSTANT(text)
     except DecodeError as error:
         raise DamagedFile(path, str(error)) from error
+
+
+def digest_of(request: Record) -> bytes:
+    """The digest of a request's contents, the same for the same contents."""
+    return blake2b(_ENCODE_ORDERED(request), digest_size=16).digest()
 
 
 def sealed(previous: bytes, fields: Sequence[object], events: Sequence[EncodedEvent]) -> bytes:

@@ -34,6 +34,7 @@ class _Shelf:
     def __init__(self) -> None:
         self.streams: dict[str, list[StoredStepOf[Any]]] = {}
         self.written: list[str] = []
+        self.asked: dict[tuple[str, str], bytes | None] = {}
         self._inside = False
 
     @contextmanager
@@ -42,12 +43,12 @@ class _Shelf:
             yield
             return
         before = {stream: list(steps) for stream, steps in self.streams.items()}
-        length = len(self.written)
+        length, asked = len(self.written), dict(self.asked)
         self._inside = True
         try:
             yield
         except BaseException:
-            self.streams = before
+            self.streams, self.asked = before, asked
             del self.written[length:]
             raise
         finally:
@@ -67,13 +68,15 @@ class MemoryTrails(Generic[Fact]):
         first = [step for step in known if step is not None]
         if first and len(first) == len(appends):
             return first
+        if first:
+            raise Conflict(first[0].stream)
         with self.transaction():
             return [self._append(append) for append in appends]
 
     def _append(self, append: AppendOf[Fact]) -> StoredStepOf[Fact]:
         steps: list[StoredStepOf[Fact]] = self._shelf.streams.setdefault(append.stream, [])
         step = append.step
-        if len(steps) != append.expected or any(s.request == step.request for s in steps):
+        if len(steps) != append.expected:
             raise Conflict(append.stream)
         version = append.expected + 1
         stored = StoredStepOf(
@@ -101,6 +104,7 @@ class MemoryTrails(Generic[Fact]):
         )
         steps.append(stored)
         self._shelf.written.append(append.stream)
+        self._shelf.asked[append.stream, step.request] = append.asked
         return stored
 
     def read(self, stream: str, after: int = 0) -> list[StoredStepOf[Fact]]:
@@ -110,11 +114,17 @@ class MemoryTrails(Generic[Fact]):
         steps = self._shelf.streams.get(stream, [])
         return next((step for step in steps if step.request == request), None)
 
+    def asked(self, stream: str, request: str) -> bytes | None:
+        return self._shelf.asked.get((stream, request))
+
 
 class MemoryStore(MemoryTrails[Event]):
     def __init__(self) -> None:
         super().__init__(_Shelf(), TOURNAMENT_EVENTS)
         self.house: MemoryTrails[HouseEvent] = MemoryTrails(self._shelf, HOUSE_EVENTS)
+
+    def forget_asked(self) -> None:
+        self._shelf.asked.clear()
 
     def streams(self) -> list[str]:
         return [stream for stream, steps in self._shelf.streams.items() if steps]

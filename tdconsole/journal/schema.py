@@ -76,8 +76,25 @@ _INDEXES: Final = (
     "CREATE INDEX step_undoing ON step (stream, undoes) WHERE undoes IS NOT NULL",
 )
 
+# What was asked is no part of the trail: it may name somebody, and is forgotten with anybody erased.
+_ASKED: Final = (
+    "ALTER TABLE step ADD COLUMN asked BLOB",
+    "DROP TRIGGER step_no_update",
+    (
+        "CREATE TRIGGER step_no_update "
+        "BEFORE UPDATE OF id, stream, version, at, actor, command, request, undoes, hash ON step "
+        "BEGIN SELECT RAISE(ABORT, 'the trail is only ever added to'); END"
+    ),
+)
+
 
 @SCHEMA()
 def across_tournaments(db: Database) -> None:
     for index in _INDEXES:
         db.execute(index)
+
+
+@SCHEMA()
+def requests_asked(db: Database) -> None:
+    for change in _ASKED:
+        db.execute(change)

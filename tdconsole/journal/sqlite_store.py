@@ -39,9 +39,10 @@ _DONE_BY: Final = f"""
 """  # noqa: S608 -- nothing in it is typed by anybody
 _LAST: Final = "SELECT version, hash FROM step WHERE stream = ? ORDER BY version DESC LIMIT 1"
 _ADD_STEP: Final = (
-    "INSERT INTO step (stream, version, at, actor, command, request, undoes, hash) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO step (stream, version, at, actor, command, request, undoes, hash, asked) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_ASKED: Final = "SELECT asked FROM step WHERE stream = ? AND request = ?"
 _ADD_EVENT: Final = "INSERT INTO event (step, kind, version, body) VALUES (?, ?, ?, ?)"
 _STREAMS: Final = "SELECT stream FROM step WHERE version = 1 ORDER BY id"
 # From stream to stream through the index, and of each its last step alone.
@@ -103,12 +104,14 @@ class SqliteTrails(Generic[Fact]):
             first = [step for step in known if step is not None]
             if first and len(first) == len(appends):
                 return first
+            if first:
+                raise Conflict(first[0].stream)
             return [self._append(append) for append in appends]
 
     def _append(self, append: AppendOf[Fact]) -> StoredStepOf[Fact]:
         stream, step = append.stream, append.step
         last: Row = self._execute(_LAST, (stream,)).fetchone() or (0, NO_HASH)
-        if last[0] != append.expected or self.find(stream, step.request) is not None:
+        if last[0] != append.expected:
             raise Conflict(stream)
         version = append.expected + 1
         fields = (
@@ -122,7 +125,7 @@ class SqliteTrails(Generic[Fact]):
         )
         events = [self._codec.encoded(event) for event in step.events]
         seal = sealed(last[1], fields, events)
-        number = self._execute(_ADD_STEP, (*fields, seal)).lastrowid
+        number = self._execute(_ADD_STEP, (*fields, seal, append.asked)).lastrowid
         for event in events:
             self._execute(_ADD_EVENT, (number, *event))
         return StoredStepOf(
@@ -142,6 +145,10 @@ class SqliteTrails(Generic[Fact]):
 
     def find(self, stream: str, request: str) -> StoredStepOf[Fact] | None:
         return next(self._steps(self._house.rows(_FIND, (stream, request))), None)
+
+    def asked(self, stream: str, request: str) -> bytes | None:
+        row = self._house.row(_ASKED, (stream, request))
+        return None if row is None else row[0]
 
     def _steps(self, rows: Iterable[Row]) -> Iterator[StoredStepOf[Fact]]:
         """The steps of rows that have one event each; a step's rows are consecutive."""
@@ -166,6 +173,10 @@ class SqliteStore(SqliteTrails[Event]):
 
     def transaction(self) -> AbstractContextManager[None]:
         return self._house.transaction()
+
+    def forget_asked(self) -> None:
+        with self._house.transaction():
+            self._execute("UPDATE step SET asked = NULL WHERE asked IS NOT NULL")
 
     def streams(self) -> list[str]:
         return [row[0] for row in self._house.rows(_STREAMS)]

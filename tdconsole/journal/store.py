@@ -40,11 +40,12 @@ class StoredStepOf(StepOf[Fact], Generic[Fact], kw_only=True):
 
 
 class AppendOf(Record, Generic[Fact], kw_only=True):
-    """A step for a stream of which the writer has seen this many."""
+    """A step for a stream of which the writer has seen this many, and a digest of its request."""
 
     stream: str
     expected: int
     step: StepOf[Fact]
+    asked: bytes | None = None
 
 
 Step = StepOf[Event]
@@ -84,6 +85,9 @@ class Trails(Protocol[Fact]):
 
     def find(self, stream: str, request: str) -> StoredStepOf[Fact] | None: ...
 
+    def asked(self, stream: str, request: str) -> bytes | None:
+        """The digest of the request, unless it was forgotten or none was kept."""
+
 
 class Store(Trails[Event], Protocol):
     """The tournaments' trails and the house's, in one transaction if need be."""
@@ -93,6 +97,9 @@ class Store(Trails[Event], Protocol):
 
     def transaction(self) -> AbstractContextManager[None]:
         """A transaction: what happens inside lands together or not at all; may be nested."""
+
+    def forget_asked(self) -> None:
+        """Forget the digests of all requests: with one, a name could be guessed and confirmed."""
 
     def streams(self) -> list[str]:
         """The streams in the order in which they were begun."""

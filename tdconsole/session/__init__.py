@@ -1,10 +1,11 @@
 """Where a gesture meets the disk and the wall clock: the only gate to both."""
 
+from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
 from tdconsole.session.copying import Copied, copy_house
 from tdconsole.session.house_desk import HouseChange, HouseDone
 from tdconsole.session.local_time import day_at
 from tdconsole.session.opening import Opened, create, open_house, rehearsal
-from tdconsole.session.session import Answer, Change, Done, HouseAnswer, Refused, Session, WayBack
+from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
 from tdconsole.session.timeline import Timeline
 

@@ -15,7 +15,8 @@ from tdconsole.domain.state.flight_in_hand import latest_by, seen
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Payment, PayMethod, PlayId, TournamentId
 from tdconsole.projections.entry.arrivals import Arrival, Arriving, Entered, InAlready, KeptOut
-from tdconsole.session.session import Refused, Session
+from tdconsole.session.answers import Refused
+from tdconsole.session.session import Session
 
 Meant = Callable[[Request], Request]
 

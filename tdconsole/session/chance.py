@@ -32,20 +32,32 @@ class Chance:
         self._vault.keep(stream, commitment.chain, secret, commitment.length)
 
     def link(self, stream: str, numbers: Issued) -> Digest | None:
-        """The next link of the present chain; None if its secret is lost or used up."""
-        links = self._links(stream, numbers.chain)
+        """The next link of the present chain; None if its secret is lost, damaged or used up.
+
+        A link that doesn't lead to the one published before it could prove nothing.
+        """
+        links = self._links(stream, numbers.chain, numbers.length)
         turn = len(links) - 2 - numbers.links
-        return Digest(links[turn].hex()) if turn >= 0 else None
+        if turn < 0 or links[turn + 1].hex() != numbers.published:
+            return None
+        return Digest(links[turn].hex())
+
+    def is_true(self, stream: str, commitment: Commitment) -> bool:
+        """Whether the secret, if this file has it, is the one that was committed to."""
+        if self._vault.secret(stream, commitment.chain) is None:
+            return True
+        links = self._links(stream, commitment.chain, commitment.length)
+        return bool(links) and links[-1].hex() == commitment.commitment
 
     def salt(self, stream: str, numbers: Issued) -> str:
         """A salt for the next draw's note: nobody can guess it or could have chosen it."""
-        secret = next(iter(self._links(stream, numbers.chain)), b"")
+        secret = next(iter(self._links(stream, numbers.chain, numbers.length)), b"")
         return sha256(f"apart {secret.hex()} {numbers.links}".encode()).hexdigest()[:32]
 
-    def _links(self, stream: str, chain: ChainNo) -> tuple[bytes, ...]:
-        """The links of a chain; none if its secret is lost."""
+    def _links(self, stream: str, chain: ChainNo, length: int) -> tuple[bytes, ...]:
+        """The links of a chain of this length; none if its secret is lost or of another length."""
         kept = self._vault.secret(stream, chain)
-        return () if kept is None else _opened_out(*kept)
+        return () if kept is None or kept[1] != length else _opened_out(*kept)
 
 
 @lru_cache(maxsize=4)

@@ -46,6 +46,7 @@ from tdconsole.projections.engine.faults import (
     PaidAtNoTill,
     PairsDiffer,
     PostedOtherwise,
+    SecretDamaged,
     VoucherAstray,
 )
 from tdconsole.session.opening import Opened
@@ -66,6 +67,9 @@ def check(opened: Opened) -> Iterator[Fault]:
         notes = opened.session.club.notes.read
         yield from check_draws(opened.session.timeline(tournament), notes)
         yield from check_postings(opened.session.timeline(tournament), stream_of(tournament))
+        chain = opened.session.damaged_secret(tournament)
+        if chain is not None:
+            yield SecretDamaged(stream=stream_of(tournament), chain=chain)
     for ref in opened.session.vouchers_astray():
         yield VoucherAstray(ref=ref)
 

@@ -20,7 +20,7 @@ from tdconsole.domain.language.commands.house import (
     MoveCash,
 )
 from tdconsole.domain.language.events.house import HouseEvent, TillOpened
-from tdconsole.domain.language.rejections.engine import RequestUsedBefore, TooBusy
+from tdconsole.domain.language.rejections.engine import TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.house import HouseContext, HouseState
 from tdconsole.domain.values import Money, NoteId, PersonId, Record, StaffId, TillNo, TournamentId
@@ -31,6 +31,7 @@ from tdconsole.journal import (
     HouseStep,
     Store,
     StoredHouseStep,
+    digest_of,
     tournament_of,
 )
 from tdconsole.projections.engine.trail import HouseTrailStep
@@ -44,6 +45,7 @@ from tdconsole.projections.entry.cash import (
     till_list,
     till_sheet,
 )
+from tdconsole.session.asked_again import used_before
 from tdconsole.session.cash_books import CashBooks
 from tdconsole.session.local_time import day_at
 from tdconsole.session.observers import Observers
@@ -209,8 +211,8 @@ class HouseDesk:
         trails, name = self._store.house, type(request).__name__
         first = trails.find(HOUSE, number)
         if first is not None:
-            if first.command != name:
-                return RequestUsedBefore(request=number, command=first.command)
+            if used := used_before(trails, first, request):
+                return used
             return HouseDone(step=first, again=True)
         context = self._context(request)
         events = decide_house(self._state, request, context)
@@ -223,7 +225,9 @@ class HouseDesk:
             request=number,
             events=events,
         )
-        append = HouseAppend(stream=HOUSE, expected=len(self._steps), step=step)
+        append = HouseAppend(
+            stream=HOUSE, expected=len(self._steps), step=step, asked=digest_of(request)
+        )
         (stored,) = trails.append([append])
         if context.note is not None:
             self._around.club.notes.write(_free_text(request), context.note)

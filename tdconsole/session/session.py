@@ -22,27 +22,37 @@ from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
-from tdconsole.domain.language.rejections.engine import NotTheLatest, RequestUsedBefore, TooBusy
+from tdconsole.domain.language.rejections.engine import TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import (
-    Document,
+    ChainNo,
     Instant,
     PersonId,
     PlayId,
-    Record,
     StaffId,
     StepNo,
     TournamentId,
 )
-from tdconsole.journal import Append, Conflict, Step, Store, StoredStep, Vault, stream_of
+from tdconsole.journal import (
+    Append,
+    Conflict,
+    Step,
+    Store,
+    StoredStep,
+    Vault,
+    digest_of,
+    stream_of,
+)
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.people.record import PersonRecord
+from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
+from tdconsole.session.asked_again import used_before
 from tdconsole.session.chance import Chance
 from tdconsole.session.free_text import written
-from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone
+from tdconsole.session.house_desk import HouseChange, HouseDesk
 from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.past.records import record_of
 from tdconsole.session.time_source import TimeSource
@@ -57,48 +67,11 @@ from tdconsole.session.undo.conditions import (
     to_undo,
 )
 from tdconsole.session.undo.own_steps import own_of, own_steps
-from tdconsole.session.undo.setting_back import Opposite, is_set_back, opposite
+from tdconsole.session.undo.setting_back import is_set_back, opposite
 from tdconsole.session.vouchers import Vouchers
 from tdconsole.session.world import Drawing, World
 
 TRIES: Final = 20
-
-
-class Done(Record, kw_only=True):
-    """A step on disk; `again` if the request had been answered before.
-
-    `printed` names the papers that an undo has made wrong.
-    """
-
-    tournament: TournamentId
-    step: StoredStep
-    again: bool = False
-    printed: tuple[Document, ...] = ()
-
-
-class Refused(Record, kw_only=True):
-    rejection: Rejection
-
-
-class WayBack(Record, kw_only=True):
-    """One's own last gesture and what takes it back; a refusal if others came after it."""
-
-    gesture: TrailStep
-    by: Undo | Opposite | NotTheLatest
-
-
-Answer = Done | Refused
-HouseAnswer = HouseDone | Refused
-
-
-class Change(Record, kw_only=True):
-    """A change as reported to observers: the states before and after, and the steps between."""
-
-    tournament: TournamentId
-    before: State
-    after: State
-    steps: tuple[StoredStep, ...]
-    foreign: bool
 
 
 class _Refusing(Exception):
@@ -270,12 +243,17 @@ class Session:
 
     # Writing
 
+    def erase(self, person: PersonId) -> bool:
+        """Erase a person for good, and what a request with the name in it could be told by."""
+        self._store.forget_asked()
+        return self.club.erase(person)
+
     def submit(
         self, tournament: TournamentId | None, request: Request, number: str | None = None
     ) -> Answer:
         """Submit one gesture: it is decided, stored, folded and reported; or refused.
 
-        The request's number makes it safe to ask again: the first answer comes back.
+        The request's number makes it safe to ask the same again: the first answer comes back.
         """
         number = number or secrets.token_hex(8)
         if tournament is None and not isinstance(request, CreateTournament):
@@ -319,12 +297,13 @@ class Session:
             raise Conflict(stream)  # even a refusal must be about the present state
         first = self._store.find(stream, number)
         if first is not None:
-            if first.command != name:
-                raise _Refusing(RequestUsedBefore(request=number, command=first.command))
+            if used := used_before(self._store, first, request):
+                raise _Refusing(used)
             return Done(tournament=tournament, step=first, again=True)
+        asked = digest_of(request)
         if isinstance(request, Undo | Redo):
             step = self._cancelling(tournament, timeline, request, number)
-            return Done(tournament=tournament, step=self._append(stream, timeline, step))
+            return Done(tournament=tournament, step=self._append(timeline, stream, step, asked))
         context = self._world.around(stream, timeline, request, self.house, self.actor)
         if isinstance(context, Refusal):
             raise _Refusing(context)
@@ -333,7 +312,7 @@ class Session:
         if isinstance(events, Refusal):
             raise _Refusing(events)
         step = Step(at=context.now, actor=self.actor, command=name, request=number, events=events)
-        stored = self._append(stream, timeline, step)
+        stored = self._append(timeline, stream, step, asked)
         if context.commitment is not None:
             self._chance.keep(stream, context.commitment)
         for note, text in written(request, context, events):
@@ -342,8 +321,8 @@ class Session:
             self.club.notes.write(pairs_text(context), context.pairs)
         return Done(tournament=tournament, step=stored)
 
-    def _append(self, stream: str, timeline: Timeline, step: Step) -> StoredStep:
-        append = Append(stream=stream, expected=len(timeline.steps), step=step)
+    def _append(self, timeline: Timeline, stream: str, step: Step, asked: bytes) -> StoredStep:
+        append = Append(stream=stream, expected=len(timeline.steps), step=step, asked=asked)
         return self._store.append([append])[0]
 
     def _cancelling(
@@ -386,6 +365,14 @@ class Session:
             return context
         expected = self.house_desk.expected_in(context.till.no)
         return replace(context, till=replace(context.till, expected=expected))
+
+    def damaged_secret(self, tournament: TournamentId) -> ChainNo | None:
+        """The chain whose secret was damaged, if a draw could still need it."""
+        state = self.state(tournament)
+        commitment = None if state is None or state.finished else state.draws.commitment
+        if commitment is None or self._chance.is_true(stream_of(tournament), commitment):
+            return None
+        return commitment.chain
 
     def vouchers_astray(self) -> list[str]:
         return self._vouchers.astray()

@@ -124,6 +124,27 @@ def test_a_group_answered_in_part_is_a_conflict(store: Store) -> None:
     assert store.read("b") == []
 
 
+def test_what_a_request_asked_is_kept_until_it_is_forgotten(store: Store) -> None:
+    store.append([Append(stream="a", expected=0, step=step("r1", moved(1)), asked=b"one")])
+    store.append([Append(stream="a", expected=1, step=step("r2", moved(2)))])
+    assert [store.asked("a", request) for request in ("r1", "r2", "r3")] == [b"one", None, None]
+    assert store.asked("b", "r1") is None
+    store.forget_asked()
+    assert store.asked("a", "r1") is None
+    assert [one.no for one in store.read("a")] == [1, 2]
+
+
+def test_what_a_request_asked_is_not_kept_for_a_group_in_conflict(store: Store) -> None:
+    with pytest.raises(Conflict):
+        store.append(
+            [
+                Append(stream="a", expected=0, step=step("r1", moved(1)), asked=b"one"),
+                Append(stream="b", expected=7, step=step("r1", moved(1)), asked=b"one"),
+            ]
+        )
+    assert store.asked("a", "r1") is None
+
+
 def test_a_request_is_found_in_its_own_stream_only(store: Store) -> None:
     first, second, third = write_short_trail(store)
     assert [store.find("a", request) for request in ("r1", "r2", "r3")] == [first, second, third]

@@ -22,6 +22,7 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.money import PrizePaid, PrizesPosted
 from tdconsole.domain.language.terms import Terms
 from tdconsole.domain.values import (
+    FIRST_CHAIN,
     Digest,
     DrawAt,
     DrawNo,
@@ -43,6 +44,7 @@ from tdconsole.projections.engine.faults import (
     LinkBroken,
     PairsDiffer,
     PostedOtherwise,
+    SecretDamaged,
     VoucherAstray,
 )
 from tdconsole.session import create, open_house
@@ -131,6 +133,13 @@ def test_the_same_steps_written_anew_are_sound(sound: Path) -> None:
 def test_seats_that_the_link_did_not_decide_are_named(sound: Path) -> None:
     path = forged(sound, step_7=drawing(swapped))
     assert faults(path) == [drawn_by(DrawDiffers, FIRST_DRAW, 1)]
+
+
+def test_a_damaged_secret_is_named_while_it_could_still_be_drawn_with(sound: Path) -> None:
+    with closing(sqlite3.connect(sound, isolation_level=None)) as db:
+        db.execute("UPDATE vault SET secret = zeroblob(32)")
+        (stream,) = db.execute("SELECT stream FROM vault").fetchone()
+    assert faults(sound) == [SecretDamaged(stream=stream, chain=FIRST_CHAIN)]
 
 
 def test_an_undone_draw_is_checked_as_well(sound: Path) -> None:

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tdconsole.club import Club
 from tdconsole.domain.language.commands.entry import CorrectPayments, Newcomer, RegisterEntry
@@ -131,6 +132,9 @@ def test_the_same_request_gets_the_first_answer(session: Session) -> None:
     assert again.step == first.step
     assert len(session.house.tills) == 1
     assert refusal(session, counting(), "r1") == RequestUsedBefore(request="r1", command="OpenTill")
+    other = replace(OPEN, name="Another")
+    used = RequestUsedBefore(request="r1", command="OpenTill", same_command=True)
+    assert refusal(session, other, "r1") == used
 
 
 def test_every_step_has_its_actor_and_its_moment(club: Room) -> None:

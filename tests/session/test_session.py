@@ -14,6 +14,7 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.events.clock import ClockPaused
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.rejections.clock import ClockNotStarted
@@ -26,7 +27,7 @@ from tdconsole.domain.language.rejections.setup import (
     TournamentIsOver,
 )
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import EntryId, PersonId, TournamentId
+from tdconsole.domain.values import EntryId, PersonId, StepNo, TournamentId
 from tdconsole.house import House
 from tdconsole.journal import Append, SqliteStore, SqliteVault, StoredStep
 from tdconsole.session import Change, Done, Opened, Refused, Session, create, open_house
@@ -170,6 +171,26 @@ def test_a_number_may_not_come_with_another_command(desk: Desk) -> None:
     desk.do(RegisterEntry(person=Newcomer(name="Maria")), "n1")
     used = RequestUsedBefore(request="n1", command="RegisterEntry")
     assert desk.refused(DrawSeats(), "n1") == used
+
+
+def test_a_number_may_not_come_with_other_contents(desk: Desk) -> None:
+    first = desk.do(RegisterEntry(person=Newcomer(name="Maria")), "n1")
+    used = RequestUsedBefore(request="n1", command="RegisterEntry", same_command=True)
+    assert desk.refused(RegisterEntry(person=Newcomer(name="Anna")), "n1") == used
+    assert desk.do(RegisterEntry(person=Newcomer(name="Maria")), "n1") == first
+    undone = desk.do(Undo(step=first.no), "n2")
+    used = RequestUsedBefore(request="n2", command="Undo", same_command=True)
+    assert desk.refused(Undo(step=StepNo(1)), "n2") == used
+    assert desk.do(Undo(step=first.no), "n2") == undone
+
+
+def test_what_was_asked_is_forgotten_with_anybody_erased(club: Room, desk: Desk) -> None:
+    """A digest of a name would confirm whoever guessed it."""
+    desk.do(RegisterEntry(person=Newcomer(name="Maria")), "n1")
+    (maria,) = club.club.people.named()
+    assert desk.session.erase(maria)
+    assert {row["asked"] for row in club.house.db.table("step").rows} == {None}
+    assert not desk.session.erase(maria)
 
 
 def test_a_refused_request_may_be_made_again(desk: Desk) -> None:

@@ -124,8 +124,8 @@ def erase(asked: Asked, number: int, *, yes: bool) -> None:
     if not yes:
         raise click.UsageError("Say --yes: nobody can bring an erased name back.")
     with open_house(asked.file) as house:
-        club = house.session.club
-        club.erase(_known(asked.voice, club, number).id)
+        session = house.session
+        session.erase(_known(asked.voice, session.club, number).id)
         click.echo(asked.voice.erased)
 
 

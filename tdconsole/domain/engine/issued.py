@@ -1,4 +1,7 @@
-"""The highest numbers issued so far, cancelled steps included: each number is issued once."""
+"""The highest numbers issued and the last link published, cancelled steps included.
+
+Each number is issued once, and each link opened once.
+"""
 
 from msgspec.structs import replace
 
@@ -19,6 +22,7 @@ from tdconsole.domain.values import (
     CallNo,
     ChainNo,
     CountNo,
+    Digest,
     DrawNo,
     EntryId,
     PayoutNo,
@@ -43,6 +47,10 @@ class Issued(Record, kw_only=True):
     chain: ChainNo = ChainNo(0)
     links: int = 0
     """The links of the present chain that have been opened."""
+    length: int = 0
+    """The links that it has."""
+    published: Digest = Digest("")
+    """Its last link that was opened, or the commitment: the hash of the next link."""
 
 
 def issued(numbers: Issued, event: Event) -> Issued:
@@ -50,8 +58,10 @@ def issued(numbers: Issued, event: Event) -> Issued:
         case EntryRegistered():
             return replace(numbers, entry=max(numbers.entry, event.entry))
         case SeatsDrawn() | ButtonsDrawn() | EnvelopeOpened() | RaceCardsDealt() | LastHandsDrawn():
-            links = numbers.links + (event.chain == numbers.chain)
-            return replace(numbers, draw=max(numbers.draw, event.draw), links=links)
+            numbers = replace(numbers, draw=max(numbers.draw, event.draw))
+            if event.chain != numbers.chain:
+                return numbers
+            return replace(numbers, links=numbers.links + 1, published=event.link)
         case TournamentCreated() | StructureEdited():
             highest = max((period.id for period in event.structure), default=PeriodId(0))
             return replace(numbers, period=max(numbers.period, highest))
@@ -68,6 +78,12 @@ def issued(numbers: Issued, event: Event) -> Issued:
         case ClockCalled():
             return replace(numbers, call=max(numbers.call, event.call))
         case DrawCommitted() if event.chain > numbers.chain:
-            return replace(numbers, chain=event.chain, links=0)
+            return replace(
+                numbers,
+                chain=event.chain,
+                links=0,
+                length=event.length,
+                published=event.commitment,
+            )
         case _:
             return numbers

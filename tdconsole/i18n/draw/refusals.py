@@ -21,7 +21,7 @@ SENTENCES: Final[Sentences] = {
         "least",
     ),
     NoMoreLinks: N_(
-        "The secret for this tournament's draws is not in this file or is used up; make a new commitment first."
+        "The secret for this tournament's draws is not in this file, is damaged or is used up: make a new commitment first."
     ),
     NoSeatFree: P_(
         "No seat is free, and {number} player waits: open another table, or wait for somebody to go out.",

@@ -20,6 +20,9 @@ SENTENCES: Final[Sentences] = {
     bad.FileFault: N_("The file itself is damaged: {detail}."),
     bad.DrawDiffers: N_("Draw {draw} (step {step}): the seats are not those the link decides."),
     bad.LinkBroken: N_("Draw {draw} (step {step}): the link does not lead to the commitment."),
+    bad.SecretDamaged: N_(
+        "{stream}: the secret kept for the draws to come is damaged; make a new commitment before the next draw."
+    ),
     bad.InputsDiffer: N_(
         "Draw {draw} (step {step}): the tables or players drawn for are not those of that moment."
     ),

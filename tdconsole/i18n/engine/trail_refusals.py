@@ -176,6 +176,12 @@ def _request_used_before(wording: Wording, one: RequestUsedBefore) -> str:
     words = wording.words
     say = words.gettext
     request, command = one.request, one.command
+    if one.same_command:
+        return say(
+            "The request {request} has been used before, and asked for something else ({command}).",
+            request=request,
+            command=command_name(words, command),
+        )
     return say(
         "The request {request} has been used before, for another command ({command}).",
         request=request,

@@ -1,7 +1,7 @@
 """The faults that a check of the file can find."""
 
 from tdconsole.domain.engine.invariants import Problem
-from tdconsole.domain.values import DrawNo, Money, Record, StepNo, TillNo
+from tdconsole.domain.values import ChainNo, DrawNo, Money, Record, StepNo, TillNo
 
 
 class SealBroken(Record, kw_only=True):
@@ -54,6 +54,13 @@ class LinkBroken(Record, kw_only=True):
     draw: DrawNo
 
 
+class SecretDamaged(Record, kw_only=True):
+    """The secret kept for the draws to come isn't the one that was committed to."""
+
+    stream: str
+    chain: ChainNo
+
+
 class InputsDiffer(Record, kw_only=True):
     """The tables or players that went into the draw were not those of the floor."""
 
@@ -100,6 +107,7 @@ Fault = (
     | DoesNotAddUp
     | DrawDiffers
     | LinkBroken
+    | SecretDamaged
     | InputsDiffer
     | PairsDiffer
     | PaidAtNoTill

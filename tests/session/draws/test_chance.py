@@ -104,6 +104,44 @@ def test_a_lost_vault_stops_the_draws_until_a_new_chain_is_recorded(club: Room, 
     assert list(check_draws(later.session.timeline(later.id))) == []
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "secret = CAST(x'00' || substr(secret, 2) AS BLOB)",
+        "secret = substr(secret, 1, 31)",
+        "length = length - 1",
+        "length = 1000000000000",
+    ],
+)
+def test_a_damaged_secret_is_never_printed(club: Room, desk: Desk, damage: str) -> None:
+    desk.register(2)
+    draw(desk)
+    assert desk.session.damaged_secret(desk.id) is None
+    club.house.db.execute(f"UPDATE vault SET {damage}")  # noqa: S608
+    later = Desk(club.session(), desk.id)
+    later.register()
+    assert later.session.damaged_secret(desk.id) == FIRST_CHAIN
+    assert later.session.foresee(desk.id, DrawSeats()) == NoMoreLinks()
+    assert later.refused(DrawSeats()) == NoMoreLinks()
+    later.do(RenewCommitment(reason="the file was damaged"))
+    assert later.session.damaged_secret(desk.id) is None
+    later.do(DrawSeats())
+    assert list(check_draws(later.session.timeline(later.id))) == []
+
+
+def test_a_secret_of_another_tournament_is_not_this_one_s(club: Room, desk: Desk) -> None:
+    other = Desk(club.session())
+    other.register(2)
+    club.house.db.execute(
+        "UPDATE vault SET secret = (SELECT secret FROM vault WHERE stream = ?)",
+        (stream_of(desk.id),),
+    )
+    later = Desk(club.session(), other.id)
+    assert later.refused(DrawSeats()) == NoMoreLinks()
+    assert later.session.damaged_secret(other.id) == FIRST_CHAIN
+    assert later.session.damaged_secret(desk.id) is None
+
+
 def test_a_secret_is_as_long_as_its_hash(club: Room, desk: Desk) -> None:
     kept = SqliteVault(club.house).secret(stream_of(desk.id), FIRST_CHAIN)
     assert kept is not None

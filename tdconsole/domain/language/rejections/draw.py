@@ -11,7 +11,7 @@ class TooFewToDraw(Refusal, kw_only=True):
 
 
 class NoMoreLinks(Refusal, kw_only=True):
-    """The tournament's secret chain isn't in this file, or is used up."""
+    """The tournament's secret chain isn't in this file, isn't the one committed to, or is used up."""
 
 
 class NoSeatFree(Refusal, kw_only=True):

@@ -86,10 +86,11 @@ class FieldTwice(Refusal, kw_only=True):
 
 
 class RequestUsedBefore(Refusal, kw_only=True):
-    """The same request number came with another command."""
+    """The same request number came with another command, or with other contents."""
 
     request: str
     command: str
+    same_command: bool = False
 
 
 class TooBusy(Refusal, kw_only=True):

@@ -222,7 +222,7 @@ def erase(view: TournamentView, person: Person) -> Question:
         return Ready(told, deed=lambda: done(told))
 
     def done(told: str) -> Told:
-        gone = view.session.club.erase(person.id)
+        gone = view.session.erase(person.id)
         sentence = told if gone else words.gettext("This person has been erased meanwhile.")
         return Told(sentence=sentence, refused=not gone)
 
