@@ -9,8 +9,10 @@ from typing import Self
 
 from sqlite_utils import Database
 
+from tdconsole.house import House
 from tdconsole.journal.codec import TOURNAMENT_EVENTS
 from tdconsole.journal.schema import SCHEMA
+from tdconsole.journal.sqlite_store import READ, SqliteStore
 
 
 class BareTrail:
@@ -88,3 +90,8 @@ class BareFacts:
             (self._found,),
         )
         return len([TOURNAMENT_EVENTS.decoded(self._path, *row) for row in rows])
+
+
+def read_alone(house: House, stream: str) -> int:
+    """The number of steps, after reading and decoding each and checking no seal."""
+    return len(list(SqliteStore(house).decoded(house.rows(READ, (stream, 0)))))

@@ -1,7 +1,9 @@
 """Events and instants as they are on disk, and the seal over them."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from hashlib import blake2b, sha256
+from struct import Struct
 from typing import Any, Final, Generic, TypeVar
 
 from msgspec import DecodeError, json
@@ -73,12 +75,37 @@ def digest_of(request: Record) -> bytes:
     return blake2b(_ENCODE_ORDERED(request), digest_size=16).digest()
 
 
-def sealed(previous: bytes, fields: Sequence[object], events: Sequence[EncodedEvent]) -> bytes:
-    """The hash of the previous seal and every stored field, each preceded by its length."""
-    parts = [*fields, len(events), *(part for event in events for part in event)]
-    seal = bytearray(previous)
-    for part in parts:
-        stored = b"" if part is None else str(part).encode()
-        seal += len(stored).to_bytes(8, "big")
-        seal += stored
-    return sha256(seal).digest()
+def sealed(previous: bytes, fields: Sequence[Any], events: Sequence[EncodedEvent]) -> bytes:
+    """The hash of the previous seal and every stored field, each preceded by its length.
+
+    Of a long trail every step is sealed again as it is read; what many steps share is kept.
+    """
+    stream, version, at, actor, command, request, undoes = fields
+    number, moment, asked = b"%d" % version, at.encode(), request.encode()
+    parts = [
+        previous,
+        _measured(stream),
+        _length(len(number)),
+        number,
+        _length(len(moment)),
+        moment,
+        _measured(actor),
+        _measured(command),
+        _length(len(asked)),
+        asked,
+        _measured(undoes),
+        _measured(len(events)),
+    ]
+    for kind, shape, body in events:
+        told = body.encode()
+        parts += (_measured(kind), _measured(shape), _length(len(told)), told)
+    return sha256(b"".join(parts)).digest()
+
+
+_length: Final = Struct(">Q").pack
+
+
+@lru_cache(maxsize=1024)
+def _measured(part: object) -> bytes:
+    stored = b"" if part is None else str(part).encode()
+    return _length(len(stored)) + stored

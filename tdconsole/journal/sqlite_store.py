@@ -15,6 +15,7 @@ from tdconsole.journal.codec import (
     NO_HASH,
     TOURNAMENT_EVENTS,
     Codec,
+    EncodedEvent,
     decoded_instant,
     encoded_instant,
     sealed,
@@ -30,7 +31,8 @@ _FIELDS: Final = (
     "kind, event.version, body"
 )
 _COLUMNS: Final = _FIELDS + " FROM step LEFT JOIN event ON event.step = step.id"
-_READ: Final = f"SELECT {_COLUMNS} WHERE stream = ? AND step.version > ? ORDER BY step.version, seq"
+READ: Final = f"SELECT {_COLUMNS} WHERE stream = ? AND step.version > ? ORDER BY step.version, seq"
+_SEAL: Final = "SELECT hash FROM step WHERE stream = ? AND version = ?"
 _FIND: Final = f"SELECT {_COLUMNS} WHERE stream = ? AND request = ? ORDER BY seq"
 _DONE_BY: Final = f"""
     SELECT {_COLUMNS}
@@ -141,29 +143,53 @@ class SqliteTrails(Generic[Fact]):
         )
 
     def read(self, stream: str, after: int = 0) -> list[StoredStepOf[Fact]]:
-        return list(self._steps(self._house.rows(_READ, (stream, after))))
+        """The stream's steps after this one; nothing is built on one that isn't as it was sealed."""
+        previous, steps = self._seal(stream, after), list[StoredStepOf[Fact]]()
+        for row, events in by_step(self._house.rows(READ, (stream, after))):
+            no, seal = row[2], row[8]
+            if no != after + len(steps) + 1:
+                raise DamagedFile(self._house.path, f"{stream}: step {no - 1} is missing")
+            if sealed(previous, row[1:8], events) != seal:
+                raise DamagedFile(self._house.path, f"{stream}: step {no} is not what was sealed")
+            steps.append(self._step(row, events))
+            previous = seal
+        return steps
+
+    def _seal(self, stream: str, no: int) -> bytes:
+        """The seal of a step that was read before."""
+        if no == 0:
+            return NO_HASH
+        row = self._house.row(_SEAL, (stream, no))
+        if row is None:
+            raise DamagedFile(self._house.path, f"{stream}: step {no} is missing")
+        return bytes(row[0])
 
     def find(self, stream: str, request: str) -> StoredStepOf[Fact] | None:
-        return next(self._steps(self._house.rows(_FIND, (stream, request))), None)
+        return next(self.decoded(self._house.rows(_FIND, (stream, request))), None)
 
     def asked(self, stream: str, request: str) -> bytes | None:
         row = self._house.row(_ASKED, (stream, request))
         return None if row is None else row[0]
 
-    def _steps(self, rows: Iterable[Row]) -> Iterator[StoredStepOf[Fact]]:
-        """The steps of rows that have one event each; a step's rows are consecutive."""
+    def decoded(self, rows: Iterable[Row]) -> Iterator[StoredStepOf[Fact]]:
+        return (self._step(row, events) for row, events in by_step(rows))
+
+    def _step(self, row: Row, events: Sequence[EncodedEvent]) -> StoredStepOf[Fact]:
         path, decoded = self._house.path, self._codec.decoded
-        current: Row | None = None
-        events: tuple[Fact, ...] = ()
-        for row in rows:
-            if current is not None and row[0] != current[0]:
-                yield _step(path, current, events)
-                events = ()
-            current = row
-            if row[9] is not None:
-                events = (*events, decoded(path, row[9], row[10], row[11]))
-        if current is not None:
-            yield _step(path, current, events)
+        _id, stream, no, at, actor, command, request, undoes, seal = row[:9]
+        if undoes is not None and not 0 < undoes < no:
+            raise DamagedFile(path, f"step {no} undoes {undoes}")
+        return StoredStepOf(
+            at=decoded_instant(path, at),
+            actor=actor,
+            command=command,
+            request=request,
+            undoes=undoes,
+            events=tuple([decoded(path, *event) for event in events]),
+            stream=stream,
+            no=no,
+            hash=seal,
+        )
 
 
 class SqliteStore(SqliteTrails[Event]):
@@ -186,7 +212,7 @@ class SqliteStore(SqliteTrails[Event]):
 
     def done_by(self, commands: Collection[str]) -> list[StoredStepOf[Event]]:
         named = json.dumps(list(commands))
-        return list(self._steps(self._house.rows(_DONE_BY, (named, HOUSE))))
+        return list(self.decoded(self._house.rows(_DONE_BY, (named, HOUSE))))
 
     def entered(self, people: Collection[PersonId]) -> dict[str, frozenset[EntryId]]:
         found = defaultdict[str, set[EntryId]](set)
@@ -198,7 +224,7 @@ class SqliteStore(SqliteTrails[Event]):
         streams = json.dumps(list(entries))
         pairs = json.dumps([f"{stream} {one}" for stream in entries for one in entries[stream]])
         rows = self._house.rows(_RECORDED, (streams, pairs))
-        return list(self._steps(row for row in rows if self._lives(row[1], row[2])))
+        return list(self.decoded(row for row in rows if self._lives(row[1], row[2])))
 
     def _lives(self, stream: str, no: int) -> bool:
         """Whether the step lives: no living step undoes it."""
@@ -209,17 +235,16 @@ class SqliteStore(SqliteTrails[Event]):
         return self._house.version()
 
 
-def _step(path: str, row: Row, events: tuple[Fact, ...]) -> StoredStepOf[Fact]:
-    if row[7] is not None and not 0 < row[7] < row[2]:
-        raise DamagedFile(path, f"step {row[2]} undoes {row[7]}")
-    return StoredStepOf(
-        at=decoded_instant(path, row[3]),
-        actor=row[4],
-        command=row[5],
-        request=row[6],
-        undoes=row[7],
-        events=events,
-        stream=row[1],
-        no=row[2],
-        hash=row[8],
-    )
+def by_step(rows: Iterable[Row]) -> Iterator[tuple[Row, list[EncodedEvent]]]:
+    """The steps of rows that have one event each, or none; a step's rows are consecutive."""
+    current: Row | None = None
+    events: list[EncodedEvent] = []
+    for row in rows:
+        if current is not None and row[0] != current[0]:
+            yield current, events
+            events = []
+        current = row
+        if row[9] is not None:
+            events.append(row[9:12])
+    if current is not None:
+        yield current, events

@@ -1,7 +1,6 @@
 """The trail checked byte by byte; slow, and therefore never done on opening."""
 
 from collections.abc import Iterator
-from itertools import groupby
 from typing import Final
 
 from tdconsole.domain.values import StepNo
@@ -13,6 +12,7 @@ from tdconsole.journal.codec import (
     decoded_instant,
     sealed,
 )
+from tdconsole.journal.sqlite_store import by_step
 from tdconsole.journal.store import HOUSE
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.engine.faults import (
@@ -24,7 +24,7 @@ from tdconsole.projections.engine.faults import (
     UndoesNothing,
 )
 
-_ROWS: Final = (
+ROWS: Final = (
     "SELECT step.id, stream, step.version, at, actor, command, request, undoes, hash, "
     "kind, event.version, body FROM step LEFT JOIN event ON event.step = step.id "
     "ORDER BY stream, step.version, seq"
@@ -45,10 +45,8 @@ def _gone_through(house: House) -> Iterator[Fault]:
     for table, row, _of, _key in house.rows("PRAGMA foreign_key_check"):
         yield FileFault(detail=f"{table} {row}")
     stream, previous, version = "", NO_HASH, 0
-    for _id, group in groupby(house.rows(_ROWS), key=lambda row: row[0]):
-        members = list(group)
-        fields, seal = members[0][1:8], members[0][8]
-        events = [row[9:12] for row in members if row[9] is not None]
+    for row, events in by_step(house.rows(ROWS)):
+        fields, seal = row[1:8], row[8]
         if fields[0] != stream:
             stream, previous, version = fields[0], NO_HASH, 0
         no = StepNo(fields[1])

@@ -10,8 +10,8 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import PlayerMoved
 from tdconsole.domain.values import FIRST_PLAY, Record, Seat, SeatNo, TournamentId
 from tdconsole.house import House
-from tdconsole.journal import Append, SqliteStore, Step, stream_of
-from tdconsole.journal.ceiling import BareFacts, BareTrail
+from tdconsole.journal import Append, Step, stream_of
+from tdconsole.journal.ceiling import BareFacts, BareTrail, read_alone
 from tdconsole.session.opening import SCHEMAS, Opened
 from tdconsole.session.time_source import SystemTime
 
@@ -116,6 +116,6 @@ def crowd(opened: Opened, people: int) -> None:
 
 def decode_alone(path: Path, tournament: TournamentId) -> int:
     house = House.open(path, SCHEMAS)
-    steps = SqliteStore(house).read(stream_of(tournament))
+    steps = read_alone(house, stream_of(tournament))
     house.close()
-    return len(steps)
+    return steps

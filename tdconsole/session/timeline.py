@@ -22,13 +22,15 @@ KEPT: Final = 512
 EVERY: Final = 1024
 _SAME_BOOT: Final = Millis(60_000)
 
-_OF_CLOCK: Final[tuple[type[Any], ...]] = (
-    *SET_BACK,
-    ClockRestored,
-    LastHandsCalled,
-    SetupEdited,
-    StructureEdited,
-    TournamentCreated,
+_OF_CLOCK: Final[frozenset[type[Any]]] = frozenset(
+    {
+        *SET_BACK,
+        ClockRestored,
+        LastHandsCalled,
+        SetupEdited,
+        StructureEdited,
+        TournamentCreated,
+    }
 )
 
 
@@ -98,23 +100,27 @@ class Timeline:
         """Take in new steps; after one that cancels, folding restarts at its target."""
         if not steps:
             return
-        first = steps[0].no
+        first, boot = steps[0].no, ""
         for step in steps:
             self.steps.append(step)
-            self._seen.pop(step.at.boot, None)
-            self._seen[step.at.boot] = step.at
+            if step.at.boot != boot:  # the latest is at the end
+                boot = step.at.boot
+                self._seen.pop(boot, None)
+            self._seen[boot] = step.at
             self.by_actor.setdefault(step.actor, []).append(step.no)
             if step.undoes is not None:
                 self._cancelled_by.setdefault(step.undoes, []).append(step.no)
                 first = min(first, self.root(step).no)
-            if any(isinstance(event, _OF_CLOCK) for event in step.events):
-                self.of_clock.append(step)
+            of_clock = False
             for event in step.events:
+                of_clock |= type(event) in _OF_CLOCK
                 self.issued = issued(self.issued, event)
                 if isinstance(event, EntryRegistered):
                     self.persons[event.entry] = event.person
                 elif isinstance(event, PenaltyGiven):
                     self.penalized[event.penalty] = event.entry
+            if of_clock:
+                self.of_clock.append(step)
         self._fold_from(first)
 
     def if_changed(self, no: StepNo, *, alive: bool) -> State:

@@ -1,7 +1,6 @@
 """Every way of changing the file behind the program's back is named."""
 
 import shutil
-import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -20,6 +19,7 @@ from tdconsole.projections.engine.faults import (
     StepMissing,
     UndoesNothing,
 )
+from tests.journal import forging
 from tests.journal.trails import EVENTS, step, write, write_short_trail
 
 Forge = Callable[..., Path]
@@ -27,22 +27,16 @@ Forge = Callable[..., Path]
 
 @pytest.fixture
 def forge(tmp_path: Path) -> Forge:
-    """A copy of a sound file, with its triggers gone and these statements run on it."""
+    """A copy of a sound file, with these statements run on it."""
     house = House.create(tmp_path / "sound.house", [SCHEMA])
     store = SqliteStore(house)
     write_short_trail(store)
     write(store, "b", 0, step("r1", *EVENTS))
     house.close()
 
-    def forged(*statements: str) -> Path:
-        copy = tmp_path / "forged.house"
-        shutil.copy(house.path, copy)
-        with closing(sqlite3.connect(copy)) as db:
-            for (trigger,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
-                db.execute(f"DROP TRIGGER {trigger}")
-            for statement in statements:
-                db.execute(statement)
-            db.commit()
+    def forged(*statements: str, seal: bool = False) -> Path:
+        copy = Path(shutil.copy(house.path, tmp_path / "forged.house"))
+        forging.forge(copy, *statements, seal=seal)
         return copy
 
     return forged
@@ -114,9 +108,9 @@ def test_an_undo_of_what_does_not_come_before_it_is_named(forge: Forge, target: 
 
 
 def test_a_kind_that_is_not_known_is_told_and_nothing_written(forge: Forge) -> None:
-    path = forge("UPDATE event SET kind = 'player-vanished' WHERE seq = 2")
+    path = forge("UPDATE event SET kind = 'player-vanished' WHERE seq = 2", seal=True)
     unreadable = EventUnreadable(stream="a", step=StepNo(2), detail="player-vanished 1")
-    assert faults(path) == [*broken(2), unreadable]
+    assert faults(path) == [unreadable]
     before = path.read_bytes()
     house = House.open(path, [SCHEMA])
     with pytest.raises(NewerFile) as told:
@@ -152,6 +146,38 @@ def test_what_cannot_be_read_is_told(forge: Forge, statement: str) -> None:
     with pytest.raises(DamagedFile):
         SqliteStore(house).read("a")
     house.close()
+
+
+CHANGES = (
+    "UPDATE event SET body = body || ' ' WHERE seq = 3",
+    "DELETE FROM event WHERE seq = 3",
+    "UPDATE step SET actor = 8 WHERE id = 2",
+    "UPDATE step SET hash = zeroblob(32) WHERE id = 2",
+    "DELETE FROM event WHERE step = 2; DELETE FROM step WHERE id = 2",
+    "DELETE FROM event WHERE step = 1; DELETE FROM step WHERE id = 1",
+    "UPDATE step SET version = 99 WHERE id = 2",
+)
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_nothing_is_read_of_a_stream_whose_past_was_changed(forge: Forge, change: str) -> None:
+    house = House.open(forge(*change.split(";")), [SCHEMA])
+    store = SqliteStore(house)
+    with pytest.raises(DamagedFile, match=r"step [123]"):
+        store.read("a")
+    assert len(store.read("b")) == 1
+    house.close()
+
+
+def test_nothing_is_read_on_from_a_step_that_is_gone_or_was_changed(forge: Forge) -> None:
+    for change, said in (
+        ("DELETE FROM step WHERE id = 2", "step 2 is missing"),
+        ("UPDATE step SET hash = zeroblob(32) WHERE id = 2", "step 3 is not what was sealed"),
+    ):
+        with closing(House.open(forge(change), [SCHEMA])) as house:
+            with pytest.raises(DamagedFile) as told:
+                SqliteStore(house).read("a", after=2)
+            assert told.value.detail == f"a: {said}"
 
 
 def test_each_stream_has_a_chain_of_its_own(forge: Forge) -> None:

@@ -50,6 +50,7 @@ from tdconsole.session import (
 )
 from tdconsole.session.checking import check
 from tdconsole.session.opening import SCHEMAS
+from tests.journal.forging import forge
 from tests.session.floor import Desk, Room, WallClock
 from tests.session.test_conflicts import Meddled
 
@@ -161,9 +162,7 @@ def test_whoever_observes_a_house_that_cannot_be_read_is_told_at_once(
     here: Opened, file: Path
 ) -> None:
     does(here.session, OPEN)
-    with closing(sqlite3.connect(file)) as db, db:
-        db.execute("DROP TRIGGER event_no_update")
-        db.execute("UPDATE event SET kind = 'till-painted'")
+    forge(file, "UPDATE event SET kind = 'till-painted'", seal=True)
     with open_house(file) as again, pytest.raises(NewerFile):
         again.session.observe_house(lambda _change: None)
 

@@ -3,6 +3,9 @@
 Each number is issued once, and each link opened once.
 """
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from msgspec.structs import replace
 
 from tdconsole.domain.language.events.calling import ClockCalled
@@ -54,36 +57,60 @@ class Issued(Record, kw_only=True):
 
 
 def issued(numbers: Issued, event: Event) -> Issued:
-    match event:
-        case EntryRegistered():
-            return replace(numbers, entry=max(numbers.entry, event.entry))
-        case SeatsDrawn() | ButtonsDrawn() | EnvelopeOpened() | RaceCardsDealt() | LastHandsDrawn():
-            numbers = replace(numbers, draw=max(numbers.draw, event.draw))
-            if event.chain != numbers.chain:
-                return numbers
-            return replace(numbers, links=numbers.links + 1, published=event.link)
-        case TournamentCreated() | StructureEdited():
-            highest = max((period.id for period in event.structure), default=PeriodId(0))
-            return replace(numbers, period=max(numbers.period, highest))
-        case PrizePaid() | PrizeTakenBack():
-            return replace(numbers, payout=max(numbers.payout, event.payout))
-        case FlightOpened() | FlightsMerged():
-            return replace(numbers, play=max(numbers.play, event.play))
-        case ChipsCounted():
-            return replace(numbers, count=max(numbers.count, event.count))
-        case PenaltyGiven():
-            return replace(numbers, penalty=max(numbers.penalty, event.penalty))
-        case RulingMade():
-            return replace(numbers, ruling=max(numbers.ruling, event.ruling))
-        case ClockCalled():
-            return replace(numbers, call=max(numbers.call, event.call))
-        case DrawCommitted() if event.chain > numbers.chain:
-            return replace(
-                numbers,
-                chain=event.chain,
-                links=0,
-                length=event.length,
-                published=event.commitment,
-            )
-        case _:
-            return numbers
+    counts = _COUNTS.get(type(event))
+    return numbers if counts is None else counts(numbers, event)
+
+
+def _drawn(numbers: Issued, event: Any) -> Issued:
+    numbers = replace(numbers, draw=max(numbers.draw, event.draw))
+    if event.chain != numbers.chain:
+        return numbers
+    return replace(numbers, links=numbers.links + 1, published=event.link)
+
+
+def _committed(numbers: Issued, event: DrawCommitted) -> Issued:
+    if event.chain <= numbers.chain:
+        return numbers
+    return replace(
+        numbers,
+        chain=event.chain,
+        links=0,
+        length=event.length,
+        published=event.commitment,
+    )
+
+
+def _with_structure(numbers: Issued, event: Any) -> Issued:
+    highest = max((period.id for period in event.structure), default=PeriodId(0))
+    return replace(numbers, period=max(numbers.period, highest))
+
+
+def _highest(name: str) -> Callable[[Issued, Any], Issued]:
+    """The number of this name, which the event has too."""
+
+    def counted(numbers: Issued, event: Any) -> Issued:
+        highest = max(getattr(numbers, name), getattr(event, name))
+        return replace(numbers, **{name: highest})
+
+    return counted
+
+
+_COUNTS: Final[dict[type[Event], Callable[[Issued, Any], Issued]]] = {
+    EntryRegistered: _highest("entry"),
+    SeatsDrawn: _drawn,
+    ButtonsDrawn: _drawn,
+    EnvelopeOpened: _drawn,
+    RaceCardsDealt: _drawn,
+    LastHandsDrawn: _drawn,
+    DrawCommitted: _committed,
+    TournamentCreated: _with_structure,
+    StructureEdited: _with_structure,
+    PrizePaid: _highest("payout"),
+    PrizeTakenBack: _highest("payout"),
+    FlightOpened: _highest("play"),
+    FlightsMerged: _highest("play"),
+    ChipsCounted: _highest("count"),
+    PenaltyGiven: _highest("penalty"),
+    RulingMade: _highest("ruling"),
+    ClockCalled: _highest("call"),
+}

@@ -5,14 +5,33 @@ from tdconsole.domain.language.commands.calling import CallTheClock, EndCall
 from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RenewCommitment
 from tdconsole.domain.language.commands.entry import UnregisterEntry
 from tdconsole.domain.language.commands.structure import EditStructure
-from tdconsole.domain.values import CallNo, ChainNo, DrawNo, EntryId, PeriodId, TableNo
-from tests.domain.floor import busting, entered, opened, playing, promised, registered, registering
+from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.values import CallNo, ChainNo, Digest, DrawNo, EntryId, PeriodId, TableNo
+from tests.domain.floor import (
+    LINKS,
+    WELL,
+    busting,
+    entered,
+    opened,
+    playing,
+    promised,
+    registered,
+    registering,
+)
 
 NOTHING = Issued()
 
 
 def test_a_new_tournament_has_issued_its_first_chain() -> None:
-    assert opened().issued == Issued(period=PeriodId(4), chain=ChainNo(1))
+    floor = opened()
+    commitment = floor.tournament.draws.commitment
+    assert commitment is not None
+    assert floor.issued == Issued(
+        period=PeriodId(4),
+        chain=ChainNo(1),
+        length=commitment.length,
+        published=commitment.commitment,
+    )
 
 
 def test_entries_are_numbered_from_one() -> None:
@@ -38,9 +57,25 @@ def test_each_draw_opens_a_link() -> None:
 def test_a_new_chain_begins_with_its_first_link_and_draws_count_on() -> None:
     floor = registered(3)
     floor.do(DrawSeats(), RenewCommitment(reason="lost"))
+    commitment = floor.tournament.draws.commitment
+    assert commitment is not None
     assert floor.issued == Issued(
-        entry=EntryId(3), draw=DrawNo(1), period=PeriodId(4), chain=ChainNo(2), links=0
+        entry=EntryId(3),
+        draw=DrawNo(1),
+        period=PeriodId(4),
+        chain=ChainNo(2),
+        links=0,
+        length=commitment.length,
+        published=commitment.commitment,
     )
+
+
+def test_the_link_published_last_is_that_of_the_last_draw() -> None:
+    floor = registered(3)
+    floor.do(DrawSeats())
+    *_, draw = floor.do(registering(4))
+    assert isinstance(draw, SeatsDrawn)
+    assert floor.issued.published == draw.link != WELL
 
 
 def test_a_link_of_an_older_chain_is_not_counted_on_the_new_one() -> None:
@@ -53,7 +88,8 @@ def test_an_older_commitment_in_the_file_changes_nothing() -> None:
     numbers = Issued(chain=ChainNo(2), links=5)
     assert issued(numbers, promised(2)) is numbers
     assert issued(numbers, promised(1)) is numbers
-    assert issued(numbers, promised(3)) == Issued(chain=ChainNo(3))
+    newer = Issued(chain=ChainNo(3), length=LINKS, published=Digest(WELL))
+    assert issued(numbers, promised(3)) == newer
 
 
 def test_a_period_that_was_taken_out_leaves_its_number_behind() -> None:
