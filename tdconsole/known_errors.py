@@ -106,6 +106,10 @@ class DamagedFile(KnownError):
     pass
 
 
+class ForeignTrigger(KnownError):
+    """Triggers or views in the file, named in the detail, that this program didn't put there."""
+
+
 class ReadOnlyPlace(KnownError):
     pass
 

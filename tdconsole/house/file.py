@@ -15,6 +15,7 @@ from sqlite_utils import Database, Migrations
 from tdconsole.house import held
 from tdconsole.house.held import Files
 from tdconsole.house.place import check_place
+from tdconsole.house.tables import check_triggers, is_as_made
 from tdconsole.known_errors import (
     DamagedFile,
     DiskFull,
@@ -57,7 +58,6 @@ _DAMAGE: Final = re.compile(
     r"no such |unknown function|wrong number of arguments|foreign key mismatch|Could not decode"
     r"|table \S+ has no column|invalid fts5 file format"
 )
-_TABLES: Final = "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
 _LONGEST: Final = 200
 """The signs of SQLite's own message; one about damaged text may quote a page of it."""
 FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
@@ -166,6 +166,9 @@ class House:
                         db.execute(f"PRAGMA application_id={APPLICATION_ID}")
                         for schema in schemas:
                             schema.apply(db)
+                        check_triggers(db, path, schemas)
+                else:
+                    check_triggers(db, path, schemas)
             except BaseException:
                 db.close()
                 raise
@@ -223,7 +226,7 @@ class House:
         """The known error, or the damage behind one that is nothing known."""
         if isinstance(error, sqlite3.DatabaseError) and (known := _fault(self.path, error)):
             return known
-        if self._schemas and not _is_as_made(self.db, self._schemas):
+        if self._schemas and not is_as_made(self.db, self._schemas):
             return DamagedFile(self.path, _one_line(str(error)))
         return None
 
@@ -318,19 +321,6 @@ def _damaged_tables(path: Path) -> Iterator[None]:
         yield
     except (LookupError, UnicodeDecodeError) as error:
         raise DamagedFile(str(path), _one_line(str(error))) from error
-
-
-def _is_as_made(db: Database, schemas: Sequence[Schema]) -> bool:
-    """Whether the tables' text is what a new house has."""
-    new = Database(memory=True, execute_plugins=False)
-    for schema in schemas:
-        schema.apply(new)
-    try:
-        return set(db.execute(_TABLES)) == set(new.execute(_TABLES))
-    except (sqlite3.DatabaseError, UnicodeDecodeError):
-        return False
-    finally:
-        new.close()
 
 
 def _use_log(db: Database, path: Path) -> None:

@@ -38,7 +38,7 @@ class Chance:
         """
         links = self._links(stream, numbers.chain, numbers.length)
         turn = len(links) - 2 - numbers.links
-        if turn < 0 or links[turn + 1].hex() != numbers.published:
+        if turn < 0 or not _was_published(links[turn + 1], numbers.published):
             return None
         return Digest(links[turn].hex())
 
@@ -47,7 +47,7 @@ class Chance:
         if self._vault.secret(stream, commitment.chain) is None:
             return True
         links = self._links(stream, commitment.chain, commitment.length)
-        return bool(links) and links[-1].hex() == commitment.commitment
+        return bool(links) and _was_published(links[-1], commitment.commitment)
 
     def salt(self, stream: str, numbers: Issued) -> str:
         """A salt for the next draw's note: nobody can guess it or could have chosen it."""
@@ -58,6 +58,10 @@ class Chance:
         """The links of a chain of this length; none if its secret is lost or of another length."""
         kept = self._vault.secret(stream, chain)
         return () if kept is None or kept[1] != length else _opened_out(*kept)
+
+
+def _was_published(link: bytes, published: Digest) -> bool:
+    return link.hex() == published
 
 
 @lru_cache(maxsize=4)

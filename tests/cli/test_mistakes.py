@@ -112,4 +112,4 @@ def test_damage(evening: Path, command: str, change: str) -> None:
 
 def test_a_link_that_is_no_number(evening: Path) -> None:
     change = "UPDATE event SET body = json_set(body, '$.link', 'zz') WHERE kind = 'seats-drawn'"
-    assert typed("verify-draw", tampered(evening, change)).refusal == "LinkBroken"
+    assert typed("verify-draw", tampered(evening, change, seal=True)).refusal == "LinkBroken"

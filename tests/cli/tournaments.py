@@ -2,14 +2,13 @@
 
 import json
 import shutil
-import sqlite3
-from contextlib import closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from tests.cli.terminal import asked, typed
+from tests.journal.forging import forge
 
 NAMES: Final = (
     "Maria Rossi",
@@ -116,14 +115,9 @@ def played_out(house: Path) -> tuple[list[dict[str, Any]], list[int]]:
     return requests, [champion, *reversed(out)]
 
 
-def tampered(house: Path, *changes: str) -> Path:
+def tampered(house: Path, *changes: str, seal: bool = False) -> Path:
     """A copy whose trail was changed behind the program's back."""
     path = house.with_name("tampered.house")
     shutil.copy(house, path)
-    with closing(sqlite3.connect(path)) as db, db:
-        for (trigger,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
-            if trigger.startswith(("step_", "event_")):
-                db.execute(f"DROP TRIGGER {trigger}")
-        for change in changes:
-            db.execute(change)
+    forge(path, *changes, seal=seal)
     return path

@@ -12,15 +12,19 @@ from tdconsole.journal.verification import ROWS
 def forge(path: Path, *statements: str, seal: bool = False) -> None:
     """Run the statements without the triggers in their way, and put those back; maybe seal again."""
     with closing(sqlite3.connect(path)) as db, db:
-        found = db.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
-        for name, _sql in found:
+        found = db.execute(
+            "SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger'"
+        ).fetchall()
+        for name, _table, _sql in found:
             db.execute(f"DROP TRIGGER {name}")
         for statement in statements:
             db.execute(statement)
         if seal:
             _seal_again(db)
-        for _name, sql in found:
-            db.execute(sql)
+        left = {name for (name,) in db.execute("SELECT name FROM sqlite_schema")}
+        for _name, table, sql in found:
+            if table in left:
+                db.execute(sql)
 
 
 def _seal_again(db: sqlite3.Connection) -> None:

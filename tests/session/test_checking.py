@@ -50,6 +50,7 @@ from tdconsole.projections.engine.faults import (
 from tdconsole.session import create, open_house
 from tdconsole.session.checking import check
 from tdconsole.session.opening import SCHEMAS
+from tests.journal.forging import forge
 from tests.session import floor
 from tests.session.floor import CREATION, Desk, WallClock
 
@@ -403,10 +404,7 @@ def test_sums_that_do_not_add_up_are_named(sound: Path) -> None:
 
 
 def test_what_is_not_sealed_is_not_added_up(sound: Path) -> None:
-    house = House.open(sound, SCHEMAS)
-    house.db.execute("DROP TRIGGER step_no_update")
-    house.db.execute("UPDATE step SET command = 'x' WHERE id = 7")
-    house.close()
+    forge(sound, "UPDATE step SET command = 'x' WHERE id = 7")
     assert [type(fault).__name__ for fault in faults(sound)] == ["SealBroken"]
 
 

@@ -215,9 +215,7 @@ def test_a_refusal_leaves_no_note(session: Session, club: Room) -> None:
 
 def test_a_change_to_the_houses_trail_is_found(here: Opened, file: Path) -> None:
     does(here.session, OPEN)
-    with closing(sqlite3.connect(file)) as db, db:
-        db.execute("DROP TRIGGER event_no_update")
-        db.execute("UPDATE event SET body = replace(body, '20000', '10000')")
+    forge(file, "UPDATE event SET body = replace(body, '20000', '10000')")
     with open_house(file) as again:
         assert [type(fault) for fault in again.faults()] == [SealBroken]
 

@@ -53,16 +53,16 @@ def structure_in(  # noqa: PLR0913 -- one argument an option, as click wants it
         present = look.state.setup.structure
         proposed = matched(present, imported)
         command = EditStructure(structure=proposed)
+        changes = structure_changes(present, proposed)
         if dry_run:
             foreseen = session.foresee(look.tournament, command)
             if isinstance(foreseen, Refusal):
                 raise _refusing(voice, foreseen)
-        else:
+        elif changes.changes or request is None:  # done before, as it is now
             acting(session, actor)
             answer = session.submit(look.tournament, command, request)
             if isinstance(answer, Refused):
                 raise _refusing(voice, answer.rejection)
-    changes = structure_changes(present, proposed)
     for change in changes.changes:
         click.echo(change_told(voice.words, change))
     click.echo(changes_told(voice.words, changes))

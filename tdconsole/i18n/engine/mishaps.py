@@ -52,6 +52,9 @@ SENTENCES: Final[Sentences] = {
     known.DamagedFile: N_(
         "{path} is damaged ({detail}). Keep it as it is and go on with the latest backup."
     ),
+    known.ForeignTrigger: N_(
+        "{path} has triggers or views that this program didn't put there ({detail}): they could change what is written. It was left as it is; go on with the latest backup."
+    ),
     known.ReadOnlyPlace: N_(
         "{path} can't be written to: the file or its folder is read-only. Nothing was changed."
     ),

@@ -123,11 +123,14 @@ ONE_SEAT_FOR_TWO: Final = ", ".join(
     ],
 )
 def test_a_draw_that_was_changed_is_found(played: Path, change: str, codes: set[str]) -> None:
-    path = tampered(played, f"{CHANGE_DRAW}, {change}) WHERE kind = 'seats-drawn'")
+    path = tampered(played, f"{CHANGE_DRAW}, {change}) WHERE kind = 'seats-drawn'", seal=True)
     said = typed("verify-draw", path)
     assert said.refusal in codes
     assert {line.split(":")[0] for line in said.err.splitlines()} == codes
+    assert codes <= {line.split(":")[0] for line in typed("verify", path).err.splitlines()}
+    path = tampered(played, f"{CHANGE_DRAW}, {change}) WHERE kind = 'seats-drawn'")
     assert typed("verify", path).refusal == "SealBroken"
+    assert typed("verify-draw", path).refusal == "DamagedFile"
 
 
 def test_an_event_of_another_shape_is_a_damaged_file(played: Path) -> None:
@@ -138,7 +141,7 @@ def test_an_event_of_another_shape_is_a_damaged_file(played: Path) -> None:
 
 
 def test_an_event_nobody_knows_is_a_newer_file(played: Path) -> None:
-    path = tampered(played, "UPDATE event SET kind = 'rebuy' WHERE step = 4")
+    path = tampered(played, "UPDATE event SET kind = 'rebuy' WHERE step = 4", seal=True)
     assert typed("show", path, "board").refusal == "NewerFile"
     assert "rebuy" in typed("show", path, "board").err
 

@@ -156,6 +156,7 @@ def test_with_another_secret_all_that_is_told_is_the_same(
     before = told(house)
     shutil.copy(kept, house)
     altered(house, "UPDATE vault SET secret = ?", OTHER_SECRET)
+    monkeypatch.setattr(chance, "_was_published", lambda _link, _published: True)
     monkeypatch.setattr(secrets, "token_bytes", fixed_secrets())
     assert told(house) == before
     assert drawn(house) != drawn(kept)

@@ -1,0 +1,52 @@
+"""The tables, triggers and views of a house, against those of a new one."""
+
+import sqlite3
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from sqlite_utils import Database, Migrations
+
+from tdconsole.known_errors import DamagedFile, ForeignTrigger
+
+Part = tuple[str, str, str]
+"""A table, an index, a trigger or a view: its kind, its name, and the SQL that made it."""
+
+_PARTS: Final = "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
+_ACTING: Final = frozenset({"trigger", "view"})
+"""The parts that do something by themselves when a table is read or written."""
+
+
+def is_as_made(db: Database, schemas: Sequence[Migrations]) -> bool:
+    """Whether the tables' text is what a new house has."""
+    made = _made(*schemas)
+    try:
+        return set(db.execute(_PARTS)) == made
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
+        return False
+
+
+def check_triggers(db: Database, path: Path, schemas: Sequence[Migrations]) -> None:
+    """Check that nothing in the file acts by itself but what this program put there, and all of that."""
+    try:
+        there = {part for part in db.execute(_PARTS) if part[0] in _ACTING}
+    except UnicodeDecodeError as error:
+        raise DamagedFile(str(path), "the tables' text") from error
+    ours = {part for part in _made(*schemas) if part[0] in _ACTING}
+    foreign = {name for _kind, name, _sql in there} - {name for _kind, name, _sql in ours}
+    if foreign:
+        raise ForeignTrigger(str(path), ", ".join(sorted(foreign)))
+    if changed := sorted(name for _kind, name, _sql in ours - there):
+        raise DamagedFile(str(path), ", ".join(changed))
+
+
+@cache
+def _made(*schemas: Migrations) -> frozenset[Part]:
+    new = Database(memory=True, execute_plugins=False)
+    for schema in schemas:
+        schema.apply(new)
+    try:
+        return frozenset(new.execute(_PARTS))
+    finally:
+        new.close()
