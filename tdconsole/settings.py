@@ -97,6 +97,17 @@ class Acting(Record, kw_only=True):
     """When that was last so, in milliseconds."""
 
 
+class Backups(Record, kw_only=True):
+    """The rolling copies of the house that this machine makes."""
+
+    place: Annotated[str, Meta(max_length=4096)] | None = None
+    """The folder they go to; without one, none are made."""
+    keep: Annotated[int, Meta(ge=2, le=500)] = 12
+    """The last copies kept, beside one of each earlier day."""
+    minutes: Annotated[int, Meta(ge=5, le=1440)] = 45
+    """The age at which the last copy is too old, while a tournament runs."""
+
+
 class Settings(Record, kw_only=True):
     """All preferences. Without a language, the system's; without a screen, a window or none."""
 
@@ -123,6 +134,7 @@ class Settings(Record, kw_only=True):
     """The files that were open here, latest first."""
     wall: Wall = Wall()
     signalling: Signalling = Signalling()
+    backups: Backups = Backups()
 
 
 def place() -> Path:
@@ -145,7 +157,7 @@ def _chosen(written: bytes | Raw, kind: type[Choices]) -> Choices:
     for field in fields(kind):
         with suppress(KeyError, *UNREADABLE):
             one = kept[field.name]
-            inner = field.type if field.type in {Wall, Signalling} else None
+            inner = field.type if field.type in {Wall, Signalling, Backups} else None
             chosen[field.name] = _chosen(one, inner) if inner else json.decode(one, type=field.type)
     return kind(**chosen)
 

@@ -34,6 +34,10 @@ def _at(place: str, said: str) -> Waiting:
 
 
 _COMMANDS: Final = {
+    "backup": _at(
+        "engine.backing_up:backup",
+        "Make a rolling copy of FILE in the folder PLACE, checked, and thin out the older ones.",
+    ),
     "bench": Waiting(
         _bench,
         "Measure this machine: durable actions, opening, paper, draws, rules, the window; as JSON.",

@@ -44,6 +44,7 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
         with making.open("rb+") as file:
             os.fsync(file.fileno())
         making.replace(place)
+        _keep_name(place.parent)
     except OSError as error:
         fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
         raise fault(str(place), str(error)) from error
@@ -67,11 +68,11 @@ def _check_target(source: Path, place: Path) -> None:
     real = place.resolve()
     if any(real.with_name(f"{real.name}{tail}").exists() for tail in LOG_TAILS):
         raise HouseInUse(str(place))
-    if not _is_earlier_copy(source, place):
+    if not is_earlier_copy(source, place):
         raise NoEarlierCopy(str(place))
 
 
-def _is_earlier_copy(source: Path, place: Path) -> bool:
+def is_earlier_copy(source: Path, place: Path) -> bool:
     """Whether everything in it is in the house too, or it is empty."""
     with known_errors(str(place)), closing(_for_reading(place)) as copy:
         last = next(copy.query("SELECT id, hash FROM step ORDER BY id DESC"), None)
@@ -95,6 +96,16 @@ def _copy(source: Path, making: Path, progress: Progress) -> None:
             pages=PAGES,
             progress=lambda _status, left, of: progress(of - left, of),
         )
+
+
+def _keep_name(folder: Path) -> None:
+    """Put the new name on the disk too, where a folder can be asked to."""
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
 
 
 def _for_reading(path: Path) -> Database:

@@ -1,6 +1,7 @@
 """Where a gesture meets the disk and the wall clock: the only gate to both."""
 
 from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
+from tdconsole.session.backups import Backed, LastCopy, back_up, copies
 from tdconsole.session.copying import Copied, copy_house
 from tdconsole.session.house_desk import HouseChange, HouseDone
 from tdconsole.session.local_time import day_at
@@ -11,12 +12,14 @@ from tdconsole.session.timeline import Timeline
 
 __all__ = [
     "Answer",
+    "Backed",
     "Change",
     "Copied",
     "Done",
     "HouseAnswer",
     "HouseChange",
     "HouseDone",
+    "LastCopy",
     "Opened",
     "Refused",
     "Session",
@@ -24,6 +27,8 @@ __all__ = [
     "TimeSource",
     "Timeline",
     "WayBack",
+    "back_up",
+    "copies",
     "copy_house",
     "create",
     "day_at",

@@ -15,6 +15,11 @@ def day_at(utc: Millis) -> str:
     return datetime.fromtimestamp(utc / 1000, UTC).astimezone().date().isoformat()
 
 
+def on_the_wall(utc: Millis) -> datetime:
+    """The date and time of day in the hall, without a zone."""
+    return datetime.fromtimestamp(utc / 1000, UTC).astimezone().replace(tzinfo=None)
+
+
 def zone_at(utc: Millis) -> Zone:
     return _zone(utc // _HOUR)
 

@@ -1,0 +1,43 @@
+"""Rolling copies of a house in a second place: made, checked, thinned out and listed."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from tdconsole.domain.values import Millis
+from tdconsole.house import Progress, copies_in, free_name, thin
+from tdconsole.session.copying import Copied, copy_house
+from tdconsole.session.local_time import on_the_wall
+from tdconsole.session.time_source import SystemTime, TimeSource
+
+
+class Backed(NamedTuple):
+    """A copy that was opened and checked, when, and the older ones that went for it."""
+
+    copied: Copied
+    at: Millis
+    removed: tuple[Path, ...]
+
+
+class LastCopy(NamedTuple):
+    path: Path
+    at: Millis
+
+
+def back_up(
+    house: Path, place: Path, keep: int, progress: Progress, time: TimeSource | None = None
+) -> Backed:
+    """Copy the house there under the time of day; only a good copy lets an older one go."""
+    time = time or SystemTime()
+    now = time.now().utc
+    made = copy_house(house, free_name(place, house, on_the_wall(now)), progress, time)
+    return Backed(made, now, tuple(thin(house, made.path, keep)))
+
+
+def copies(place: Path, house: Path) -> list[LastCopy]:
+    """What has the name of a copy of this house there, latest first; nothing is opened."""
+    return [LastCopy(copy.path, _moment(copy.at)) for copy in copies_in(place, house)]
+
+
+def _moment(at: datetime) -> Millis:
+    return Millis(round(at.astimezone().timestamp() * 1000))
