@@ -26,6 +26,9 @@ from tdconsole.open_databases import is_open_here
 LOG_TAILS: Final = ("-wal", "-shm", "-journal")
 """What SQLite adds to a house's name for the files beside it."""
 
+BESIDE: Final = (*LOG_TAILS, "-heads")
+"""And the record of how far it was written."""
+
 _DATABASE: Final = b"SQLite format 3\0"
 _ODD: Final[dict[int, type[KnownError]]] = {
     stat.S_IFIFO: PipeNamed,
@@ -85,7 +88,7 @@ def check_replaceable(path: Path) -> None:
     _check_plain(path, mode)
     if stat.S_ISREG(mode) and is_database(path):
         raise FileExists(str(path))
-    for tail in LOG_TAILS:
+    for tail in BESIDE:
         if path.name.casefold().endswith(tail):
             of = path.with_name(path.name[: -len(tail)] or path.name)
             if is_database(of):
@@ -94,7 +97,7 @@ def check_replaceable(path: Path) -> None:
 
 def check_log_names(path: Path) -> None:
     """Refuse a name that a file may have, but not with what its log adds to it."""
-    for tail in LOG_TAILS:
+    for tail in BESIDE:
         try:
             path.with_name(f"{path.name}{tail}").lstat()
         except FileNotFoundError:

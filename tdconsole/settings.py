@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeVar
 
@@ -40,6 +41,7 @@ Pixels = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 Choices = TypeVar("Choices", bound=Record)
 MOST_BYTES: Final = 1_000_000
+MOST_OF_HEADS: Final = 64_000_000
 ELSEWHERE: Final = "TDCONSOLE_SETTINGS"
 UNREADABLE: Final = (MsgspecError, UnicodeDecodeError, RecursionError)
 
@@ -142,6 +144,24 @@ def place() -> Path:
     return Path(named) if named else user_config_path("tdconsole") / "settings.json"
 
 
+def kept_heads(house: Path) -> bytes:
+    """What this machine knows of how far the house at this path was written."""
+    try:
+        return contents(_heads_place(house), MOST_OF_HEADS)
+    except KnownError:
+        return b""
+
+
+def keep_heads(house: Path, heads: bytes) -> None:
+    """Keep it, whole or not at all; a house is there without it too."""
+    with suppress(OSError, KnownError):
+        _put(_heads_place(house), heads)
+
+
+def _heads_place(house: Path) -> Path:
+    return place().parent / "heads" / sha256(str(_real(house)).encode()).hexdigest()[:32]
+
+
 def read(path: Path | None = None) -> Settings:
     """The settings; anything unreadable or from a later version counts as never chosen."""
     try:
@@ -173,18 +193,24 @@ def _real(path: Path) -> Path:
 def write(settings: Settings, path: Path | None = None) -> bool:
     """Write the settings, whole or not at all, and say whether that worked."""
     path = _real(path or place())
-    beside = path.parent / f"{path.name}.{os.getpid()}"
     try:
-        check_replaceable(path)
-        text = json.format(json.encode(settings))
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _put(path, json.format(json.encode(settings)))
+    except (KnownError, OSError, UnicodeEncodeError):
+        return False
+    return True
+
+
+def _put(path: Path, text: bytes) -> None:
+    check_replaceable(path)
+    beside = path.parent / f"{path.name}.{os.getpid()}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
         with beside.open("wb") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
-    except (KnownError, OSError, UnicodeEncodeError):
+    except OSError:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
-        return False
-    return True
+        raise

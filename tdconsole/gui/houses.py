@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.engine.faults import fault
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import HouseMissing, KnownError
 from tdconsole.session import Opened, open_house
@@ -45,6 +46,12 @@ class Houses:
             here = str(self.path.absolute())
             kept = (one for one in self._host.settings.houses if one != here)
             self._host.keep_houses((here, *kept)[:LISTED])
+
+    def tell_lost(self) -> None:
+        """Tell what the house in hand has lost since it was last open."""
+        if self._home is not None and self._home.lost:
+            words = self._host.words
+            self._host.tell(" ".join(fault(words, one) for one in self._home.lost))
 
     def others(self) -> list[Path]:
         here = None if self.path is None else str(self.path.absolute())

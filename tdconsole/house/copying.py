@@ -10,6 +10,7 @@ from typing import Final
 
 from sqlite_utils import Database
 
+from tdconsole.house.ending import mark_copy
 from tdconsole.house.file import FOLDER_FAULTS, House, check_header, known_errors
 from tdconsole.known_errors import (
     CopyOntoItself,
@@ -96,6 +97,7 @@ def _copy(source: Path, making: Path, progress: Progress) -> None:
             pages=PAGES,
             progress=lambda _status, left, of: progress(of - left, of),
         )
+        mark_copy(writing)
 
 
 def _keep_name(folder: Path) -> None:

@@ -5,14 +5,15 @@ import os
 import re
 import secrets
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Self
 
 from sqlite_utils import Database, Migrations
 
-from tdconsole.house import held
+from tdconsole.house import ending, held
+from tdconsole.house.heads import Head, Record
 from tdconsole.house.held import Files
 from tdconsole.house.place import check_place
 from tdconsole.house.tables import check_triggers, is_as_made
@@ -106,6 +107,14 @@ class House:
         self.path = path
         self._spoilt = False
         self._files: Files | None = None
+        self._landing: list[Head] = []
+        self._marked = False
+        self.record: Record | None = None
+        """How far the streams were written, beside the file; none of a house in memory."""
+        self.holding: Collection[Head] = ()
+        """The heads of which the record needs no line, should this be the last to close."""
+        self.log_missing = False
+        """Whether the file wasn't closed and its log is gone: what it held is lost."""
 
     @classmethod
     def create(cls, path: Path, schemas: Sequence[Schema]) -> Self:
@@ -116,6 +125,7 @@ class House:
             raise FileExists(str(path))
         check_replaceable(path)  # the name of another house's log
         check_log_names(path)
+        Record(str(path)).forget()
         if not path.absolute().parent.is_dir():
             raise FileMissing(str(path.absolute().parent))
         making = path.with_name(f".{secrets.token_hex(8)}.new")
@@ -141,7 +151,10 @@ class House:
         if not (os.access(path, os.W_OK) and os.access(path.resolve().parent, os.W_OK)):
             raise ReadOnlyPlace(str(path))
         held.check_one_name(path)
-        return cls._connected(path, schemas)
+        log_missing = ending.is_log_missing(path)
+        house = cls._connected(path, schemas)
+        house.log_missing = log_missing
+        return house
 
     @classmethod
     def in_memory(cls, schemas: Sequence[Schema]) -> Self:
@@ -182,6 +195,7 @@ class House:
         if files.house is not None:
             hold(files.house)
             self._files = files
+            self.record = Record(self.path)
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -194,6 +208,8 @@ class House:
                 raise
             return
         self._check_still_there()
+        self._mark_as_open()
+        self._landing.clear()
         try:
             self._spoilt = False
             self.db.execute("BEGIN IMMEDIATE")
@@ -209,6 +225,24 @@ class House:
                 raise fault from error
             raise
         self._check_still_there()  # what went into a log that is gone isn't acknowledged
+        if self._landing and self.record is not None:
+            self.record.add(self._landing)
+
+    @property
+    def has_written(self) -> bool:
+        return self._marked
+
+    def landing(self, head: Head) -> None:
+        """Note a step of this transaction, to be recorded once it is on the disk."""
+        self._landing.append(head)
+
+    def _mark_as_open(self) -> None:
+        """Before the first step is written: what is in the log alone is lost without it."""
+        if self._marked or self._files is None:
+            return
+        with known_errors(self.path):
+            ending.mark_as_open(self.db)
+        self._marked = True
 
     def _check_still_there(self) -> None:
         """Refuse to write what nobody would find again; what was acknowledged is put in safety."""
@@ -275,9 +309,16 @@ class House:
         finally:
             with known_errors(self.path):
                 self.db.close()
-            if self._files is not None and self._files.house is not None:
-                let_go(self._files.house)
-            self._files = None
+            self._let_go()
+
+    def _let_go(self) -> None:
+        if self._files is None or self._files.house is None or self.record is None:
+            return
+        let_go(self._files.house)
+        self.record.close()
+        if self._marked and ending.marked_as_closed(self.path, self._files.house):
+            self.record.shorten(self.holding)
+        self._files = None
 
 
 def check_header(path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from tdconsole.house.copying import is_earlier_copy
 from tdconsole.house.file import FOLDER_FAULTS
+from tdconsole.house.heads import Record
 from tdconsole.known_errors import FileMissing, FileUnreadable, KnownError
 from tdconsole.plain_files import LOG_TAILS, is_database
 
@@ -97,6 +98,7 @@ def thin(house: Path, made: Path, last: int) -> list[Path]:
             continue
         with suppress(OSError):
             copy.path.unlink()
+            Record(str(copy.path)).forget()
             removed.append(copy.path)
     return removed
 

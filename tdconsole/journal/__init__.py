@@ -19,6 +19,7 @@ from tdconsole.journal.store import (
     stream_of,
     tournament_of,
 )
+from tdconsole.journal.tails import heads, is_held, sealed_so, tails_lost
 from tdconsole.journal.vault import MemoryVault, SqliteVault, Vault
 from tdconsole.journal.verification import verify
 
@@ -41,7 +42,11 @@ __all__ = [
     "Trails",
     "Vault",
     "digest_of",
+    "heads",
+    "is_held",
+    "sealed_so",
     "stream_of",
+    "tails_lost",
     "tournament_of",
     "verify",
 ]

@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.values import EntryId, PersonId, StepNo
-from tdconsole.house import House
+from tdconsole.house import Head, House
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,
     NO_HASH,
@@ -130,6 +130,7 @@ class SqliteTrails(Generic[Fact]):
         number = self._execute(_ADD_STEP, (*fields, seal, append.asked)).lastrowid
         for event in events:
             self._execute(_ADD_EVENT, (number, *event))
+        self._house.landing(Head(stream, version, seal.hex()))
         return StoredStepOf(
             at=step.at,
             actor=step.actor,

@@ -3,19 +3,39 @@
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 from tdconsole.club import SCHEMA as CLUB
 from tdconsole.club import Club
-from tdconsole.house import House
+from tdconsole.domain.values import TournamentId
+from tdconsole.house import Head, House, furthest, heads_in
 from tdconsole.journal import SCHEMA as JOURNAL
-from tdconsole.journal import Append, SqliteStore, SqliteVault, verify
+from tdconsole.journal import (
+    Append,
+    SqliteStore,
+    SqliteVault,
+    heads,
+    is_held,
+    sealed_so,
+    tails_lost,
+    tournament_of,
+    verify,
+)
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.engine.faults import Fault
+from tdconsole.projections.engine.faults import Fault, LogMissing
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
+from tdconsole.settings import keep_heads, kept_heads
 
 SCHEMAS: Final = (JOURNAL, CLUB)
+
+
+class SealedSo(NamedTuple):
+    """A step found by its seal, in a tournament's trail or the house's own, and that trail's last."""
+
+    tournament: TournamentId | None
+    step: int
+    last: int
 
 
 class Opened:
@@ -23,6 +43,8 @@ class Opened:
 
     def __init__(self, house: House, time: TimeSource) -> None:
         self._house = house
+        self.lost = tuple(_lost(house))
+        """What the file once held and holds no longer, as far as anything knows of it."""
         self.session = Session(SqliteStore(house), SqliteVault(house), Club(house), time)
 
     @property
@@ -32,6 +54,14 @@ class Opened:
     def faults(self) -> Iterator[Fault]:
         """The faults of the whole trail, checked byte by byte."""
         return verify(self._house)
+
+    def sealed_so(self, digits: str) -> list[SealedSo]:
+        """The steps whose seals begin with these digits, as a paper shows them."""
+        last = {head.stream: head.no for head in heads(self._house)}
+        return [
+            SealedSo(tournament_of(head.stream), head.no, last[head.stream])
+            for head in sealed_so(self._house, digits)
+        ]
 
     def wait_at_most(self, milliseconds: int) -> None:
         """Wait at most this long for another program to free the file; windows freeze meanwhile."""
@@ -55,10 +85,34 @@ class Opened:
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         """Close the file; a fault in closing doesn't hide an earlier one."""
         if kind is None:
-            self._house.close()
+            self._close()
         else:
             with suppress(KnownError):
-                self._house.close()
+                self._close()
+        if self._house.record is not None and self._house.has_written:
+            keep_heads(self.path, self._house.record.text())
+
+    def _close(self) -> None:
+        house = self._house
+        if house.record is not None and house.has_written:
+            _, fallen = furthest(house.record.read())
+            house.holding = {head for head in fallen if is_held(house, head)}
+        house.close()
+
+
+def _lost(house: House) -> Iterator[Fault]:
+    record = house.record
+    if record is None:
+        return
+    here, there = record.read(), heads_in(kept_heads(Path(house.path)))
+    lost = list(tails_lost(house, (*here, *there)))
+    yield from lost
+    if house.log_missing and not lost and not here:
+        yield LogMissing()
+    if not here:
+        record.add(heads(house))
+    missed = [Head(one.stream, one.step, one.head, fallen=True) for one in lost]
+    record.add(head for head in missed if head not in here)
 
 
 def create(path: Path, time: TimeSource | None = None) -> Opened:

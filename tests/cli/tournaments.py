@@ -118,6 +118,12 @@ def played_out(house: Path) -> tuple[list[dict[str, Any]], list[int]]:
 def tampered(house: Path, *changes: str, seal: bool = False) -> Path:
     """A copy whose trail was changed behind the program's back."""
     path = house.with_name("tampered.house")
+    record_of(path).unlink(missing_ok=True)
     shutil.copy(house, path)
     forge(path, *changes, seal=seal)
     return path
+
+
+def record_of(house: Path) -> Path:
+    """The record beside the house of how far it was written."""
+    return house.with_name(f"{house.name}-heads")

@@ -8,7 +8,6 @@ from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.exports.rulings_csv import rulings_csv
 from tdconsole.printing.paper.delivery import delivering
-from tdconsole.session import open_house
 
 
 @click.command("rulings")
@@ -19,7 +18,7 @@ def rulings_out(asked: Asked, wanted: str | None, output: Path) -> None:
     """Write what was ruled in a tournament in FILE, with what was decided and by whom."""
     if not output.stem or output.suffix.casefold() != ".csv":
         raise click.BadParameter("It has to end in .csv.", param_hint="--output")
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         session = house.session
         look = Looking(session, chosen(session, wanted, asked.voice), asked.voice)
         made = rulings_csv(rulings_shown(look).rulings)

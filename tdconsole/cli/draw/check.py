@@ -1,10 +1,13 @@
 from pathlib import Path
+from string import hexdigits
+from typing import Final
 
 import click
 
 from tdconsole.cli.voice.choosing import FILE, chosen, tournament_option
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.events.draw import SeatsDrawn
+from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.draw.card_verdicts import card_verdict as verdict_words
 from tdconsole.i18n.engine.faults import fault
@@ -17,20 +20,30 @@ from tdconsole.projections.draw.proof import (
     draw_proof,
 )
 from tdconsole.projections.draw.seat_proof import AsDrawn, card_verdict
-from tdconsole.session import Timeline, open_house
+from tdconsole.session import Opened, Session, Timeline, open_house
 from tdconsole.session.checking import Notes, check, check_draws
+
+FEWEST_DIGITS: Final = 8
 
 
 @click.command()
 @click.argument("file", type=FILE)
+@click.option(
+    "--head", help="What a paper's foot says of the journal: is it in the trail, and where?"
+)
 @click.pass_obj
-def verify(voice: Voice, file: Path) -> int:
+def verify(voice: Voice, file: Path, head: str | None) -> int:
     """Check all of FILE: every seal, every sum, every draw."""
+    digits = None if head is None else _digits(head)
     with open_house(file) as house:
+        voice.tell_lost(house)
         faults = list(check(house))
         for found in faults:
             click.echo(f"{type(found).__name__}: {fault(voice.words, found)}", err=True)
         if faults:
+            return 1
+        known = digits is None or _tell_head(voice, house, digits)
+        if house.lost or not known:
             return 1
         for tournament in house.session.tournaments():
             timeline = house.session.timeline(tournament)
@@ -54,6 +67,47 @@ def verify(voice: Voice, file: Path) -> int:
     return 0
 
 
+def _digits(head: str) -> str:
+    """What is left of a head as somebody reads it from a paper: its digits, without gaps or dots."""
+    digits = "".join(head.split()).rstrip("….").lower()
+    if len(digits) < FEWEST_DIGITS or not set(digits) <= set(hexdigits):
+        raise click.UsageError(
+            f"A head has {FEWEST_DIGITS} or more digits, 0 to 9 and a to f: {head}"
+        )
+    return digits
+
+
+def _tell_head(voice: Voice, house: Opened, digits: str) -> bool:
+    words, found = voice.words, house.sealed_so(digits)
+    for one in found:
+        click.echo(
+            words.ngettext(
+                "Journal {head} is step {step} of {name}; {number} step came after it.",
+                "Journal {head} is step {step} of {name}; {number} steps came after it.",
+                one.last - one.step,
+                head=digits,
+                step=one.step,
+                name=_name(voice, house.session, one.tournament),
+            )
+        )
+    if not found:
+        click.echo(
+            words.gettext(
+                "Journal {head} is not in this house: the paper is another house's, or what it was printed of was lost or changed.",
+                head=digits,
+            ),
+            err=True,
+        )
+    return bool(found)
+
+
+def _name(voice: Voice, session: Session, tournament: TournamentId | None) -> str:
+    if tournament is None:
+        return voice.words.gettext("the house itself")
+    state = session.state(tournament)
+    return tournament if state is None else state.setup.name
+
+
 @click.command("verify-draw")
 @click.argument("file", type=FILE)
 @tournament_option
@@ -65,7 +119,7 @@ def verify_draw(
 ) -> int:
     """Draw every seat, button, envelope and card again, from the links that were opened."""
     words = voice.words
-    with open_house(file) as house:
+    with voice.opened(file) as house:
         timeline = house.session.timeline(chosen(house.session, wanted, voice))
         notes = house.session.club.notes.read
         faults = list(check_draws(timeline, notes))

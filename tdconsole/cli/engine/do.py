@@ -21,7 +21,7 @@ from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.engine.refusals import refusal
-from tdconsole.session import Done, Refused, Session, open_house
+from tdconsole.session import Done, Refused, Session
 
 LONGEST: Final = 16_000_000
 """In bytes: a line without an end would fill the memory."""
@@ -38,7 +38,7 @@ def do(voice: Voice, file: Path, wanted: str | None, actor: str | None, *, of_ho
     if of_house and wanted is not None:
         raise click.UsageError("The house itself is no tournament: leave out --tournament.")
     refused = False
-    with open_house(file) as house:
+    with voice.opened(file) as house:
         session = house.session
         acting(session, actor)
         desk = HouseCounter(session, voice) if of_house else Desk(session, voice, wanted)

@@ -12,7 +12,6 @@ from tdconsole.cli.voice.tables import laid_out
 from tdconsole.cli.voice.view import HouseView, Sought, View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.state.flight_names import flight_name
-from tdconsole.session import open_house
 
 VIEWS: Final = {
     "board": "clock.show_board:BOARD",
@@ -98,7 +97,7 @@ def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     if flight is not None and name in HOUSE_VIEWS:
         raise click.UsageError("--flight belongs to the views of one tournament.")
     view = view_named(name)
-    with open_house(file) as house:
+    with voice.opened(file) as house:
         session = house.session
         if isinstance(view, View):
             look = Looking(session, chosen(session, wanted, voice), voice, flight)

@@ -11,7 +11,6 @@ from tdconsole.library.structure_csv import to_csv
 from tdconsole.library.structure_toml import StructureFile, to_toml
 from tdconsole.library.structures import TABLES
 from tdconsole.printing.paper.delivery import delivering
-from tdconsole.session import open_house
 
 
 @click.group("export")
@@ -32,7 +31,7 @@ def structure_out(asked: Asked, wanted: str | None, output: Path) -> None:
     ending = output.suffix.casefold()
     if not output.stem or ending not in {".toml", *TABLES}:
         raise click.BadParameter("It has to end in .toml or .csv.", param_hint="--output")
-    with open_house(file) as house:
+    with voice.opened(file) as house:
         setup = Looking(house.session, chosen(house.session, wanted, voice), voice).state.setup
     if ending == ".toml":
         text = to_toml(

@@ -13,7 +13,7 @@ from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.i18n.structure.periods import change_told, changes_told
 from tdconsole.library.structures import structure, structures_named
 from tdconsole.projections.structure.changes import structure_changes
-from tdconsole.session import Refused, open_house
+from tdconsole.session import Refused
 
 
 @click.group("import")
@@ -47,7 +47,7 @@ def structure_in(  # noqa: PLR0913 -- one argument an option, as click wants it
     """
     voice, file = asked
     imported = structure(source)
-    with open_house(file) as house:
+    with voice.opened(file) as house:
         session = house.session
         look = Looking(session, chosen(session, wanted, voice), voice)
         present = look.state.setup.structure

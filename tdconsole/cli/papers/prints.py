@@ -21,7 +21,7 @@ from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue, 
 from tdconsole.printing.paper.delivery import delivering
 from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES, PAPER_NAMES, papers_of
-from tdconsole.session import Refused, open_house
+from tdconsole.session import Refused
 from tdconsole.session.gathering import gathered
 
 LARGE: Final = 500
@@ -119,7 +119,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     words = voice.words if language is None else catalogue(known_language(language))
     numbers = tuple(EntryId(entry) for entry in entries) or None
     ruled = tuple(RulingNo(ruling) for ruling in rulings) or None
-    with open_house(file) as house:
+    with voice.opened(file) as house:
         session = house.session
         acting(session, actor)
         look = Looking(session, chosen(session, wanted, voice), voice, flight)

@@ -16,7 +16,7 @@ from tdconsole.domain.language.rejections.entry import UnknownPerson
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.i18n.people.people import likely_known
 from tdconsole.projections.people.lines import FamilyNameElsewhere, MemberNoTaken, PersonLikelyKnown
-from tdconsole.session import SystemTime, open_house
+from tdconsole.session import SystemTime
 from tdconsole.session.merging import merge as merge_people
 
 _NUMBER = click.IntRange(min=1, max=2**53)
@@ -47,7 +47,7 @@ def add(asked: Asked, /, name: str, *, anyway: bool, **given: str | None) -> Non
     voice, file = asked
     told = told_of_person(voice, {"name": name, **given})
     person = _changed(voice, Person(id=NOT_YET, name=told["name"]), told)
-    with open_house(file) as house:
+    with voice.opened(file) as house:
         club = house.session.club
         likely = club.people.likely_same(person.name, person.born, person.member_no)
         if likely and not anyway:
@@ -73,7 +73,7 @@ def change(asked: Asked, /, number: int, **given: str | None) -> None:
     """Put what is given in the place of what is known of person NUMBER; '' takes it away."""
     voice, file = asked
     told = told_of_person(voice, given)
-    with open_house(file) as house:
+    with voice.opened(file) as house:
         club = house.session.club
         person = _changed(voice, _known(voice, club, number), told)
         changed = club.people.change(person)
@@ -88,7 +88,7 @@ def change(asked: Asked, /, number: int, **given: str | None) -> None:
 @click.pass_obj
 def check_document(asked: Asked, number: int, actor: str | None) -> None:
     """Note that the document of person NUMBER was seen just now."""
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         club = house.session.club
         person = _known(asked.voice, club, number)
         acting(house.session, actor)
@@ -103,7 +103,7 @@ def check_document(asked: Asked, number: int, actor: str | None) -> None:
 @click.pass_obj
 def merge(asked: Asked, gone: int, into: int, actor: str | None) -> None:
     """Person GONE turns out to be person INTO: both numbers mean the one from now on."""
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         club = house.session.club
         one, other = _known(asked.voice, club, gone), _known(asked.voice, club, into)
         if one.id == other.id:
@@ -123,7 +123,7 @@ def erase(asked: Asked, number: int, *, yes: bool) -> None:
     """Erase all that is known of person NUMBER; results keep the number alone."""
     if not yes:
         raise click.UsageError("Say --yes: nobody can bring an erased name back.")
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         session = house.session
         session.erase(_known(asked.voice, session.club, number).id)
         click.echo(asked.voice.erased)
@@ -136,7 +136,7 @@ def erase(asked: Asked, number: int, *, yes: bool) -> None:
 @click.pass_obj
 def apart(asked: Asked, one: int, other: int, reason: str) -> None:
     """Keep persons ONE and OTHER at different tables when seats are drawn."""
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         club = house.session.club
         first, second = _known(asked.voice, club, one), _known(asked.voice, club, other)
         if not club.people.apart.keep_apart(first.id, second.id, reason):
@@ -150,7 +150,7 @@ def apart(asked: Asked, one: int, other: int, reason: str) -> None:
 @click.pass_obj
 def together(asked: Asked, one: int, other: int) -> None:
     """Let persons ONE and OTHER sit at one table again."""
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         club = house.session.club
         first, second = _known(asked.voice, club, one), _known(asked.voice, club, other)
         club.people.apart.let_together(first.id, second.id)
@@ -163,7 +163,7 @@ def together(asked: Asked, one: int, other: int) -> None:
 def pairs(asked: Asked, *, as_json: bool) -> None:
     """List who is kept apart from whom."""
     voice = asked.voice
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         club = house.session.club
         found = club.people.apart.all()
         if as_json:

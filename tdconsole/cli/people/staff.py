@@ -12,7 +12,6 @@ from tdconsole.club import Staff
 from tdconsole.domain.values import NameTyped, Record, StaffId
 from tdconsole.i18n.people.people import staff_name_taken, staff_unknown
 from tdconsole.projections.people.lines import StaffNameTaken, StaffUnknown
-from tdconsole.session import open_house
 
 
 class StaffMember(Record, kw_only=True):
@@ -40,7 +39,7 @@ def staff(context: click.Context, file: Path) -> None:
 @click.pass_obj
 def list_(asked: Asked, *, as_json: bool) -> None:
     """List them, the retired last and in brackets."""
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         members = _members(house.session.club.staff)
     if as_json:
         asked.voice.json(members)
@@ -54,7 +53,7 @@ def list_(asked: Asked, *, as_json: bool) -> None:
 @click.pass_obj
 def add(asked: Asked, name: str) -> None:
     """Take in NAME, or bring it back; say the number."""
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         click.echo(str(house.session.club.staff.add(_one_line(name))))
 
 
@@ -64,7 +63,7 @@ def add(asked: Asked, name: str) -> None:
 @click.pass_obj
 def rename(asked: Asked, name: str, new: str) -> None:
     """Call NAME by NEW from now on, on every step ever taken."""
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
         answer = kept.rename(_known(asked.voice, kept, name), _one_line(new))
     if isinstance(answer, StaffNameTaken):
@@ -77,7 +76,7 @@ def rename(asked: Asked, name: str, new: str) -> None:
 @click.pass_obj
 def retire(asked: Asked, name: str) -> None:
     """Offer NAME no longer; the steps of the past keep it."""
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
         kept.retire(_known(asked.voice, kept, name))
     click.echo(f"({name})")
@@ -88,7 +87,7 @@ def retire(asked: Asked, name: str) -> None:
 @click.pass_obj
 def order(asked: Asked, names: tuple[str, ...]) -> None:
     """Offer NAMES first, in this order."""
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
         kept.put_in_order([_known(asked.voice, kept, name) for name in names])
         for name in kept.active().values():

@@ -26,7 +26,7 @@ from tdconsole.i18n.people.arriving import arrival_told, arrivals_told
 from tdconsole.i18n.people.people import country_names, line_flaw, line_refused, people_taken_in
 from tdconsole.projections.entry.arrivals import Arrival, Entered, InAlready, KeptOut
 from tdconsole.projections.people.lines import Field, RefusedLine
-from tdconsole.session import Session, open_house
+from tdconsole.session import Session
 from tdconsole.session.arriving import Queue, arriving
 
 REFUSED: Final = 1
@@ -146,7 +146,7 @@ def people_in(  # noqa: PLR0913 -- one argument an option, as click wants it
     voice, content = asked.voice, list_in(source)
     today = datetime.now(UTC).astimezone().date()
     people, unread = read(content, mapping, today, country_names())
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         club = house.session.club
         door = _Door(house.session, voice, wanted, flight, method or "cash") if enter else None
         if not dry_run:

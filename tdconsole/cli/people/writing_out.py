@@ -6,7 +6,6 @@ from tdconsole.cli.voice.choosing import FILE
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.exports.people_csv import people_csv
 from tdconsole.printing.paper.delivery import delivering
-from tdconsole.session import open_house
 
 
 @click.command("people")
@@ -16,7 +15,7 @@ def people_out(asked: Asked, output: Path) -> None:
     """Write everybody the house in FILE knows, with all that is known of them."""
     if not output.stem or output.suffix.casefold() != ".csv":
         raise click.BadParameter("It has to end in .csv.", param_hint="--output")
-    with open_house(asked.file) as house:
+    with asked.voice.opened(asked.file) as house:
         club = house.session.club
         made = people_csv(club.people.everybody(), club.staff.named())
     with delivering(made, output):

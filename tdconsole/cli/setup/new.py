@@ -95,7 +95,7 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
         name, buy_in, fee, currency, cash_unit, stack, seats, blinds, prizes, rules, series
     )
     command = said.command(_base(file, made_as))
-    with open_house(file) if file.exists() else create(file) as house:
+    with voice.opened(file) if file.exists() else create(file) as house:
         answer = house.session.submit(None, command, request)
         if isinstance(answer, Refused):
             raise Refusing(voice.said(answer.rejection, str))

@@ -1,6 +1,8 @@
 """The voice of the command line: sentences for people or JSON for programs, never both."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     from tdconsole.domain.values import EntryId, PersonId, TournamentId
     from tdconsole.i18n.catalogue import Catalogue
     from tdconsole.i18n.naming import Kept
-    from tdconsole.session import Session
+    from tdconsole.session import Opened, Session
 
 PRETTY: Final = 2
 
@@ -22,6 +24,22 @@ class Voice:
 
     def json(self, data: Struct) -> None:
         click.echo(json.format(json.encode(data), indent=PRETTY))
+
+    @contextmanager
+    def opened(self, file: Path) -> Iterator["Opened"]:
+        """The house, after what it has lost since it was last open was told."""
+        from tdconsole.session import open_house  # noqa: PLC0415 -- many commands open none
+
+        with open_house(file) as house:
+            self.tell_lost(house)
+            yield house
+
+    def tell_lost(self, house: "Opened") -> None:
+        if house.lost:
+            from tdconsole.i18n.engine.faults import fault  # noqa: PLC0415 -- hardly ever
+
+            for one in house.lost:
+                click.echo(f"{type(one).__name__}: {fault(self.words, one)}", err=True)
 
     def said(self, rejection: "Rejection", who: Callable[["EntryId"], str]) -> str:
         from tdconsole.i18n.engine.refusals import refusal  # noqa: PLC0415 -- few are refused

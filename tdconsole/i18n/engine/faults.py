@@ -17,6 +17,9 @@ SENTENCES: Final[Sentences] = {
     bad.PaidAtNoTill: N_(
         "{stream}: payments are in till {till}, which the house never opened in this currency."
     ),
+    bad.LogMissing: N_(
+        "The house was not closed and its log is missing: what was done last may be lost. Compare it with your papers."
+    ),
     bad.FileFault: N_("The file itself is damaged: {detail}."),
     bad.DrawDiffers: N_("Draw {draw} (step {step}): the seats are not those the link decides."),
     bad.LinkBroken: N_("Draw {draw} (step {step}): the link does not lead to the commitment."),
@@ -35,6 +38,9 @@ SENTENCES: Final[Sentences] = {
     bad.VoucherAstray: N_("Voucher {ref} is spent twice, or was never given out."),
 }
 
+SHOWN: Final = 16
+"""The digits of a head, as papers show it."""
+
 
 def _does_not_add_up(wording: Wording, found: bad.DoesNotAddUp) -> str:
     words, problem = wording.words, found.problem
@@ -52,7 +58,35 @@ def _does_not_add_up(wording: Wording, found: bad.DoesNotAddUp) -> str:
     )
 
 
-OWN_WORDS: Final[OwnWords] = {bad.DoesNotAddUp: _does_not_add_up}
+def _tail_lost(wording: Wording, found: bad.TailLost) -> str:
+    say, stream, head = wording.words.gettext, found.stream, found.head[:SHOWN]
+    if found.last >= found.step:
+        return say(
+            "{stream}: step {step} is not the one under the seal {head} that was here: steps were lost, and others written in their place. Compare it with your papers.",
+            stream=stream,
+            step=found.step,
+            head=head,
+        )
+    if found.last == 0:
+        return say(
+            "{stream}: all of it is lost; it went to step {step}, under the seal {head}. Look for it in a backup.",
+            stream=stream,
+            step=found.step,
+            head=head,
+        )
+    return say(
+        "{stream}: it ends with step {last}, but went to step {step}, under the seal {head}: what came after is lost. Compare it with your papers.",
+        stream=stream,
+        last=found.last,
+        step=found.step,
+        head=head,
+    )
+
+
+OWN_WORDS: Final[OwnWords] = {
+    bad.DoesNotAddUp: _does_not_add_up,
+    bad.TailLost: _tail_lost,
+}
 
 
 def fault(words: Catalogue, found: bad.Fault) -> str:

@@ -29,6 +29,23 @@ class EventUnreadable(Record, kw_only=True):
     detail: str
 
 
+class TailLost(Record, kw_only=True):
+    """The stream once went to this step under this seal, as a record beside the file knows.
+
+    The file's own last step may have a higher number: then others were written in the place of
+    those that are lost.
+    """
+
+    stream: str
+    step: StepNo
+    head: str
+    last: StepNo
+
+
+class LogMissing(Record, kw_only=True):
+    """The file wasn't closed, its log is gone, and no record says how far it went."""
+
+
 class FileFault(Record, kw_only=True):
     """SQLite's own check of the file failed."""
 
@@ -103,6 +120,8 @@ Fault = (
     | StepMissing
     | UndoesNothing
     | EventUnreadable
+    | TailLost
+    | LogMissing
     | FileFault
     | DoesNotAddUp
     | DrawDiffers

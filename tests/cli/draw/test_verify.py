@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import bust, tampered
+from tests.journal.forging import forge
 
 LINK = "ab" * 32
 CHANGE_TARGET = "UPDATE step SET undoes"
@@ -161,3 +162,29 @@ def test_a_file_that_is_not_there(tmp_path: Path, check: str) -> None:
 @pytest.mark.parametrize("words", [["verify"], ["verify-draw"]])
 def test_misuse(words: list[str]) -> None:
     assert typed(*words).misuse.startswith("Error: ")
+
+
+def test_steps_cut_off_at_the_end_are_missed(played: Path) -> None:
+    forge(played, "DELETE FROM event WHERE step > 14", "DELETE FROM step WHERE id > 14")
+    said = typed("verify", played)
+    assert (said.code, said.refusal) == (1, "TailLost")
+    assert re.search(
+        r"ends with step 14, but went to step 17, under the seal [0-9a-f]{16}", said.err
+    )
+    for words in (("show", played, "board"), ("do", played)):
+        said = typed(*words, stdin=b"")
+        assert said.code == 0
+        assert said.err.startswith("TailLost: ")
+
+
+def test_the_head_on_a_paper_is_found_in_the_trail(played: Path) -> None:
+    (head,) = re.findall(r"Main: ([0-9a-f]{16})", typed("verify", played).out)
+    typed("do", played, stdin=asked([bust(5)]))
+    said = typed("verify", played, "--head", f" {head[:4]} {head[4:].upper()}…")
+    assert said.code == 0
+    assert said.out.startswith(f"Journal {head} is step 17 of Main; 1 step came after it.\n")
+    said = typed("verify", played, "--head", "0123456789abcdef")
+    assert said.code == 1
+    assert "Journal 0123456789abcdef is not in this house" in said.err
+    for misread in ("abc", "ghijklmnop", ""):
+        assert typed("verify", played, "--head", misread).code == 2

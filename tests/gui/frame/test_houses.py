@@ -37,6 +37,7 @@ from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, window_of
 from tests.gui.houses import CHECKOUT, arguments, begin, evening
 from tests.gui.waiting import until
+from tests.journal.forging import forge
 
 
 class Voice:
@@ -239,7 +240,15 @@ def test_another_house_takes_the_place_of_the_one_that_is_left(folder: Path) -> 
     assert steps.left == []
     assert seen == ["Leave this house?", "Open second.house", "Second"]
     assert settings.read().houses == (str(second), str(first))
-    assert sorted(one.suffix for one in folder.iterdir()) == [".house", ".house", ".json"]
+    assert {one.name for one in folder.iterdir()} == {
+        *(
+            f"{house}{beside}"
+            for house in ("first", "second")
+            for beside in (".house", ".house-heads")
+        ),
+        "heads",
+        "settings.json",
+    }
 
 
 def test_a_rehearsal_is_not_listed_and_what_is_opened_from_it_is(folder: Path) -> None:
@@ -453,3 +462,10 @@ def test_copying_is_stopped_by_escape(folder: Path, monkeypatch: pytest.MonkeyPa
             QTest.keyClick(copying, Qt.Key.Key_Escape)
             assert until(lambda: "The copying was stopped" in said(shown))
             assert until(lambda: not window.findChildren(CopyDialog))
+
+
+def test_what_a_house_has_lost_is_told_as_it_is_opened(folder: Path) -> None:
+    path = evening(folder / "club.house")
+    forge(path, "DELETE FROM event WHERE step > 1", "DELETE FROM step WHERE id > 1")
+    with open_house(path) as home, at_home(home) as shown:
+        assert "it ends with step 1, but went to step" in said(shown)
