@@ -2,26 +2,53 @@
 
 import json
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import Final
 
 from tdconsole.domain.values import NoteId
 from tdconsole.house import House
+
+_DIGITS: Final = 32
+"""Of the number of a note that is sealed; earlier ones, and those of pairs, are half as long."""
+_NAMED: Final = 8
 
 
 class Notes:
     def __init__(self, house: House) -> None:
         self._house = house
+        self._salts: dict[NoteId, bytes] = {}
+
+    def name(self, text: str) -> NoteId:
+        """The number of a note to be written: a digest of its text, which so is sealed in the trail.
+
+        The salt is kept with the text and erased with it; what is left then tells nothing.
+        """
+        salt = secrets.token_bytes(_DIGITS // 2)
+        note = _digest(salt, text)
+        self._salts[note] = salt
+        while len(self._salts) > _NAMED:  # of gestures that were refused
+            del self._salts[next(iter(self._salts))]
+        return note
 
     def write(self, text: str, note: NoteId | None = None) -> NoteId:
         """Write a note, under a new number or over the given one."""
-        written = NoteId(secrets.token_hex(8)) if note is None else note
+        written = self.name(text) if note is None else note
         with self._house.transaction():
             self._house.db.execute(
-                "INSERT INTO note (id, text) VALUES (?, ?)"
+                "INSERT INTO note (id, text, salt) VALUES (?, ?, ?)"
                 " ON CONFLICT (id) DO UPDATE SET text = excluded.text",
-                (written, text),
+                (written, text, self._salts.pop(written, None)),
             )
         return written
+
+    def changed(self) -> Iterator[tuple[NoteId, str]]:
+        """The notes that aren't what was written under their number, with what they say now."""
+        for note, text, salt in self._house.rows(
+            "SELECT id, text, salt FROM note WHERE length(id) = ? ORDER BY id", (_DIGITS,)
+        ):
+            if salt is None or _digest(salt, text) != note:
+                yield NoteId(note), text
 
     def read(self, note: NoteId) -> str | None:
         found = self._house.row("SELECT text FROM note WHERE id = ?", (note,))
@@ -39,3 +66,7 @@ class Notes:
         with self._house.transaction():
             gone = self._house.db.execute("DELETE FROM note WHERE id = ?", (note,)).rowcount
         return gone > 0
+
+
+def _digest(salt: bytes, text: str) -> NoteId:
+    return NoteId(sha256(salt + text.encode()).hexdigest()[:_DIGITS])

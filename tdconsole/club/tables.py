@@ -141,3 +141,8 @@ def family_names(db: Database) -> None:
     for table in _FAMILY_NAMES:
         db.execute(table)
     guess_all(db, _BY_FAMILY, _CHANGED)
+
+
+@SCHEMA()
+def sealed_notes(db: Database) -> None:
+    db.execute("ALTER TABLE note ADD COLUMN salt BLOB")

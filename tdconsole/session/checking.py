@@ -43,6 +43,7 @@ from tdconsole.projections.engine.faults import (
     Fault,
     InputsDiffer,
     LinkBroken,
+    NoteChanged,
     PaidAtNoTill,
     PairsDiffer,
     PostedOtherwise,
@@ -70,6 +71,8 @@ def check(opened: Opened) -> Iterator[Fault]:
         chain = opened.session.damaged_secret(tournament)
         if chain is not None:
             yield SecretDamaged(stream=stream_of(tournament), chain=chain)
+    for note, text in opened.session.club.notes.changed():
+        yield NoteChanged(note=note, text=text)
     for ref in opened.session.vouchers_astray():
         yield VoucherAstray(ref=ref)
 

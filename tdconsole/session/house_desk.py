@@ -3,7 +3,6 @@
 A bar is lifted, a count repeated, a till closed or reopened, cash put back: nothing is undone.
 """
 
-import secrets
 from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
@@ -23,7 +22,7 @@ from tdconsole.domain.language.events.house import HouseEvent, TillOpened
 from tdconsole.domain.language.rejections.engine import TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.house import HouseContext, HouseState
-from tdconsole.domain.values import Money, NoteId, PersonId, Record, StaffId, TillNo, TournamentId
+from tdconsole.domain.values import Money, PersonId, Record, StaffId, TillNo, TournamentId
 from tdconsole.journal import (
     HOUSE,
     Conflict,
@@ -234,12 +233,12 @@ class HouseDesk:
         return HouseDone(step=stored)
 
     def _context(self, request: HouseCommand) -> HouseContext:
-        now, state = self._time.now(), self.state
+        now, state, text = self._time.now(), self.state, _free_text(request)
         context = HouseContext(
             now=now,
             today=day_at(now.utc),
             till=TillNo(max(state.tills, default=TillNo(0)) + 1),
-            note=NoteId(secrets.token_hex(8)) if _free_text(request) else None,
+            note=self._around.club.notes.name(text) if text else None,
         )
         match request:
             case BarPerson(person=person) | LiftBar(person=person):

@@ -113,8 +113,8 @@ class World:
             standing=self._standing(timeline, command, person, house, context.now),
             till=till(house, till_of(command)),
             commitment=self._commitment(timeline, command),
-            note=_number() if free_text(command) else None,
-            decided=_number() if decided_text(command) else None,
+            note=self._note(free_text(command)),
+            decided=self._note(decided_text(command)),
         )
         return self._with_chance(stream, timeline, command, context)
 
@@ -179,8 +179,11 @@ class World:
             link=self._chance.link(stream, timeline.issued),
             apart=self._apart(timeline, command, wished, context),
             salt=self._chance.salt(stream, timeline.issued) if wished else "",
-            pairs=_number() if wished else None,
+            pairs=NoteId(secrets.token_hex(8)) if wished else None,
         )
+
+    def _note(self, text: str) -> NoteId | None:
+        return self._club.notes.name(text) if text else None
 
     def _apart(
         self, timeline: Timeline, command: Command, wished: Iterable[ApartPair], context: Context
@@ -275,10 +278,6 @@ def _of_newcomer(newcomer: Newcomer, now: Instant) -> Standing:
         age=None if born is None else age_on(born, day_at(now.utc)),
         member=bool(newcomer.member_no),
     )
-
-
-def _number() -> NoteId:
-    return NoteId(secrets.token_hex(8))
 
 
 def till_of(command: Command) -> TillNo | None:

@@ -4,6 +4,7 @@ import pytest
 
 from tdconsole.club import Club
 from tdconsole.domain.values import NoteId, StaffId
+from tdconsole.house import House
 from tdconsole.projections.people.lines import StaffNameTaken
 
 
@@ -44,7 +45,7 @@ def test_a_note_is_read_as_it_was_written(club: Club) -> None:
     second = club.notes.write("Seat 4 acted out of turn.\nWarned.")
 
     assert first != second
-    assert len(first) == 16
+    assert len(first) == 32
     assert club.notes.read(first) == "Seat 4 acted out of turn.\nWarned."
     assert club.notes.read(NoteId("no such note")) is None
 
@@ -55,6 +56,28 @@ def test_a_note_may_be_written_under_a_given_number(club: Club) -> None:
     assert club.notes.write("Late by a level", given) == given
     assert club.notes.write("Late by two levels", given) == given
     assert club.notes.read(given) == "Late by two levels"
+
+
+def test_a_note_that_was_changed_behind_the_program_s_back_is_named(
+    club: Club, house: House
+) -> None:
+    kept, changed, bare = (club.notes.write(text) for text in ("one", "two", "three"))
+    club.notes.write("an old one", NoteId("00aa11bb22cc33dd"))
+    gone = club.notes.write("four")
+    club.notes.erase(gone)
+    assert list(club.notes.changed()) == []
+    house.db.execute("UPDATE note SET text = 'six' WHERE id = ?", (changed,))
+    house.db.execute("UPDATE note SET salt = NULL WHERE id = ?", (bare,))
+    assert set(club.notes.changed()) == {(changed, "six"), (bare, "three")}
+    assert club.notes.read(kept) == "one"
+
+
+def test_notes_that_were_named_and_never_written_are_not_kept(club: Club) -> None:
+    wanted = club.notes.name("wanted")
+    for refused in range(5):
+        club.notes.name(f"refused {refused}")
+    club.notes.write("wanted", wanted)
+    assert list(club.notes.changed()) == []
 
 
 @pytest.mark.parametrize("erased", [0, 1])

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tdconsole.domain.draw.drawing import drawn_again
 from tdconsole.domain.draw.lots import next_link, offer_lines, offers_of, pairs_hash
 from tdconsole.domain.engine.invariants import PaidTooMuch, PersonTwice
+from tdconsole.domain.language.commands.clock import PauseClock, StartClock
 from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.money import PayOut, PostPrizes
@@ -42,6 +43,7 @@ from tdconsole.projections.engine.faults import (
     Fault,
     InputsDiffer,
     LinkBroken,
+    NoteChanged,
     PairsDiffer,
     PostedOtherwise,
     SecretDamaged,
@@ -134,6 +136,19 @@ def test_the_same_steps_written_anew_are_sound(sound: Path) -> None:
 def test_seats_that_the_link_did_not_decide_are_named(sound: Path) -> None:
     path = forged(sound, step_7=drawing(swapped))
     assert faults(path) == [drawn_by(DrawDiffers, FIRST_DRAW, 1)]
+
+
+def test_a_note_that_was_changed_is_named(file: Path, time: WallClock) -> None:
+    with create(file, time) as opened:
+        desk = Desk(opened.session)
+        desk.register(2)
+        desk.do(StartClock())
+        desk.do(PauseClock(reason="a fight"))
+    assert faults(file) == []
+    forge(file, "UPDATE note SET text = 'dinner'")
+    (changed,) = faults(file)
+    assert isinstance(changed, NoteChanged)
+    assert changed.text == "dinner"
 
 
 def test_a_damaged_secret_is_named_while_it_could_still_be_drawn_with(sound: Path) -> None:

@@ -14,6 +14,7 @@ SENTENCES: Final[Sentences] = {
     bad.StepMissing: N_("{stream}: step {step} is missing."),
     bad.UndoesNothing: N_("{stream}: step {step} cancels a step that does not come before it."),
     bad.EventUnreadable: N_("{stream}: step {step} can't be read ({detail})."),
+    bad.NoteChanged: N_("The note “{text}” is not what was written with its step."),
     bad.PaidAtNoTill: N_(
         "{stream}: payments are in till {till}, which the house never opened in this currency."
     ),

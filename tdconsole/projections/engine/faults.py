@@ -1,7 +1,7 @@
 """The faults that a check of the file can find."""
 
 from tdconsole.domain.engine.invariants import Problem
-from tdconsole.domain.values import ChainNo, DrawNo, Money, Record, StepNo, TillNo
+from tdconsole.domain.values import ChainNo, DrawNo, Money, NoteId, Record, StepNo, TillNo
 
 
 class SealBroken(Record, kw_only=True):
@@ -92,6 +92,13 @@ class PairsDiffer(Record, kw_only=True):
     draw: DrawNo
 
 
+class NoteChanged(Record, kw_only=True):
+    """The note isn't what was written with its step."""
+
+    note: NoteId
+    text: str
+
+
 class PaidAtNoTill(Record, kw_only=True):
     """Payments name a till that the house never opened, or one in another currency."""
 
@@ -129,6 +136,7 @@ Fault = (
     | SecretDamaged
     | InputsDiffer
     | PairsDiffer
+    | NoteChanged
     | PaidAtNoTill
     | PostedOtherwise
     | VoucherAstray
