@@ -1,6 +1,7 @@
 """The full check of a file: the trail's seals, each tournament's sums, every draw."""
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -36,7 +37,7 @@ from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.flight_in_hand import turned_to, whose
 from tdconsole.domain.state.tournament import Seating, Table, Tournament
 from tdconsole.domain.values import ChainNo, Digest, Money, NoteId, StepNo, TableNo, TournamentId
-from tdconsole.journal import stream_of
+from tdconsole.journal import StoredStep, stream_of
 from tdconsole.projections.engine.faults import (
     DoesNotAddUp,
     DrawDiffers,
@@ -107,7 +108,7 @@ def _erased(_note: NoteId) -> None:
 def check_draws(timeline: Timeline, notes: Notes = _erased) -> Iterator[Fault]:
     """Repeat every draw on the floor as it was at that moment."""
     links: dict[ChainNo, Digest] = {}
-    for no, floor, event in _as_it_was(timeline):
+    for no, floor, event in _as_it_was(timeline, (DrawCommitted, *get_args(Drawn))):
         if isinstance(event, DrawCommitted):
             links[event.chain] = event.commitment
         if isinstance(event, Drawn):
@@ -120,7 +121,7 @@ def check_draws(timeline: Timeline, notes: Notes = _erased) -> Iterator[Fault]:
 
 def check_postings(timeline: Timeline, stream: str) -> Iterator[Fault]:
     """Check every posting: it shared out the pool as it was at that moment."""
-    for no, floor, event in _as_it_was(timeline):
+    for no, floor, event in _as_it_was(timeline, (PrizesPosted,)):
         if not isinstance(event, PrizesPosted) or floor is None:
             continue
         posted = Money(sum(event.amounts))
@@ -134,15 +135,21 @@ def check_postings(timeline: Timeline, stream: str) -> Iterator[Fault]:
             )
 
 
-def _as_it_was(timeline: Timeline) -> Iterator[tuple[StepNo, State, Event]]:
-    """Each event with the floor before it, including those undone later."""
-    then = Timeline()
+def _as_it_was(
+    timeline: Timeline, wanted: tuple[type[Event], ...]
+) -> Iterator[tuple[StepNo, State, Event]]:
+    """Each event of these types with the floor before it, including those undone later."""
+    then, pending = Timeline(), list[StoredStep]()
     for step in timeline.steps:
-        floor = then.state
-        for event in step.events:
-            yield step.no, _on_its_floor(floor, event, step.events), event
-            floor = evolve(floor, event)
-        then.extend([step])
+        if any(isinstance(event, wanted) for event in step.events):
+            then.extend(pending)  # in one go: many undos of old steps are folded but once
+            pending = []
+            floor = then.state
+            for event in step.events:
+                if isinstance(event, wanted):
+                    yield step.no, _on_its_floor(floor, event, step.events), event
+                floor = evolve(floor, event)
+        pending.append(step)
 
 
 def _on_its_floor(floor: State, event: Event, step: Iterable[Event]) -> State:

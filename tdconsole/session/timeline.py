@@ -1,17 +1,19 @@
 """One tournament's trail in memory: its steps, which of them live, and the state they make."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tdconsole.domain.engine.decider import State, fold, initial
 from tdconsole.domain.engine.issued import Issued, issued
 from tdconsole.domain.engine.rows import SET_BACK
+from tdconsole.domain.engine.undo_touches import touches
 from tdconsole.domain.language.events.clock import ClockRestored
 from tdconsole.domain.language.events.day import LastHandsCalled
 from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.penalties import PenaltyGiven
 from tdconsole.domain.language.events.structure import StructureEdited
 from tdconsole.domain.language.events.tournament import SetupEdited, TournamentCreated
+from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.values import EntryId, Instant, Millis, PenaltyNo, PersonId, StaffId, StepNo
 from tdconsole.journal import StoredStep
 from tdconsole.projections.engine.trail import TrailStep
@@ -34,6 +36,15 @@ _OF_CLOCK: Final[frozenset[type[Any]]] = frozenset(
 )
 
 
+class _Foreseen(NamedTuple):
+    """The states if a gesture lived or didn't, as of some last step."""
+
+    no: StepNo
+    alive: bool
+    last: int
+    states: dict[int, State]
+
+
 class Timeline:
     def __init__(self) -> None:
         self.steps: list[StoredStep] = []
@@ -44,6 +55,8 @@ class Timeline:
         self.of_clock: list[StoredStep] = []
         """The steps that changed a clock or the structure, including undone ones."""
         self._cancelled_by: dict[StepNo, list[StepNo]] = {}
+        self._touched: dict[StepNo, frozenset[Touch]] = {}
+        self._foreseen: _Foreseen | None = None
         self._states: dict[int, State] = {0: initial()}
         self._folded = 0
         self._seen: dict[str, Instant] = {}  # of each boot the last moment, the latest at the end
@@ -75,6 +88,14 @@ class Timeline:
     def canceller(self, no: StepNo) -> StepNo | None:
         """The living step that cancels this one."""
         return next((c for c in self._cancelled_by.get(no, ()) if self.alive(c)), None)
+
+    def touched(self, step: StoredStep) -> frozenset[Touch]:
+        """What the step changes; looked up for thousands of steps at each undo of an old one."""
+        found = self._touched.get(step.no)
+        if found is None:
+            found = frozenset[Touch]().union(*(touches(event) for event in step.events))
+            self._touched[step.no] = found
+        return found
 
     def root(self, step: StoredStep) -> StoredStep:
         """The gesture at the root of steps that cancel one another."""
@@ -121,16 +142,39 @@ class Timeline:
                     self.penalized[event.penalty] = event.entry
             if of_clock:
                 self.of_clock.append(step)
-        self._fold_from(first)
+        if not self._has_come_true(steps):
+            self._fold_from(first)
+        self._foreseen = None
 
     def if_changed(self, no: StepNo, *, alive: bool) -> State:
         """The state if this one gesture lived, or didn't."""
-        before = self._kept_before(no)
-        state = self._states[before]
+        before, last = self._kept_before(no), len(self.steps)
+        state, states = self._states[before], dict[int, State]()
         for step in self.steps[before:]:
-            if alive if step.no == no else self.alive(step.no):
+            if step.events and (alive if step.no == no else self.alive(step.no)):
                 state = fold(state, step.events)
+            if step.no > last - KEPT or step.no % EVERY == 0:
+                states[step.no] = state
+        self._foreseen = _Foreseen(no, alive, last, states)
         return state
+
+    def _has_come_true(self, steps: Sequence[StoredStep]) -> bool:
+        """Take over what was folded to see whether an undo can be done, if it is now done."""
+        foreseen, last = self._foreseen, len(self.steps)
+        if foreseen is None or len(steps) != 1:
+            return False
+        (step,) = steps
+        if step.undoes is None or self.root(step).no != foreseen.no:
+            return False
+        if self.alive(foreseen.no) != foreseen.alive:
+            return False
+        self._states = {at: kept for at, kept in self._states.items() if at < foreseen.no}
+        self._states.update(foreseen.states)
+        self._states[last] = self._states[foreseen.last]
+        if (old := last - KEPT) % EVERY:
+            self._states.pop(old, None)
+        self._folded = last
+        return True
 
     def _kept_before(self, no: int) -> int:
         at = no - 1

@@ -166,6 +166,26 @@ def test_what_would_be_is_what_a_fold_says(choices: list[int]) -> None:
 
 
 @pytest.mark.usefixtures("_short_memory")
+@settings(deadline=None, max_examples=60, derandomize=True)
+@given(CHOICES, st.integers(0, 2))
+def test_what_was_foreseen_of_an_undo_is_taken_over_when_it_is_done(
+    choices: list[int], late: int
+) -> None:
+    """Whether it was foreseen at once, of another step, or before more was done."""
+    steps = trail(choices)
+    plain, foreseeing = Timeline(), Timeline()
+    for step in steps:
+        if step.undoes is not None and late != 1:
+            root = foreseeing.root(step)
+            foreseeing.if_changed(root.no, alive=not foreseeing.alive(root.no))
+        elif late:
+            foreseeing.if_changed(StepNo(max(1, step.no - 3)), alive=False)
+        plain.extend([step])
+        foreseeing.extend([step])
+        assert foreseeing._states == plain._states
+
+
+@pytest.mark.usefixtures("_short_memory")
 def test_only_the_latest_states_and_every_so_many_are_kept() -> None:
     (*_, growing) = one_by_one(trail([0] * 40))
     assert sorted(growing._states) == [0, 7, 14, 21, 28, 35, 37, 38, 39, 40, 41]

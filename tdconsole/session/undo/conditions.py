@@ -160,13 +160,9 @@ def shut_till(house: HouseState, gesture: StoredStep) -> Rejection | None:
     return None
 
 
-def touched_by(step: StoredStep) -> frozenset[Touch]:
-    return frozenset[Touch]().union(*(touches(event) for event in step.events))
-
-
 def printed_since(timeline: Timeline, gesture: StoredStep) -> tuple[Document, ...]:
     """The papers printed since the gesture about what it touched: void, if it is undone."""
-    mine = {touch.number for touch in touched_by(gesture) if touch.thing == "entry"}
+    mine = {touch.number for touch in timeline.touched(gesture) if touch.thing == "entry"}
     papers = {
         event.document: None
         for step in timeline.steps[gesture.no :]
@@ -189,7 +185,7 @@ def _redo_fault(timeline: Timeline, undo: StoredStep) -> Rejection | None:
 def _fault(
     timeline: Timeline, gesture: StoredStep, *, after: StepNo, alive: bool
 ) -> Rejection | None:
-    mine = touched_by(gesture)
+    mine = timeline.touched(gesture)
     of_then = alive and any(isinstance(event, _OF_THEN) for event in gesture.events)
     put_right = alive and any(isinstance(event, _PUT_RIGHT) for event in gesture.events)
 
@@ -199,14 +195,14 @@ def _fault(
         if not step.events:
             undone = step.undoes is not None and step.undoes <= after
             return alive and ((of_then and undone) or _unsettles(timeline, step, mine))
-        theirs = touched_by(step)
+        theirs = timeline.touched(step)
         if put_right and all(isinstance(event, _PAYMENTS) for event in step.events):
             return False
-        if not opened.isdisjoint(plays_of(step.events)):
+        if opened and not opened.isdisjoint(plays_of(step.events)):
             return True
-        if _apart(gesture, step):
-            return collide(of_no_floor(mine), of_no_floor(theirs))
-        return collide(mine, theirs) or (of_then and bool(theirs))
+        if not collide(mine, theirs):
+            return of_then and bool(theirs) and not _apart(gesture, step)
+        return not _apart(gesture, step) or collide(of_no_floor(mine), of_no_floor(theirs))
 
     blockers = tuple(
         Blocker(step=step.no, command=step.command)
@@ -234,7 +230,7 @@ def _fault(
     takers = tuple(
         Blocker(step=step.no, command=step.command)
         for step in timeline.steps[after:]
-        if taken and not taken.isdisjoint(_taken_by(step)) and timeline.alive(step.no)
+        if taken and not taken.isdisjoint(_taken_by(timeline, step)) and timeline.alive(step.no)
     )
     if takers:
         return StepsStandOnIt(step=gesture.no, blockers=takers)
@@ -282,9 +278,9 @@ def _contended(problem: Problem) -> Touch | None:
             return None
 
 
-def _taken_by(step: StoredStep) -> frozenset[Touch]:
+def _taken_by(timeline: Timeline, step: StoredStep) -> frozenset[Touch]:
     """The touches of a step, with the tables of its seats."""
-    touched = touched_by(step)
+    touched = timeline.touched(step)
     return touched | {
         Touch(thing="table", number=one.number) for one in touched if one.thing == "seat"
     }
