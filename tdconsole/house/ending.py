@@ -17,7 +17,7 @@ from tdconsole.open_databases import Identity, identity, is_open_here
 
 _MARK_AT: Final = 60
 """Where SQLite keeps the user version in the file."""
-_OPEN: Final = 1
+OPEN: Final = 1
 _CLOSED: Final = 0
 
 
@@ -27,14 +27,14 @@ def is_log_missing(path: Path) -> bool:
         return False
     with path.open("rb") as file:
         head = file.read(_MARK_AT + 4)
-    return int.from_bytes(head[_MARK_AT:], "big") == _OPEN
+    return int.from_bytes(head[_MARK_AT:], "big") == OPEN
 
 
 def mark_as_open(db: Database) -> None:
-    """Put the mark into the file itself, past the log."""
-    if db.execute("PRAGMA user_version").fetchone() != (_OPEN,):
-        db.execute(f"PRAGMA user_version={_OPEN}")
-        db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+    """Put the mark into the file itself, past the log, in the transaction that has begun."""
+    db.execute(f"PRAGMA user_version={OPEN}")
+    db.execute("COMMIT")
+    db.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
 
 def marked_as_closed(path: str, house: Identity) -> bool:

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final, Self
 
 from sqlite_utils import Database, Migrations
@@ -39,6 +40,8 @@ Schema = Migrations
 
 APPLICATION_ID: Final = 0x7464636E
 BUSY_MS: Final = 10_000
+TURN_MS: Final = 8
+"""How long SQLite waits by itself, trying four times."""
 _HEADER: Final = b"SQLite format 3\x00"
 _ID_AT: Final = 68
 
@@ -109,6 +112,8 @@ class House:
         self._files: Files | None = None
         self._landing: list[Head] = []
         self._marked = False
+        self.patience = BUSY_MS
+        """In milliseconds."""
         self.record: Record | None = None
         """How far the streams were written, beside the file; none of a house in memory."""
         self.holding: Collection[Head] = ()
@@ -185,6 +190,7 @@ class House:
             except BaseException:
                 db.close()
                 raise
+            db.execute(f"PRAGMA busy_timeout={TURN_MS}")
         house._take_hold()
         return house
 
@@ -212,7 +218,7 @@ class House:
         self._landing.clear()
         try:
             self._spoilt = False
-            self.db.execute("BEGIN IMMEDIATE")
+            self._take_turn()
             try:
                 yield
                 self._check_sound()
@@ -232,6 +238,28 @@ class House:
     def has_written(self) -> bool:
         return self._marked
 
+    def _take_turn(self) -> None:
+        """Begin to write, once nobody else does."""
+        self._asked("BEGIN IMMEDIATE")
+
+    def _asked(self, sql: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
+        """The answer to a statement, after waiting for somebody else who holds the file.
+
+        SQLite by itself tries ever less often, so that the one who has waited longest goes last.
+        Here it gives up after a moment, and is asked again.
+        """
+        until = 0.0
+        while True:
+            try:
+                return self.db.execute(sql, values)
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                    raise
+                now = monotonic()
+                until = until or now + self.patience / 1000
+                if now >= until:
+                    raise
+
     def landing(self, head: Head) -> None:
         """Note a step of this transaction, to be recorded once it is on the disk."""
         self._landing.append(head)
@@ -241,7 +269,9 @@ class House:
         if self._marked or self._files is None:
             return
         with known_errors(self.path):
-            ending.mark_as_open(self.db)
+            if self._asked("PRAGMA user_version").fetchone() != (ending.OPEN,):
+                self._take_turn()
+                ending.mark_as_open(self.db)
         self._marked = True
 
     def _check_still_there(self) -> None:
@@ -272,13 +302,12 @@ class House:
 
     def wait_at_most(self, milliseconds: int) -> None:
         """Wait at most this long for somebody else who holds the file."""
-        with known_errors(self.path):
-            self.db.execute(f"PRAGMA busy_timeout={milliseconds}")
+        self.patience = milliseconds
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """All rows that a query finds."""
         try:
-            found: list[tuple[Any, ...]] = self.db.execute(sql, values).fetchall()
+            found: list[tuple[Any, ...]] = self._asked(sql, values).fetchall()
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if fault := self._fault(error):
                 raise fault from error
@@ -292,8 +321,12 @@ class House:
     def forget(self) -> None:
         """Rewrite the file so that erased text leaves no trace in it; outside transactions."""
         with known_errors(self.path):
-            self.db.execute("VACUUM")
-            self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self.db.execute(f"PRAGMA busy_timeout={self.patience}")
+            try:
+                self.db.execute("VACUUM")
+                self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                self.db.execute(f"PRAGMA busy_timeout={TURN_MS}")
 
     def version(self) -> int:
         """A number that changes when another connection has written."""

@@ -51,7 +51,8 @@ from tdconsole.session.observers import Observers
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 
-TRIES: Final = 20
+TRIES: Final = 4
+LAST: Final = TRIES - 1
 
 
 class HouseDone(Record, kw_only=True):
@@ -188,9 +189,12 @@ class HouseDesk:
     def submit(self, request: HouseCommand, number: str) -> HouseDone | Rejection:
         self._around.refresh()
         self._begin()
-        for _try in range(TRIES):
+        for turn in range(TRIES):
             try:
                 with self._store.transaction():
+                    if turn == LAST:  # now nobody can come in between
+                        self._around.refresh()
+                        self.read_on()
                     done = self._attempt(request, number)
             except Conflict:
                 self._around.refresh()

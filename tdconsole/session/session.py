@@ -71,7 +71,8 @@ from tdconsole.session.undo.setting_back import is_set_back, opposite
 from tdconsole.session.vouchers import Vouchers
 from tdconsole.session.world import Drawing, World
 
-TRIES: Final = 20
+TRIES: Final = 4
+LAST: Final = TRIES - 1
 
 
 class _Refusing(Exception):
@@ -262,9 +263,12 @@ class Session:
             tournament = TournamentId(sha256(number.encode()).hexdigest()[:8])
         self.refresh()
         timeline = self.timeline(tournament)
-        for _ in range(TRIES):
+        for turn in range(TRIES):
             try:
                 with self._store.transaction():
+                    if turn == LAST:  # now nobody can come in between
+                        self.refresh()
+                        self._read_on(tournament)
                     done = self._attempt(tournament, timeline, request, number)
             except _Refusing as refusing:
                 return Refused(rejection=refusing.rejection)

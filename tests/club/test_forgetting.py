@@ -139,7 +139,7 @@ def test_forgetting_loses_nothing_else(tmp_path: Path) -> None:
 def test_while_another_program_writes_the_file_is_busy(tmp_path: Path) -> None:
     house = House.create(tmp_path / "casino.house", [SCHEMA])
     other = House.open(tmp_path / "casino.house", [SCHEMA])
-    house.db.execute("PRAGMA busy_timeout=20")
+    house.wait_at_most(20)
 
     with other.transaction(), pytest.raises(FileBusy):
         Club(house).forget()

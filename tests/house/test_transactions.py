@@ -80,7 +80,7 @@ def test_a_full_disk_takes_the_transaction_back_whole(house: House) -> None:
 
 
 def test_a_file_that_another_program_holds_is_busy(house: House, path: Path) -> None:
-    house.db.execute("PRAGMA busy_timeout=20")
+    house.wait_at_most(20)
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
 

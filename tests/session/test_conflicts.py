@@ -31,7 +31,14 @@ from tdconsole.domain.language.rejections.engine import TooBusy
 from tdconsole.domain.language.rejections.room import PlayerIsOut
 from tdconsole.domain.values import EntryId, PeriodId
 from tdconsole.house import House
-from tdconsole.journal import MemoryStore, MemoryVault, SqliteStore, SqliteVault
+from tdconsole.journal import (
+    Conflict,
+    MemoryStore,
+    MemoryVault,
+    SqliteStore,
+    SqliteVault,
+    StoredStep,
+)
 from tdconsole.known_errors import FileBusy
 from tdconsole.session import Change, Done, Opened, Refused, Session, rehearsal
 from tdconsole.session.checking import check
@@ -139,14 +146,30 @@ def test_a_new_commitment_that_lost_the_race_is_a_later_one(
     assert list(check(here)) == []
 
 
-def test_whoever_loses_every_race_is_told(store: Meddled, one: Desk, two: Desk) -> None:
+def test_whoever_lost_three_races_reads_on_while_nobody_else_can_write(
+    store: Meddled, one: Desk, two: Desk
+) -> None:
     store.meddlings = [two.register] * 100
-    assert one.session.submit(one.id, MARIA) == Refused(rejection=TooBusy())
-    names = [known.name for known in one.session.club.people.named().values()]
-    assert "Maria" not in names
-    assert one.length == two.length
+    told: list[Change] = []
+    one.session.observe(told.append)
+    step = one.do(MARIA)
     store.meddlings = []
-    one.do(MARIA)
+    assert step.no == one.length == len(told) + 1
+    names = [known.name for known in one.session.club.people.named().values()]
+    assert names.count("Maria") == 1
+    two.session.refresh()
+    assert two.state == one.state
+
+
+def test_a_store_that_conflicts_for_ever_is_told(
+    store: Meddled, one: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def conflicting(_appends: object) -> list[StoredStep]:
+        raise Conflict(one.id)
+
+    monkeypatch.setattr(store, "append", conflicting)
+    assert one.session.submit(one.id, MARIA) == Refused(rejection=TooBusy())
+    assert one.session.club.people.named() == {}
 
 
 def test_in_memory_the_race_is_run_as_on_the_disk(time: WallClock) -> None:

@@ -36,7 +36,7 @@ from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PersonId, TillNo
 from tdconsole.house import House
-from tdconsole.journal import Append, SqliteVault, Step, stream_of
+from tdconsole.journal import HOUSE, Append, Conflict, SqliteVault, Step, StoredHouseStep, stream_of
 from tdconsole.known_errors import NewerFile
 from tdconsole.projections.engine.faults import PaidAtNoTill, SealBroken
 from tdconsole.session import (
@@ -317,11 +317,24 @@ def test_a_count_that_lost_the_race_to_a_payment_expects_it(
     store._house.close()
 
 
-def test_who_never_gets_a_turn_is_told_so(store: Meddled, late: Session, here: Opened) -> None:
+def test_who_lost_three_races_counts_while_nobody_else_can(
+    store: Meddled, late: Session, here: Opened
+) -> None:
     does(here.session, OPEN)
     store.meddlings = [lambda: does(here.session, counting())] * 50
-    assert late.submit_house(counting()) == Refused(rejection=TooBusy())
+    assert does(late, counting()).step.no == late.house_desk.length
     store.meddlings = []
+    store._house.close()
+
+
+def test_a_trail_that_conflicts_for_ever_is_told(
+    store: Meddled, late: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def conflicting(_appends: object) -> list[StoredHouseStep]:
+        raise Conflict(HOUSE)
+
+    monkeypatch.setattr(store.house, "append", conflicting)
+    assert late.submit_house(OPEN) == Refused(rejection=TooBusy())
     store._house.close()
 
 

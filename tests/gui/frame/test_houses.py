@@ -277,7 +277,7 @@ def test_while_it_is_shown_another_writer_is_waited_for_only_so_long(folder: Pat
     patience: list[int] = []
 
     def look() -> bool:
-        patience.extend(one for (one,) in home._house.rows("PRAGMA busy_timeout"))
+        patience.append(home._house.patience)
         return close_window(ConsoleWindow)
 
     steps = Steps(look)
