@@ -10,7 +10,7 @@ from tdconsole.domain.values import NoteId
 from tdconsole.house import House
 
 _DIGITS: Final = 32
-"""Of the number of a note that is sealed; earlier ones, and those of pairs, are half as long."""
+"""The length of a sealed note's number; earlier ones, and those of pairs, are half as long."""
 _NAMED: Final = 8
 
 
