@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.club.apart import ApartPair
+from tdconsole.club.erasing import Erasing
 from tdconsole.club.furniture import ChipSets, Room, Rooms, RoomTable, Spot, Templates
 from tdconsole.club.likeness import Likely
 from tdconsole.club.notes import Notes
@@ -12,8 +13,9 @@ from tdconsole.club.staff import Staff
 from tdconsole.club.tables import SCHEMA
 from tdconsole.club.taking_in import Came, Present, Reception, TakenIn
 from tdconsole.domain.chip_sets import Chip, ChipSet
-from tdconsole.domain.values import PersonId
+from tdconsole.domain.values import NoteId, PersonId
 from tdconsole.house import House
+from tdconsole.projections.people.lines import Erased
 
 __all__ = [
     "SCHEMA",
@@ -48,6 +50,7 @@ class Club:
         self.chip_sets = ChipSets(house)
         self.rooms = Rooms(house)
         self.templates = Templates(house)
+        self.erasing = Erasing(house)
 
     def take_in(
         self, people: Iterable[ReadPerson], present: Present = "skip", *, trying: bool = False
@@ -63,17 +66,24 @@ class Club:
             reception = Reception(self._house, self.people, present, trying=trying)
             return reception.take_in(people), tuple(reception.came)
 
-    def erase(self, person: PersonId) -> bool:
-        """Erase a person's name and everything kept with it; outside any transaction."""
-        gone = self.people.erase(person)
-        if gone:
-            self.forget()
-        return gone
+    def erase(self, person: PersonId, notes: Iterable[NoteId] = ()) -> Erased | None:
+        """Erase everything kept of a person, and these notes; outside any transaction.
 
-    def forget(self) -> None:
-        """Rewrite the file after erasing; outside any transaction.
-
-        Even with `secure_delete`, SQLite leaves copies of rows that it moved in the unused corners
-        of pages, and nothing else clears them.
+        None if there is nobody of that number.
         """
-        self._house.forget()
+        with self._house.transaction():
+            gone = self.people.erase(person)
+            for note in notes:
+                self.notes.erase(note)
+        return self.erasing.finish() if gone else None
+
+    def erase_note(self, note: NoteId) -> Erased | None:
+        """Erase a note's text, outside any transaction; None if there is no such note."""
+        return self.erasing.finish() if self.notes.erase(note) else None
+
+    def naming(self, person: PersonId) -> dict[NoteId, str]:
+        """The notes in which a person is named: a ruling, a reason, an offence."""
+        known = self.people.get(person)
+        if known is None:
+            return {}
+        return self.notes.naming(self.people.every_name(known), known.family_name)

@@ -6,12 +6,16 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Final
 
+from tdconsole.club.erasing import leave_traces
 from tdconsole.domain.values import NoteId
 from tdconsole.house import House
+from tdconsole.spelling import folded
 
 _DIGITS: Final = 32
 """The length of a sealed note's number; earlier ones, and those of pairs, are half as long."""
 _NAMED: Final = 8
+_LEAST: Final = 3
+"""The letters of a name that is looked for in texts: a shorter one is a word of any text."""
 
 
 class Notes:
@@ -62,9 +66,22 @@ class Notes:
         )
         return {NoteId(note): text for note, text in found}
 
+    def naming(self, names: Iterable[str], family: str) -> dict[NoteId, str]:
+        """The notes with one of these names in it, or with the family name alone."""
+        wanted = [key for name in (*names, family) if (key := folded(name))]
+        turned = [" ".join(reversed(key.split())) for key in wanted]
+        sought = [f" {key} " for key in (*wanted, *turned) if len(key) >= _LEAST]
+        return {
+            NoteId(note): text
+            for note, text in self._house.rows("SELECT id, text FROM note ORDER BY rowid")
+            if any(key in f" {folded(text)} " for key in sought)
+        }
+
     def erase(self, note: NoteId) -> bool:
         with self._house.transaction():
             gone = self._house.db.execute("DELETE FROM note WHERE id = ?", (note,)).rowcount
+            if gone:
+                leave_traces(self._house)
         return gone > 0
 
 

@@ -9,6 +9,7 @@ from typing import Final, overload
 from msgspec.structs import replace
 
 from tdconsole.club.apart import Apart
+from tdconsole.club.erasing import leave_traces
 from tdconsole.club.likeness import Likely, likely
 from tdconsole.club.person import (
     ADDING,
@@ -246,7 +247,7 @@ class People:
         return True
 
     def erase(self, person: PersonId) -> bool:
-        """Erase a person for good; `Club.erase` sees to the file's unused corners as well."""
+        """Erase a person; `Club.erase` removes the traces in the file as well."""
         with self._house.transaction():
             number = self.meant(person)
             if number is None:
@@ -258,7 +259,13 @@ class People:
             # The index only notes that words are gone until it is rewritten. FTS5's own
             # 'secure-delete' would bar every SQLite before 3.42 from the file.
             db.execute("INSERT INTO person_word (person_word) VALUES ('optimize')")
+            leave_traces(self._house)
         return True
+
+    def every_name(self, person: Person) -> list[str]:
+        """The name, the nickname and the names from before a merge."""
+        names = (person.name, person.nickname, *self._other_names(person.id))
+        return [name for name in names if name]
 
     def _other_names(self, number: PersonId) -> list[str]:
         found = self._house.rows(

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tdconsole.club.erasing import leave_traces
 from tdconsole.domain.values import StaffId
 from tdconsole.house import House
 from tdconsole.projections.people.lines import StaffNameTaken
@@ -70,6 +71,8 @@ class Staff:
     def erase(self, member: StaffId) -> bool:
         with self._house.transaction():
             gone = self._house.db.execute("DELETE FROM staff WHERE id = ?", (member,)).rowcount
+            if gone:
+                leave_traces(self._house)
         return gone > 0
 
     def _retired(self, member: StaffId, retired: int) -> bool:

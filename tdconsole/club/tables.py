@@ -146,3 +146,9 @@ def family_names(db: Database) -> None:
 @SCHEMA()
 def sealed_notes(db: Database) -> None:
     db.execute("ALTER TABLE note ADD COLUMN salt BLOB")
+
+
+@SCHEMA()
+def unfinished_erasing(db: Database) -> None:
+    """Add the mark that something was erased of which the file may still hold traces."""
+    db.execute("CREATE TABLE erasing (id INTEGER PRIMARY KEY AUTOINCREMENT) STRICT")

@@ -30,6 +30,10 @@ def is_log_missing(path: Path) -> bool:
     return int.from_bytes(head[_MARK_AT:], "big") == OPEN
 
 
+def is_marked_as_open(db: Database) -> bool:
+    return bool(db.execute("PRAGMA user_version").fetchone() == (OPEN,))
+
+
 def mark_as_open(db: Database) -> None:
     """Put the mark into the file itself, past the log, in the transaction that has begun."""
     db.execute(f"PRAGMA user_version={OPEN}")

@@ -318,15 +318,30 @@ class House:
         found = self.rows(sql, values)
         return found[0] if found else None
 
-    def forget(self) -> None:
+    def rewrite(self, patience: int | None = None) -> None:
         """Rewrite the file so that erased text leaves no trace in it; outside transactions."""
+        with self._waiting(patience):
+            self.db.execute("VACUUM")
+
+    def empty_log(self, patience: int | None = None) -> bool:
+        """Empty the log; false while somebody still reads the file as it was before."""
+        with self._waiting(patience):
+            busy, _, _ = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        return not busy
+
+    @contextmanager
+    def _waiting(self, patience: int | None) -> Iterator[None]:
+        """SQLite waits by itself for what has no turns to take, this many milliseconds."""
+        self._check_still_there()
         with known_errors(self.path):
-            self.db.execute(f"PRAGMA busy_timeout={self.patience}")
+            self.db.execute(
+                f"PRAGMA busy_timeout={self.patience if patience is None else patience}"
+            )
             try:
-                self.db.execute("VACUUM")
-                self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                yield
             finally:
                 self.db.execute(f"PRAGMA busy_timeout={TURN_MS}")
+        self._check_still_there()
 
     def version(self) -> int:
         """A number that changes when another connection has written."""
@@ -335,21 +350,25 @@ class House:
 
     def close(self) -> None:
         """Fold the log into the file; if others still read, the last to close does it."""
+        marked = self._marked
         try:
             with suppress(DiskFull), known_errors(self.path):  # the log then stays next to the file
                 self.db.execute("PRAGMA busy_timeout=0")
                 self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                marked = marked or ending.is_marked_as_open(self.db)
         finally:
             with known_errors(self.path):
                 self.db.close()
-            self._let_go()
+            self._let_go(marked=marked)
 
-    def _let_go(self) -> None:
+    def _let_go(self, *, marked: bool) -> None:
+        """Take away the mark, also that of another who wrote and closed before."""
         if self._files is None or self._files.house is None or self.record is None:
             return
         let_go(self._files.house)
         self.record.close()
-        if self._marked and ending.marked_as_closed(self.path, self._files.house):
+        closed = marked and ending.marked_as_closed(self.path, self._files.house)
+        if closed and self._marked:
             self.record.shorten(self.holding)
         self._files = None
 

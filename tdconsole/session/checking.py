@@ -41,6 +41,7 @@ from tdconsole.journal import StoredStep, stream_of
 from tdconsole.projections.engine.faults import (
     DoesNotAddUp,
     DrawDiffers,
+    ErasingUnfinished,
     Fault,
     InputsDiffer,
     LinkBroken,
@@ -74,6 +75,8 @@ def check(opened: Opened) -> Iterator[Fault]:
             yield SecretDamaged(stream=stream_of(tournament), chain=chain)
     for note, text in opened.session.club.notes.changed():
         yield NoteChanged(note=note, text=text)
+    if opened.session.club.erasing.unfinished:
+        yield ErasingUnfinished()
     for ref in opened.session.vouchers_astray():
         yield VoucherAstray(ref=ref)
 

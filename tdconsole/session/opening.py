@@ -45,7 +45,9 @@ class Opened:
         self._house = house
         self.lost = tuple(_lost(house))
         """What the file once held and holds no longer, as far as anything knows of it."""
-        self.session = Session(SqliteStore(house), SqliteVault(house), Club(house), time)
+        club = Club(house)
+        club.erasing.finish(patience=0)
+        self.session = Session(SqliteStore(house), SqliteVault(house), club, time)
 
     @property
     def path(self) -> Path:
@@ -94,6 +96,7 @@ class Opened:
 
     def _close(self) -> None:
         house = self._house
+        self.session.eraser.go_on()
         if house.record is not None and house.has_written:
             _, fallen = furthest(house.record.read())
             house.holding = {head for head in fallen if is_held(house, head)}

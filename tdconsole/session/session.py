@@ -51,6 +51,7 @@ from tdconsole.projections.people.record import PersonRecord
 from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
 from tdconsole.session.asked_again import used_before
 from tdconsole.session.chance import Chance
+from tdconsole.session.erasing import Eraser
 from tdconsole.session.free_text import written
 from tdconsole.session.house_desk import HouseChange, HouseDesk
 from tdconsole.session.observers import FAILED, Observers
@@ -100,6 +101,7 @@ class Session:
         self._opened: Instant | None = None
         self._vouchers = Vouchers(self.tournaments, self.timeline)
         self._observers = Observers[Change]()
+        self.eraser = Eraser(store, club)
         self.house_desk = HouseDesk(store, time, self)
         self._seen = store.version()
 
@@ -203,7 +205,8 @@ class Session:
         return self._observers.add(observer)
 
     def refresh(self) -> None:
-        """Take in what other windows and processes have written."""
+        """Take in what other windows and processes have written, and finish what was erased."""
+        self.eraser.go_on()
         seen = self._store.version()
         if seen == self._seen:
             return
@@ -243,11 +246,6 @@ class Session:
         return record_of(self._store, self.club, self.house_desk, person)
 
     # Writing
-
-    def erase(self, person: PersonId) -> bool:
-        """Erase a person for good, and what a request with the name in it could be told by."""
-        self._store.forget_asked()
-        return self.club.erase(person)
 
     def submit(
         self, tournament: TournamentId | None, request: Request, number: str | None = None

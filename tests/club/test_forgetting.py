@@ -1,15 +1,19 @@
 """What was erased is in no file of the house, neither as it was written nor as it was found."""
 
 import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from tdconsole.club import SCHEMA, Club, Person
+from tdconsole.club.erasing import Erasing
 from tdconsole.club.person import NOT_YET
+from tdconsole.domain.values import PersonId
 from tdconsole.house import House
-from tdconsole.known_errors import FileBusy
 from tests.club.knowing import added
 
 
@@ -67,13 +71,13 @@ def test_all_that_was_known_of_somebody_is_in_no_file(tmp_path: Path) -> None:
     )
     assert traces(tmp_path, "Qvarfordt", "Krumpholtz", "Dvorszky", "Mephistopheles", "1911-11-17")
 
-    assert club.erase(person)
+    assert club.erase(person) == "gone"
 
     assert (tmp_path / "casino.house-wal").exists()
     assert traces(tmp_path, *told) == []
     assert traces(tmp_path, "Anna", "kowalska") == ["Anna", "kowalska"]
     assert club.people.named([person]) == {}
-    assert not club.erase(person)
+    assert club.erase(person) is None
     house.close()
 
 
@@ -110,7 +114,7 @@ def test_erased_among_thousands(tmp_path: Path) -> None:
     erased = chance.sample(sorted(numbers), 60)
     for number in erased:
         club.people.erase(number)
-    club.forget()
+    club.erasing.finish()
     house.close()
 
     # The ends of words: the index stores them without the beginnings they share.
@@ -125,7 +129,7 @@ def test_forgetting_loses_nothing_else(tmp_path: Path) -> None:
     note = club.notes.write("kept")
     club.people.erase(gone)
 
-    club.forget()
+    club.erasing.finish()
     house.close()
 
     house = House.open(tmp_path / "casino.house", [SCHEMA])
@@ -136,14 +140,85 @@ def test_forgetting_loses_nothing_else(tmp_path: Path) -> None:
     house.close()
 
 
-def test_while_another_program_writes_the_file_is_busy(tmp_path: Path) -> None:
-    house = House.create(tmp_path / "casino.house", [SCHEMA])
-    other = House.open(tmp_path / "casino.house", [SCHEMA])
-    house.wait_at_most(20)
+@pytest.fixture
+def qvarfordt(tmp_path: Path) -> Iterator[tuple[House, Club, PersonId]]:
+    """A person who has been changed since, so that the log has pages with and without."""
+    with closing(House.create(tmp_path / "casino.house", [SCHEMA])) as house:
+        house.wait_at_most(20)
+        club = Club(house)
+        yield house, club, club.people.add("Łucja Qvarfordt")
 
-    with other.transaction(), pytest.raises(FileBusy):
-        Club(house).forget()
 
-    Club(house).forget()
-    other.close()
-    house.close()
+def test_while_another_program_writes_it_is_not_finished(
+    tmp_path: Path, qvarfordt: tuple[House, Club, PersonId]
+) -> None:
+    _house, club, person = qvarfordt
+    club.people.erase(person)
+
+    with closing(House.open(tmp_path / "casino.house", [SCHEMA])) as other, other.transaction():
+        assert club.erasing.finish() == "unfinished"
+
+    assert club.erasing.unfinished
+    assert club.erasing.finish() == "gone"
+    assert not club.erasing.unfinished
+
+
+def test_while_another_program_reads_the_file_as_it_was_the_name_is_not_called_gone(
+    tmp_path: Path, qvarfordt: tuple[House, Club, PersonId]
+) -> None:
+    _house, club, person = qvarfordt
+    with closing(sqlite3.connect(tmp_path / "casino.house", isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM person").fetchone()
+
+        assert club.erase(person) == "unfinished"
+        assert club.people.find("qvar") == ()
+        assert traces(tmp_path, "Qvarfordt") == ["Qvarfordt"]
+        assert club.erasing.finish() == "unfinished"
+        reader.execute("COMMIT")
+
+        assert club.erasing.finish() == "gone"
+        assert traces(tmp_path, "Qvarfordt", "qvarfordt", "lucja") == []
+
+
+def test_what_another_erased_meanwhile_is_not_called_gone_with_it(
+    tmp_path: Path, qvarfordt: tuple[House, Club, PersonId]
+) -> None:
+    house, club, person = qvarfordt
+    later = club.people.add("Xaverine Dvorszky")
+    club.people.erase(person)
+    rewritten = Erasing(house)
+    with closing(sqlite3.connect(tmp_path / "casino.house", isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM person").fetchone()
+        assert rewritten.finish() == "unfinished"
+    club.people.erase(later)
+
+    assert rewritten.finish() == "gone"
+    assert traces(tmp_path, "Dvorszky", "dvorszky") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Qvarfordt spoke on the phone", True),
+        ("Player LUCJA QVARFORDT: warned", True),
+        ("qvarfordt, łucja", True),
+        ("Zebulon’s chips", True),
+        ("Lucja Dvorszky, as she was called", True),
+        ("Lucja was warned", False),
+        ("Qvarfordtsson was warned", False),
+    ],
+)
+def test_a_text_that_names_somebody(
+    qvarfordt: tuple[House, Club, PersonId], text: str, *, names: bool
+) -> None:
+    _house, club, person = qvarfordt
+    known = club.people.get(person)
+    assert known is not None
+    club.people.change(known.updated(nickname="Zebulon"))
+    club.people.merge(club.people.add("Lucja Dvorszky"), person, 0)
+    note = club.notes.write(text)
+    club.notes.write("Nobody in particular")
+
+    assert club.naming(person) == ({note: text} if names else {})

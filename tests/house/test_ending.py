@@ -62,6 +62,14 @@ def test_the_mark_stays_until_the_last_has_closed_the_file(path: Path) -> None:
     assert not is_log_missing(copy_alone(path))
 
 
+def test_the_last_to_close_takes_away_the_mark_of_another(path: Path) -> None:
+    house, other = House.open(path, [DRAWERS]), House.open(path, [DRAWERS])
+    count(house, "evening")
+    house.close()
+    other.close()
+    assert not is_log_missing(copy_alone(path))
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no signals that kill")
 def test_after_a_kill_the_log_is_missed_only_if_it_is_gone(path: Path) -> None:
     subprocess.run([sys.executable, "-c", KILLED, path], check=False)

@@ -188,9 +188,9 @@ def test_what_was_asked_is_forgotten_with_anybody_erased(club: Room, desk: Desk)
     """A digest of a name would confirm whoever guessed it."""
     desk.do(RegisterEntry(person=Newcomer(name="Maria")), "n1")
     (maria,) = club.club.people.named()
-    assert desk.session.erase(maria)
+    assert desk.session.eraser.erase(maria)
     assert {row["asked"] for row in club.house.db.table("step").rows} == {None}
-    assert not desk.session.erase(maria)
+    assert not desk.session.eraser.erase(maria)
 
 
 def test_a_refused_request_may_be_made_again(desk: Desk) -> None:

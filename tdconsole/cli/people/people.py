@@ -13,9 +13,15 @@ from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.club import ApartPair, Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.language.rejections.entry import UnknownPerson
-from tdconsole.domain.values import PersonId, Record
+from tdconsole.domain.values import NoteId, PersonId, Record
+from tdconsole.i18n.people.erasing import erased_sentence, naming_sentence
 from tdconsole.i18n.people.people import likely_known
-from tdconsole.projections.people.lines import FamilyNameElsewhere, MemberNoTaken, PersonLikelyKnown
+from tdconsole.projections.people.lines import (
+    Erased,
+    FamilyNameElsewhere,
+    MemberNoTaken,
+    PersonLikelyKnown,
+)
 from tdconsole.session import SystemTime
 from tdconsole.session.merging import merge as merge_people
 
@@ -118,15 +124,45 @@ def merge(asked: Asked, gone: int, into: int, actor: str | None) -> None:
 @people.command("erase")
 @click.argument("number", type=_NUMBER)
 @click.option("--yes", is_flag=True, help="It can't be undone.")
+@click.option("--texts", is_flag=True, help="Rulings and reasons that name the person go as well.")
 @click.pass_obj
-def erase(asked: Asked, number: int, *, yes: bool) -> None:
-    """Erase all that is known of person NUMBER; results keep the number alone."""
+def erase(asked: Asked, number: int, *, yes: bool, texts: bool) -> None:
+    """Erase all that is known of person NUMBER; results keep the number alone.
+
+    Texts that name the person are listed, each with the number that 'erase-text' takes.
+    """
     if not yes:
         raise click.UsageError("Say --yes: nobody can bring an erased name back.")
     with asked.voice.opened(asked.file) as house:
         session = house.session
-        session.erase(_known(asked.voice, session.club, number).id)
-        click.echo(asked.voice.erased)
+        person = _known(asked.voice, session.club, number).id
+        naming = session.club.naming(person)
+        erased = session.eraser.erase(person, naming if texts else ())
+        _tell_erased(asked.voice, erased)
+        if naming and not texts:
+            click.echo(naming_sentence(asked.voice.words, naming.values()), err=True)
+            for note, text in naming.items():
+                click.echo(f"{note}  {' '.join(text.split())}", err=True)
+
+
+@people.command("erase-text")
+@click.argument("text")
+@click.option("--yes", is_flag=True, help="It can't be undone.")
+@click.pass_obj
+def erase_text(asked: Asked, text: str, *, yes: bool) -> None:
+    """Erase the TEXT of that number, a ruling or a reason; it then reads "erased"."""
+    if not yes:
+        raise click.UsageError("Say --yes: nobody can bring an erased text back.")
+    with asked.voice.opened(asked.file) as house:
+        erased = house.session.eraser.erase_note(NoteId(text.strip().casefold()))
+        if erased is None:
+            raise click.UsageError("No text has this number; 'erase' lists those of a person.")
+        _tell_erased(asked.voice, erased)
+
+
+def _tell_erased(voice: Voice, erased: Erased | None) -> None:
+    unfinished = erased == "unfinished"
+    click.echo(erased_sentence(voice.words, "unfinished") if unfinished else voice.erased)
 
 
 @people.command("apart")

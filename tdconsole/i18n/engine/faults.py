@@ -21,6 +21,9 @@ SENTENCES: Final[Sentences] = {
     bad.LogMissing: N_(
         "The house was not closed and its log is missing: what was done last may be lost. Compare it with your papers."
     ),
+    bad.ErasingUnfinished: N_(
+        "Something was erased, but what was written is still on the disk: another program has the house open as it was. Close it, then check again."
+    ),
     bad.FileFault: N_("The file itself is damaged: {detail}."),
     bad.DrawDiffers: N_("Draw {draw} (step {step}): the seats are not those the link decides."),
     bad.LinkBroken: N_("Draw {draw} (step {step}): the link does not lead to the commitment."),

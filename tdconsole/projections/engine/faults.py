@@ -46,6 +46,10 @@ class LogMissing(Record, kw_only=True):
     """The file wasn't closed, its log is gone, and no record says how far it went."""
 
 
+class ErasingUnfinished(Record, kw_only=True):
+    """Something was erased, but another program keeps what was written on the disk."""
+
+
 class FileFault(Record, kw_only=True):
     """SQLite's own check of the file failed."""
 
@@ -129,6 +133,7 @@ Fault = (
     | EventUnreadable
     | TailLost
     | LogMissing
+    | ErasingUnfinished
     | FileFault
     | DoesNotAddUp
     | DrawDiffers

@@ -127,6 +127,11 @@ LineFlaw = (
 )
 
 
+Erased = Literal["gone", "unfinished"]
+"""Unfinished while another program keeps the file from being rewritten, or its log from being
+emptied: nobody finds it any more, but what was written is still on the disk."""
+
+
 class StaffNameTaken(Record, kw_only=True):
     """Another member of staff has this name, perhaps spelled differently."""
 

@@ -1,5 +1,7 @@
 """One person, or one of the staff, by the command line."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,8 @@ from msgspec import json
 from tdconsole.cli.people.people import Pairs
 from tdconsole.cli.people.show_people import PeopleList, PersonRow
 from tdconsole.cli.people.staff import StaffList
-from tdconsole.session import create
+from tdconsole.house import file
+from tdconsole.session import create, open_house
 from tests.cli.terminal import typed
 
 
@@ -122,6 +125,46 @@ def test_an_erased_person_is_gone_and_only_when_it_is_meant(house: Path) -> None
     assert typed("people", house, "erase", number, "--yes").out == "erased\n"
 
     assert shown(house) == ()
+    assert b"Qvarfordt" not in house.read_bytes()
+
+
+def test_texts_that_name_the_erased_are_listed_and_go_when_told_to(house: Path) -> None:
+    number, again = added(house, "Łucja Qvarfordt"), added(house, "Anna Kowalska")
+    with open_house(house) as opened:
+        kept = opened.session.club.notes.write("Qvarfordt on the phone")
+        opened.session.club.notes.write("Kowalska: late")
+
+    said = typed("people", house, "erase", number, "--yes")
+
+    assert said.out == "erased\n"
+    assert said.err.splitlines() == [
+        "1 text of a ruling or a reason names the player: “Qvarfordt on the phone”",
+        f"{kept}  Qvarfordt on the phone",
+    ]
+    assert typed("people", house, "erase-text", kept).misuse
+    assert typed("people", house, "erase-text", kept, "--yes").out == "erased\n"
+    assert typed("people", house, "erase-text", kept, "--yes").misuse
+    assert typed("people", house, "erase", again, "--yes", "--texts").err == ""
+    for name in (b"Qvarfordt", b"Kowalska"):
+        assert name not in house.read_bytes()
+
+
+def test_a_name_that_is_still_on_the_disk_is_not_called_erased(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file, "BUSY_MS", 20)
+    number = added(house, "Łucja Qvarfordt")
+    with open_house(house), closing(sqlite3.connect(house, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM person").fetchone()
+
+        said = typed("people", house, "erase", number, "--yes")
+
+        assert (said.code, said.err) == (0, "")
+        assert said.out.startswith("Nobody finds it any more, but another program")
+        assert typed("verify", house).refusal == "ErasingUnfinished"
+        reader.execute("COMMIT")
+    assert typed("verify", house).code == 0
     assert b"Qvarfordt" not in house.read_bytes()
 
 

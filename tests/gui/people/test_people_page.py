@@ -262,6 +262,26 @@ def test_erasing_asks_for_the_name_and_leaves_a_number(
     assert page.record.person.id == NOT_YET
 
 
+def test_texts_that_name_the_erased_go_too_where_their_number_is_typed(
+    page: PeoplePage, view: TournamentView
+) -> None:
+    notes = view.session.club.notes
+    kept, gone = notes.write("Rossini was late"), notes.write("Rossi spoke on the phone")
+    found(page, "maria rossi")
+    page.ask("erase")
+    name, texts = page.asking.fields[:2]
+    QTest.keyClicks(name, "maria rossi")
+    assert "names the player: “Rossi spoke on the phone”. They stay." in page.asking.said.text()
+    QTest.keyClicks(texts, "x")
+    assert page.asking.said.text() == "Type 1, and these texts go too."
+    texts.clear()
+    QTest.keyClicks(texts, "1")
+    assert page.asking.said.text().endswith("They go too.")
+    enter(texts)
+
+    assert (notes.read(kept), notes.read(gone)) == ("Rossini was late", None)
+
+
 # Lists
 
 

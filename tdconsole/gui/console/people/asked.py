@@ -1,10 +1,12 @@
 """The questions before something is done about a person of the house."""
 
+from collections.abc import Collection
 from datetime import date
 
 from tdconsole.club import Person
 from tdconsole.domain.language.commands.house import BarPerson, HouseCommand, LiftBar
 from tdconsole.domain.state.house import folded_series, same_series
+from tdconsole.domain.values import NoteId
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.entrants.questions import Line, Question, Ready, Texts
 from tdconsole.gui.console.entry.person.cells import read_cell
@@ -13,6 +15,7 @@ from tdconsole.gui.console.entry.person.record_field import named
 from tdconsole.gui.console.people.standing import bars_of
 from tdconsole.gui.console.widgets.name_asked import LONGEST
 from tdconsole.i18n.entry.cash import bar_words
+from tdconsole.i18n.people.erasing import erased_sentence, naming_sentence
 from tdconsole.projections.people.lines import Field
 from tdconsole.session import Refused
 from tdconsole.session.merging import merge as made_one
@@ -210,7 +213,7 @@ def keep_apart(view: TournamentView, person: Person) -> Question:
 
 def erase(view: TournamentView, person: Person) -> Question:
     """Ask to erase; since nothing brings it back, the name must be typed once more."""
-    words = view.words
+    words, naming = view.words, view.session.club.naming(person.id)
 
     def ready(texts: Texts) -> Ready | str:
         if " ".join(texts[0].split()).casefold() != " ".join(person.name.split()).casefold():
@@ -218,18 +221,30 @@ def erase(view: TournamentView, person: Person) -> Question:
                 "Name, contact, notes and document go for good. Entries and results stay, under number {number} and without a name. Type the name once more.",
                 number=person.id,
             )
-        told = words.gettext("Erased for good; entries and results stay under a number")
-        return Ready(told, deed=lambda: done(told))
+        if not naming:
+            return Ready(erased_sentence(words, "gone"), deed=lambda: done(()))
+        also = texts[1].strip()
+        if also not in {"", str(len(naming))}:
+            return words.gettext("Type {count}, and these texts go too.", count=len(naming))
+        told = naming_sentence(words, naming.values())
+        left = words.gettext("They stay.") if not also else words.gettext("They go too.")
+        return Ready(f"{told}. {left}", deed=lambda: done(naming if also else ()))
 
-    def done(told: str) -> Told:
-        gone = view.session.erase(person.id)
-        sentence = told if gone else words.gettext("This person has been erased meanwhile.")
-        return Told(sentence=sentence, refused=not gone)
+    def done(notes: Collection[NoteId]) -> Told:
+        erased = view.session.eraser.erase(person.id, notes)
+        if erased is None:
+            gone = words.gettext("This person has been erased meanwhile.")
+            return Told(sentence=gone, refused=True)
+        return Told(sentence=erased_sentence(words, erased), refused=False)
 
+    lines = [Line(words.gettext("Name"), person.name)]
+    if naming:
+        example = words.gettext("stay; or type {count}: they go too", count=len(naming))
+        lines.append(Line(words.gettext("Texts with the name"), example))
     return Question(
         words.gettext("Erase {player}", player=person.name),
         words.pgettext("action", "Erase"),
-        (Line(words.gettext("Name"), person.name),),
+        tuple(lines),
         ready,
     )
 
