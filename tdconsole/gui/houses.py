@@ -53,6 +53,12 @@ class Houses:
             words = self._host.words
             self._host.tell(" ".join(fault(words, one) for one in self._home.lost))
 
+    def broken(self) -> list[str]:
+        """The sentences about a past that is no longer what was written, none if all is well."""
+        if self._home is None:
+            return []
+        return [fault(self._host.words, one) for one in self._home.broken()]
+
     def others(self) -> list[Path]:
         here = None if self.path is None else str(self.path.absolute())
         return [Path(one) for one in self._host.settings.houses if one != here]

@@ -111,6 +111,8 @@ class House:
         self._spoilt = False
         self._files: Files | None = None
         self._landing: list[Head] = []
+        self.written = set[str]()
+        """The streams written to by this program."""
         self._marked = False
         self.patience = BUSY_MS
         """In milliseconds."""
@@ -263,6 +265,7 @@ class House:
     def landing(self, head: Head) -> None:
         """Note a step of this transaction, to be recorded once it is on the disk."""
         self._landing.append(head)
+        self.written.add(head.stream)
 
     def _mark_as_open(self) -> None:
         """Before the first step is written: what is in the log alone is lost without it."""

@@ -21,7 +21,7 @@ from tdconsole.journal.store import (
 )
 from tdconsole.journal.tails import heads, is_held, sealed_so, tails_lost
 from tdconsole.journal.vault import MemoryVault, SqliteVault, Vault
-from tdconsole.journal.verification import verify
+from tdconsole.journal.verification import broken_seal, verify
 
 __all__ = [
     "HOUSE",
@@ -41,6 +41,7 @@ __all__ = [
     "StoredStepOf",
     "Trails",
     "Vault",
+    "broken_seal",
     "digest_of",
     "heads",
     "is_held",

@@ -14,6 +14,7 @@ from tdconsole.journal import (
     Append,
     SqliteStore,
     SqliteVault,
+    broken_seal,
     heads,
     is_held,
     sealed_so,
@@ -22,7 +23,7 @@ from tdconsole.journal import (
     verify,
 )
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.engine.faults import Fault, LogMissing
+from tdconsole.projections.engine.faults import Fault, FileFault, LogMissing
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
 from tdconsole.settings import keep_heads, kept_heads
@@ -56,6 +57,17 @@ class Opened:
     def faults(self) -> Iterator[Fault]:
         """The faults of the whole trail, checked byte by byte."""
         return verify(self._house)
+
+    def broken(self) -> list[Fault]:
+        """The first step that isn't what was written, in each trail that this program wrote to.
+
+        What is read has its seals checked; this looks once more, before the house is left alone.
+        """
+        try:
+            found = [broken_seal(self._house, stream) for stream in sorted(self._house.written)]
+        except KnownError as error:
+            return [FileFault(detail=error.detail)]
+        return [one for one in found if one is not None]
 
     def sealed_so(self, digits: str) -> list[SealedSo]:
         """The steps whose seals begin with these digits, as a paper shows them."""

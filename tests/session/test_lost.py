@@ -13,7 +13,7 @@ import pytest
 from tdconsole.domain.values import StepNo
 from tdconsole.house import Record
 from tdconsole.journal import stream_of
-from tdconsole.projections.engine.faults import Fault, LogMissing, TailLost
+from tdconsole.projections.engine.faults import Fault, LogMissing, SealBroken, TailLost
 from tdconsole.session import create, open_house
 from tdconsole.settings import place
 from tests.journal.forging import forge
@@ -179,3 +179,23 @@ def test_a_step_is_found_by_the_seal_that_stands_on_paper(played: Path) -> None:
         (tournament,) = opened.session.tournaments()
         assert opened.sealed_so(head[:16]) == [(tournament, 4, 6)]
         assert opened.sealed_so("0" * 16) == []
+
+
+def test_a_past_changed_while_the_house_is_open_is_seen_before_it_is_closed(
+    played: Path, time: WallClock
+) -> None:
+    with open_house(played, time) as opened:
+        (tournament,) = opened.session.tournaments()
+        Desk(opened.session, tournament).register(1)
+        assert opened.broken() == []
+
+        forge(played, "UPDATE step SET command = 'CloseTables' WHERE version = 3")
+
+        assert opened.broken() == [SealBroken(stream=stream_of(tournament), step=StepNo(3))]
+
+
+def test_a_trail_that_was_only_read_is_not_looked_at_again(played: Path, time: WallClock) -> None:
+    with open_house(played, time) as opened:
+        opened.session.timeline(*opened.session.tournaments())
+        forge(played, "UPDATE step SET command = 'CloseTables' WHERE version = 3")
+        assert opened.broken() == []

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tdconsole.domain.values import EntryId, PersonId, TournamentId
     from tdconsole.i18n.catalogue import Catalogue
     from tdconsole.i18n.naming import Kept
+    from tdconsole.projections.engine.faults import Fault
     from tdconsole.session import Opened, Session
 
 PRETTY: Final = 2
@@ -27,19 +28,29 @@ class Voice:
 
     @contextmanager
     def opened(self, file: Path) -> Iterator["Opened"]:
-        """The house, after what it has lost since it was last open was told."""
+        """The house, after what it has lost since it was last open was told.
+
+        Before it is closed, what was written is looked at once more.
+        """
         from tdconsole.session import open_house  # noqa: PLC0415 -- many commands open none
 
         with open_house(file) as house:
             self.tell_lost(house)
             yield house
+            self._check(house)
+
+    def _check(self, house: "Opened") -> None:
+        if broken := house.broken():
+            raise Refusing("\n".join(self._worded(one) for one in broken))
 
     def tell_lost(self, house: "Opened") -> None:
-        if house.lost:
-            from tdconsole.i18n.engine.faults import fault  # noqa: PLC0415 -- hardly ever
+        for one in house.lost:
+            click.echo(self._worded(one), err=True)
 
-            for one in house.lost:
-                click.echo(f"{type(one).__name__}: {fault(self.words, one)}", err=True)
+    def _worded(self, found: "Fault") -> str:
+        from tdconsole.i18n.engine.faults import fault  # noqa: PLC0415 -- hardly ever
+
+        return f"{type(found).__name__}: {fault(self.words, found)}"
 
     def said(self, rejection: "Rejection", who: Callable[["EntryId"], str]) -> str:
         from tdconsole.i18n.engine.refusals import refusal  # noqa: PLC0415 -- few are refused

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from tdconsole.cli.engine.do import Desk
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import CREATE, bust, created, register
+from tests.journal.forging import forge
 
 DEEP = b'{"command":' + b"[" * 900 + b"]" * 900 + b"}"
 
@@ -309,3 +311,21 @@ def _shelf(house: Path) -> list[dict[str, Any]]:
 
 def _entries(house: Path) -> dict[str, int]:
     return {one["name"]: one["entries"] for one in _shelf(house)}
+
+
+def test_a_past_that_changes_meanwhile_is_told_at_the_end(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = Desk.answer
+
+    def answer(desk: Desk, line: bytes) -> dict[str, Any]:
+        done = answered(desk, line)
+        forge(house, "UPDATE step SET command = 'CloseTables' WHERE version = 1")
+        return done
+
+    monkeypatch.setattr(Desk, "answer", answer)
+    said = typed("do", house, stdin=asked([register("Maria Rossi")]))
+
+    assert said.code == 1
+    assert said.answers[0]["step"] == 2
+    assert said.err.startswith("SealBroken: ")

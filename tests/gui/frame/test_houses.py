@@ -469,3 +469,16 @@ def test_what_a_house_has_lost_is_told_as_it_is_opened(folder: Path) -> None:
     forge(path, "DELETE FROM event WHERE step > 1", "DELETE FROM step WHERE id > 1")
     with open_house(path) as home, at_home(home) as shown:
         assert "it ends with step 1, but went to step" in said(shown)
+
+
+def test_a_past_changed_behind_the_window_is_told_before_it_closes(folder: Path) -> None:
+    with create(folder / "club.house") as home:
+        tournament = begin(home.session)
+        with at_home(home) as shown:
+            forge(home.path, "UPDATE step SET command = 'CloseTables' WHERE version = 1")
+            window_of(shown).close()
+            question = window_of(shown).closing.question
+            assert question is not None
+            told = " ".join(label.text() for label in question.findChildren(QLabel))
+            assert f"tournament/{tournament}: step 1" in told
+            assert "clock" not in told

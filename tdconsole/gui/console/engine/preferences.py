@@ -75,6 +75,9 @@ class Houses(Protocol):
     def others(self) -> list[Path]:
         """Return the houses opened on this machine, the latest first."""
 
+    def broken(self) -> list[str]:
+        """Return sentences about a past that is no longer what was written."""
+
     def open(self, path: Path) -> None: ...
     def stay(self) -> None:
         """Stay with the present house after all."""

@@ -93,6 +93,7 @@ class Closing:
                 "These clocks are running: {names}. They go on while the console is closed: opened again, the console shows the right times.",
                 names=", ".join(names),
             )
+        yield from self._preferences.houses.broken()
         if self._preferences.shown_on:
             yield say("The projector goes dark until the console is opened again.")
 
