@@ -156,6 +156,10 @@ class PrinterGone(KnownError):
     """The printer named by the path is switched off, or no longer set up."""
 
 
+class HookFailed(KnownError):
+    """The house's own command for the seals failed; the path is the command, the detail why."""
+
+
 class NoScreen(KnownError):
     """There is no screen to show a window on."""
 

@@ -110,6 +110,15 @@ class Backups(Record, kw_only=True):
     """The age at which the last copy is too old, while a tournament runs."""
 
 
+class Sealing(Record, kw_only=True):
+    """What becomes of the seals at each break, at the end of a day and when the window closes."""
+
+    command: Annotated[str, Meta(max_length=4096)] = ""
+    """The command that is given them on its standard input; none by default."""
+    strip: bool = False
+    """Whether the strip of seals is printed at breaks and at the end of a day."""
+
+
 class Settings(Record, kw_only=True):
     """All preferences. Without a language, the system's; without a screen, a window or none."""
 
@@ -137,6 +146,7 @@ class Settings(Record, kw_only=True):
     wall: Wall = Wall()
     signalling: Signalling = Signalling()
     backups: Backups = Backups()
+    sealing: Sealing = Sealing()
 
 
 def place() -> Path:
@@ -177,7 +187,7 @@ def _chosen(written: bytes | Raw, kind: type[Choices]) -> Choices:
     for field in fields(kind):
         with suppress(KeyError, *UNREADABLE):
             one = kept[field.name]
-            inner = field.type if field.type in {Wall, Signalling, Backups} else None
+            inner = field.type if field.type in {Wall, Signalling, Backups, Sealing} else None
             chosen[field.name] = _chosen(one, inner) if inner else json.decode(one, type=field.type)
     return kind(**chosen)
 

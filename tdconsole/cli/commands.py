@@ -82,6 +82,10 @@ _COMMANDS: Final = {
         "engine.schema:schema",
         "The JSON Schema of what goes in and out; of one calculation with 'calc NAME'.",
     ),
+    "seal": _at(
+        "engine.sealing:seal",
+        "Hand the seals of FILE to a command of the house's, to keep elsewhere.",
+    ),
     "show": _at("engine.show:show", "Show a VIEW of a tournament in FILE."),
     "staff": _at(
         "people.staff:staff",

@@ -111,6 +111,7 @@ Document = Literal[
     "penalty-notice",
     "tally-card",
     "draw-proof",
+    "seal-strip",
 ]
 PayMethod = Literal["cash", "card", "ticket", "voucher", "house"]
 Due = Literal["prize", "bounty", "special", "refund"]

@@ -13,6 +13,7 @@ from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.paper_source import PaperSource
 from tdconsole.projections.people.names import Notes, People
 from tdconsole.session.past.rulings import texts_of
+from tdconsole.session.sealing import seals
 from tdconsole.session.session import Session
 
 _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
@@ -74,6 +75,7 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
         notes=_notes(session, state, document, trail),
         rulings=rulings,
         offences=offences() if told else OffenceList(offences=()),
+        seals=seals(session, tournament) if document == "seal-strip" else None,
     )
 
 

@@ -45,6 +45,7 @@ VIEWS: Final = {
     "rulings": "discipline.show_rulings:RULINGS",
     "log": "engine.show_log:LOG",
     "draws": "draw.show_draws:DRAWS",
+    "seals": "engine.sealing:SEALS",
 }
 """The place of each view of a tournament, loaded when it is asked for."""
 HOUSE_VIEWS: Final = {

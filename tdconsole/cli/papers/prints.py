@@ -97,7 +97,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips, waiting-list,
     count-sheet, race-sheet, race-protocol, bag-labels, overnight,
     flights-sheet, hand-protocol, penalty-notice, tally-card, rulings, receipt, refund,
-    cash-report, draw-proof.
+    cash-report, draw-proof, seal-strip.
     """
     from tdconsole.printing.papers.making import footer, made  # noqa: PLC0415 -- slow to import
 

@@ -101,7 +101,7 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             return bool(entries)
         case "refund":
             return context.entry > len(entries) + 1
-        case "cash-report":
+        case "cash-report" | "seal-strip":
             return True
         case "race-protocol":
             return bool(tournament.counts.races)

@@ -91,6 +91,7 @@ SENTENCES: Final[Sentences] = {
         "{path} is on a network share or in a synchronised folder ({detail}), where a house file "
         "could be damaged. Put it in a folder of this machine alone."
     ),
+    known.HookFailed: N_("The command for the seals, {path}, failed: {detail}."),
     known.PrinterGone: N_(
         "The printer {path} does not respond: check that it is switched on, choose another one, "
         "or save the paper as a PDF."

@@ -42,6 +42,7 @@ def document_name(words: Catalogue, document: Document) -> str:
         "penalty-notice": say("document", "penalty notice"),
         "tally-card": say("document", "tally card"),
         "draw-proof": say("document", "draw proof"),
+        "seal-strip": say("document", "strip of seals"),
     }
     return names[document]
 
@@ -106,6 +107,8 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no notice to print: no penalty was given.")
         case "tally-card":
             return say("There is no tally card to print: nobody has a hand to miss.")
+        case "seal-strip":
+            return say("There is no seal to print: nothing was written yet.")
         case "draw-proof":
             return say("There is no proof to print: no draw was committed to yet.")
         case _:

@@ -23,6 +23,7 @@ from tdconsole.printing.entry.refund import print_refund_list, print_refund_slip
 from tdconsole.printing.flights.sheet import print_flights_sheet
 from tdconsole.printing.paper.listing import Frame
 from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.papers.seal_strip import print_seal_strip
 from tdconsole.printing.payouts.owed_back import print_owed_back
 from tdconsole.printing.payouts.refund_list import print_cancelled_refunds
 from tdconsole.printing.payouts.sheet import print_payout_sheet
@@ -134,6 +135,8 @@ def print_list(
             return print_refund_slips(refund_list(source, entries), frame, to)
         case "cash-report" if source.cash is not None:
             return print_cash_report(source.cash, source.staff, frame, to)
+        case "seal-strip" if source.seals is not None:
+            return print_seal_strip(source.seals, title_of(state), frame, to)
         case "bag-labels":
             return print_bag_labels(bag_labels(state, people, entries), frame, to)
         case "overnight":

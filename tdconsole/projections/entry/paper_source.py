@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from tdconsole.domain.rules.offences import OffenceList
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Map, NoteId, Record, RulingNo
+from tdconsole.projections.engine.seals import Seals
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.cash import CashReport
 from tdconsole.projections.entry.purchases import Staff, Tills
@@ -26,6 +27,7 @@ class PaperSource(Record, kw_only=True):
     rulings: tuple[RulingNo, ...] | None = None
     """The rulings to print a slip of; None means the list of all."""
     offences: OffenceList = OffenceList(offences=())
+    seals: Seals | None = None
 
     @property
     def on_floor(self) -> Iterator[TrailStep]:

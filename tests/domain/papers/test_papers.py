@@ -238,6 +238,6 @@ def test_refunds_are_printed_once_the_tournament_was_cancelled() -> None:
     assert floor.when(wanted) == (PaperIssued(document="refund-list"),)
 
 
-@pytest.mark.parametrize("document", ["cash-report", "draw-proof"])
+@pytest.mark.parametrize("document", ["cash-report", "draw-proof", "seal-strip"])
 def test_the_sums_and_the_proof_are_there_from_the_beginning(document: Document) -> None:
     assert opened().when(IssuePaper(document=document)) == (PaperIssued(document=document),)

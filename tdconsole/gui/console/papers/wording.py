@@ -67,6 +67,7 @@ def about(words: Catalogue, document: Document) -> str:
         ),
         "tally-card": say("A card for the dealer: a box for each hand still to be missed."),
         "draw-proof": say("The commitment and every draw, and how anybody checks them."),
+        "seal-strip": say("The seals over all so far, to sign and keep: a later change shows."),
     }
     return sentences[document]
 
