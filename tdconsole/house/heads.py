@@ -3,13 +3,14 @@
 A line is added for each step once it is on the disk. So a log that was torn or taken away, the
 last steps or a stream that somebody cut off, and an older copy put in the house's place are seen:
 the record knows of more than the file. It isn't forced to the disk, so it never knows of a step
-that is not there after a power cut.
+that is not there after a power cut; a line of which only half got there has a sum that doesn't fit.
 """
 
 import os
 import re
 from collections.abc import Collection, Iterable
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -22,7 +23,7 @@ _PLAIN: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 _EXPLAINED: Final = (
     "# How far the house beside this was written. Leave it here: by it a loss is seen.\n"
 )
-_LINE: Final = re.compile(r"(! )?([^\s!]\S*) ([1-9]\d{0,17}) ([0-9a-f]{64})")
+_LINE: Final = re.compile(r"((! )?([^\s!]\S*) ([1-9]\d{0,17}) ([0-9a-f]{64})) ([0-9a-f]{8})")
 
 
 class Head(NamedTuple):
@@ -38,7 +39,13 @@ class Head(NamedTuple):
 
     @property
     def line(self) -> str:
-        return f"{'! ' if self.fallen else ''}{self.stream} {self.no} {self.seal}\n"
+        """The line of the record; by the sum at its end one is known that was torn."""
+        said = f"{'! ' if self.fallen else ''}{self.stream} {self.no} {self.seal}"
+        return f"{said} {_sum(said)}\n"
+
+
+def _sum(said: str) -> str:
+    return sha256(said.encode(errors="replace")).hexdigest()[:8]
 
 
 class Record:
@@ -103,7 +110,11 @@ class Record:
 def heads_in(text: bytes) -> tuple[Head, ...]:
     """The heads of a record; lines that were torn or that nobody wrote are left out."""
     found = map(_LINE.fullmatch, text.decode(errors="replace").splitlines())
-    return tuple(Head(one[2], int(one[3]), one[4], one[1] is not None) for one in found if one)
+    return tuple(
+        Head(one[3], int(one[4]), one[5], one[2] is not None)
+        for one in found
+        if one is not None and one[6] == _sum(one[1])
+    )
 
 
 def written(heads: Iterable[Head], holding: Collection[Head] = ()) -> bytes:

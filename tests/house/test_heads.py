@@ -99,3 +99,19 @@ def test_a_new_house_has_nothing_to_do_with_the_record_of_an_earlier_one(path: P
     Record(str(path)).path.write_text(Head("a", 9, ONE).line)
     House.create(path, [SCHEMA]).close()
     assert recorded(path) == ()
+
+
+@pytest.mark.parametrize("dust", ["", "\x00" * 7, "\xfe\x9c!", "x\n"])
+def test_a_line_whose_beginning_was_lost_with_the_power_is_left_out(dust: str) -> None:
+    """The sector with its beginning was never written: it holds zeros, or something old."""
+    for head in (Head("tournament/1", 7, ONE), Head("tournament/1", 7, ONE, fallen=True)):
+        for lost in range(1, len(head.line)):
+            assert heads_in((dust + head.line[lost:]).encode("latin-1")) == ()
+
+
+def test_a_bit_that_turned_over_in_a_line_leaves_it_out() -> None:
+    line = Head("tournament/1", 7, ONE).line.encode()
+    for bit in range(8 * len(line)):
+        hurt = bytearray(line)
+        hurt[bit // 8] ^= 1 << bit % 8
+        assert heads_in(bytes(hurt)) in ((), heads_in(line))
