@@ -8,9 +8,8 @@ from typing import Any, Final, Generic, TypeVar
 
 from msgspec import DecodeError, json
 
-from tdconsole.domain.engine.rows import KINDS
+from tdconsole.domain.engine.rows import HOUSE_KINDS, KINDS
 from tdconsole.domain.language.events.earlier import EARLIER
-from tdconsole.domain.language.events.house import HOUSE_KINDS
 from tdconsole.domain.values import Instant, Record
 from tdconsole.known_errors import DamagedFile, NewerFile
 

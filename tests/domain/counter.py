@@ -4,7 +4,7 @@ from typing import Any, Final, Self
 
 from msgspec.structs import replace
 
-from tdconsole.domain.engine.house_decider import NEW_HOUSE, HouseDecision, decide_house, fold_house
+from tdconsole.domain.engine.house_decider import NEW_HOUSE, decide_house, fold_house
 from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
@@ -26,6 +26,7 @@ from tdconsole.domain.language.events.house import (
     TillReopened,
 )
 from tdconsole.domain.state.house import HouseContext
+from tdconsole.domain.state.rows import HouseDecision
 from tdconsole.domain.values import Instant, Millis, Money, NoteId, PersonId, TillNo
 
 MARIA: Final = PersonId(101)

@@ -8,8 +8,7 @@ from typing import Final, get_args
 import pytest
 
 from tdconsole.cli.engine.calc import CALCULATORS
-from tdconsole.domain.engine.rows import GESTURE
-from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.engine.rows import GESTURE, HOUSE_GESTURE
 from tdconsole.domain.rules.book import OPTIONS
 from tdconsole.domain.rules.digests import SOURCES, Digest, Source
 from tdconsole.domain.values import Document
@@ -49,7 +48,7 @@ def known(kind: Kind) -> set[str]:
         case "command":
             return {
                 *(one.__name__ for one in GESTURE),
-                *(one.__name__ for one in get_args(HouseCommand)),
+                *(one.__name__ for one in HOUSE_GESTURE),
             }
         case "advice":
             return {one.__name__ for one in get_args(Advice)}

@@ -10,8 +10,7 @@ from msgspec import convert, json
 import tdconsole.__main__  # joins the window's commands to the others
 from tdconsole.cli.engine.show import HOUSE_VIEWS, VIEWS
 from tdconsole.cli.main import cli
-from tdconsole.domain.engine.rows import REQUEST
-from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.engine.rows import HOUSE_REQUEST, REQUEST
 from tdconsole.files import resource
 
 MANUAL = resource("manual")
@@ -44,7 +43,7 @@ def requests() -> list[str]:
 def test_each_request_in_the_manual_is_understood(line: str) -> None:
     fields = json.decode(line)
     fields.pop("request", None)
-    convert(fields, REQUEST | HouseCommand)
+    convert(fields, REQUEST | HOUSE_REQUEST)
 
 
 def test_the_command_line_page_names_every_command_and_every_view() -> None:

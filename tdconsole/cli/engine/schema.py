@@ -5,9 +5,7 @@ from msgspec import json
 
 from tdconsole.cli.engine.calc import CALCULATORS, calculator_named
 from tdconsole.cli.engine.show import HOUSE_VIEWS, VIEWS, view_named
-from tdconsole.domain.engine.rows import KINDS, REQUEST
-from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events.house import HOUSE_KINDS
+from tdconsole.domain.engine.rows import HOUSE_KINDS, HOUSE_REQUEST, KINDS, REQUEST
 
 PRETTY: Final = 2
 CALC: Final = "calc"
@@ -15,7 +13,7 @@ CALC: Final = "calc"
 
 def commands_schema() -> dict[str, Any]:
     """The schema of requests: a command, with an optional number; some are for the house."""
-    schema = json.schema(REQUEST | HouseCommand)
+    schema = json.schema(REQUEST | HOUSE_REQUEST)
     number = {"type": "string", "minLength": 1, "maxLength": 200}
     for name in schema["discriminator"]["mapping"]:
         schema["$defs"][name]["properties"]["request"] = number

@@ -6,8 +6,7 @@ from msgspec import ValidationError, convert
 
 from tdconsole.cli.voice.requests import Unread, fields_of
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events.house import house_kind_of
+from tdconsole.domain.engine.rows import HOUSE_REQUEST, kind_of
 from tdconsole.domain.language.rejections.engine import NotUnderstood
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.i18n.engine.refusals import refusal
@@ -26,7 +25,7 @@ class HouseCounter:
         if isinstance(fields, Unread):
             return self._refused(number, fields)
         try:
-            request = convert(fields, HouseCommand)
+            request = convert(fields, HOUSE_REQUEST)
         except ValidationError as error:
             return self._refused(number, NotUnderstood(detail=str(error)))
         outcome = self._session.submit_house(request, number)
@@ -36,7 +35,7 @@ class HouseCounter:
         return {
             "request": number,
             "step": outcome.step.no,
-            "events": [{"kind": house_kind_of(event), "event": event} for event in events],
+            "events": [{"kind": kind_of(event), "event": event} for event in events],
         }
 
     def _refused(self, number: str | None, rejection: Rejection) -> dict[str, Any]:

@@ -15,9 +15,11 @@ from tdconsole.domain.eliminations import rows as eliminations
 from tdconsole.domain.entry import rows as entry
 from tdconsole.domain.flights import rows as flights
 from tdconsole.domain.hand import rows as hand
+from tdconsole.domain.house import rows as house
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.papers import rows as papers
 from tdconsole.domain.payouts import rows as payouts
 from tdconsole.domain.player_clock import rows as player_clock
@@ -81,8 +83,15 @@ FACT: Final = Rows({row.event: row for row in _FACTS})
 KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     (row.kind, row.version): row.event for row in _FACTS
 }
+HOUSE_GESTURE: Final = Rows({row.command: row for row in house.GESTURES})
+HOUSE_FACT: Final = Rows({row.event: row for row in house.FACTS})
+HOUSE_KINDS: Final[dict[tuple[str, int], type[HouseEvent]]] = {
+    (row.kind, row.version): row.event for row in house.FACTS
+}
 REQUEST: Final[Any] = reduce(or_, (*GESTURE, Undo, Redo))
 """The type a request is decoded as: any command, or a step back or forward."""
+HOUSE_REQUEST: Final[Any] = reduce(or_, HOUSE_GESTURE)
+"""The type a request to the house itself is decoded as."""
 if TYPE_CHECKING:
     Proposal = Command
 else:
@@ -92,8 +101,10 @@ else:
 SET_BACK: Final[tuple[type[Any], ...]] = tuple(row.event for row in _FACTS if row.set_back)
 """The clock's events that restoring the clock takes back."""
 
-_KIND: Final = {row.event: row.kind for row in _FACTS}
+_KIND: Final[dict[type[Any], str]] = {
+    event: kind for kinds in (KINDS, HOUSE_KINDS) for (kind, _version), event in kinds.items()
+}
 
 
-def kind_of(event: Event) -> str:
+def kind_of(event: Event | HouseEvent) -> str:
     return _KIND[type(event)]

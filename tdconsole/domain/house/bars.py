@@ -6,21 +6,19 @@ from datetime import date
 from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.house import BarPerson, LiftBar
-from tdconsole.domain.language.events.house import BarLifted, HouseEvent, PersonBarred
+from tdconsole.domain.language.events.house import BarLifted, PersonBarred
 from tdconsole.domain.language.rejections.entry import (
     BarIsOver,
     NoSuchDay,
     NotBarred,
     UnknownPerson,
 )
-from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.house import Bar, HouseContext, HouseState, folded_series, same_series
+from tdconsole.domain.state.rows import HouseDecision
 from tdconsole.domain.values import NoteId, PersonId
 
 
-def bar(
-    _house: HouseState, command: BarPerson, context: HouseContext
-) -> tuple[HouseEvent, ...] | Rejection:
+def bar(_house: HouseState, command: BarPerson, context: HouseContext) -> HouseDecision:
     if not context.same:
         return UnknownPerson(person=command.person)
     if command.until is not None:
@@ -56,9 +54,7 @@ def barred(house: HouseState, event: PersonBarred) -> HouseState:
     return replace(house, bars=house.bars.set(key, one))
 
 
-def lift(
-    house: HouseState, command: LiftBar, context: HouseContext
-) -> tuple[HouseEvent, ...] | Rejection:
+def lift(house: HouseState, command: LiftBar, context: HouseContext) -> HouseDecision:
     """Lift a bar under any of the person's numbers, even if the person was erased."""
     holding = bars_on(house, context.same or (command.person,), context.today)
     meant = [one for one in holding if same_series(one.series, command.series)]

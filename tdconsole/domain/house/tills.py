@@ -11,7 +11,6 @@ from tdconsole.domain.language.commands.house import (
 )
 from tdconsole.domain.language.events.house import (
     CashMoved,
-    HouseEvent,
     TillClosed,
     TillCounted,
     TillOpened,
@@ -27,12 +26,11 @@ from tdconsole.domain.language.rejections.entry import (
 )
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.house import HouseContext, HouseState, TillCount, TillShift
+from tdconsole.domain.state.rows import HouseDecision
 from tdconsole.domain.values import Money, NoteId, TillNo
 
-Decision = tuple[HouseEvent, ...] | Rejection
 
-
-def open_till(house: HouseState, command: OpenTill, context: HouseContext) -> Decision:
+def open_till(house: HouseState, command: OpenTill, context: HouseContext) -> HouseDecision:
     name = command.name.strip()
     if (taken := _open_by_name(house, name)) is not None:
         return TillNameTaken(till=taken.no, name=taken.name)
@@ -50,7 +48,7 @@ def opened(house: HouseState, event: TillOpened) -> HouseState:
     )
 
 
-def move_cash(house: HouseState, command: MoveCash, context: HouseContext) -> Decision:
+def move_cash(house: HouseState, command: MoveCash, context: HouseContext) -> HouseDecision:
     till = _at_work(house, command.till)
     if not isinstance(till, TillShift):
         return till
@@ -75,7 +73,7 @@ def moved(house: HouseState, event: CashMoved) -> HouseState:
     )
 
 
-def count(house: HouseState, command: CountTill, context: HouseContext) -> Decision:
+def count(house: HouseState, command: CountTill, context: HouseContext) -> HouseDecision:
     till = _at_work(house, command.till)
     if not isinstance(till, TillShift):
         return till
@@ -87,7 +85,7 @@ def counted(house: HouseState, event: TillCounted) -> HouseState:
     return house if till is None else _with(house, replace(till, count=_counted(event)))
 
 
-def close(house: HouseState, command: CloseTill, context: HouseContext) -> Decision:
+def close(house: HouseState, command: CloseTill, context: HouseContext) -> HouseDecision:
     till = _at_work(house, command.till)
     if not isinstance(till, TillShift):
         return till
@@ -101,7 +99,7 @@ def closed(house: HouseState, event: TillClosed) -> HouseState:
     return _with(house, replace(till, open=False, count=_counted(event)))
 
 
-def reopen(house: HouseState, command: ReopenTill, _context: HouseContext) -> Decision:
+def reopen(house: HouseState, command: ReopenTill, _context: HouseContext) -> HouseDecision:
     till = house.tills.get(command.till)
     if till is None:
         return NoSuchTill(till=command.till)

@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.house import HouseContext, HouseState
 from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Tournament
 
 Decision = tuple[Event, ...] | Rejection
+HouseDecision = tuple[HouseEvent, ...] | Rejection
 
 
 class Gesture(NamedTuple):
@@ -51,5 +54,28 @@ class Fact(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """The word it is stored under: `seats-drawn`."""
-        return re.sub(r"(?<!^)(?=[A-Z])", "-", self.event.__name__).lower()
+        return _kind(self.event)
+
+
+class HouseGesture(NamedTuple):
+    """A command to the house itself, and its decider."""
+
+    command: type[Any]
+    decide: Callable[[HouseState, Any, HouseContext], HouseDecision]
+
+
+class HouseFact(NamedTuple):
+    """An event of the house itself, and how its state takes it in."""
+
+    event: type[Any]
+    fold: Callable[[HouseState, Any], HouseState]
+    version: int = 1
+
+    @property
+    def kind(self) -> str:
+        return _kind(self.event)
+
+
+def _kind(event: type[Any]) -> str:
+    """The word it is stored under: `seats-drawn`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", event.__name__).lower()

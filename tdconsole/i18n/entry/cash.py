@@ -1,7 +1,7 @@
 """Words for the cash desk and the house's own log: tills, payments, bars."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import assert_never
+from typing import Any, Final, NamedTuple
 
 from tdconsole.domain.language.events import house as happened
 from tdconsole.domain.state.house import TillCount, TillShift
@@ -48,8 +48,39 @@ def bar_words(words: Catalogue, until: str | None, series: str = "") -> str:
     )
 
 
-def _lifted(words: Catalogue, event: happened.BarLifted, who: Person, note: Note) -> str:
-    say, player = words.gettext, who(event.person)
+class _Saying(NamedTuple):
+    """A language, and the names of what a line of the house's log is about."""
+
+    words: Catalogue
+    who: Person
+    note: Note
+    tills: Tills
+
+    def till(self, number: TillNo) -> str:
+        till = self.tills.get(number)
+        return self.words.pgettext("till", "unknown") if till is None else till.name
+
+    def money(self, number: TillNo, amount: Money) -> str:
+        till, words = self.tills.get(number), self.words
+        return words.number(amount) if till is None else words.money(amount, till.currency)
+
+    def difference(self, event: happened.TillCounted | happened.TillClosed) -> str:
+        till = self.tills.get(event.till)
+        difference = TillCount(counted=event.counted, expected=event.expected).difference
+        return difference_words(self.words, difference, "XXX" if till is None else till.currency)
+
+
+def _barred(saying: _Saying, event: happened.PersonBarred) -> str:
+    return saying.words.gettext(
+        "{player} barred {until}. Reason: {reason}",
+        player=saying.who(event.person),
+        until=bar_words(saying.words, event.until, event.series),
+        reason=saying.note(event.reason),
+    )
+
+
+def _lifted(saying: _Saying, event: happened.BarLifted) -> str:
+    say, player = saying.words.gettext, saying.who(event.person)
     if event.series:
         told = say(
             "{player} no longer barred from the series {series}", player=player, series=event.series
@@ -58,88 +89,80 @@ def _lifted(words: Catalogue, event: happened.BarLifted, who: Person, note: Note
         told = say("{player} no longer barred", player=player)
     if event.reason is None:
         return told
-    return say("{told}. Reason: {reason}", told=told, reason=note(event.reason))
+    return say("{told}. Reason: {reason}", told=told, reason=saying.note(event.reason))
+
+
+def _opened(saying: _Saying, event: happened.TillOpened) -> str:
+    return saying.words.gettext(
+        "Till {till} ({name}) opened with a float of {amount}",
+        till=event.till,
+        name=event.name,
+        amount=saying.words.money(event.floats, event.currency),
+    )
+
+
+def _moved(saying: _Saying, event: happened.CashMoved) -> str:
+    say, moved = saying.words.gettext, event.amount
+    amount = saying.money(event.till, Money(abs(moved)))
+    till, name, reason = event.till, saying.till(event.till), saying.note(event.reason)
+    if moved < 0:
+        return say(
+            "{amount} taken out of till {till} ({name}). Reason: {reason}",
+            amount=amount,
+            till=till,
+            name=name,
+            reason=reason,
+        )
+    return say(
+        "{amount} put into till {till} ({name}). Reason: {reason}",
+        amount=amount,
+        till=till,
+        name=name,
+        reason=reason,
+    )
+
+
+def _counted(saying: _Saying, event: happened.TillCounted) -> str:
+    return saying.words.gettext(
+        "Till {till} ({name}) counted: {amount}, {difference}",
+        till=event.till,
+        name=saying.till(event.till),
+        amount=saying.money(event.till, event.counted),
+        difference=saying.difference(event),
+    )
+
+
+def _closed(saying: _Saying, event: happened.TillClosed) -> str:
+    return saying.words.gettext(
+        "Till {till} ({name}) closed with {amount}, {difference}",
+        till=event.till,
+        name=saying.till(event.till),
+        amount=saying.money(event.till, event.counted),
+        difference=saying.difference(event),
+    )
+
+
+def _reopened(saying: _Saying, event: happened.TillReopened) -> str:
+    return saying.words.gettext(
+        "Till {till} ({name}) reopened", till=event.till, name=saying.till(event.till)
+    )
+
+
+_SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
+    happened.PersonBarred: _barred,
+    happened.BarLifted: _lifted,
+    happened.TillOpened: _opened,
+    happened.CashMoved: _moved,
+    happened.TillCounted: _counted,
+    happened.TillClosed: _closed,
+    happened.TillReopened: _reopened,
+}
 
 
 def house_sentence(
     words: Catalogue, event: happened.HouseEvent, who: Person, note: Note, tills: Tills
 ) -> str:
-    say = words.gettext
-    match event:
-        case happened.PersonBarred():
-            return say(
-                "{player} barred {until}. Reason: {reason}",
-                player=who(event.person),
-                until=bar_words(words, event.until, event.series),
-                reason=note(event.reason),
-            )
-        case happened.BarLifted():
-            return _lifted(words, event, who, note)
-        case happened.TillOpened():
-            return say(
-                "Till {till} ({name}) opened with a float of {amount}",
-                till=event.till,
-                name=event.name,
-                amount=words.money(event.floats, event.currency),
-            )
-        case happened.CashMoved(amount=amount) if amount < 0:
-            return say(
-                "{amount} taken out of till {till} ({name}). Reason: {reason}",
-                amount=_money(words, tills, event.till, Money(-amount)),
-                till=event.till,
-                name=_name(words, tills, event.till),
-                reason=note(event.reason),
-            )
-        case happened.CashMoved():
-            return say(
-                "{amount} put into till {till} ({name}). Reason: {reason}",
-                amount=_money(words, tills, event.till, event.amount),
-                till=event.till,
-                name=_name(words, tills, event.till),
-                reason=note(event.reason),
-            )
-        case happened.TillCounted():
-            return say(
-                "Till {till} ({name}) counted: {amount}, {difference}",
-                till=event.till,
-                name=_name(words, tills, event.till),
-                amount=_money(words, tills, event.till, event.counted),
-                difference=_difference(words, tills, event),
-            )
-        case happened.TillClosed():
-            return say(
-                "Till {till} ({name}) closed with {amount}, {difference}",
-                till=event.till,
-                name=_name(words, tills, event.till),
-                amount=_money(words, tills, event.till, event.counted),
-                difference=_difference(words, tills, event),
-            )
-        case happened.TillReopened():
-            return say(
-                "Till {till} ({name}) reopened",
-                till=event.till,
-                name=_name(words, tills, event.till),
-            )
-        case _:
-            assert_never(event)
-
-
-def _name(words: Catalogue, tills: Tills, number: TillNo) -> str:
-    till = tills.get(number)
-    return words.pgettext("till", "unknown") if till is None else till.name
-
-
-def _money(words: Catalogue, tills: Tills, number: TillNo, amount: Money) -> str:
-    till = tills.get(number)
-    return words.number(amount) if till is None else words.money(amount, till.currency)
-
-
-def _difference(
-    words: Catalogue, tills: Tills, event: happened.TillCounted | happened.TillClosed
-) -> str:
-    till = tills.get(event.till)
-    difference = TillCount(counted=event.counted, expected=event.expected).difference
-    return difference_words(words, difference, "XXX" if till is None else till.currency)
+    return _SAID[type(event)](_Saying(words, who, note, tills), event)
 
 
 def price_words(words: Catalogue, price: Price, currency: str) -> str:

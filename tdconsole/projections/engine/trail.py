@@ -1,11 +1,11 @@
 """The trail in readable form: each step, what it did, and whether it still counts."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from tdconsole.domain.engine.rows import kind_of
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.events.house import HouseEvent, house_kind_of
+from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 
 Fact = TypeVar("Fact")
@@ -47,14 +47,14 @@ class Log(Record, kw_only=True):
 
 
 def log(trail: Iterable[TrailStep]) -> Log:
-    return Log(steps=tuple(_logged(step, kind_of) for step in trail))
+    return Log(steps=tuple(map(_logged, trail)))
 
 
 def house_log(trail: Iterable[HouseTrailStep]) -> Log:
-    return Log(steps=tuple(_logged(step, house_kind_of) for step in trail))
+    return Log(steps=tuple(map(_logged, trail)))
 
 
-def _logged(step: TrailStepOf[Fact], kind: Callable[[Fact], str]) -> LoggedStep:
+def _logged(step: TrailStep | HouseTrailStep) -> LoggedStep:
     return LoggedStep(
         no=step.no,
         at=step.at,
@@ -62,5 +62,5 @@ def _logged(step: TrailStepOf[Fact], kind: Callable[[Fact], str]) -> LoggedStep:
         command=step.command,
         undoes=step.undoes,
         undone_by=step.undone_by,
-        events=tuple(LoggedEvent(kind=kind(event), event=event) for event in step.events),
+        events=tuple(LoggedEvent(kind=kind_of(event), event=event) for event in step.events),
     )

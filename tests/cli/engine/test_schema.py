@@ -2,15 +2,13 @@ from typing import get_args
 
 import pytest
 
-from tdconsole.domain.engine.rows import KINDS, REQUEST
-from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events.house import HOUSE_KINDS
+from tdconsole.domain.engine.rows import HOUSE_KINDS, HOUSE_REQUEST, KINDS, REQUEST
 from tests.cli.terminal import typed
 
 
 def test_commands() -> None:
     schema = typed("schema", "commands").json
-    named = {kind.__name__ for kind in get_args(REQUEST | HouseCommand)}
+    named = {kind.__name__ for kind in get_args(REQUEST | HOUSE_REQUEST)}
     assert set(schema["discriminator"]["mapping"]) == named
     for name in named:
         shape = schema["$defs"][name]

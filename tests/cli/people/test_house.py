@@ -1,14 +1,13 @@
 """Bars and tills from the command line."""
 
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from msgspec import json
 
 from tdconsole.cli.engine.show import HOUSE_VIEWS, view_named
-from tdconsole.domain.language.commands.house import HouseCommand
-from tdconsole.domain.language.events.house import HOUSE_KINDS
+from tdconsole.domain.engine.rows import HOUSE_GESTURE, HOUSE_KINDS
 from tests.cli.terminal import Said, asked, typed
 from tests.cli.tournaments import NAMES
 
@@ -180,7 +179,7 @@ def test_the_file_is_sound_with_a_house_stream(busy: Path) -> None:
 
 def test_the_schemas_have_what_belongs_to_the_house() -> None:
     commands = typed("schema", "commands").json
-    for kind in get_args(HouseCommand):
+    for kind in HOUSE_GESTURE:
         assert commands["$defs"][kind.__name__]["properties"]["request"]["type"] == "string"
     events = typed("schema", "events").json["kinds"]
     assert {f"{kind} {version}" for kind, version in HOUSE_KINDS} <= set(events)

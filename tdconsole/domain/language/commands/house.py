@@ -19,7 +19,11 @@ from tdconsole.domain.values import (
 DayTyped = Annotated[str, Meta(max_length=10, pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 
-class BarPerson(Wanted, kw_only=True):
+class HouseCommand(Wanted):
+    """The base of every request made of the house itself."""
+
+
+class BarPerson(HouseCommand, kw_only=True):
     """Bar a person until the end of that day, or for good; a later bar replaces an earlier one.
 
     It holds for the tournaments of a series, or if none is named for all of the house.
@@ -31,7 +35,7 @@ class BarPerson(Wanted, kw_only=True):
     series: WordTyped = ""
 
 
-class LiftBar(Wanted, kw_only=True):
+class LiftBar(HouseCommand, kw_only=True):
     """Lift the bar from this series, or if none is named the one from everything."""
 
     person: PersonTyped
@@ -39,7 +43,7 @@ class LiftBar(Wanted, kw_only=True):
     series: WordTyped = ""
 
 
-class OpenTill(Wanted, kw_only=True):
+class OpenTill(HouseCommand, kw_only=True):
     """Open a new shift of a drawer, with the float in it."""
 
     name: NameTyped
@@ -47,7 +51,7 @@ class OpenTill(Wanted, kw_only=True):
     floats: MoneyTyped = Money(0)
 
 
-class MoveCash(Wanted, kw_only=True):
+class MoveCash(HouseCommand, kw_only=True):
     """Put cash into a till, or with a negative amount take some out."""
 
     till: TillTyped
@@ -55,22 +59,19 @@ class MoveCash(Wanted, kw_only=True):
     reason: NoteTyped
 
 
-class CountTill(Wanted, kw_only=True):
+class CountTill(HouseCommand, kw_only=True):
     till: TillTyped
     counted: MoneyTyped
 
 
-class CloseTill(Wanted, kw_only=True):
+class CloseTill(HouseCommand, kw_only=True):
     """Close a till, with the last count of the shift."""
 
     till: TillTyped
     counted: MoneyTyped
 
 
-class ReopenTill(Wanted, kw_only=True):
+class ReopenTill(HouseCommand, kw_only=True):
     """Reopen a till closed too early: the shift goes on."""
 
     till: TillTyped
-
-
-HouseCommand = BarPerson | LiftBar | OpenTill | MoveCash | CountTill | CloseTill | ReopenTill
