@@ -10,6 +10,7 @@ Map = immutables.Map  # the persistent map of the state, behind this one name
 PersonId = NewType("PersonId", int)
 StaffId = NewType("StaffId", int)
 NoteId = NewType("NoteId", str)
+PinId = NewType("PinId", str)
 EntryId = NewType("EntryId", int)
 TournamentId = NewType("TournamentId", str)
 PlayId = NewType("PlayId", int)
@@ -51,6 +52,7 @@ _SEEN: Final = (
 # a decision, and no sum of what is inside them exceeds 64 bits.
 EntryTyped = Annotated[EntryId, Meta(ge=1, le=2**31)]
 PersonTyped = Annotated[PersonId, Meta(ge=1, le=2**53)]
+StaffTyped = Annotated[StaffId, Meta(ge=1, le=2**53)]
 TableTyped = Annotated[TableNo, Meta(ge=1, le=99_999)]
 SeatTyped = Annotated[SeatNo, Meta(ge=1, le=MOST_SEATS)]
 CallTyped = Annotated[CallNo, Meta(ge=1, le=2**31)]
@@ -113,6 +115,8 @@ Document = Literal[
     "draw-proof",
     "seal-strip",
 ]
+Role = Literal["director", "floor", "desk", "clock", "display"]
+"""What a member of staff is there for; a display looks on."""
 PayMethod = Literal["cash", "card", "ticket", "voucher", "house"]
 Due = Literal["prize", "bounty", "special", "refund"]
 """What an entry can be owed; a share of a deal is a prize."""

@@ -9,17 +9,23 @@ from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
     CountTill,
+    GiveRole,
     HouseCommand,
     LiftBar,
     MoveCash,
     OpenTill,
     ReopenTill,
+    SetPin,
+    TakeRole,
 )
 from tdconsole.domain.language.events.house import (
     BarLifted,
     CashMoved,
     HouseEvent,
     PersonBarred,
+    PinSet,
+    RoleGiven,
+    RoleTaken,
     TillClosed,
     TillCounted,
     TillOpened,
@@ -27,12 +33,15 @@ from tdconsole.domain.language.events.house import (
 )
 from tdconsole.domain.state.house import HouseContext
 from tdconsole.domain.state.rows import HouseDecision
-from tdconsole.domain.values import Instant, Millis, Money, NoteId, PersonId, TillNo
+from tdconsole.domain.values import Instant, Millis, Money, NoteId, PersonId, PinId, StaffId, TillNo
 
 MARIA: Final = PersonId(101)
 TODAY: Final = "2026-11-21"
 NOTE: Final = NoteId("a note")
 MAIN: Final = TillNo(1)
+ANNA: Final = StaffId(1)
+BRUNO: Final = StaffId(2)
+PIN: Final = PinId("0123456789abcdef0123456789abcdef")
 
 OPENED: Final = TillOpened(till=MAIN, name="Main", currency="EUR", floats=Money(20_000))
 HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
@@ -47,6 +56,9 @@ HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     TillCounted(till=MAIN, counted=Money(15_000), expected=Money(15_500)),
     TillClosed(till=MAIN, counted=Money(15_500), expected=Money(15_500)),
     TillReopened(till=MAIN),
+    RoleGiven(staff=ANNA, role="director"),
+    RoleTaken(staff=ANNA),
+    PinSet(staff=ANNA, pin=PIN),
 )
 HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     BarPerson(person=MARIA, until="2026-12-31", reason="threw chips"),
@@ -58,6 +70,9 @@ HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     CountTill(till=MAIN, counted=Money(15_000)),
     CloseTill(till=MAIN, counted=Money(15_000)),
     ReopenTill(till=MAIN),
+    SetPin(staff=ANNA),
+    GiveRole(staff=ANNA, role="director"),
+    TakeRole(staff=ANNA),
 )
 
 
@@ -90,6 +105,9 @@ class Counter:
             same=() if person is None else (person,),
             expected=Money(0) if till is None else till.without_payments,
             note=NOTE if getattr(command, "reason", None) else None,
+            on_staff=True,
+            has_pin=getattr(command, "staff", None) in self.state.pins,
+            pin=PIN,
         )
 
 

@@ -22,10 +22,12 @@ from tdconsole.domain.language.events.house import (
     BarLifted,
     HouseEvent,
     PersonBarred,
+    RoleTaken,
     TillOpened,
+    TillReopened,
 )
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.values import PersonId, TillNo
+from tdconsole.domain.values import PersonId, StaffId, TillNo
 from tests.domain.counter import HOUSE_COMMANDS, HOUSE_SAMPLES, Counter, at_work
 
 GOLDEN: Final = Path(__file__).parent / "golden" / "house.jsonl"
@@ -116,6 +118,9 @@ def test_a_command_comes_back_as_it_went(command: HouseCommand) -> None:
         '{"command":"MoveCash","till":1,"amount":1000000000001,"reason":"x"}',
         '{"command":"CountTill","till":1,"counted":-1}',
         '{"command":"CountTill","till":1,"counted":0.5}',
+        '{"command":"GiveRole","staff":1,"role":"chef"}',
+        '{"command":"GiveRole","staff":0,"role":"floor"}',
+        '{"command":"SetPin","staff":1,"pin":"1234"}',
         '{"command":"StartClock"}',
     ],
 )
@@ -139,7 +144,8 @@ def test_whatever_happens_a_house_can_be_folded(events: list[HouseEvent]) -> Non
 
 def test_what_did_not_change_is_the_same_object() -> None:
     house = at_work().state
-    stranger = msgspec.structs.replace(HOUSE_SAMPLES[-1], till=TillNo(9))
+    stranger = TillReopened(till=TillNo(9))
     assert evolve_house(house, stranger) is house
     assert evolve_house(house, BarLifted(person=PersonId(9))) is house
+    assert evolve_house(house, RoleTaken(staff=StaffId(9))) is house
     assert evolve_house(house, HOUSE_SAMPLES[0]).tills is house.tills

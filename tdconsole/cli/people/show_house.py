@@ -145,12 +145,17 @@ def _log(voice: Voice, session: Session) -> Rows:
         known = people.get(person)
         return known.name if known else voice.erased
 
+    def member(number: StaffId) -> str:
+        return staff.get(number, voice.erased)
+
     def note(number: NoteId) -> str:
         return session.club.notes.read(number) or voice.erased
 
     for step in steps:
-        actor = "" if step.actor is None else staff.get(step.actor, voice.erased)
-        said = "; ".join(house_sentence(words, event, who, note, tills) for event in step.events)
+        actor = "" if step.actor is None else member(step.actor)
+        said = "; ".join(
+            house_sentence(words, event, who, note, tills, member) for event in step.events
+        )
         yield (str(step.no), words.moment(step.at), actor, said)
 
 

@@ -7,10 +7,11 @@ from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvi
 from tdconsole.domain.language.events.floor import AdviceDismissed, AdvicePostponed, AdviceTaken
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.who import FLOOR
 
 GESTURES: Final = (
-    Gesture(PostponeAdvice, advising.postpone),
-    Gesture(DismissAdvice, advising.dismiss),
+    Gesture(PostponeAdvice, advising.postpone, FLOOR),
+    Gesture(DismissAdvice, advising.dismiss, FLOOR),
 )
 
 FACTS: Final = (

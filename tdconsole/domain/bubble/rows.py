@@ -21,6 +21,7 @@ from tdconsole.domain.language.events.bubble import (
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import FLOOR
 
 
 def _dealing(e: HandForHandStarted | NextHandDealt) -> Iterator[Touch]:
@@ -29,11 +30,11 @@ def _dealing(e: HandForHandStarted | NextHandDealt) -> Iterator[Touch]:
 
 
 GESTURES: Final = (
-    Gesture(StartHandForHand, hand_for_hand.start, while_flight_plays=True),
-    Gesture(ReportTables, hand_for_hand.report),
-    Gesture(DealNextHand, hand_for_hand.deal_next),
-    Gesture(ExtendHandForHand, hand_for_hand.extend),
-    Gesture(EndHandForHand, hand_for_hand.end),
+    Gesture(StartHandForHand, hand_for_hand.start, FLOOR, while_flight_plays=True),
+    Gesture(ReportTables, hand_for_hand.report, FLOOR),
+    Gesture(DealNextHand, hand_for_hand.deal_next, FLOOR),
+    Gesture(ExtendHandForHand, hand_for_hand.extend, FLOOR),
+    Gesture(EndHandForHand, hand_for_hand.end, FLOOR),
 )
 
 FACTS: Final = (

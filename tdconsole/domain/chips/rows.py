@@ -19,6 +19,7 @@ from tdconsole.domain.language.events.chips import (
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import FLOOR
 
 
 def _counted(e: ChipsCounted) -> Iterator[Touch]:
@@ -27,10 +28,10 @@ def _counted(e: ChipsCounted) -> Iterator[Touch]:
 
 
 GESTURES: Final = (
-    Gesture(CountChips, counts.count),
-    Gesture(CorrectChips, counts.correct),
-    Gesture(ExchangeFound, counts.exchange),
-    Gesture(RaceChips, races.race, draws=True),
+    Gesture(CountChips, counts.count, FLOOR),
+    Gesture(CorrectChips, counts.correct, FLOOR),
+    Gesture(ExchangeFound, counts.exchange, FLOOR),
+    Gesture(RaceChips, races.race, FLOOR, draws=True),
 )
 
 FACTS: Final = (

@@ -28,18 +28,19 @@ from tdconsole.domain.language.events.clock import (
 from tdconsole.domain.language.events.structure import StructureEdited
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.who import CLOCK, DIRECTOR
 
 GESTURES: Final = (
-    Gesture(StartClock, gestures.start, while_flight_plays=True),
-    Gesture(PauseClock, gestures.pause),
-    Gesture(ResumeClock, gestures.resume, while_flight_plays=True),
-    Gesture(AdjustClock, gestures.adjust, while_flight_plays=True),
-    Gesture(SetClock, gestures.set_time, while_flight_plays=True),
-    Gesture(SetLevel, gestures.set_level, while_flight_plays=True),
-    Gesture(CountHands, gestures.count_hands, while_flight_plays=True),
-    Gesture(RestoreClock, gestures.restore),
-    Gesture(SettleClock, gestures.settle),
-    Gesture(EditStructure, structure.edit),
+    Gesture(StartClock, gestures.start, CLOCK, while_flight_plays=True),
+    Gesture(PauseClock, gestures.pause, CLOCK),
+    Gesture(ResumeClock, gestures.resume, CLOCK, while_flight_plays=True),
+    Gesture(AdjustClock, gestures.adjust, CLOCK, while_flight_plays=True),
+    Gesture(SetClock, gestures.set_time, CLOCK, while_flight_plays=True),
+    Gesture(SetLevel, gestures.set_level, CLOCK, while_flight_plays=True),
+    Gesture(CountHands, gestures.count_hands, CLOCK, while_flight_plays=True),
+    Gesture(RestoreClock, gestures.restore, CLOCK),
+    Gesture(SettleClock, gestures.settle, CLOCK),
+    Gesture(EditStructure, structure.edit, DIRECTOR),
 )
 
 FACTS: Final = (

@@ -15,6 +15,7 @@ from tdconsole.domain.language.events.day import (
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import FLOOR
 
 
 def _last_hands(e: LastHandsCalled) -> Iterator[Touch]:
@@ -23,10 +24,10 @@ def _last_hands(e: LastHandsCalled) -> Iterator[Touch]:
 
 
 GESTURES: Final = (
-    Gesture(CallLastHands, last_hands.call, while_flight_plays=True, draws=True),
-    Gesture(PlayLastHands, last_hands.play_on),
-    Gesture(BagStacks, bagging.bag_stacks),
-    Gesture(EndDay, bagging.end_day),
+    Gesture(CallLastHands, last_hands.call, FLOOR, while_flight_plays=True, draws=True),
+    Gesture(PlayLastHands, last_hands.play_on, FLOOR),
+    Gesture(BagStacks, bagging.bag_stacks, FLOOR),
+    Gesture(EndDay, bagging.end_day, FLOOR),
 )
 
 FACTS: Final = (

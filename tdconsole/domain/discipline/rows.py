@@ -25,6 +25,7 @@ from tdconsole.domain.language.events.rulings import RulingCorrected, RulingDeci
 from tdconsole.domain.state import penalties, touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import DIRECTOR, FLOOR
 
 
 def _disqualified(e: PlayerDisqualified) -> Iterator[Touch]:
@@ -34,17 +35,19 @@ def _disqualified(e: PlayerDisqualified) -> Iterator[Touch]:
 
 
 GESTURES: Final = (
-    Gesture(DisqualifyPlayer, sanctions.disqualify),
-    Gesture(ReclassifyPlayer, sanctions.reclassify, after_the_end=True, needs_places=True),
-    Gesture(GivePenalty, giving.give),
-    Gesture(CountServed, giving.count_served),
-    Gesture(CountHandAt, giving.count_hand),
-    Gesture(CountMisdealAt, giving.count_misdeal),
-    Gesture(LiftPenalty, giving.lift),
-    Gesture(ReportReturn, giving.report_return),
-    Gesture(MakeRuling, rulings.make, after_the_end=True),
-    Gesture(DecideRuling, rulings.decide_later, after_the_end=True),
-    Gesture(CorrectRuling, rulings.correct, after_the_end=True),
+    Gesture(DisqualifyPlayer, sanctions.disqualify, DIRECTOR),
+    Gesture(
+        ReclassifyPlayer, sanctions.reclassify, DIRECTOR, after_the_end=True, needs_places=True
+    ),
+    Gesture(GivePenalty, giving.give, FLOOR),
+    Gesture(CountServed, giving.count_served, FLOOR),
+    Gesture(CountHandAt, giving.count_hand, FLOOR),
+    Gesture(CountMisdealAt, giving.count_misdeal, FLOOR),
+    Gesture(LiftPenalty, giving.lift, FLOOR),
+    Gesture(ReportReturn, giving.report_return, FLOOR),
+    Gesture(MakeRuling, rulings.make, FLOOR, after_the_end=True),
+    Gesture(DecideRuling, rulings.decide_later, FLOOR, after_the_end=True),
+    Gesture(CorrectRuling, rulings.correct, FLOOR, after_the_end=True),
 )
 
 FACTS: Final = (

@@ -7,7 +7,8 @@ from tdconsole.domain.language.commands.draw import RenewCommitment
 from tdconsole.domain.language.events.draw import DrawCommitted
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.who import FLOOR
 
-GESTURES: Final = (Gesture(RenewCommitment, chain.renew),)
+GESTURES: Final = (Gesture(RenewCommitment, chain.renew, FLOOR),)
 
 FACTS: Final = (Fact(DrawCommitted, chain.committed, lambda _: (touch.draw(),), undoable=False),)

@@ -22,6 +22,7 @@ from tdconsole.domain.language.events.money import TieSettled
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import FLOOR
 
 
 def _out(e: PlayersEliminated) -> Iterator[Touch]:
@@ -43,12 +44,12 @@ def _reordered(e: EliminationReordered) -> Iterator[Touch]:
 
 
 GESTURES: Final = (
-    Gesture(EliminatePlayers, busting.eliminate, draws=True),
-    Gesture(ReinstatePlayer, reinstating.reinstate, removes_chips=True),
-    Gesture(CorrectElimination, corrections.correct, after_the_end=True),
-    Gesture(ReorderElimination, corrections.reorder),
-    Gesture(NameStacks, ties.name_stacks),
-    Gesture(SettleTie, ties.settle, after_the_end=True),
+    Gesture(EliminatePlayers, busting.eliminate, FLOOR, draws=True),
+    Gesture(ReinstatePlayer, reinstating.reinstate, FLOOR, removes_chips=True),
+    Gesture(CorrectElimination, corrections.correct, FLOOR, after_the_end=True),
+    Gesture(ReorderElimination, corrections.reorder, FLOOR),
+    Gesture(NameStacks, ties.name_stacks, FLOOR),
+    Gesture(SettleTie, ties.settle, FLOOR, after_the_end=True),
 )
 
 FACTS: Final = (

@@ -27,6 +27,7 @@ from tdconsole.domain.prizes import rows as prizes
 from tdconsole.domain.room import rows as room
 from tdconsole.domain.setup import rows as setup
 from tdconsole.domain.state.rows import Fact, Gesture
+from tdconsole.domain.state.who import Roles
 
 _GESTURES: Final[tuple[Gesture, ...]] = (
     *setup.GESTURES,
@@ -97,6 +98,13 @@ if TYPE_CHECKING:
 else:
     Proposal = reduce(or_, GESTURE)
     """A command as it stands within other data, where its name tells which one it is."""
+
+WHO: Final[dict[str, Roles]] = {
+    **{row.command.__name__: row.who for row in _GESTURES},
+    **{row.command.__name__: row.who for row in house.GESTURES},
+    **{row.name: row.who for row in house.ACTS},
+}
+"""The roles that may do a gesture, by its name; an undo and a redo are for those of their step."""
 
 SET_BACK: Final[tuple[type[Any], ...]] = tuple(row.event for row in _FACTS if row.set_back)
 """The clock's events that restoring the clock takes back."""

@@ -32,6 +32,7 @@ from tdconsole.domain.language.events.entry import (
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import DESK
 
 
 def _registered(e: EntryRegistered) -> Iterator[Touch]:
@@ -41,16 +42,16 @@ def _registered(e: EntryRegistered) -> Iterator[Touch]:
 
 
 GESTURES: Final = (
-    Gesture(RegisterEntry, entries.register, while_flight_plays=True, draws=True),
-    Gesture(UnregisterEntry, withdrawals.unregister, removes_chips=True),
-    Gesture(RemoveNoShow, withdrawals.remove_no_show, removes_chips=True),
-    Gesture(CorrectPayments, entries.correct_payments),
-    Gesture(TakeRebuy, rebuys.rebuy),
-    Gesture(TakeAddOn, rebuys.add_on),
-    Gesture(TakeBonus, rebuys.bonus),
-    Gesture(TakeSecondHalf, rebuys.second_half),
-    Gesture(CallAlternate, alternates.call, while_flight_plays=True),
-    Gesture(PassAlternate, alternates.pass_over),
+    Gesture(RegisterEntry, entries.register, DESK, while_flight_plays=True, draws=True),
+    Gesture(UnregisterEntry, withdrawals.unregister, DESK, removes_chips=True),
+    Gesture(RemoveNoShow, withdrawals.remove_no_show, DESK, removes_chips=True),
+    Gesture(CorrectPayments, entries.correct_payments, DESK),
+    Gesture(TakeRebuy, rebuys.rebuy, DESK),
+    Gesture(TakeAddOn, rebuys.add_on, DESK),
+    Gesture(TakeBonus, rebuys.bonus, DESK),
+    Gesture(TakeSecondHalf, rebuys.second_half, DESK),
+    Gesture(CallAlternate, alternates.call, DESK, while_flight_plays=True),
+    Gesture(PassAlternate, alternates.pass_over, DESK),
 )
 
 FACTS: Final = (

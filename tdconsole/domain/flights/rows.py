@@ -8,10 +8,11 @@ from tdconsole.domain.language.events.flights import FlightOpened, FlightsMerged
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import DIRECTOR
 
 GESTURES: Final = (
-    Gesture(OpenFlight, first_days.open_flight),
-    Gesture(MergeFlights, first_days.merge),
+    Gesture(OpenFlight, first_days.open_flight, DIRECTOR),
+    Gesture(MergeFlights, first_days.merge, DIRECTOR),
 )
 
 FACTS: Final = (

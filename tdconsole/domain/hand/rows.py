@@ -7,10 +7,11 @@ from tdconsole.domain.language.commands.floor import NameBigBlind, PlaceButton
 from tdconsole.domain.language.events.floor import ButtonPlaced
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import FLOOR
 
 GESTURES: Final = (
-    Gesture(PlaceButton, known_hands.place_button),
-    Gesture(NameBigBlind, known_hands.name_big_blind),
+    Gesture(PlaceButton, known_hands.place_button, FLOOR),
+    Gesture(NameBigBlind, known_hands.name_big_blind, FLOOR),
 )
 
 FACTS: Final = (

@@ -1,1 +1,1 @@
-"""What the house keeps beyond one tournament: bars and tills."""
+"""What the house keeps beyond one tournament: bars, tills and roles."""

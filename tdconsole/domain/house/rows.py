@@ -1,36 +1,70 @@
-"""The rows of the house's own gestures and facts."""
+"""The rows of the house's own gestures and facts, and of the acts that no trail holds."""
 
 from typing import Final
 
-from tdconsole.domain.house import bars, tills
+from tdconsole.domain.house import bars, roles, tills
 from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
     CountTill,
+    GiveRole,
     LiftBar,
     MoveCash,
     OpenTill,
     ReopenTill,
+    SetPin,
+    TakeRole,
 )
 from tdconsole.domain.language.events.house import (
     BarLifted,
     CashMoved,
     PersonBarred,
+    PinSet,
+    RoleGiven,
+    RoleTaken,
     TillClosed,
     TillCounted,
     TillOpened,
     TillReopened,
 )
-from tdconsole.domain.state.rows import HouseFact, HouseGesture
+from tdconsole.domain.state.rows import Act, HouseFact, HouseGesture
+from tdconsole.domain.state.who import DESK, DIRECTOR, FLOOR, TILL
+
+KEEP_PERSON: Final = Act("KeepPerson", DESK)
+CHECK_DOCUMENT: Final = Act("CheckDocument", DESK)
+MERGE_PEOPLE: Final = Act("MergePeople", DIRECTOR)
+ERASE_PERSON: Final = Act("ErasePerson", DIRECTOR)
+KEEP_APART: Final = Act("KeepApart", FLOOR)
+KEEP_STAFF: Final = Act("KeepStaff", DIRECTOR)
+KEEP_ROOM: Final = Act("KeepRoom", DIRECTOR)
+KEEP_CHIP_SET: Final = Act("KeepChipSet", DIRECTOR)
+KEEP_TEMPLATE: Final = Act("KeepTemplate", DIRECTOR)
+ERASE_NOTE: Final = Act("EraseNote", DIRECTOR)
+
+ACTS: Final = (
+    KEEP_PERSON,
+    CHECK_DOCUMENT,
+    MERGE_PEOPLE,
+    ERASE_PERSON,
+    KEEP_APART,
+    KEEP_STAFF,
+    KEEP_ROOM,
+    KEEP_CHIP_SET,
+    KEEP_TEMPLATE,
+    ERASE_NOTE,
+)
 
 GESTURES: Final = (
-    HouseGesture(BarPerson, bars.bar),
-    HouseGesture(LiftBar, bars.lift),
-    HouseGesture(OpenTill, tills.open_till),
-    HouseGesture(MoveCash, tills.move_cash),
-    HouseGesture(CountTill, tills.count),
-    HouseGesture(CloseTill, tills.close),
-    HouseGesture(ReopenTill, tills.reopen),
+    HouseGesture(BarPerson, bars.bar, DIRECTOR),
+    HouseGesture(LiftBar, bars.lift, DIRECTOR),
+    HouseGesture(OpenTill, tills.open_till, TILL),
+    HouseGesture(MoveCash, tills.move_cash, TILL),
+    HouseGesture(CountTill, tills.count, TILL),
+    HouseGesture(CloseTill, tills.close, TILL),
+    HouseGesture(ReopenTill, tills.reopen, TILL),
+    HouseGesture(GiveRole, roles.give, DIRECTOR),
+    HouseGesture(TakeRole, roles.take, DIRECTOR),
+    HouseGesture(SetPin, roles.set_pin, DIRECTOR),
 )
 
 FACTS: Final = (
@@ -41,4 +75,7 @@ FACTS: Final = (
     HouseFact(TillCounted, tills.counted),
     HouseFact(TillClosed, tills.closed),
     HouseFact(TillReopened, tills.reopened),
+    HouseFact(RoleGiven, roles.given),
+    HouseFact(RoleTaken, roles.taken),
+    HouseFact(PinSet, roles.pin_set),
 )

@@ -8,10 +8,11 @@ from tdconsole.domain.payouts import paying
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import DIRECTOR, TILL
 
 GESTURES: Final = (
-    Gesture(PayOut, paying.pay, after_the_end=True, needs_places=True),
-    Gesture(TakeBack, paying.take_back, after_the_end=True),
+    Gesture(PayOut, paying.pay, TILL, after_the_end=True, needs_places=True),
+    Gesture(TakeBack, paying.take_back, DIRECTOR, after_the_end=True),
 )
 
 FACTS: Final = (

@@ -7,11 +7,12 @@ from tdconsole.domain.language.events.calling import CallEnded, ClockCalled, Tim
 from tdconsole.domain.player_clock import calling, time_bank
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import CLOCK
 
 GESTURES: Final = (
-    Gesture(CallTheClock, calling.call_clock),
-    Gesture(EndCall, calling.end),
-    Gesture(PlayTimeCard, time_bank.play_card),
+    Gesture(CallTheClock, calling.call_clock, CLOCK),
+    Gesture(EndCall, calling.end, CLOCK),
+    Gesture(PlayTimeCard, time_bank.play_card, CLOCK),
 )
 
 FACTS: Final = (

@@ -25,6 +25,7 @@ from tdconsole.domain.prizes import cancelling, deals, envelopes, finish, postin
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import DIRECTOR, FLOOR
 
 
 def _dealt(e: DealAgreed) -> Iterator[Touch]:
@@ -33,15 +34,20 @@ def _dealt(e: DealAgreed) -> Iterator[Touch]:
 
 
 GESTURES: Final = (
-    Gesture(FinishTournament, finish.finish, needs_places=True),
-    Gesture(PlanPrizes, posting.plan, across_flights=True),
-    Gesture(PostPrizes, posting.post, needs_places=True),
-    Gesture(AgreeDeal, deals.agree, needs_places=True),
-    Gesture(CancelTournament, cancelling.cancel, across_flights=True),
+    Gesture(FinishTournament, finish.finish, FLOOR, needs_places=True),
+    Gesture(PlanPrizes, posting.plan, DIRECTOR, across_flights=True),
+    Gesture(PostPrizes, posting.post, DIRECTOR, needs_places=True),
+    Gesture(AgreeDeal, deals.agree, DIRECTOR, needs_places=True),
+    Gesture(CancelTournament, cancelling.cancel, DIRECTOR, across_flights=True),
     Gesture(
-        OpenEnvelope, envelopes.open_envelope, after_the_end=True, needs_places=True, draws=True
+        OpenEnvelope,
+        envelopes.open_envelope,
+        FLOOR,
+        after_the_end=True,
+        needs_places=True,
+        draws=True,
     ),
-    Gesture(GiveSpecial, specials.give, after_the_end=True),
+    Gesture(GiveSpecial, specials.give, DIRECTOR, after_the_end=True),
 )
 
 FACTS: Final = (

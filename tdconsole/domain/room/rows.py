@@ -57,6 +57,7 @@ from tdconsole.domain.room import (
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
+from tdconsole.domain.state.who import DESK, FLOOR
 
 
 def _drawn(e: SeatsDrawn) -> Iterator[Touch]:
@@ -84,24 +85,24 @@ def _as_before(e: SeatedAsBefore) -> Iterator[Touch]:
 
 
 GESTURES: Final = (
-    Gesture(DrawSeats, seat_draw.draw_seats, while_flight_plays=True, draws=True),
-    Gesture(RedrawSeats, redraws.redraw, while_flight_plays=True, draws=True),
-    Gesture(DrawButtons, button_draw.draw_buttons, while_flight_plays=True, draws=True),
-    Gesture(MovePlayer, seating.move),
-    Gesture(SwapPlayers, seating.swap),
-    Gesture(BalanceTables, balancing.balance),
-    Gesture(SeePlayers, seating.see),
-    Gesture(SetBreakingOrder, breaking.set_order),
-    Gesture(BreakTable, breaking.break_table, draws=True),
-    Gesture(SeatEntry, seating.seat_entry, while_flight_plays=True),
-    Gesture(PinSeat, seating.pin),
-    Gesture(OpenTables, tables.open_tables, while_flight_plays=True),
-    Gesture(CloseTables, tables.close_tables),
-    Gesture(LockTable, tables.lock),
-    Gesture(NoteTable, table_notes.note),
-    Gesture(MarkSeats, tables.mark),
-    Gesture(RemoveUnsold, tables.remove_unsold),
-    Gesture(SeatAsBefore, same_seats.seat_as_before, while_flight_plays=True),
+    Gesture(DrawSeats, seat_draw.draw_seats, FLOOR, while_flight_plays=True, draws=True),
+    Gesture(RedrawSeats, redraws.redraw, FLOOR, while_flight_plays=True, draws=True),
+    Gesture(DrawButtons, button_draw.draw_buttons, FLOOR, while_flight_plays=True, draws=True),
+    Gesture(MovePlayer, seating.move, FLOOR),
+    Gesture(SwapPlayers, seating.swap, FLOOR),
+    Gesture(BalanceTables, balancing.balance, FLOOR),
+    Gesture(SeePlayers, seating.see, FLOOR),
+    Gesture(SetBreakingOrder, breaking.set_order, FLOOR),
+    Gesture(BreakTable, breaking.break_table, FLOOR, draws=True),
+    Gesture(SeatEntry, seating.seat_entry, DESK, while_flight_plays=True),
+    Gesture(PinSeat, seating.pin, FLOOR),
+    Gesture(OpenTables, tables.open_tables, FLOOR, while_flight_plays=True),
+    Gesture(CloseTables, tables.close_tables, FLOOR),
+    Gesture(LockTable, tables.lock, FLOOR),
+    Gesture(NoteTable, table_notes.note, FLOOR),
+    Gesture(MarkSeats, tables.mark, FLOOR),
+    Gesture(RemoveUnsold, tables.remove_unsold, FLOOR),
+    Gesture(SeatAsBefore, same_seats.seat_as_before, FLOOR, while_flight_plays=True),
 )
 
 FACTS: Final = (

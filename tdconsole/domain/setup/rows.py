@@ -18,6 +18,7 @@ from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.state.who import DIRECTOR
 
 
 def _edited(e: SetupEdited) -> Iterator[Touch]:
@@ -49,9 +50,9 @@ def _created_before(tournament: Tournament, _event: TournamentCreated) -> Tourna
 
 
 GESTURES: Final = (
-    Gesture(CreateTournament, _created_already, after_the_end=True),
-    Gesture(EditSetup, creating.edit, removes_chips=True),
-    Gesture(OverrideRules, creating.override),
+    Gesture(CreateTournament, _created_already, DIRECTOR, after_the_end=True),
+    Gesture(EditSetup, creating.edit, DIRECTOR, removes_chips=True),
+    Gesture(OverrideRules, creating.override, DIRECTOR),
 )
 
 FACTS: Final = (

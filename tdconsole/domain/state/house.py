@@ -1,6 +1,17 @@
-"""The state of the house outside its tournaments: bars and tills."""
+"""The state of the house outside its tournaments: bars, tills, and the roles of its staff."""
 
-from tdconsole.domain.values import Instant, Map, Money, NoteId, PersonId, Record, TillNo
+from tdconsole.domain.values import (
+    Instant,
+    Map,
+    Money,
+    NoteId,
+    PersonId,
+    PinId,
+    Record,
+    Role,
+    StaffId,
+    TillNo,
+)
 
 BarKey = tuple[PersonId, str]
 """The person and the series; there is one bar at a time for each pair."""
@@ -64,13 +75,17 @@ class TillShift(Record, kw_only=True):
 class HouseState(Record, kw_only=True):
     bars: Map[BarKey, Bar] = Map()
     tills: Map[TillNo, TillShift] = Map()
+    roles: Map[StaffId, Role] = Map()
+    """Without any, everybody may do everything."""
+    pins: Map[StaffId, PinId] = Map()
 
 
 class HouseContext(Record, kw_only=True):
     """What the world knows: the moment, the day in the hall, and the next number.
 
     `same` are all the numbers of the person named, none if nobody has that one; `expected` is the
-    cash that should be in the till named.
+    cash that should be in the till named. `on_staff` says whether the member of staff named is one,
+    `has_pin` whether a PIN is kept of that member as it was set; `pin` is the one about to be set.
     """
 
     now: Instant
@@ -79,3 +94,6 @@ class HouseContext(Record, kw_only=True):
     same: tuple[PersonId, ...] = ()
     expected: Money = Money(0)
     note: NoteId | None = None
+    on_staff: bool = False
+    has_pin: bool = False
+    pin: PinId | None = None

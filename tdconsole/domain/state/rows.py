@@ -11,6 +11,7 @@ from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.house import HouseContext, HouseState
 from tdconsole.domain.state.touch import Touch
 from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.state.who import Roles
 
 Decision = tuple[Event, ...] | Rejection
 HouseDecision = tuple[HouseEvent, ...] | Rejection
@@ -21,6 +22,8 @@ class Gesture(NamedTuple):
 
     command: type[Any]
     decide: Callable[[Tournament, Any, Context], Decision]
+    who: Roles
+    """The roles that may do it, in a house that has given any."""
     after_the_end: bool = False
     """Whether it is allowed once the tournament is over."""
     needs_places: bool = False
@@ -62,6 +65,14 @@ class HouseGesture(NamedTuple):
 
     command: type[Any]
     decide: Callable[[HouseState, Any, HouseContext], HouseDecision]
+    who: Roles
+
+
+class Act(NamedTuple):
+    """A gesture that no trail holds, on what the house keeps in tables that can be erased."""
+
+    name: str
+    who: Roles
 
 
 class HouseFact(NamedTuple):

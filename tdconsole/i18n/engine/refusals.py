@@ -3,7 +3,7 @@
 from typing import Final
 
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.values import PersonId
+from tdconsole.domain.values import PersonId, Role
 from tdconsole.i18n.bubble import refusals as bubble
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips import refusals as chips
@@ -11,8 +11,10 @@ from tdconsole.i18n.clock import refusals as clock
 from tdconsole.i18n.day import refusals as day
 from tdconsole.i18n.discipline import refusals as discipline
 from tdconsole.i18n.draw import refusals as draw
+from tdconsole.i18n.engine import staff_refusals as staff
 from tdconsole.i18n.engine import trail_refusals as trail
 from tdconsole.i18n.entry import refusals as entry
+from tdconsole.i18n.entry.roles import role_name
 from tdconsole.i18n.fields import Fields, Named
 from tdconsole.i18n.flights import refusals as flights
 from tdconsole.i18n.naming import Kept, OwnWords, Sentences, Who, Wording
@@ -23,7 +25,7 @@ from tdconsole.i18n.setup import refusals as setup
 from tdconsole.i18n.structure import refusals as structure
 
 SUBJECTS: Final = (
-    trail, structure, setup, flights, payouts, entry, draw, day, bubble, prizes, chips, discipline,
+    trail, staff, structure, setup, flights, payouts, entry, draw, day, bubble, prizes, chips, discipline,
     clock, room,
 )  # fmt: skip
 SENTENCES: Final[Sentences] = {
@@ -41,5 +43,8 @@ def refusal(words: Catalogue, rejection: Rejection, who: Who, kept: Kept | None 
 
 
 _FIELDS: Final = Fields(
-    {PersonId: lambda wording, person, _one: Named(wording.name(person), person)}
+    {
+        PersonId: lambda wording, person, _one: Named(wording.name(person), person),
+        Role: lambda wording, role, _one: role_name(wording.words, role),
+    }
 )

@@ -1,16 +1,27 @@
-"""Words for the cash desk and the house's own log: tills, payments, bars."""
+"""Words for the cash desk and the house's own log: tills, payments, bars, roles."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tdconsole.domain.language.events import house as happened
 from tdconsole.domain.state.house import TillCount, TillShift
-from tdconsole.domain.values import Money, NoteId, Payment, PayMethod, PersonId, Price, TillNo
+from tdconsole.domain.values import (
+    Money,
+    NoteId,
+    Payment,
+    PayMethod,
+    PersonId,
+    Price,
+    StaffId,
+    TillNo,
+)
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.roles import role_name
 
 Person = Callable[[PersonId], str]
 Note = Callable[[NoteId], str]
 Tills = Mapping[TillNo, TillShift]
+Staff = Callable[[StaffId], str]
 
 
 def method_name(words: Catalogue, method: PayMethod) -> str:
@@ -55,6 +66,7 @@ class _Saying(NamedTuple):
     who: Person
     note: Note
     tills: Tills
+    staff: Staff
 
     def till(self, number: TillNo) -> str:
         till = self.tills.get(number)
@@ -148,6 +160,22 @@ def _reopened(saying: _Saying, event: happened.TillReopened) -> str:
     )
 
 
+def _role_given(saying: _Saying, event: happened.RoleGiven) -> str:
+    return saying.words.gettext(
+        "{name} has the role “{role}” now",
+        name=saying.staff(event.staff),
+        role=role_name(saying.words, event.role),
+    )
+
+
+def _role_taken(saying: _Saying, event: happened.RoleTaken) -> str:
+    return saying.words.gettext("{name} has no role now", name=saying.staff(event.staff))
+
+
+def _pin_set(saying: _Saying, event: happened.PinSet) -> str:
+    return saying.words.gettext("PIN of {name} set", name=saying.staff(event.staff))
+
+
 _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.PersonBarred: _barred,
     happened.BarLifted: _lifted,
@@ -156,13 +184,21 @@ _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.TillCounted: _counted,
     happened.TillClosed: _closed,
     happened.TillReopened: _reopened,
+    happened.RoleGiven: _role_given,
+    happened.RoleTaken: _role_taken,
+    happened.PinSet: _pin_set,
 }
 
 
-def house_sentence(
-    words: Catalogue, event: happened.HouseEvent, who: Person, note: Note, tills: Tills
+def house_sentence(  # noqa: PLR0913, PLR0917 -- the names of all that an event may be about
+    words: Catalogue,
+    event: happened.HouseEvent,
+    who: Person,
+    note: Note,
+    tills: Tills,
+    staff: Staff,
 ) -> str:
-    return _SAID[type(event)](_Saying(words, who, note, tills), event)
+    return _SAID[type(event)](_Saying(words, who, note, tills, staff), event)
 
 
 def price_words(words: Catalogue, price: Price, currency: str) -> str:

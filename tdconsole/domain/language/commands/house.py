@@ -12,6 +12,8 @@ from tdconsole.domain.values import (
     NameTyped,
     NoteTyped,
     PersonTyped,
+    Role,
+    StaffTyped,
     TillTyped,
     WordTyped,
 )
@@ -75,3 +77,22 @@ class ReopenTill(HouseCommand, kw_only=True):
     """Reopen a till closed too early: the shift goes on."""
 
     till: TillTyped
+
+
+class GiveRole(HouseCommand, kw_only=True):
+    """Give a member of staff a role, in the place of an earlier one."""
+
+    staff: StaffTyped
+    role: Role
+
+
+class TakeRole(HouseCommand, kw_only=True):
+    """Take a role away; with the last one everybody may do everything again."""
+
+    staff: StaffTyped
+
+
+class SetPin(HouseCommand, kw_only=True):
+    """Set a member's PIN, which goes beside the request and never into it."""
+
+    staff: StaffTyped

@@ -1,6 +1,15 @@
-"""Events of the house itself: bars, and the cash in its tills."""
+"""Events of the house itself: bars, the cash in its tills, and the roles of its staff."""
 
-from tdconsole.domain.values import Money, NoteId, PersonId, Record, TillNo
+from tdconsole.domain.values import (
+    Money,
+    NoteId,
+    PersonId,
+    PinId,
+    Record,
+    Role,
+    StaffId,
+    TillNo,
+)
 
 
 class HouseEvent(Record):
@@ -58,3 +67,19 @@ class TillClosed(HouseEvent, kw_only=True):
 
 class TillReopened(HouseEvent, kw_only=True):
     till: TillNo
+
+
+class RoleGiven(HouseEvent, kw_only=True):
+    staff: StaffId
+    role: Role
+
+
+class RoleTaken(HouseEvent, kw_only=True):
+    staff: StaffId
+
+
+class PinSet(HouseEvent, kw_only=True):
+    """A PIN was set; its number is a digest of what is kept of it, which so is sealed here."""
+
+    staff: StaffId
+    pin: PinId

@@ -324,7 +324,18 @@ class TournamentView(QObject):
     def house_sentence(self, events: tuple[HouseEvent, ...]) -> str:
         words, tills = self.words, self.session.house.tills
         try:
-            said = [house_sentence(words, one, self.named, self.note, tills) for one in events]
+            staff = self.session.club.staff.named()
+            said = [
+                house_sentence(
+                    words,
+                    one,
+                    self.named,
+                    self.note,
+                    tills,
+                    lambda member: staff.get(member) or words.gettext("erased"),
+                )
+                for one in events
+            ]
         except KnownError as error:
             return mishap(words, error)
         return "; ".join(said)

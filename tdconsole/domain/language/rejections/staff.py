@@ -1,0 +1,103 @@
+"""Refusals about the staff: roles given and taken, PINs, and what is not for a role."""
+
+from tdconsole.domain.language.rejections.refusal import Refusal
+from tdconsole.domain.values import Role, StaffId
+
+
+class NotOnStaff(Refusal, kw_only=True):
+    """The house has no such member of staff, or no longer."""
+
+    staff: StaffId
+
+
+class HasRoleAlready(Refusal, kw_only=True):
+    staff: StaffId
+    role: Role
+
+
+class FirstIsDirector(Refusal, kw_only=True):
+    """The first role given is a director's, or nobody could give another."""
+
+    role: Role
+
+
+class PinFirst(Refusal, kw_only=True):
+    """A role that may do something needs a PIN, or anybody could take it."""
+
+    staff: StaffId
+    role: Role
+
+
+class LastDirector(Refusal, kw_only=True):
+    """The last director stays one while others have roles, or nobody could change any."""
+
+    staff: StaffId
+
+
+class NoRoleToTake(Refusal, kw_only=True):
+    staff: StaffId
+
+
+class HoldsRole(Refusal, kw_only=True):
+    """Nobody who has a role is retired or erased: the role goes first."""
+
+    staff: StaffId
+    role: Role
+
+
+class PinMissing(Refusal, kw_only=True):
+    """A PIN is typed where it is set; a request has none."""
+
+    staff: StaffId
+
+
+class NotAPin(Refusal, kw_only=True):
+    """A PIN has 4 to 12 digits."""
+
+
+class WhoActs(Refusal, kw_only=True):
+    """Nobody has said who acts, in a house that has given roles."""
+
+
+class NoRole(Refusal, kw_only=True):
+    """The one who acts has no role, in a house that has given some."""
+
+    staff: StaffId
+
+
+class PinNeeded(Refusal, kw_only=True):
+    """The one who acts has not proved to be who that is."""
+
+    staff: StaffId
+
+
+class WrongPin(Refusal, kw_only=True):
+    staff: StaffId
+
+
+class PinTooSoon(Refusal, kw_only=True):
+    """Too many PINs were wrong: no other is looked at before that many seconds are over."""
+
+    staff: StaffId
+    seconds: int
+
+
+class PinExchanged(Refusal, kw_only=True):
+    """What is kept of the PIN isn't what was set."""
+
+    staff: StaffId
+
+
+class NotForRole(Refusal, kw_only=True):
+    """A gesture of other roles, which are named."""
+
+    role: Role
+    command: str
+    roles: tuple[Role, ...]
+
+
+class LimitNotForRole(Refusal, kw_only=True):
+    """A limit is passed by a director alone."""
+
+    role: Role
+    command: str

@@ -1,0 +1,79 @@
+"""What is refused about the staff: roles, PINs, and what a role may not do."""
+
+from typing import Final
+
+from tdconsole.domain.language.rejections.staff import (
+    FirstIsDirector,
+    HasRoleAlready,
+    HoldsRole,
+    LastDirector,
+    LimitNotForRole,
+    NoRole,
+    NoRoleToTake,
+    NotAPin,
+    NotForRole,
+    NotOnStaff,
+    PinExchanged,
+    PinFirst,
+    PinMissing,
+    PinNeeded,
+    PinTooSoon,
+    WhoActs,
+    WrongPin,
+)
+from tdconsole.i18n.catalogue import N_, P_
+from tdconsole.i18n.engine.commands import command_name
+from tdconsole.i18n.entry.roles import role_name, roles_named
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+
+SENTENCES: Final[Sentences] = {
+    NotOnStaff: N_("That is nobody on the staff of this house: take the name in first."),
+    HasRoleAlready: N_("The role is “{role}” already."),
+    FirstIsDirector: N_(
+        "The first role in a house is a director’s: without one, nobody could give another."
+    ),
+    PinFirst: N_("The role “{role}” needs a PIN: set one first, then give the role."),
+    LastDirector: N_(
+        "This is the last director: make somebody else a director first, or take all other roles away."
+    ),
+    NoRoleToTake: N_("There is no role to take away here."),
+    HoldsRole: N_("Somebody with a role stays on the staff: take the role “{role}” away first."),
+    PinMissing: N_(
+        "A PIN is never part of a request: set it in the window, or with “tdconsole staff FILE pin NAME”."
+    ),
+    NotAPin: N_("A PIN is 4 to 12 digits."),
+    WhoActs: N_("Staff have roles in this house: say who you are, and type your PIN."),
+    NoRole: N_("You have no role in this house: a director gives you one."),
+    PinNeeded: N_("Staff have roles in this house: type your PIN first."),
+    WrongPin: N_("That is not the PIN."),
+    PinTooSoon: P_(
+        "Too many wrong PINs: try again in {number} second.",
+        "Too many wrong PINs: try again in {number} seconds.",
+        "seconds",
+    ),
+    PinExchanged: N_(
+        "The PIN kept in the file is not the one that was set: a director has to set it anew."
+    ),
+}
+
+
+def _not_for_role(wording: Wording, one: NotForRole) -> str:
+    words = wording.words
+    return words.gettext(
+        "Not for the role “{role}”: {gesture}. It is for: {roles}.",
+        role=role_name(words, one.role),
+        gesture=command_name(words, one.command),
+        roles=roles_named(words, one.roles),
+    )
+
+
+def _limit_not_for_role(wording: Wording, one: LimitNotForRole) -> str:
+    words = wording.words
+    return words.gettext(
+        "Not for the role “{role}”: passing a limit ({gesture}). It is for a director.",
+        role=role_name(words, one.role),
+        gesture=command_name(words, one.command),
+    )
+
+
+OWN_WORDS: Final[OwnWords] = {NotForRole: _not_for_role, LimitNotForRole: _limit_not_for_role}
