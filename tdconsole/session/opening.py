@@ -131,11 +131,21 @@ def _lost(house: House) -> Iterator[Fault]:
 
 
 def create(path: Path, time: TimeSource | None = None) -> Opened:
-    return Opened(House.create(path, SCHEMAS), time or SystemTime())
+    return _opened(House.create(path, SCHEMAS), time)
 
 
 def open_house(path: Path, time: TimeSource | None = None) -> Opened:
-    return Opened(House.open(path, SCHEMAS), time or SystemTime())
+    return _opened(House.open(path, SCHEMAS), time)
+
+
+def _opened(house: House, time: TimeSource | None) -> Opened:
+    """A session on the house; one that turns out to be hurt is not left open."""
+    try:
+        return Opened(house, time or SystemTime())
+    except KnownError:
+        with suppress(KnownError):
+            house.close()
+        raise
 
 
 @contextmanager

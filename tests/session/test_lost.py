@@ -14,6 +14,9 @@ from tdconsole.domain.values import StepNo
 from tdconsole.house import Record
 from tdconsole.journal import stream_of
 from tdconsole.projections.engine.faults import Fault, LogMissing, SealBroken, TailLost
+from tdconsole.known_errors import DamagedFile
+from tdconsole.open_databases import is_open_here
+from tdconsole.projections.engine.faults import Fault, LogMissing, TailLost
 from tdconsole.session import create, open_house
 from tdconsole.settings import place
 from tests.journal.forging import forge
@@ -171,6 +174,17 @@ def test_a_house_from_before_there_were_records_gets_one(played: Path) -> None:
     (missed,) = lost(played)
     assert isinstance(missed, TailLost)
     assert missed.step == 6
+
+
+def test_a_house_found_hurt_while_it_is_opened_is_not_left_open(played: Path) -> None:
+    with closing(sqlite3.connect(played)) as db:
+        ((page,),) = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'step'")
+    with played.open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(bytes(4096))
+    with pytest.raises(DamagedFile):
+        open_house(played)
+    assert not is_open_here(played)
 
 
 def test_a_step_is_found_by_the_seal_that_stands_on_paper(played: Path) -> None:
