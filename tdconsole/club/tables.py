@@ -10,8 +10,8 @@ from tdconsole.house import Schema
 SCHEMA: Final = Schema("club")
 
 # The key begins with the family name, so one range of this index is a family name typed.
-_BY_FAMILY: Final = "CREATE INDEX person_family ON person (folded, letters)"
-_CHANGED: Final = """
+BY_FAMILY: Final = "CREATE INDEX person_family ON person (folded, letters)"
+CHANGED: Final = """
     CREATE TRIGGER person_changed AFTER UPDATE OF folded ON person BEGIN
         INSERT INTO person_word (person_word, rowid, folded)
         VALUES ('delete', old.id, old.folded);
@@ -31,7 +31,7 @@ _TABLES: Final = (
         letters INTEGER NOT NULL GENERATED ALWAYS AS (length(name)) VIRTUAL
     ) STRICT
     """,
-    _BY_FAMILY,
+    BY_FAMILY,
     # `ascii` splits words at spaces and leaves the rest alone: the keys are folded already.
     """
     CREATE VIRTUAL TABLE person_word USING fts5 (
@@ -50,7 +50,7 @@ _TABLES: Final = (
         VALUES ('delete', old.id, old.folded);
     END
     """,
-    _CHANGED,
+    CHANGED,
     """
     CREATE TABLE staff (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -140,7 +140,7 @@ def family_names(db: Database) -> None:
     """Add the family names, guessing that of each person there is, once."""
     for table in _FAMILY_NAMES:
         db.execute(table)
-    guess_all(db, _BY_FAMILY, _CHANGED)
+    guess_all(db, BY_FAMILY, CHANGED)
 
 
 @SCHEMA()

@@ -1,21 +1,30 @@
 """The house file: one SQLite database, opened with care."""
 
-from tdconsole.house.copying import Progress, copied
+from tdconsole.house.bringing_back import appearing, is_held_open, put_aside
+from tdconsole.house.copying import Progress, copied, copy_pages
+from tdconsole.house.ending import is_log_missing
 from tdconsole.house.file import House, Schema
 from tdconsole.house.heads import Head, Record, furthest, heads_in
+from tdconsole.house.hurt_file import HurtFile
 from tdconsole.house.rolling import Copy, copies_in, free_name, thin
 
 __all__ = [
     "Copy",
     "Head",
     "House",
+    "HurtFile",
     "Progress",
     "Record",
     "Schema",
+    "appearing",
     "copied",
     "copies_in",
+    "copy_pages",
     "free_name",
     "furthest",
     "heads_in",
+    "is_held_open",
+    "is_log_missing",
+    "put_aside",
     "thin",
 ]

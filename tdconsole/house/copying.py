@@ -39,13 +39,13 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
     making = place.with_name(f".{secrets.token_hex(8)}.copy")
     try:
         with known_errors(str(place)):
-            _copy(source, making, progress)
+            copy_pages(source, making, progress)
             with closing(_for_reading(making)) as db:
                 yield House(db, str(making))
         with making.open("rb+") as file:
             os.fsync(file.fileno())
         making.replace(place)
-        _keep_name(place.parent)
+        keep_name(place.parent)
     except OSError as error:
         fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
         raise fault(str(place), str(error)) from error
@@ -83,11 +83,11 @@ def is_earlier_copy(source: Path, place: Path) -> bool:
         return house.execute(_SEALED, last).fetchone() is not None
 
 
-def _copy(source: Path, making: Path, progress: Progress) -> None:
+def copy_pages(source: Path, making: Path, progress: Progress) -> None:
     """Copy the pages; one read transaction holds the moment, whatever is written meanwhile."""
     os.close(os.open(making, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     with (
-        closing(sqlite3.connect(source, isolation_level=None)) as reading,
+        closing(_to_read(source)) as reading,
         closing(sqlite3.connect(making)) as writing,
     ):
         reading.execute("BEGIN")
@@ -100,7 +100,14 @@ def _copy(source: Path, making: Path, progress: Progress) -> None:
         mark_copy(writing)
 
 
-def _keep_name(folder: Path) -> None:
+def _to_read(source: Path) -> sqlite3.Connection:
+    """A connection to the house; a closed one in a place that is read-only needs no log."""
+    if os.access(source.absolute().parent, os.W_OK):
+        return sqlite3.connect(source, isolation_level=None)
+    return _without_log(source)
+
+
+def keep_name(folder: Path) -> None:
     """Put the new name on the disk too, where a folder can be asked to."""
     with suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
@@ -112,5 +119,9 @@ def _keep_name(folder: Path) -> None:
 
 def _for_reading(path: Path) -> Database:
     """A read-only connection without a log: some sticks have no room for a shared one."""
+    return Database(_without_log(path), execute_plugins=False)
+
+
+def _without_log(path: Path) -> sqlite3.Connection:
     address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
-    return Database(sqlite3.connect(address, uri=True, isolation_level=None), execute_plugins=False)
+    return sqlite3.connect(address, uri=True, isolation_level=None)

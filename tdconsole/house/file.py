@@ -44,6 +44,8 @@ TURN_MS: Final = 8
 """How long SQLite waits by itself, trying four times."""
 _HEADER: Final = b"SQLite format 3\x00"
 _ID_AT: Final = 68
+_BEGINNING: Final = "file is not a database"
+"""SQLite's own words for a file that doesn't begin as one."""
 
 _FAULTS: Final[dict[int, type[KnownError]]] = {
     sqlite3.SQLITE_FULL: DiskFull,
@@ -126,21 +128,14 @@ class House:
     @classmethod
     def create(cls, path: Path, schemas: Sequence[Schema]) -> Self:
         """Make a new, empty house, whole or not at all; an existing file is never overwritten."""
-        check_name(str(path))
-        check_place(path)
-        if path.exists():
-            raise FileExists(str(path))
-        check_replaceable(path)  # the name of another house's log
-        check_log_names(path)
+        check_new(path)
         Record(str(path)).forget()
-        if not path.absolute().parent.is_dir():
-            raise FileMissing(str(path.absolute().parent))
         making = path.with_name(f".{secrets.token_hex(8)}.new")
         try:
             os.close(os.open(making, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
             try:
                 cls._connected(making, schemas).close()
-                _publish(making, path)
+                publish(making, path)
             finally:
                 making.unlink(missing_ok=True)
         except OSError as error:
@@ -376,6 +371,18 @@ class House:
         self._files = None
 
 
+def check_new(path: Path) -> None:
+    """Check that a house may come to be here, and that nothing else is."""
+    check_name(str(path))
+    check_place(path)
+    if path.exists():
+        raise FileExists(str(path))
+    check_replaceable(path)  # the name of another house's log
+    check_log_names(path)
+    if not path.absolute().parent.is_dir():
+        raise FileMissing(str(path.absolute().parent))
+
+
 def check_header(path: Path) -> None:
     """Check the first bytes alone, before SQLite may touch anything."""
     if is_open_here(path):
@@ -388,10 +395,10 @@ def check_header(path: Path) -> None:
         raise HouseMissing(str(path)) from error
     except OSError as error:
         raise FileUnreadable(str(path), str(error)) from error
-    if not head.startswith(_HEADER) or len(head) < _ID_AT + 4:
-        raise NotAHouse(str(path))
-    if int.from_bytes(head[_ID_AT:], "big") != APPLICATION_ID:
-        raise NotAHouse(str(path))
+    is_ours = int.from_bytes(head[_ID_AT:], "big") == APPLICATION_ID
+    if not (head.startswith(_HEADER) and len(head) == _ID_AT + 4 and is_ours):
+        was_ours = Record(str(path)).read()
+        raise DamagedFile(str(path), _BEGINNING) if was_ours else NotAHouse(str(path))
 
 
 def _check_known(db: Database, path: Path, schemas: Sequence[Schema]) -> None:
@@ -426,7 +433,7 @@ def _use_log(db: Database, path: Path) -> None:
         raise SharedPlace(str(path), str(path.parent))
 
 
-def _publish(making: Path, path: Path) -> None:
+def publish(making: Path, path: Path) -> None:
     """Give the finished file its name, unless another took it meanwhile."""
     try:
         os.link(making, path)

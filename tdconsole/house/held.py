@@ -74,10 +74,10 @@ def check_one_name(path: Path) -> None:
 
 def _held_without_log(path: Path) -> bool:
     """Whether a program has the file open, though no log of it is next to this name."""
-    return Files.at(str(path)).log is None and _is_locked(path)
+    return Files.at(str(path)).log is None and is_locked(path)
 
 
-def _is_locked(path: Path) -> bool:
+def is_locked(path: Path) -> bool:
     """Whether another process holds SQLite's lock; on Windows a file in use keeps its name."""
     if sys.platform == "win32":
         return False

@@ -376,6 +376,11 @@ class Session:
             return None
         return commitment.chain
 
+    def can_draw(self, tournament: TournamentId) -> bool:
+        """Whether the next link of the present chain is there, and leads to the one before it."""
+        issued = self.timeline(tournament).issued
+        return self._chance.link(stream_of(tournament), issued) is not None
+
     def vouchers_astray(self) -> list[str]:
         return self._vouchers.astray()
 
