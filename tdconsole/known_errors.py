@@ -90,6 +90,10 @@ class NoEarlierCopy(KnownError):
     """The file in the copy's place is another house, or a copy worked on since."""
 
 
+class StillWhole(KnownError):
+    """The house whose place a restored one was to take is not hurt."""
+
+
 class CopyFailsCheck(KnownError):
     """The copy failed its check and was removed; the detail is the first fault."""
 

@@ -74,6 +74,14 @@ _COMMANDS: Final = {
         "papers.prints:print_",
         "Make a DOCUMENT as a PDF; that it was made is written on the trail.",
     ),
+    "repair": _at(
+        "engine.mending:repair",
+        "Save all that is whole in HURT as the house NEW; HURT itself is left as it is.",
+    ),
+    "restore": _at(
+        "engine.mending:restore",
+        "Make FILE anew from COPY, or the last copy in that folder; a hurt FILE gets another name.",
+    ),
     "rules": _at(
         "rules.rules:rules",
         "What the rulebooks say: find a procedure, read it, put two books side by side.",

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import click
@@ -84,10 +85,12 @@ def run(arguments: Sequence[str]) -> int:
 def _of_the_world(arguments: Sequence[str], error: KnownError) -> int:
     if isinstance(error, OutputFull):
         _close_quietly()
-    from tdconsole.i18n.engine.mishaps import mishap  # noqa: PLC0415 -- when there is one
+    from tdconsole.i18n.engine.mishaps import HURT, mishap  # noqa: PLC0415 -- when there is one
 
-    words = catalogue(known_language(_wished(arguments)))
-    _say(f"{type(error).__name__}: {mishap(words, error)}")
+    voice = Voice(catalogue(known_language(_wished(arguments))))
+    sentence = f"{type(error).__name__}: {mishap(voice.words, error)}"
+    ways = f" {voice.ways_back(Path(error.path))}" if isinstance(error, HURT) else ""
+    _say(sentence + ways)
     return REFUSED
 
 

@@ -4,8 +4,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from tdconsole import settings
 from tdconsole.domain.values import Millis
 from tdconsole.house import Progress, copies_in, free_name, thin
+from tdconsole.known_errors import KnownError
 from tdconsole.session.copying import Copied, copy_house
 from tdconsole.session.local_time import on_the_wall
 from tdconsole.session.time_source import SystemTime, TimeSource
@@ -37,6 +39,17 @@ def back_up(
 def copies(place: Path, house: Path) -> list[LastCopy]:
     """What has the name of a copy of this house there, latest first; nothing is opened."""
     return [LastCopy(copy.path, _moment(copy.at)) for copy in copies_in(place, house)]
+
+
+def last_copy(house: Path) -> LastCopy | None:
+    """The last copy of this house that this machine knows of."""
+    chosen = settings.read().backups.place
+    if chosen is None:
+        return None
+    try:
+        return next(iter(copies(Path(chosen), house)), None)
+    except KnownError:
+        return None
 
 
 def _moment(at: datetime) -> Millis:

@@ -41,6 +41,7 @@ def verify(voice: Voice, file: Path, head: str | None) -> int:
         for found in faults:
             click.echo(f"{type(found).__name__}: {fault(voice.words, found)}", err=True)
         if faults:
+            click.echo(voice.ways_back(file), err=True)
             return 1
         known = digits is None or _tell_head(voice, house, digits)
         if house.lost or not known:

@@ -52,6 +52,18 @@ class Voice:
 
         return f"{type(found).__name__}: {fault(self.words, found)}"
 
+    def ways_back(self, house: Path) -> str:
+        """How a hurt house is brought back, and the last copy this machine knows of."""
+        from tdconsole.i18n.engine import backups, mending  # noqa: PLC0415 -- hardly ever
+        from tdconsole.session import SystemTime, last_copy  # noqa: PLC0415 -- as above
+
+        copy = last_copy(house)
+        typed = mending.ways_back(self.words, house, None if copy is None else copy.path)
+        if copy is None:
+            return typed
+        age = SystemTime().now().utc - copy.at
+        return f"{backups.last_copy_words(self.words, copy.path, age)} {typed}"
+
     def said(self, rejection: "Rejection", who: Callable[["EntryId"], str]) -> str:
         from tdconsole.i18n.engine.refusals import refusal  # noqa: PLC0415 -- few are refused
 

@@ -26,6 +26,10 @@ def no_copies(words: Catalogue, place: Path) -> str:
     return words.gettext("There is no copy of this house in {path}.", path=place)
 
 
+def last_copy_words(words: Catalogue, path: Path, age: int) -> str:
+    return words.gettext("Its last copy is {path}, {age}.", path=path, age=age_words(words, age))
+
+
 def no_place(words: Catalogue) -> str:
     return words.gettext(
         "No place for copies was chosen on this machine: name a folder, and --remember keeps it."

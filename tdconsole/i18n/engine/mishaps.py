@@ -41,6 +41,9 @@ SENTENCES: Final[Sentences] = {
         "{path} is not an earlier copy of this house, or has been changed since: it was left as "
         "it is. Choose another name."
     ),
+    known.StillWhole: N_(
+        "{path} is whole and was left as it is. Give the restored house another name, or say --replace to put this one aside."
+    ),
     known.CopyFailsCheck: N_(
         "The copy to {path} did not pass its check ({detail}) and was removed again. Try another "
         "place, and check the house with: tdconsole verify"
@@ -50,10 +53,10 @@ SENTENCES: Final[Sentences] = {
         "{path} was written by a newer version of this program ({detail}); nothing was changed in it. Use that version."
     ),
     known.DamagedFile: N_(
-        "{path} is damaged ({detail}). Keep it as it is and go on with the latest backup."
+        "{path} is damaged ({detail}). It was left as it is. Restore the house from its last copy, or repair it: all that is whole in it is saved as a new file."
     ),
     known.ForeignTrigger: N_(
-        "{path} has triggers or views that this program didn't put there ({detail}): they could change what is written. It was left as it is; go on with the latest backup."
+        "{path} has triggers or views that this program didn't put there ({detail}): they could change what is written. It was left as it is. Restore the house from its last copy, or repair it: all that is whole in it is saved as a new file."
     ),
     known.ReadOnlyPlace: N_(
         "{path} can't be written to: the file or its folder is read-only. Nothing was changed."
@@ -120,6 +123,9 @@ def _bad_data(wording: Wording, error: known.BadData) -> str:
         "{path} can't be used: line {line}: {flaw}", path=path, line=error.line, flaw=detail
     )
 
+
+HURT: Final = (known.DamagedFile, known.ForeignTrigger)
+"""The errors that a copy of the house or a repair helps against."""
 
 OWN_WORDS: Final[OwnWords] = {
     known.FileMissing: _missing,
