@@ -13,10 +13,9 @@ import pytest
 from tdconsole.domain.values import StepNo
 from tdconsole.house import Record
 from tdconsole.journal import stream_of
-from tdconsole.projections.engine.faults import Fault, LogMissing, SealBroken, TailLost
 from tdconsole.known_errors import DamagedFile
 from tdconsole.open_databases import is_open_here
-from tdconsole.projections.engine.faults import Fault, LogMissing, TailLost
+from tdconsole.projections.engine.faults import Fault, LogMissing, SealBroken, TailLost
 from tdconsole.session import create, open_house
 from tdconsole.settings import place
 from tests.journal.forging import forge
