@@ -118,6 +118,10 @@ class ReadOnlyPlace(KnownError):
     pass
 
 
+class OnlyLookedAt(KnownError):
+    """The house was opened to look at it, and something would be written."""
+
+
 class DiskFull(KnownError):
     pass
 

@@ -6,6 +6,7 @@ from tdconsole.house.ending import is_log_missing
 from tdconsole.house.file import House, Schema
 from tdconsole.house.heads import Head, Record, furthest, heads_in
 from tdconsole.house.hurt_file import HurtFile
+from tdconsole.house.looking import LookedAt
 from tdconsole.house.rolling import Copy, copies_in, free_name, thin
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Head",
     "House",
     "HurtFile",
+    "LookedAt",
     "Progress",
     "Record",
     "Schema",

@@ -12,6 +12,7 @@ from sqlite_utils import Database
 
 from tdconsole.house.ending import mark_copy
 from tdconsole.house.file import FOLDER_FAULTS, House, check_header, known_errors
+from tdconsole.house.reading import read_only
 from tdconsole.known_errors import (
     CopyOntoItself,
     FileMissing,
@@ -79,17 +80,14 @@ def is_earlier_copy(source: Path, place: Path) -> bool:
         last = next(copy.query("SELECT id, hash FROM step ORDER BY id DESC"), None)
         if last is None:
             return copy["person"].count == 0
-    with known_errors(str(source)), closing(Database(source, execute_plugins=False)) as house:
+    with known_errors(str(source)), read_only(source) as house:
         return house.execute(_SEALED, last).fetchone() is not None
 
 
 def copy_pages(source: Path, making: Path, progress: Progress) -> None:
     """Copy the pages; one read transaction holds the moment, whatever is written meanwhile."""
     os.close(os.open(making, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-    with (
-        closing(_to_read(source)) as reading,
-        closing(sqlite3.connect(making)) as writing,
-    ):
+    with read_only(source) as reading, closing(sqlite3.connect(making)) as writing:
         reading.execute("BEGIN")
         reading.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         reading.backup(
@@ -98,13 +96,6 @@ def copy_pages(source: Path, making: Path, progress: Progress) -> None:
             progress=lambda _status, left, of: progress(of - left, of),
         )
         mark_copy(writing)
-
-
-def _to_read(source: Path) -> sqlite3.Connection:
-    """A connection to the house; a closed one in a place that is read-only needs no log."""
-    if os.access(source.absolute().parent, os.W_OK):
-        return sqlite3.connect(source, isolation_level=None)
-    return _without_log(source)
 
 
 def keep_name(folder: Path) -> None:
@@ -119,9 +110,5 @@ def keep_name(folder: Path) -> None:
 
 def _for_reading(path: Path) -> Database:
     """A read-only connection without a log: some sticks have no room for a shared one."""
-    return Database(_without_log(path), execute_plugins=False)
-
-
-def _without_log(path: Path) -> sqlite3.Connection:
     address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
-    return sqlite3.connect(address, uri=True, isolation_level=None)
+    return Database(sqlite3.connect(address, uri=True, isolation_level=None), execute_plugins=False)

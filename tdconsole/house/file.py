@@ -124,6 +124,8 @@ class House:
         """The heads of which the record needs no line, should this be the last to close."""
         self.log_missing = False
         """Whether the file wasn't closed and its log is gone: what it held is lost."""
+        self.only_looking: type[KnownError] | None = None
+        """The error for everything that would write, where nothing may be written."""
 
     @classmethod
     def create(cls, path: Path, schemas: Sequence[Schema]) -> Self:
@@ -172,11 +174,11 @@ class House:
             house = cls(db, str(path), schemas)
             try:
                 db.execute(f"PRAGMA busy_timeout={BUSY_MS}")
-                _check_known(db, path, schemas)
+                check_known(db, path, schemas)
                 _use_log(db, path)
                 db.execute("PRAGMA synchronous=FULL")
                 db.execute("PRAGMA secure_delete=ON")
-                if _is_behind(db, path, schemas):
+                if is_behind(db, path, schemas):
                     with house.transaction():
                         db.execute(f"PRAGMA application_id={APPLICATION_ID}")
                         for schema in schemas:
@@ -401,7 +403,7 @@ def check_header(path: Path) -> None:
         raise DamagedFile(str(path), _BEGINNING) if was_ours else NotAHouse(str(path))
 
 
-def _check_known(db: Database, path: Path, schemas: Sequence[Schema]) -> None:
+def check_known(db: Database, path: Path, schemas: Sequence[Schema]) -> None:
     """Check that this program knows every change ever made to the file's tables."""
     nothing_applied = Database(memory=True, execute_plugins=False)
     known = {schema.name: {m.name for m in schema.pending(nothing_applied)} for schema in schemas}
@@ -412,7 +414,7 @@ def _check_known(db: Database, path: Path, schemas: Sequence[Schema]) -> None:
                 raise NewerFile(str(path), f"{row['migration_set']}/{row['name']}")
 
 
-def _is_behind(db: Database, path: Path, schemas: Sequence[Schema]) -> bool:
+def is_behind(db: Database, path: Path, schemas: Sequence[Schema]) -> bool:
     with _damaged_tables(path):
         return any(schema.pending(db) for schema in schemas)
 

@@ -63,6 +63,11 @@ def check_one_name(path: Path) -> None:
     found = path.stat()
     if found.st_nlink > 1:
         raise TwoNames(str(path))
+    check_log_is_here(path)
+
+
+def check_log_is_here(path: Path) -> None:
+    """Check that whatever somebody who has the file open writes is seen from here."""
     if is_open_here(path):
         return
     until = time.monotonic() + _PATIENCE
@@ -70,6 +75,15 @@ def check_one_name(path: Path) -> None:
         if time.monotonic() > until:
             raise OpenElsewhere(str(path))
         time.sleep(_PATIENCE / 50)
+
+
+def is_in_use(path: Path) -> bool:
+    """Whether anybody has the file open, as far as the system tells."""
+    if is_open_here(path):
+        return True
+    files = Files.at(str(path))
+    left = files.log is not None and files.memory is not None
+    return left if sys.platform == "win32" else _is_locked(path)
 
 
 def _held_without_log(path: Path) -> bool:

@@ -19,7 +19,7 @@ from tdconsole.domain.language.commands.house import (
     MoveCash,
 )
 from tdconsole.domain.language.events.house import HouseEvent, TillOpened
-from tdconsole.domain.language.rejections.engine import TooBusy
+from tdconsole.domain.language.rejections.engine import OnlyLooking, TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.house import HouseContext, HouseState
 from tdconsole.domain.values import Money, PersonId, Record, StaffId, TillNo, TournamentId
@@ -76,6 +76,7 @@ class Around(Protocol):
 
     club: Club
     actor: StaffId | None
+    only_looking: OnlyLooking | None
 
     def refresh(self) -> None: ...
 
@@ -177,6 +178,8 @@ class HouseDesk:
         return self._books.of(kept[1].union(self._around.loaded()))
 
     def foresee(self, request: HouseCommand) -> tuple[HouseEvent, ...] | Rejection:
+        if self._around.only_looking is not None:
+            return self._around.only_looking
         return decide_house(self.state, request, self._context(request))
 
     def observe(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
@@ -187,6 +190,8 @@ class HouseDesk:
     # Writing
 
     def submit(self, request: HouseCommand, number: str) -> HouseDone | Rejection:
+        if self._around.only_looking is not None:
+            return self._around.only_looking
         self._around.refresh()
         self._begin()
         for turn in range(TRIES):

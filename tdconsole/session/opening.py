@@ -7,8 +7,9 @@ from typing import Final, NamedTuple, Self
 
 from tdconsole.club import SCHEMA as CLUB
 from tdconsole.club import Club
+from tdconsole.domain.language.rejections.engine import OnlyLooking
 from tdconsole.domain.values import TournamentId
-from tdconsole.house import Head, House, furthest, heads_in
+from tdconsole.house import Head, House, LookedAt, furthest, heads_in
 from tdconsole.journal import SCHEMA as JOURNAL
 from tdconsole.journal import (
     Append,
@@ -22,7 +23,7 @@ from tdconsole.journal import (
     tournament_of,
     verify,
 )
-from tdconsole.known_errors import KnownError
+from tdconsole.known_errors import KnownError, ReadOnlyPlace
 from tdconsole.projections.engine.faults import Fault, FileFault, LogMissing
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
@@ -47,8 +48,10 @@ class Opened:
         self.lost = tuple(_lost(house))
         """What the file once held and holds no longer, as far as anything knows of it."""
         club = Club(house)
-        club.erasing.finish(patience=0)
+        if house.only_looking is None:
+            club.erasing.finish(patience=0)
         self.session = Session(SqliteStore(house), SqliteVault(house), club, time)
+        self.session.only_looking = _refusal_of(house)
 
     @property
     def path(self) -> Path:
@@ -124,6 +127,8 @@ def _lost(house: House) -> Iterator[Fault]:
     yield from lost
     if house.log_missing and not lost and not here:
         yield LogMissing()
+    if house.only_looking is not None:
+        return
     if not here:
         record.add(heads(house))
     missed = [Head(one.stream, one.step, one.head, fallen=True) for one in lost]
@@ -134,8 +139,18 @@ def create(path: Path, time: TimeSource | None = None) -> Opened:
     return _opened(House.create(path, SCHEMAS), time)
 
 
-def open_house(path: Path, time: TimeSource | None = None) -> Opened:
-    return _opened(House.open(path, SCHEMAS), time)
+def open_house(path: Path, time: TimeSource | None = None, *, looking: bool = False) -> Opened:
+    """Open a house to work on it, or only to look at it, as where nothing can be written."""
+    return _opened(_house(path, looking=looking), time)
+
+
+def _house(path: Path, *, looking: bool) -> House:
+    if looking:
+        return LookedAt.look(path, SCHEMAS)
+    try:
+        return House.open(path, SCHEMAS)
+    except ReadOnlyPlace:
+        return LookedAt.look(path, SCHEMAS, ReadOnlyPlace)
 
 
 def _opened(house: House, time: TimeSource | None) -> Opened:
@@ -146,6 +161,12 @@ def _opened(house: House, time: TimeSource | None) -> Opened:
         with suppress(KnownError):
             house.close()
         raise
+
+
+def _refusal_of(house: House) -> OnlyLooking | None:
+    """What every gesture is refused with, if nothing may be written."""
+    why = house.only_looking
+    return None if why is None else OnlyLooking(read_only=why is ReadOnlyPlace)
 
 
 @contextmanager

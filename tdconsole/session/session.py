@@ -16,13 +16,14 @@ from tdconsole.domain.engine.decider import State, decide
 from tdconsole.domain.language.commands.draw import RenewCommitment
 from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.commands.money import PayOut
+from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
-from tdconsole.domain.language.rejections.engine import TooBusy
+from tdconsole.domain.language.rejections.engine import OnlyLooking, TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.state.context import Context
@@ -91,6 +92,8 @@ class Session:
         actor: StaffId | None = None,
     ) -> None:
         self.club = club
+        self.only_looking: OnlyLooking | None = None
+        """The refusal of every gesture, if nothing may be written."""
         self.actor = actor
         self._store = store
         self._chance = Chance(vault)
@@ -151,6 +154,8 @@ class Session:
 
     def foresee(self, tournament: TournamentId, request: Request) -> tuple[Event, ...] | Rejection:
         """What a gesture would do, or why it can't be done; a draw's outcome isn't known before."""
+        if self.only_looking is not None and not isinstance(request, IssuePaper):
+            return self.only_looking  # a paper can be made all the same
         timeline = self.timeline(tournament)
         state = timeline.state
         if isinstance(request, Undo | Redo):
@@ -196,6 +201,8 @@ class Session:
         self._opened = self._opened or self._time.now()
 
     def _mine(self, tournament: TournamentId) -> Sequence[StepNo]:
+        if self.only_looking is not None:
+            return ()
         timeline = self.timeline(tournament)
         here, now = self._own[tournament], self._time.now()
         return own_steps(timeline, here, self.actor, self._opened, now)
@@ -254,6 +261,8 @@ class Session:
 
         The request's number makes it safe to ask the same again: the first answer comes back.
         """
+        if self.only_looking is not None:
+            return Refused(rejection=self.only_looking)
         number = number or secrets.token_hex(8)
         if tournament is None and not isinstance(request, CreateTournament):
             return Refused(rejection=NoSuchTournament())

@@ -18,6 +18,7 @@ from tdconsole.domain.language.rejections.papers import NothingToPrint
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Document, EntryId, RulingNo
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language, catalogue, known_language
+from tdconsole.i18n.papers.names import not_noted
 from tdconsole.printing.paper.delivery import delivering
 from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES, PAPER_NAMES, papers_of
@@ -121,7 +122,9 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     ruled = tuple(RulingNo(ruling) for ruling in rulings) or None
     with voice.opened(file) as house:
         session = house.session
-        acting(session, actor)
+        looking = session.only_looking is not None
+        if not looking:
+            acting(session, actor)
         look = Looking(session, chosen(session, wanted, voice), voice, flight)
         play = look.state.current if look.state.in_flights else None
         command = IssuePaper(document=document, entries=numbers, rulings=ruled, play=play)
@@ -146,7 +149,9 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         if not pdf:
             raise Refusing(voice.said(NothingToPrint(document=document), str))
         with delivering(pdf, output):
-            answer = session.submit(look.tournament, command)
+            answer = None if looking else session.submit(look.tournament, command)
             if isinstance(answer, Refused):
                 raise Refusing(voice.said(answer.rejection, voice.who(session, look.tournament)))
+        if looking:
+            click.echo(not_noted(voice.words), err=True)
     click.echo(voice.words.gettext("{path} written.", path=output))

@@ -61,6 +61,7 @@ SENTENCES: Final[Sentences] = {
     known.ReadOnlyPlace: N_(
         "{path} can't be written to: the file or its folder is read-only. Nothing was changed."
     ),
+    known.OnlyLookedAt: N_("{path} was opened only to look at: nothing can be changed from here."),
     known.DiskFull: N_(
         "The disk of {path} is full: the last action was not done, everything before it is safe. Make room and try again."
     ),

@@ -14,6 +14,7 @@ from tdconsole.domain.language.rejections.engine import (
     NothingToUndo,
     NotTheLatest,
     NotUnderstood,
+    OnlyLooking,
     RequestUsedBefore,
     SetBackInstead,
     StepsStandOnIt,
@@ -59,6 +60,15 @@ def _blockers(words: Catalogue, blockers: tuple[Blocker, ...]) -> str:
     if more := len(blockers) - len(named):
         named.append(words.ngettext("{number} other step", "{number} other steps", more))
     return words.listed(named)
+
+
+def _only_looking(wording: Wording, one: OnlyLooking) -> str:
+    say = wording.words.gettext
+    if one.read_only:
+        return say(
+            "Looking only: this house is in a place that can't be written to. Copy it elsewhere to work on it."
+        )
+    return say("Looking only: nothing can be changed from here.")
 
 
 def _cannot_be_undone(wording: Wording, one: CannotBeUndone) -> str:
@@ -196,4 +206,5 @@ OWN_WORDS: Final[OwnWords] = {
     StepsStandOnIt: _steps_stand_on_it,
     WouldNotAddUp: _would_not_add_up,
     RequestUsedBefore: _request_used_before,
+    OnlyLooking: _only_looking,
 }

@@ -6,6 +6,13 @@ from tdconsole.domain.values import Document
 from tdconsole.i18n.catalogue import Catalogue
 
 
+def not_noted(words: Catalogue) -> str:
+    """That a paper was made where nothing is written."""
+    return words.gettext(
+        "The paper was made, but not noted in the log: this house is only looked at."
+    )
+
+
 def document_name(words: Catalogue, document: Document) -> str:
     say = words.pgettext
     names: dict[Document, str] = {

@@ -93,5 +93,11 @@ class RequestUsedBefore(Refusal, kw_only=True):
     same_command: bool = False
 
 
+class OnlyLooking(Refusal, kw_only=True):
+    """The house is looked at: somebody asked for that, or its place can't be written to."""
+
+    read_only: bool
+
+
 class TooBusy(Refusal, kw_only=True):
     """Every attempt collided with somebody else's step in the same tournament."""
