@@ -83,7 +83,7 @@ class Console(Preferences, QObject):
     def _made(self) -> ConsoleWindow | BeginningWindow:
         """Make the window; everything the disk could prevent is made here."""
         if self._tournament is None:
-            return BeginningWindow(self.words, self._theme, self.session.club, self._time)
+            return BeginningWindow(self.words, self._theme, self.session, self._time)
         view = TournamentView(self.session, self._tournament, self.words, self._time, self)
         self._look_at_same_flight(view)
         old = self.window

@@ -115,8 +115,11 @@ def projector(  # noqa: PLR0913  # a parameter an option
 
 @click.command("open")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False), required=False)
+@click.option(
+    "--look", is_flag=True, help="Only look at FILE: nothing is written to it or beside it."
+)
 @click.pass_obj
-def open_(voice: Speaking, /, *, file: Path | None) -> None:
+def open_(voice: Speaking, /, *, file: Path | None, look: bool) -> None:
     """Open the director's window on FILE; without one, on the house of this machine.
 
     Where there is no FILE yet, a window asks whether to make it.
@@ -124,11 +127,11 @@ def open_(voice: Speaking, /, *, file: Path | None) -> None:
     from tdconsole.gui.shared.application import application  # noqa: PLC0415  # loads Qt
 
     path = file or user_data_path("tdconsole", ensure_exists=True) / HOUSE
-    if file is not None and not path.exists() and not can_show():
+    if not path.exists() and (look or (file is not None and not can_show())):
         raise HouseMissing(str(path))
     application()
     if path.exists():
-        home = open_house(path)
+        home = open_house(path, looking=look)
     elif file is None or _wants_new(path, voice.words):
         home = create(path)
     else:

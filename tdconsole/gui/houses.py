@@ -41,7 +41,9 @@ class Houses:
         return None if self.next is None else self.next.path
 
     def note(self) -> None:
-        """Note the house in hand as the latest one open on this machine."""
+        """Note the house in hand as the latest one open on this machine, to be worked on again."""
+        if self._home is not None and self._home.session.only_looking is not None:
+            return
         if self.path is not None:
             here = str(self.path.absolute())
             kept = (one for one in self._host.settings.houses if one != here)
@@ -63,7 +65,7 @@ class Houses:
         here = None if self.path is None else str(self.path.absolute())
         return [Path(one) for one in self._host.settings.houses if one != here]
 
-    def open(self, path: Path) -> None:
+    def open(self, path: Path, *, looking: bool = False) -> None:
         """Open a house before the present one is left, so that a failure changes nothing."""
         words = self._host.words
         if self._is_here(path):
@@ -71,7 +73,7 @@ class Houses:
             return
         self.stay()
         try:
-            self.next = open_house(path)
+            self.next = open_house(path, looking=looking)
         except HouseMissing:
             self._host.tell(
                 words.gettext(

@@ -83,7 +83,7 @@ def is_in_use(path: Path) -> bool:
         return True
     files = Files.at(str(path))
     left = files.log is not None and files.memory is not None
-    return left if sys.platform == "win32" else _is_locked(path)
+    return left if sys.platform == "win32" else is_locked(path)
 
 
 def _held_without_log(path: Path) -> bool:

@@ -78,7 +78,7 @@ class Houses(Protocol):
     def broken(self) -> list[str]:
         """Return sentences about a past that is no longer what was written."""
 
-    def open(self, path: Path) -> None: ...
+    def open(self, path: Path, *, looking: bool = False) -> None: ...
     def stay(self) -> None:
         """Stay with the present house after all."""
 

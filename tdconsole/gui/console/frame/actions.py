@@ -9,6 +9,7 @@ ACTIONS: Final = (
     Action("find", "window", lambda w: w.pgettext("action", "Find on this page"), "Ctrl+F"),
     Action("new", "window", lambda w: w.pgettext("action", "New tournament…"), "Ctrl+N"),
     Action("open-house", "window", lambda w: w.pgettext("action", "Open another house…")),
+    Action("look-at-house", "window", lambda w: w.pgettext("action", "Open to look at…")),
     Action("copy-house", "window", lambda w: w.pgettext("action", "Copy the house…")),
     Action("keys", "window", lambda w: w.pgettext("action", "Keys and gestures"), "F1"),
     Action("quit", "window", lambda w: w.pgettext("action", "Close the console"), "Ctrl+Q"),

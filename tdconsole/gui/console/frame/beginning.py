@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from tdconsole.club import Club
 from tdconsole.gui.console.frame.house_menu import ask_for_house
+from tdconsole.gui.console.frame.looking import looking_bar
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.session import TimeSource
+from tdconsole.session import Session, TimeSource
 
 USUAL: Final = (1280, 800)
 
@@ -22,7 +22,7 @@ class BeginningWindow(QMainWindow):
     closed = Signal()
     wanted_house = Signal(Path)
 
-    def __init__(self, words: Catalogue, theme: Theme, club: Club, time: TimeSource) -> None:
+    def __init__(self, words: Catalogue, theme: Theme, session: Session, time: TimeSource) -> None:
         from tdconsole.gui.console.setup.creating import (  # noqa: PLC0415 -- few starts need it
             CreatingForm,
         )
@@ -40,7 +40,7 @@ class BeginningWindow(QMainWindow):
             ),
             role="quiet",
         )
-        self.form = CreatingForm(words, theme, club, time)
+        self.form = CreatingForm(words, theme, session.club, time)
         self.other = button_of(
             words.pgettext("action", "Open another house…"),
             kind="link",
@@ -60,7 +60,13 @@ class BeginningWindow(QMainWindow):
             within=middle,
         )
         whole = QWidget()
-        column_of((middle, 0, Qt.AlignmentFlag.AlignCenter), margin=space.gap, within=whole)
+        bar = looking_bar(words, session)
+        column_of(
+            *(() if bar is None else (bar,)),
+            (middle, 0, Qt.AlignmentFlag.AlignCenter),
+            margin=space.gap,
+            within=whole,
+        )
         self.setCentralWidget(whole)
         self.form.templates.list.setFocus()
 

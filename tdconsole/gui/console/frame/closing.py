@@ -81,7 +81,8 @@ class Closing:
         """Return what goes on, and what ends, with the console."""
         say, session = self._view.words.gettext, self._view.session
         now = self._view.now()
-        states = (session.state(number) for number in session.loaded())
+        here = () if session.only_looking is not None else session.loaded()
+        states = (session.state(number) for number in here)
         names = [state.setup.name for state in states if state is not None and runs(state, now)]
         if len(names) == 1:
             yield say(

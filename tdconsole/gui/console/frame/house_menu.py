@@ -30,6 +30,7 @@ class HouseMenu(QMenu):
         self._words = gestures.view.words
         self.setTitle(self._words.gettext("House"))
         gestures.teach("open-house", self.ask_which)
+        gestures.teach("look-at-house", partial(self.ask_which, looking=True))
         gestures.teach("copy-house", self.ask_where)
         self.aboutToShow.connect(self._fill)
         self._fill()
@@ -47,17 +48,20 @@ class HouseMenu(QMenu):
             made.triggered.connect(partial(self._open, path))
         self.setToolTipsVisible(True)
         self.addSeparator()
+        self.addAction(self._gestures.action("look-at-house"))
         self.addAction(self._gestures.action("copy-house"))
 
     def _open(self, path: Path, _checked: bool = False) -> None:
         self._houses.open(path)
 
-    def ask_which(self) -> None:
-        dialog = ask_for_house(self._window, self._words.gettext("Open another house"))
+    def ask_which(self, *, looking: bool = False) -> None:
+        say = self._words.gettext
+        title = say("Open a house to look at") if looking else say("Open another house")
+        dialog = ask_for_house(self._window, title)
         here = self._houses.path
         if here is not None:
             dialog.setDirectory(str(here.absolute().parent))
-        dialog.fileSelected.connect(lambda path: self._houses.open(Path(path)))
+        dialog.fileSelected.connect(lambda path: self._houses.open(Path(path), looking=looking))
         dialog.open()
 
     def ask_where(self) -> None:

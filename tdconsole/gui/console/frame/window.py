@@ -25,6 +25,7 @@ from tdconsole.gui.console.entry.desk.list_dialog import ListDialog
 from tdconsole.gui.console.frame.citations import LookingUp
 from tdconsole.gui.console.frame.closing import Closing
 from tdconsole.gui.console.frame.keyboard import Keyboard
+from tdconsole.gui.console.frame.looking import looking_bar
 from tdconsole.gui.console.frame.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.frame.navigation import Navigation
 from tdconsole.gui.console.frame.occasions import Occasions
@@ -106,6 +107,9 @@ class ConsoleWindow(QMainWindow):
             box.setContentsMargins(0, 0, 0, 0)
             box.setSpacing(0)
         down.addWidget(self.strip)
+        if (bar := looking_bar(self.view.words, self.view.session)) is not None:
+            down.addWidget(bar)
+            self.navigation.actor.hide()
         down.addLayout(across, 1)
         down.addWidget(self.quick)
         across.addWidget(self.navigation)
@@ -341,4 +345,6 @@ class ConsoleWindow(QMainWindow):
         state = self.view.state
         flight = flight_in_hand(self.view.words, state)
         name = f"{state.setup.name} · {flight}" if flight else state.setup.name
+        if self.view.session.only_looking is not None:
+            name = f"{name} · {self.view.words.gettext('looking only')}"
         self.setWindowTitle(f"{name} — tdconsole")

@@ -19,6 +19,7 @@ from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import print_pdf, printer_named
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.papers.names import not_noted
 from tdconsole.known_errors import KnownError
 from tdconsole.printing.paper.delivery import delivering
 from tdconsole.printing.paper.sizes import PaperName
@@ -189,7 +190,10 @@ class Orders(QObject):
             self._end(order, Stage.DONE)
 
     def _issue(self, wanted: Wanted) -> None:
-        if not self._view.do(_issuing(wanted)):
+        view = self._view
+        if view.session.only_looking is not None:
+            view.told.emit(Told(sentence=not_noted(view.words), refused=False))
+        elif not view.do(_issuing(wanted)):
             raise _NotIssued
 
     def _fail(self, order: Order, sentence: str) -> None:

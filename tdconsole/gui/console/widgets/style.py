@@ -153,6 +153,8 @@ def sheet(theme: Theme) -> str:
         QFrame#strip[state="paused"] QPushButton[kind="plain"]:focus,
         QFrame#strip[state="paused"] QToolButton[kind="plain"]:focus {{
         border-color: {colour.on_waiting}; }}
+    QLabel#looking {{ background: {colour.chosen}; color: {colour.on_chosen};
+        padding: {space.unit}px {space.margin}px; }}
     QFrame#navigation {{ background: {colour.surface}; border: 0;
         border-right: 1px solid {colour.rule}; }}
     QToolButton[kind="page"] {{ background: transparent; color: {colour.quiet}; border: 0;
