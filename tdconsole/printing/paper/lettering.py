@@ -10,14 +10,20 @@ from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from tdconsole.alphabets import has_others
 from tdconsole.domain.values import Money
 from tdconsole.files import font
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.printing.paper.alphabets.drawn import drawn
+from tdconsole.printing.paper.alphabets.faces import EM
+from tdconsole.printing.paper.alphabets.shaping import clings, pieces, shaped, written
 from tdconsole.printing.paper.bilingual import BETWEEN
 
 REGULAR: Final = "Roboto-Regular"
 MEDIUM: Final = "Roboto-Medium"
 BOLD: Final = "Roboto-Bold"
+_WEIGHTS: Final = {REGULAR: 400, MEDIUM: 500, BOLD: 700}
+"""What other alphabets weigh beside it."""
 
 
 class Type(NamedTuple):
@@ -54,6 +60,14 @@ one_at_a_time: Final = Lock()
 """A font reads its file through one position, so only one thread at a time may load or embed it."""
 
 
+class _Part(NamedTuple):
+    """A piece of a line as the canvas writes it, with its width in ems."""
+
+    font: str
+    text: str
+    wide: float
+
+
 class Block(NamedTuple):
     lines: tuple[str, ...]
     type: Type
@@ -77,13 +91,12 @@ def faces() -> dict[str, TTFont]:
 def printable(text: str) -> str:
     """The text with accents composed, and line ends and the like as spaces.
 
-    A sign missing from the family becomes a question mark: a gap would be overlooked.
+    A sign that is in no face is spelled: a gap would be overlooked, a box is no name.
     """
     if text.isascii() and text.isprintable():
         return text
-    has = faces()[REGULAR].face.charToGlyph
-    spaced = (" " if category(sign) in _SPACES else sign for sign in normalize("NFC", text))
-    return "".join(sign if ord(sign) in has else "?" for sign in spaced)
+    spaced = "".join(" " if category(sign) in _SPACES else sign for sign in normalize("NFC", text))
+    return written(spaced) if has_others(spaced) else spaced
 
 
 def money(words: Catalogue, amount: Money, currency: str) -> str:
@@ -96,7 +109,24 @@ def money(words: Catalogue, amount: Money, currency: str) -> str:
 
 @lru_cache(maxsize=16_384)
 def _ems(text: str, face: str) -> float:
-    return float(faces()[face].stringWidth(text, 1000)) / 1000
+    if has_others(text):
+        return sum(part.wide for part in _parts(text, face))
+    return float(faces()[face].stringWidth(text, EM)) / EM
+
+
+@lru_cache(maxsize=4_096)
+def _parts(text: str, face: str) -> tuple[_Part, ...]:
+    """The line from left to right, each alphabet in its own face."""
+    family, weight, found = faces()[face], _WEIGHTS[face], []
+    for piece in pieces(text):
+        if piece.face is None:
+            wide = family.stringWidth(piece.seen, EM)
+            found.append(_Part(face, piece.seen, wide / EM))
+        else:
+            font_, clusters = drawn(piece.face, weight), shaped(piece, piece.face, weight)
+            said = "".join(map(font_.character, clusters))
+            found.append(_Part(font_.fontName, said, sum(one.wide for one in clusters) / EM))
+    return tuple(found)
 
 
 def width(text: str, type_: Type) -> float:
@@ -141,13 +171,19 @@ def wrapped(text: str, type_: Type, room: float, *, breaking: bool) -> tuple[str
         while width(word.rstrip(" "), type_) > room:
             if not breaking:
                 return ()
-            end = next(
-                n for n in range(len(word), 0, -1) if width(word[:n], type_) <= room or n == 1
-            )
+            end = _end(word, type_, room)
+            if not end:
+                return ()
             lines.append(word[:end])
             word = word[end:]
         line = word if word.strip(_NO_BEGINNING) else ""
     return (*lines, line.rstrip(" "))
+
+
+def _end(word: str, type_: Type, room: float) -> int:
+    """Where the word is broken; nowhere if not even its first sign fits, with its marks."""
+    ends = (n for n in range(len(word), 0, -1) if n == len(word) or not clings(word[n]))
+    return next((n for n in ends if width(word[:n], type_) <= room), 0)
 
 
 def label_type(text: str, room: float, type_: Type = LABEL) -> Type:
@@ -172,9 +208,19 @@ class Pen:
         self._canvas = canvas
 
     def write(self, x: float, y: float, text: str, type_: Type, *, right: bool = False) -> None:
+        if right:
+            x -= width(text, type_)
+        if not text.isascii() and has_others(text):
+            for part in _parts(text, type_.face):
+                self._put(x, y, part.text, Type(part.font, type_.size))
+                x += part.wide * type_.size
+            return
+        self._put(x, y, text, type_)
+
+    def _put(self, x: float, y: float, text: str, type_: Type) -> None:
         self._canvas.setFont(*type_)
         # drawString would measure the text again, for scripts that run from the right.
-        line = self._canvas.beginText(x - width(text, type_) if right else x, y)
+        line = self._canvas.beginText(x, y)
         line.textLine(text)
         self._canvas.drawText(line)
 
@@ -207,8 +253,11 @@ class Pen:
         capitals = printable(text.upper())
         type_ = label_type(text, room, type_)
         wide = _spaced(capitals, type_)
-        self._canvas.setFont(*type_)
         start = x - wide if right else x
+        if has_others(capitals):
+            self.write(start, y, capitals, type_)
+            return wide
+        self._canvas.setFont(*type_)
         self._canvas.drawString(start, y, capitals, charSpace=_LETTERSPACE * type_.size)
         return wide
 

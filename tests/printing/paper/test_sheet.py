@@ -50,7 +50,7 @@ def test_every_font_is_embedded_and_reads_back_in_polish_and_italian() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "read"),
-    [("Zoe\u0308", "Zoë"), ("Jo\nNg", "Jo Ng"), ("王 Wang", "? Wang"), ("Jo 😀", "Jo ?")],
+    [("Zoe\u0308", "Zoë"), ("Jo\nNg", "Jo Ng"), ("ᠮ Wang", "[ma] Wang")],
 )
 def test_a_name_is_printed_with_the_signs_there_are(typed: str, read: str) -> None:
     assert read in pages_of(printed(name=typed))[0]
