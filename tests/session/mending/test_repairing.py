@@ -171,7 +171,7 @@ def test_a_note_that_is_not_what_was_written_is_left_out(
 
 def test_what_was_erased_does_not_come_back(repairing: Repairing, house: Path, new: Path) -> None:
     with open_house(house) as opened:
-        assert opened.session.erase(PersonId(5))
+        assert opened.session.eraser.erase(PersonId(5))
     blotted(house, 1)
     made = repairing()
     assert made.people == 79
