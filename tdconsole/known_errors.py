@@ -17,6 +17,11 @@ class KnownError(Exception):
         self.path = path
         self.detail = detail
 
+    @property
+    def code(self) -> str:
+        """The word that programs know it by."""
+        return type(self).__name__
+
 
 class FileMissing(KnownError):
     """The file doesn't exist; the detail names shipped ones, if one may be meant."""

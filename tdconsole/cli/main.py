@@ -88,7 +88,7 @@ def _of_the_world(arguments: Sequence[str], error: KnownError) -> int:
     from tdconsole.i18n.engine.mishaps import HURT, mishap  # noqa: PLC0415 -- when there is one
 
     voice = Voice(catalogue(known_language(_wished(arguments))))
-    sentence = f"{type(error).__name__}: {mishap(voice.words, error)}"
+    sentence = f"{error.code}: {mishap(voice.words, error)}"
     ways = f" {voice.ways_back(Path(error.path))}" if isinstance(error, HURT) else ""
     _say(sentence + ways)
     return REFUSED

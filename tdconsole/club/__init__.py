@@ -5,14 +5,17 @@ from collections.abc import Iterable
 from tdconsole.club.apart import ApartPair
 from tdconsole.club.erasing import Erasing
 from tdconsole.club.furniture import ChipSets, Room, Rooms, RoomTable, Spot, Templates
+from tdconsole.club.guard import Guard
 from tdconsole.club.likeness import Likely
 from tdconsole.club.notes import Notes
 from tdconsole.club.people import People, Person
 from tdconsole.club.people_csv import ReadPerson
+from tdconsole.club.pins import Pins
 from tdconsole.club.staff import Staff
 from tdconsole.club.tables import SCHEMA
 from tdconsole.club.taking_in import Came, Present, Reception, TakenIn
 from tdconsole.domain.chip_sets import Chip, ChipSet
+from tdconsole.domain.house.rows import ERASE_PERSON, KEEP_PERSON
 from tdconsole.domain.values import NoteId, PersonId
 from tdconsole.house import House
 from tdconsole.projections.people.lines import Erased
@@ -44,12 +47,14 @@ __all__ = [
 class Club:
     def __init__(self, house: House) -> None:
         self._house = house
-        self.people = People(house)
-        self.staff = Staff(house)
-        self.notes = Notes(house)
-        self.chip_sets = ChipSets(house)
-        self.rooms = Rooms(house)
-        self.templates = Templates(house)
+        self.guard = guard = Guard(house)
+        self.people = People(house, guard)
+        self.staff = Staff(house, guard)
+        self.pins = Pins(house)
+        self.notes = Notes(house, guard)
+        self.chip_sets = ChipSets(house, guard)
+        self.rooms = Rooms(house, guard)
+        self.templates = Templates(house, guard)
         self.erasing = Erasing(house)
 
     def take_in(
@@ -62,7 +67,7 @@ class Club:
         self, people: Iterable[ReadPerson], present: Present = "skip", *, trying: bool = False
     ) -> tuple[TakenIn, tuple[Came, ...]]:
         """Take them in as `take_in` does, and say who each of them is."""
-        with self._house.transaction():
+        with self.guard.doing(KEEP_PERSON):
             reception = Reception(self._house, self.people, present, trying=trying)
             return reception.take_in(people), tuple(reception.came)
 
@@ -71,7 +76,7 @@ class Club:
 
         None if there is nobody of that number.
         """
-        with self._house.transaction():
+        with self.guard.doing(ERASE_PERSON):
             gone = self.people.erase(person)
             for note in notes:
                 self.notes.erase(note)

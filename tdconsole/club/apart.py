@@ -4,6 +4,8 @@ import json
 from collections.abc import Iterable
 from typing import Final
 
+from tdconsole.club.guard import Guard
+from tdconsole.domain.house.rows import ERASE_PERSON, KEEP_APART, MERGE_PEOPLE
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.house import House
 
@@ -31,15 +33,15 @@ class ApartPair(Record, kw_only=True):
 
 
 class Apart:
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, house: House, guard: Guard) -> None:
+        self._house, self._guard = house, guard
 
     def keep_apart(self, one: PersonId, other: PersonId, reason: str) -> bool:
         """Keep two people apart; not if one is unknown, or both are the same."""
         pair = self._pair(one, other)
         if pair is None:
             return False
-        with self._house.transaction():
+        with self._guard.doing(KEEP_APART):
             self._house.db.execute(
                 "INSERT INTO apart (one, other, reason) VALUES (?, ?, ?)"
                 " ON CONFLICT (one, other) DO UPDATE SET reason = excluded.reason",
@@ -51,7 +53,7 @@ class Apart:
         pair = self._pair(one, other)
         if pair is None:
             return False
-        with self._house.transaction():
+        with self._guard.doing(KEEP_APART):
             gone = self._house.db.execute(
                 "DELETE FROM apart WHERE one = ? AND other = ?", pair
             ).rowcount
@@ -73,12 +75,12 @@ class Apart:
         )
 
     def forget(self, person: PersonId) -> None:
-        with self._house.transaction():
+        with self._guard.doing(ERASE_PERSON):
             self._house.db.execute("DELETE FROM apart WHERE ? IN (one, other)", (person,))
 
     def follow(self, gone: PersonId, into: PersonId) -> None:
         """Carry the pairs of a merged person over to the other."""
-        with self._house.transaction():
+        with self._guard.doing(MERGE_PEOPLE):
             pairs = self._house.rows(
                 "SELECT one + other - ?1, reason FROM apart WHERE ?1 IN (one, other)", (gone,)
             )

@@ -1,10 +1,13 @@
 """What the house owns and reuses: chip sets, rooms and tournament templates."""
 
-from typing import Annotated, Final, Generic, TypeVar
+from typing import Annotated, Final, Generic, NamedTuple, TypeVar
 
 from msgspec import Meta, json
 
+from tdconsole.club.guard import Guard
 from tdconsole.domain.chip_sets import ChipSet
+from tdconsole.domain.house.rows import KEEP_CHIP_SET, KEEP_ROOM, KEEP_TEMPLATE
+from tdconsole.domain.state.rows import Act
 from tdconsole.domain.values import NameTyped, Record, TableTyped
 from tdconsole.house import House
 from tdconsole.spelling import folded
@@ -37,20 +40,20 @@ class Room(Record, kw_only=True):
 class _Shelf:
     """One thing per name, however it is written."""
 
-    def __init__(self, house: House, of: "_Questions") -> None:
-        self._house = house
+    def __init__(self, house: House, guard: Guard, of: "_Questions") -> None:
+        self._house, self._guard = house, guard
         self._of = of
 
     def named(self) -> tuple[str, ...]:
         return tuple(name for (name,) in self._house.rows(self._of.named))
 
     def remove(self, name: str) -> bool:
-        with self._house.transaction():
+        with self._guard.doing(self._of.act):
             gone = self._house.db.execute(self._of.remove, (_key(name),)).rowcount
         return gone > 0
 
     def _put(self, name: str, body: bytes) -> None:
-        with self._house.transaction():
+        with self._guard.doing(self._of.act):
             self._house.db.execute(self._of.put, (_key(name), name.strip(), body))
 
     def _get(self, name: str) -> bytes | None:
@@ -58,7 +61,8 @@ class _Shelf:
         return None if found is None else found[0]
 
 
-class _Questions(Record, kw_only=True):
+class _Questions(NamedTuple):
+    act: Act
     named: str
     get: str
     put: str
@@ -66,18 +70,21 @@ class _Questions(Record, kw_only=True):
 
 
 _CHIP_SETS: Final = _Questions(
+    act=KEEP_CHIP_SET,
     named="SELECT name FROM chip_set ORDER BY folded",
     get="SELECT body FROM chip_set WHERE folded = ?",
     put="INSERT OR REPLACE INTO chip_set (folded, name, body) VALUES (?, ?, ?)",
     remove="DELETE FROM chip_set WHERE folded = ?",
 )
 _ROOMS: Final = _Questions(
+    act=KEEP_ROOM,
     named="SELECT name FROM room ORDER BY folded",
     get="SELECT body FROM room WHERE folded = ?",
     put="INSERT OR REPLACE INTO room (folded, name, body) VALUES (?, ?, ?)",
     remove="DELETE FROM room WHERE folded = ?",
 )
 _TEMPLATES: Final = _Questions(
+    act=KEEP_TEMPLATE,
     named="SELECT name FROM template ORDER BY folded",
     get="SELECT body FROM template WHERE folded = ?",
     put="INSERT OR REPLACE INTO template (folded, name, body) VALUES (?, ?, ?)",
@@ -90,8 +97,8 @@ Kept = TypeVar("Kept", ChipSet, Room)
 class _Records(_Shelf, Generic[Kept]):
     """Records that can always be read again: one out of bounds raises and isn't kept."""
 
-    def __init__(self, house: House, of: _Questions, kind: type[Kept]) -> None:
-        super().__init__(house, of)
+    def __init__(self, house: House, guard: Guard, of: _Questions, kind: type[Kept]) -> None:
+        super().__init__(house, guard, of)
         self._kind: type[Kept] = kind
 
     def put(self, kept: Kept) -> None:
@@ -105,20 +112,20 @@ class _Records(_Shelf, Generic[Kept]):
 
 
 class ChipSets(_Records[ChipSet]):
-    def __init__(self, house: House) -> None:
-        super().__init__(house, _CHIP_SETS, ChipSet)
+    def __init__(self, house: House, guard: Guard) -> None:
+        super().__init__(house, guard, _CHIP_SETS, ChipSet)
 
 
 class Rooms(_Records[Room]):
-    def __init__(self, house: House) -> None:
-        super().__init__(house, _ROOMS, Room)
+    def __init__(self, house: House, guard: Guard) -> None:
+        super().__init__(house, guard, _ROOMS, Room)
 
 
 class Templates(_Shelf):
     """Templates; their content is the business of the caller that makes tournaments of them."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house, _TEMPLATES)
+    def __init__(self, house: House, guard: Guard) -> None:
+        super().__init__(house, guard, _TEMPLATES)
 
     def put(self, name: str, body: bytes) -> None:
         self._put(name, body)

@@ -7,6 +7,8 @@ from hashlib import sha256
 from typing import Final
 
 from tdconsole.club.erasing import leave_traces
+from tdconsole.club.guard import Guard
+from tdconsole.domain.house.rows import ERASE_NOTE
 from tdconsole.domain.values import NoteId
 from tdconsole.house import House
 from tdconsole.spelling import folded
@@ -19,8 +21,8 @@ _LEAST: Final = 3
 
 
 class Notes:
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, house: House, guard: Guard) -> None:
+        self._house, self._guard = house, guard
         self._salts: dict[NoteId, bytes] = {}
 
     def name(self, text: str) -> NoteId:
@@ -78,7 +80,7 @@ class Notes:
         }
 
     def erase(self, note: NoteId) -> bool:
-        with self._house.transaction():
+        with self._guard.doing(ERASE_NOTE):
             gone = self._house.db.execute("DELETE FROM note WHERE id = ?", (note,)).rowcount
             if gone:
                 leave_traces(self._house)

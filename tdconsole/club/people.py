@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tdconsole.club.apart import Apart
 from tdconsole.club.erasing import leave_traces
+from tdconsole.club.guard import Guard
 from tdconsole.club.likeness import Likely, likely
 from tdconsole.club.person import (
     ADDING,
@@ -22,6 +23,7 @@ from tdconsole.club.person import (
     values,
 )
 from tdconsole.club.searching import search
+from tdconsole.domain.house.rows import CHECK_DOCUMENT, ERASE_PERSON, KEEP_PERSON, MERGE_PEOPLE
 from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.house import House
 from tdconsole.projections.people.family_names import fits
@@ -68,9 +70,9 @@ _NICKNAMED: Final = """
 
 
 class People:
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self.apart = Apart(house)
+    def __init__(self, house: House, guard: Guard) -> None:
+        self._house, self._guard = house, guard
+        self.apart = Apart(house, guard)
 
     @overload
     def add(
@@ -101,7 +103,7 @@ class People:
 
     def take_in(self, person: Person) -> PersonId | MemberNoTaken:
         """Add a person under a new number, whatever number is given."""
-        with self._house.transaction():
+        with self._guard.doing(KEEP_PERSON):
             if (taken := self.clash(replace(person, id=NOT_YET))) is not None:
                 return taken
             ((added,),) = self._house.db.execute(ADDING, values(person)).fetchall()
@@ -204,7 +206,7 @@ class People:
 
     def change(self, person: Person) -> bool | MemberNoTaken:
         """Change a person: everything but the number becomes as given."""
-        with self._house.transaction():
+        with self._guard.doing(KEEP_PERSON):
             number = self.meant(person.id)
             if number is None:
                 return False
@@ -215,7 +217,7 @@ class People:
 
     def check_document(self, person: PersonId, at: int, by: StaffId | None) -> bool:
         """Record that a member of staff saw the document at this moment, in milliseconds UTC."""
-        with self._house.transaction():
+        with self._guard.doing(CHECK_DOCUMENT):
             known = self.get(person)
             if known is None:
                 return False
@@ -227,7 +229,7 @@ class People:
 
     def merge(self, gone: PersonId, into: PersonId, at: int, by: StaffId | None = None) -> bool:
         """Merge a person into another, who is then found by both names."""
-        with self._house.transaction():
+        with self._guard.doing(MERGE_PEOPLE):
             one, other = self.get(gone), self.get(into)
             if one is None or other is None or one.id == other.id:
                 return False
@@ -248,7 +250,7 @@ class People:
 
     def erase(self, person: PersonId) -> bool:
         """Erase a person; `Club.erase` removes the traces in the file as well."""
-        with self._house.transaction():
+        with self._guard.doing(ERASE_PERSON):
             number = self.meant(person)
             if number is None:
                 return False

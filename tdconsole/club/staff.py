@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from tdconsole.club.erasing import leave_traces
+from tdconsole.club.guard import Guard
+from tdconsole.domain.house.rows import KEEP_STAFF
 from tdconsole.domain.values import StaffId
 from tdconsole.house import House
 from tdconsole.projections.people.lines import StaffNameTaken
@@ -11,13 +13,13 @@ from tdconsole.visible import cleaned
 
 
 class Staff:
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, house: House, guard: Guard) -> None:
+        self._house, self._guard = house, guard
 
     def add(self, name: str) -> StaffId:
         """Add a member of staff; the same name in any spelling is the same person, brought back."""
         name = cleaned(name).strip()
-        with self._house.transaction():
+        with self._guard.doing(KEEP_STAFF):
             known = self.by_name(name)
             if known is not None:
                 self.bring_back(known)
@@ -45,7 +47,7 @@ class Staff:
 
     def rename(self, member: StaffId, name: str) -> bool | StaffNameTaken:
         name = cleaned(name).strip()
-        with self._house.transaction():
+        with self._guard.doing(KEEP_STAFF):
             known = self.by_name(name)
             if known is not None and known != member:
                 return StaffNameTaken(by=known)
@@ -63,20 +65,21 @@ class Staff:
 
     def put_in_order(self, members: Sequence[StaffId]) -> None:
         """Put these first, then the others in their present order."""
-        with self._house.transaction():
+        with self._guard.doing(KEEP_STAFF):
             others = [member for member in self.active() if member not in members]
             for place, member in enumerate([*members, *others], start=1):
                 self._house.db.execute("UPDATE staff SET place = ? WHERE id = ?", (place, member))
 
     def erase(self, member: StaffId) -> bool:
-        with self._house.transaction():
+        with self._guard.doing(KEEP_STAFF, leaving=member):
             gone = self._house.db.execute("DELETE FROM staff WHERE id = ?", (member,)).rowcount
+            self._house.db.execute("DELETE FROM pin WHERE staff = ?", (member,))
             if gone:
                 leave_traces(self._house)
         return gone > 0
 
     def _retired(self, member: StaffId, retired: int) -> bool:
-        with self._house.transaction():
+        with self._guard.doing(KEEP_STAFF, leaving=member if retired else None):
             changed = self._house.db.execute(
                 "UPDATE staff SET retired = ? WHERE id = ? AND retired <> ?",
                 (retired, member, retired),

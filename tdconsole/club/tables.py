@@ -152,3 +152,18 @@ def sealed_notes(db: Database) -> None:
 def unfinished_erasing(db: Database) -> None:
     """Add the mark that something was erased of which the file may still hold traces."""
     db.execute("CREATE TABLE erasing (id INTEGER PRIMARY KEY AUTOINCREMENT) STRICT")
+
+
+@SCHEMA()
+def pins_of_the_staff(db: Database) -> None:
+    db.execute(
+        """
+        CREATE TABLE pin (
+            staff INTEGER PRIMARY KEY,
+            salt BLOB NOT NULL,
+            key BLOB NOT NULL,
+            wrong INTEGER NOT NULL DEFAULT 0,
+            tried TEXT
+        ) STRICT
+        """
+    )

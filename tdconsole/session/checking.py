@@ -48,6 +48,7 @@ from tdconsole.projections.engine.faults import (
     NoteChanged,
     PaidAtNoTill,
     PairsDiffer,
+    PinNotAsSet,
     PostedOtherwise,
     SecretDamaged,
     VoucherAstray,
@@ -77,6 +78,8 @@ def check(opened: Opened) -> Iterator[Fault]:
         yield NoteChanged(note=note, text=text)
     if opened.session.club.erasing.unfinished:
         yield ErasingUnfinished()
+    for name in opened.session.gate.pins_astray():
+        yield PinNotAsSet(name=name)
     for ref in opened.session.vouchers_astray():
         yield VoucherAstray(ref=ref)
 

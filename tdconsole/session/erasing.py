@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from tdconsole.club import Club
+from tdconsole.domain.house.rows import ERASE_NOTE, ERASE_PERSON
 from tdconsole.domain.values import NoteId, PersonId
 from tdconsole.journal import Store
 from tdconsole.projections.people.lines import Erased
@@ -15,10 +16,12 @@ class Eraser:
 
     def erase(self, person: PersonId, notes: Collection[NoteId] = ()) -> Erased | None:
         """Erase a person, these notes, and what a request with the name could be told by."""
+        self._club.guard.check(ERASE_PERSON)
         self._store.forget_asked()
         return self._so_far(self._club.erase(person, notes))
 
     def erase_note(self, note: NoteId) -> Erased | None:
+        self._club.guard.check(ERASE_NOTE)
         self._store.forget_asked()
         return self._so_far(self._club.erase_note(note))
 

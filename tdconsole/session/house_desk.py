@@ -9,14 +9,17 @@ from typing import Final, Protocol
 from msgspec.structs import replace
 
 from tdconsole.club import Club
+from tdconsole.club.pins import MadePin
 from tdconsole.domain.engine.house_decider import NEW_HOUSE, decide_house, fold_house
 from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
     CountTill,
+    GiveRole,
     HouseCommand,
     LiftBar,
     MoveCash,
+    SetPin,
 )
 from tdconsole.domain.language.events.house import HouseEvent, TillOpened
 from tdconsole.domain.language.rejections.engine import OnlyLooking, TooBusy
@@ -46,6 +49,7 @@ from tdconsole.projections.entry.cash import (
 )
 from tdconsole.session.asked_again import used_before
 from tdconsole.session.cash_books import CashBooks
+from tdconsole.session.gate import Gate
 from tdconsole.session.local_time import day_at
 from tdconsole.session.observers import Observers
 from tdconsole.session.time_source import TimeSource
@@ -77,6 +81,7 @@ class Around(Protocol):
     club: Club
     actor: StaffId | None
     only_looking: OnlyLooking | None
+    gate: Gate
 
     def refresh(self) -> None: ...
 
@@ -178,9 +183,9 @@ class HouseDesk:
         return self._books.of(kept[1].union(self._around.loaded()))
 
     def foresee(self, request: HouseCommand) -> tuple[HouseEvent, ...] | Rejection:
-        if self._around.only_looking is not None:
-            return self._around.only_looking
-        return decide_house(self.state, request, self._context(request))
+        if refused := self._around.only_looking or self._around.gate.fault(request):
+            return refused
+        return decide_house(self.state, request, self._context(request, None))
 
     def observe(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
         """Add an observer; the state is read first, so that it can see what was there before."""
@@ -189,7 +194,9 @@ class HouseDesk:
 
     # Writing
 
-    def submit(self, request: HouseCommand, number: str) -> HouseDone | Rejection:
+    def submit(
+        self, request: HouseCommand, number: str, pin: MadePin | None = None
+    ) -> HouseDone | Rejection:
         if self._around.only_looking is not None:
             return self._around.only_looking
         self._around.refresh()
@@ -200,7 +207,7 @@ class HouseDesk:
                     if turn == LAST:  # now nobody can come in between
                         self._around.refresh()
                         self.read_on()
-                    done = self._attempt(request, number)
+                    done = self._attempt(request, number, pin)
             except Conflict:
                 self._around.refresh()
                 self.read_on()
@@ -213,16 +220,20 @@ class HouseDesk:
             return done
         return TooBusy()
 
-    def _attempt(self, request: HouseCommand, number: str) -> HouseDone | Rejection:
+    def _attempt(
+        self, request: HouseCommand, number: str, pin: MadePin | None
+    ) -> HouseDone | Rejection:
         if self._around.is_behind():
             raise Conflict(HOUSE)  # even a refusal must be about the present state
+        if refused := self._around.gate.fault(request):
+            return refused
         trails, name = self._store.house, type(request).__name__
         first = trails.find(HOUSE, number)
         if first is not None:
             if used := used_before(trails, first, request):
                 return used
             return HouseDone(step=first, again=True)
-        context = self._context(request)
+        context = self._context(request, pin)
         events = decide_house(self._state, request, context)
         if isinstance(events, Refusal):
             return events
@@ -239,9 +250,11 @@ class HouseDesk:
         (stored,) = trails.append([append])
         if context.note is not None:
             self._around.club.notes.write(_free_text(request), context.note)
+        if isinstance(request, SetPin) and pin is not None:
+            self._around.club.pins.write(request.staff, pin)
         return HouseDone(step=stored)
 
-    def _context(self, request: HouseCommand) -> HouseContext:
+    def _context(self, request: HouseCommand, pin: MadePin | None) -> HouseContext:
         now, state, text = self._time.now(), self.state, _free_text(request)
         context = HouseContext(
             now=now,
@@ -254,6 +267,8 @@ class HouseDesk:
                 return replace(context, same=self._same(person))
             case CountTill(till=till) | CloseTill(till=till) | MoveCash(till=till):
                 return replace(context, expected=self.expected_in(till))
+            case GiveRole(staff=staff) | SetPin(staff=staff):
+                return self._around.gate.about(staff, pin, context)
             case _:
                 return context
 

@@ -11,10 +11,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.club import Club
+from tdconsole.club.pins import is_pin, made
 from tdconsole.domain.draw.drawing import pairs_text
 from tdconsole.domain.engine.decider import State, decide
 from tdconsole.domain.language.commands.draw import RenewCommitment
-from tdconsole.domain.language.commands.house import HouseCommand
+from tdconsole.domain.language.commands.house import HouseCommand, SetPin
 from tdconsole.domain.language.commands.money import PayOut
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.commands.tournament import CreateTournament
@@ -26,6 +27,7 @@ from tdconsole.domain.language.rejections.draw import NoMoreLinks
 from tdconsole.domain.language.rejections.engine import OnlyLooking, TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
+from tdconsole.domain.language.rejections.staff import NotAPin
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import (
@@ -54,6 +56,7 @@ from tdconsole.session.asked_again import used_before
 from tdconsole.session.chance import Chance
 from tdconsole.session.erasing import Eraser
 from tdconsole.session.free_text import written
+from tdconsole.session.gate import Gate
 from tdconsole.session.house_desk import HouseChange, HouseDesk
 from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.past.records import record_of
@@ -105,6 +108,7 @@ class Session:
         self._vouchers = Vouchers(self.tournaments, self.timeline)
         self._observers = Observers[Change]()
         self.eraser = Eraser(store, club)
+        self.gate = Gate(self)
         self.house_desk = HouseDesk(store, time, self)
         self._seen = store.version()
 
@@ -156,6 +160,8 @@ class Session:
         """What a gesture would do, or why it can't be done; a draw's outcome isn't known before."""
         if self.only_looking is not None and not isinstance(request, IssuePaper):
             return self.only_looking  # a paper can be made all the same
+        if self.only_looking is None and (refused := self.gate.fault(request)):
+            return refused
         timeline = self.timeline(tournament)
         state = timeline.state
         if isinstance(request, Undo | Redo):
@@ -245,12 +251,27 @@ class Session:
         done = self.house_desk.submit(request, number or secrets.token_hex(8))
         return Refused(rejection=done) if isinstance(done, Refusal) else done
 
+    def set_pin(self, staff: StaffId, pin: str) -> HouseAnswer:
+        """Set a member's PIN, which no request holds: four digits are soon found by trying."""
+        if not is_pin(pin):
+            return Refused(rejection=NotAPin())
+        made_of_it = made(pin)
+        done = self.house_desk.submit(SetPin(staff=staff), secrets.token_hex(8), made_of_it)
+        if isinstance(done, Refusal):
+            return Refused(rejection=done)
+        self.gate.renew(staff, made_of_it.id)
+        return done
+
     def observe_house(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
         return self.house_desk.observe(observer)
 
     def record_of(self, person: PersonId) -> PersonRecord:
         """The person's record in all tournaments of the house, as the file is now."""
         return record_of(self._store, self.club, self.house_desk, person)
+
+    def read_house_on(self) -> None:
+        """Take in what others have written to the house itself."""
+        self.house_desk.read_on()
 
     # Writing
 
@@ -306,6 +327,8 @@ class Session:
         stream, name = stream_of(tournament), type(request).__name__
         if self.is_behind():
             raise Conflict(stream)  # even a refusal must be about the present state
+        if refused := self.gate.fault(request):
+            raise _Refusing(refused)
         first = self._store.find(stream, number)
         if first is not None:
             if used := used_before(self._store, first, request):
@@ -361,6 +384,8 @@ class Session:
         if isinstance(target, Refusal):
             return target
         gesture = timeline.root(target)
+        if refused := self.gate.step_fault(gesture.command):
+            return refused
         shut = shut_till(self.house, gesture)
         return shut or self._vouchers.fault(tournament, gesture, alive=alive) or target
 

@@ -6,8 +6,10 @@ from typing import Final
 from tdconsole import known_errors as known
 from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.engine.flaws import flaw_words
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.fields import Fields
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+from tdconsole.projections.people.not_allowed import NotAllowed
 
 _RECOGNISED: Final = 60
 """The characters of a far too long name that are enough to recognise it."""
@@ -134,6 +136,7 @@ OWN_WORDS: Final[OwnWords] = {
         "{path} is too long for the name of a file.", path=_shortened(error.path)
     ),
     known.BadData: _bad_data,
+    NotAllowed: lambda wording, error: refusal(wording.words, error.why, wording.who),
 }
 
 

@@ -103,6 +103,12 @@ class NoteChanged(Record, kw_only=True):
     text: str
 
 
+class PinNotAsSet(Record, kw_only=True):
+    """What is kept of a PIN isn't what the trail says was set, or is missing."""
+
+    name: str
+
+
 class PaidAtNoTill(Record, kw_only=True):
     """Payments name a till that the house never opened, or one in another currency."""
 
@@ -142,6 +148,7 @@ Fault = (
     | InputsDiffer
     | PairsDiffer
     | NoteChanged
+    | PinNotAsSet
     | PaidAtNoTill
     | PostedOtherwise
     | VoucherAstray

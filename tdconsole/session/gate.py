@@ -1,0 +1,169 @@
+"""Who acts, and what for: the one place where a gesture is refused to a member of staff."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, Protocol
+
+from msgspec.structs import replace
+
+from tdconsole.club import Club
+from tdconsole.club.pins import MadePin, is_pin
+from tdconsole.domain.engine.rows import WHO
+from tdconsole.domain.language.commands.house import HouseCommand, SetPin
+from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.language.rejections.staff import (
+    HoldsRole,
+    LimitNotForRole,
+    NoRole,
+    NotForRole,
+    NotOnStaff,
+    PinExchanged,
+    PinNeeded,
+    PinTooSoon,
+    WhoActs,
+    WrongPin,
+)
+from tdconsole.domain.state.house import HouseContext, HouseState
+from tdconsole.domain.state.rows import Act
+from tdconsole.domain.state.who import DIRECTOR
+from tdconsole.domain.values import Instant, PinId, Role, StaffId
+
+SECOND: Final = 1000
+
+
+class Acting(Protocol):
+    """What the gate needs of the session it belongs to."""
+
+    club: Club
+    actor: StaffId | None
+
+    @property
+    def house(self) -> HouseState: ...
+
+    def now(self) -> Instant: ...
+
+    def is_behind(self) -> bool: ...
+
+    def read_house_on(self) -> None: ...
+
+
+class Gate:
+    def __init__(self, session: Acting) -> None:
+        self._session = session
+        self._proved: tuple[StaffId, PinId] | None = None
+        """Who typed a PIN here, and which: a new one, set elsewhere, has to be typed again."""
+        session.club.guard.ask = self._act_fault
+
+    # Who acts
+
+    def identify(self, staff: StaffId | None, pin: str | None) -> Rejection | None:
+        """Let a member of staff act, or say why not; without a role, nothing is to be proved."""
+        house = self._session.house
+        role = None if staff is None else house.roles.get(staff)
+        if staff is None or role is None or role == "display":
+            self._session.actor, self._proved = staff, None
+            return None
+        refused = self._pin_fault(staff, pin)
+        if refused is None:
+            self._session.actor, self._proved = staff, (staff, house.pins[staff])
+        return refused
+
+    def _pin_fault(self, staff: StaffId, pin: str | None) -> Rejection | None:
+        pins = self._session.club.pins
+        if staff not in self._session.club.staff.active():
+            return NotOnStaff(staff=staff)
+        if not pin:
+            return PinNeeded(staff=staff)
+        if not self._has_pin(staff, pins.kept()):
+            return PinExchanged(staff=staff)
+        wait = pins.try_at(staff, self._session.now())
+        if wait:
+            return PinTooSoon(staff=staff, seconds=-(-wait // SECOND))
+        if not (is_pin(pin) and pins.is_right(staff, pin)):
+            return WrongPin(staff=staff)
+        return None
+
+    def renew(self, staff: StaffId, pin: PinId) -> None:
+        """Go on with one's own new PIN, which was typed here."""
+        if self._proved is not None and self._proved[0] == staff:
+            self._proved = (staff, pin)
+
+    @property
+    def role(self) -> Role | None:
+        actor = self._session.actor
+        return None if actor is None else self._session.house.roles.get(actor)
+
+    # What is known of the staff
+
+    def about(self, staff: StaffId, pin: MadePin | None, context: HouseContext) -> HouseContext:
+        """The context with what a decision about a member of staff has to know."""
+        return replace(
+            context,
+            on_staff=staff in self._session.club.staff.active(),
+            has_pin=self._has_pin(staff, self._session.club.pins.kept()),
+            pin=None if pin is None else pin.id,
+        )
+
+    def pins_astray(self) -> Iterator[str]:
+        """The names of those whose PIN was set otherwise than it is kept, or is missing."""
+        house, club = self._session.house, self._session.club
+        kept, names = club.pins.kept(), club.staff.named()
+        needed = {one for one, role in house.roles.items() if role != "display"}
+        for staff in sorted(needed | set(kept)):
+            if not self._has_pin(staff, kept):
+                yield names.get(staff, str(staff))
+
+    def _has_pin(self, staff: StaffId, kept: Mapping[StaffId, PinId]) -> bool:
+        """Whether a PIN is kept of a member of staff, as it was set."""
+        was_set = self._session.house.pins.get(staff)
+        return was_set is not None and kept.get(staff) == was_set
+
+    # What for
+
+    def stranger(self) -> Rejection | None:
+        """Why the one who acts may do nothing yet, in a house that has given roles."""
+        house, actor = self._session.house, self._session.actor
+        if not house.roles:
+            return None
+        if actor is None:
+            return WhoActs()
+        role = house.roles.get(actor)
+        if role is None:
+            return NoRole(staff=actor)
+        if role != "display" and self._proved != (actor, house.pins.get(actor)):
+            return PinNeeded(staff=actor)
+        return None
+
+    def fault(self, request: Request | HouseCommand) -> Rejection | None:
+        """Why the request is refused; of an undo or a redo, the step decides (`step_fault`)."""
+        if (stranger := self.stranger()) is not None or isinstance(request, Undo | Redo):
+            return stranger
+        if isinstance(request, SetPin) and request.staff == self._session.actor:
+            return None  # one's own
+        command = type(request).__name__
+        if (refused := self.step_fault(command)) is not None:
+            return refused
+        role = self.role
+        if role is None or role == "director" or getattr(request, "override", None) is None:
+            return None
+        return LimitNotForRole(role=role, command=command)
+
+    def step_fault(self, command: str) -> Rejection | None:
+        """Why a gesture of this name is refused, also one of a later version."""
+        role = self.role
+        who = WHO.get(command, DIRECTOR)
+        if role is None or role in who:
+            return None
+        ranks = [one for one in ("director", "floor", "desk", "clock") if one in who]
+        return NotForRole(role=role, command=command, roles=tuple(ranks))
+
+    def _act_fault(self, act: Act, leaving: StaffId | None) -> Rejection | None:
+        """Why an act is refused, on the roles as they are now, whoever gave them."""
+        if self._session.is_behind():
+            self._session.read_house_on()
+        if refused := self.stranger() or self.step_fault(act.name):
+            return refused
+        role = None if leaving is None else self._session.house.roles.get(leaving)
+        if leaving is None or role is None:
+            return None
+        return HoldsRole(staff=leaving, role=role)
