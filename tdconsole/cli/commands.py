@@ -97,7 +97,7 @@ _COMMANDS: Final = {
     "show": _at("engine.show:show", "Show a VIEW of a tournament in FILE."),
     "staff": _at(
         "people.staff:staff",
-        "Manage the staff who may act in FILE, and the order in which they are offered.",
+        "Manage the staff who may act in FILE: their order, roles and PINs.",
     ),
     "verify": _at("draw.check:verify", "Check all of FILE: every seal, every sum, every draw."),
     "verify-draw": _at(

@@ -1,4 +1,4 @@
-"""Who of the staff may change what the club keeps: asked before anything is written."""
+"""Guard of what the club keeps: the staff are asked who they are before anything is written."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -74,7 +74,7 @@ class Console(Preferences, QObject):
     def begin(self) -> None:
         self._translate()
         self._open(self._made())
-        self.houses.tell_lost()
+        self.houses.tell_amiss()
         if self.settings.showing and self._tournament is not None:
             self.show_on(self._where_it_was())
 

@@ -49,11 +49,11 @@ class Houses:
             kept = (one for one in self._host.settings.houses if one != here)
             self._host.keep_houses((here, *kept)[:LISTED])
 
-    def tell_lost(self) -> None:
-        """Tell what the house in hand has lost since it was last open."""
-        if self._home is not None and self._home.lost:
+    def tell_amiss(self) -> None:
+        """Tell what is amiss with the house in hand, such as what it lost since it was last open."""
+        if self._home is not None and self._home.amiss:
             words = self._host.words
-            self._host.tell(" ".join(fault(words, one) for one in self._home.lost))
+            self._host.tell(" ".join(fault(words, one) for one in self._home.amiss))
 
     def broken(self) -> list[str]:
         """The sentences about a past that is no longer what was written, none if all is well."""

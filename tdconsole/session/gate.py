@@ -1,4 +1,4 @@
-"""Who acts, and what for: the one place where a gesture is refused to a member of staff."""
+"""Gate of every gesture: the one place where one is refused to a member of staff."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, Protocol
@@ -51,10 +51,10 @@ class Gate:
     def __init__(self, session: Acting) -> None:
         self._session = session
         self._proved: tuple[StaffId, PinId] | None = None
-        """Who typed a PIN here, and which: a new one, set elsewhere, has to be typed again."""
+        """The one whose PIN was typed here, and which: a new one has to be typed again."""
         session.club.guard.ask = self._act_fault
 
-    # Who acts
+    # The one who acts
 
     def identify(self, staff: StaffId | None, pin: str | None) -> Rejection | None:
         """Let a member of staff act, or say why not; without a role, nothing is to be proved."""
@@ -118,7 +118,7 @@ class Gate:
         was_set = self._session.house.pins.get(staff)
         return was_set is not None and kept.get(staff) == was_set
 
-    # What for
+    # The gesture
 
     def stranger(self) -> Rejection | None:
         """Why the one who acts may do nothing yet, in a house that has given roles."""

@@ -1,5 +1,7 @@
 """From a path to a session, and back."""
 
+import os
+import stat
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
@@ -24,7 +26,7 @@ from tdconsole.journal import (
     verify,
 )
 from tdconsole.known_errors import KnownError, ReadOnlyPlace
-from tdconsole.projections.engine.faults import Fault, FileFault, LogMissing
+from tdconsole.projections.engine.faults import Fault, FileFault, LogMissing, WritableByAll
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
 from tdconsole.settings import keep_heads, kept_heads
@@ -47,6 +49,8 @@ class Opened:
         self._house = house
         self.lost = tuple(_lost(house))
         """What the file once held and holds no longer, as far as anything knows of it."""
+        self.amiss: tuple[Fault, ...] = (*self.lost, *_exposed(house))
+        """What is to be told as soon as the file is open."""
         club = Club(house)
         if house.only_looking is None:
             club.erasing.finish(patience=0)
@@ -133,6 +137,14 @@ def _lost(house: House) -> Iterator[Fault]:
         record.add(heads(house))
     missed = [Head(one.stream, one.step, one.head, fallen=True) for one in lost]
     record.add(head for head in missed if head not in here)
+
+
+def _exposed(house: House) -> Iterator[Fault]:
+    """Where rights are those of POSIX; elsewhere they can't be told from the bits."""
+    if house.record is not None and os.name == "posix":
+        with suppress(OSError):
+            if os.stat(house.path).st_mode & stat.S_IWOTH:  # noqa: PTH116 -- beside its bit
+                yield WritableByAll(path=house.path)
 
 
 def create(path: Path, time: TimeSource | None = None) -> Opened:

@@ -1,4 +1,4 @@
-"""Who acts is proved by a PIN: never in the trail, slow to guess, and seen when it is exchanged."""
+"""PINs prove who acts: never in the trail, slow to guess, and seen when one is exchanged."""
 
 from pathlib import Path
 

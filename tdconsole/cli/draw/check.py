@@ -36,7 +36,7 @@ def verify(voice: Voice, file: Path, head: str | None) -> int:
     """Check all of FILE: every seal, every sum, every draw."""
     digits = None if head is None else _digits(head)
     with open_house(file) as house:
-        voice.tell_lost(house)
+        voice.tell_amiss(house)
         faults = list(check(house))
         for found in faults:
             click.echo(f"{type(found).__name__}: {fault(voice.words, found)}", err=True)

@@ -31,7 +31,9 @@ LONGEST: Final = 16_000_000
 @click.argument("file", type=FILE)
 @tournament_option
 @actor_option
-@click.option("--house", "of_house", is_flag=True, help="Of the house itself: bars and tills.")
+@click.option(
+    "--house", "of_house", is_flag=True, help="Of the house itself: bars, tills and roles."
+)
 @click.pass_obj
 def do(voice: Voice, file: Path, wanted: str | None, actor: str | None, *, of_house: bool) -> int:
     """Do what standard input asks, one JSON request a line; see 'tdconsole schema commands'."""
@@ -40,7 +42,7 @@ def do(voice: Voice, file: Path, wanted: str | None, actor: str | None, *, of_ho
     refused = False
     with voice.opened(file) as house:
         session = house.session
-        acting(session, actor)
+        acting(session, actor, voice)
         desk = HouseCounter(session, voice) if of_house else Desk(session, voice, wanted)
         out = sys.stdout.buffer
         while line := sys.stdin.buffer.readline(LONGEST + 1):

@@ -53,13 +53,14 @@ def structure_in(  # noqa: PLR0913 -- one argument an option, as click wants it
         present = look.state.setup.structure
         proposed = matched(present, imported)
         command = EditStructure(structure=proposed)
+        if not dry_run or session.house.roles:
+            acting(session, actor, voice)
         changes = structure_changes(present, proposed)
         if dry_run:
             foreseen = session.foresee(look.tournament, command)
             if isinstance(foreseen, Refusal):
                 raise _refusing(voice, foreseen)
         elif changes.changes or request is None:  # done before, as it is now
-            acting(session, actor)
             answer = session.submit(look.tournament, command, request)
             if isinstance(answer, Refused):
                 raise _refusing(voice, answer.rejection)

@@ -124,7 +124,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         session = house.session
         looking = session.only_looking is not None
         if not looking:
-            acting(session, actor)
+            acting(session, actor, voice)
         look = Looking(session, chosen(session, wanted, voice), voice, flight)
         play = look.state.current if look.state.in_flights else None
         command = IssuePaper(document=document, entries=numbers, rulings=ruled, play=play)

@@ -44,8 +44,11 @@ def people(context: click.Context, file: Path) -> None:
 @click.argument("name")
 @person_options
 @click.option("--anyway", is_flag=True, help="Though somebody like this is here already.")
+@actor_option
 @click.pass_obj
-def add(asked: Asked, /, name: str, *, anyway: bool, **given: str | None) -> None:
+def add(
+    asked: Asked, /, name: str, *, anyway: bool, actor: str | None, **given: str | None
+) -> None:
     """Take in a person called NAME, and say the number.
 
     NAME is "Sofia De Luca", the family name guessed, or "De Luca, Sofia".
@@ -55,6 +58,7 @@ def add(asked: Asked, /, name: str, *, anyway: bool, **given: str | None) -> Non
     person = _changed(voice, Person(id=NOT_YET, name=told["name"]), told)
     with voice.opened(file) as house:
         club = house.session.club
+        acting(house.session, actor, voice)
         likely = club.people.likely_same(person.name, person.born, person.member_no)
         if likely and not anyway:
             raise Refusing(
@@ -74,14 +78,16 @@ def add(asked: Asked, /, name: str, *, anyway: bool, **given: str | None) -> Non
 @click.argument("number", type=_NUMBER)
 @click.option("--name", default=None, help='The whole name, or "De Luca, Sofia".')
 @person_options
+@actor_option
 @click.pass_obj
-def change(asked: Asked, /, number: int, **given: str | None) -> None:
+def change(asked: Asked, /, number: int, *, actor: str | None, **given: str | None) -> None:
     """Put what is given in the place of what is known of person NUMBER; '' takes it away."""
     voice, file = asked
     told = told_of_person(voice, given)
     with voice.opened(file) as house:
         club = house.session.club
         person = _changed(voice, _known(voice, club, number), told)
+        acting(house.session, actor, voice)
         changed = club.people.change(person)
         if isinstance(changed, MemberNoTaken):
             raise _taken(voice, club, person, changed)
@@ -97,7 +103,7 @@ def check_document(asked: Asked, number: int, actor: str | None) -> None:
     with asked.voice.opened(asked.file) as house:
         club = house.session.club
         person = _known(asked.voice, club, number)
-        acting(house.session, actor)
+        acting(house.session, actor, asked.voice)
         club.people.check_document(person.id, SystemTime().now().utc, house.session.actor)
         click.echo(person.name)
 
@@ -114,7 +120,7 @@ def merge(asked: Asked, gone: int, into: int, actor: str | None) -> None:
         one, other = _known(asked.voice, club, gone), _known(asked.voice, club, into)
         if one.id == other.id:
             raise click.UsageError("Both numbers mean the same person.")
-        acting(house.session, actor)
+        acting(house.session, actor, asked.voice)
         refused = merge_people(house.session, one.id, other.id)
         if refused is not None:
             raise Refusing(asked.voice.said(refused, str))
@@ -125,8 +131,9 @@ def merge(asked: Asked, gone: int, into: int, actor: str | None) -> None:
 @click.argument("number", type=_NUMBER)
 @click.option("--yes", is_flag=True, help="It can't be undone.")
 @click.option("--texts", is_flag=True, help="Rulings and reasons that name the person go as well.")
+@actor_option
 @click.pass_obj
-def erase(asked: Asked, number: int, *, yes: bool, texts: bool) -> None:
+def erase(asked: Asked, number: int, actor: str | None, *, yes: bool, texts: bool) -> None:
     """Erase all that is known of person NUMBER; results keep the number alone.
 
     Texts that name the person are listed, each with the number that 'erase-text' takes.
@@ -136,6 +143,7 @@ def erase(asked: Asked, number: int, *, yes: bool, texts: bool) -> None:
     with asked.voice.opened(asked.file) as house:
         session = house.session
         person = _known(asked.voice, session.club, number).id
+        acting(session, actor, asked.voice)
         naming = session.club.naming(person)
         erased = session.eraser.erase(person, naming if texts else ())
         _tell_erased(asked.voice, erased)
@@ -148,12 +156,14 @@ def erase(asked: Asked, number: int, *, yes: bool, texts: bool) -> None:
 @people.command("erase-text")
 @click.argument("text")
 @click.option("--yes", is_flag=True, help="It can't be undone.")
+@actor_option
 @click.pass_obj
-def erase_text(asked: Asked, text: str, *, yes: bool) -> None:
+def erase_text(asked: Asked, text: str, actor: str | None, *, yes: bool) -> None:
     """Erase the TEXT of that number, a ruling or a reason; it then reads "erased"."""
     if not yes:
         raise click.UsageError("Say --yes: nobody can bring an erased text back.")
     with asked.voice.opened(asked.file) as house:
+        acting(house.session, actor, asked.voice)
         erased = house.session.eraser.erase_note(NoteId(text.strip().casefold()))
         if erased is None:
             raise click.UsageError("No text has this number; 'erase' lists those of a person.")
@@ -169,12 +179,14 @@ def _tell_erased(voice: Voice, erased: Erased | None) -> None:
 @click.argument("one", type=_NUMBER)
 @click.argument("other", type=_NUMBER)
 @click.option("--reason", default="", help="For the house alone.")
+@actor_option
 @click.pass_obj
-def apart(asked: Asked, one: int, other: int, reason: str) -> None:
+def apart(asked: Asked, one: int, other: int, reason: str, actor: str | None) -> None:
     """Keep persons ONE and OTHER at different tables when seats are drawn."""
     with asked.voice.opened(asked.file) as house:
         club = house.session.club
         first, second = _known(asked.voice, club, one), _known(asked.voice, club, other)
+        acting(house.session, actor, asked.voice)
         if not club.people.apart.keep_apart(first.id, second.id, reason):
             raise click.UsageError("Both numbers mean the same person.")
         click.echo(f"{first.name}  {second.name}")
@@ -183,12 +195,14 @@ def apart(asked: Asked, one: int, other: int, reason: str) -> None:
 @people.command("together")
 @click.argument("one", type=_NUMBER)
 @click.argument("other", type=_NUMBER)
+@actor_option
 @click.pass_obj
-def together(asked: Asked, one: int, other: int) -> None:
+def together(asked: Asked, one: int, other: int, actor: str | None) -> None:
     """Let persons ONE and OTHER sit at one table again."""
     with asked.voice.opened(asked.file) as house:
         club = house.session.club
         first, second = _known(asked.voice, club, one), _known(asked.voice, club, other)
+        acting(house.session, actor, asked.voice)
         club.people.apart.let_together(first.id, second.id)
         click.echo(f"{first.name}  {second.name}")
 

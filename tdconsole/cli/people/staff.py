@@ -1,23 +1,34 @@
 """Commands on the staff."""
 
+import os
 from pathlib import Path
+from typing import Final, Literal, get_args
 
 import click
 from msgspec import ValidationError, convert
 
-from tdconsole.cli.voice.choosing import FILE
+from tdconsole.cli.voice.choosing import FILE, PIN, acting, actor_option, pin_from
 from tdconsole.cli.voice.subjects import Asked
+from tdconsole.cli.voice.tables import Rows, laid_out
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.club import Staff
-from tdconsole.domain.values import NameTyped, Record, StaffId
-from tdconsole.i18n.people.people import staff_name_taken, staff_unknown
-from tdconsole.projections.people.lines import StaffNameTaken, StaffUnknown
+from tdconsole.domain.language.commands.house import GiveRole, SetPin, TakeRole
+from tdconsole.domain.language.rejections.staff import PinMissing
+from tdconsole.domain.values import NameTyped, Record, Role, StaffId
+from tdconsole.i18n.entry.roles import role_name
+from tdconsole.i18n.people.people import staff_name_taken
+from tdconsole.projections.people.lines import StaffNameTaken
+from tdconsole.session import Refused, Session
+
+NEW_PIN: Final = "TDCONSOLE_NEW_PIN"
+NO_ROLE: Final = "none"
 
 
 class StaffMember(Record, kw_only=True):
     id: StaffId
     name: str
     active: bool
+    role: Role | None = None
 
 
 class StaffList(Record, kw_only=True):
@@ -30,7 +41,7 @@ class StaffList(Record, kw_only=True):
 @click.argument("file", type=FILE)
 @click.pass_context
 def staff(context: click.Context, file: Path) -> None:
-    """Manage the staff who may act in FILE, and the order in which they are offered."""
+    """Manage the staff who may act in FILE: their order, roles and PINs."""
     context.obj = Asked(context.obj, file)
 
 
@@ -38,33 +49,37 @@ def staff(context: click.Context, file: Path) -> None:
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_obj
 def list_(asked: Asked, *, as_json: bool) -> None:
-    """List them, the retired last and in brackets."""
+    """List them with their roles, the retired last and in brackets."""
     with asked.voice.opened(asked.file) as house:
-        members = _members(house.session.club.staff)
+        members = _members(house.session)
     if as_json:
         asked.voice.json(members)
         return
-    for one in members.staff:
-        click.echo(one.name if one.active else f"({one.name})")
+    for line in laid_out(_rows(asked.voice, members)):
+        click.echo(line)
 
 
 @staff.command("add")
 @click.argument("name")
+@actor_option
 @click.pass_obj
-def add(asked: Asked, name: str) -> None:
+def add(asked: Asked, name: str, actor: str | None) -> None:
     """Take in NAME, or bring it back; say the number."""
     with asked.voice.opened(asked.file) as house:
+        acting(house.session, actor, asked.voice)
         click.echo(str(house.session.club.staff.add(_one_line(name))))
 
 
 @staff.command("rename")
 @click.argument("name")
 @click.argument("new")
+@actor_option
 @click.pass_obj
-def rename(asked: Asked, name: str, new: str) -> None:
+def rename(asked: Asked, name: str, new: str, actor: str | None) -> None:
     """Call NAME by NEW from now on, on every step ever taken."""
     with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
+        acting(house.session, actor, asked.voice)
         answer = kept.rename(_known(asked.voice, kept, name), _one_line(new))
     if isinstance(answer, StaffNameTaken):
         raise Refusing(f"StaffNameTaken: {staff_name_taken(asked.voice.words, new)}")
@@ -73,33 +88,96 @@ def rename(asked: Asked, name: str, new: str) -> None:
 
 @staff.command("retire")
 @click.argument("name")
+@actor_option
 @click.pass_obj
-def retire(asked: Asked, name: str) -> None:
+def retire(asked: Asked, name: str, actor: str | None) -> None:
     """Offer NAME no longer; the steps of the past keep it."""
     with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
+        acting(house.session, actor, asked.voice)
         kept.retire(_known(asked.voice, kept, name))
     click.echo(f"({name})")
 
 
 @staff.command("order")
 @click.argument("names", nargs=-1, required=True)
+@actor_option
 @click.pass_obj
-def order(asked: Asked, names: tuple[str, ...]) -> None:
+def order(asked: Asked, names: tuple[str, ...], actor: str | None) -> None:
     """Offer NAMES first, in this order."""
     with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
+        acting(house.session, actor, asked.voice)
         kept.put_in_order([_known(asked.voice, kept, name) for name in names])
         for name in kept.active().values():
             click.echo(name)
 
 
-def _members(kept: Staff) -> StaffList:
+@staff.command("role")
+@click.argument("name")
+@click.argument("role", type=click.Choice([*get_args(Role), NO_ROLE]))
+@actor_option
+@click.pass_obj
+def role(asked: Asked, name: str, role: Role | Literal["none"], actor: str | None) -> None:
+    """Give NAME a ROLE, or take it away with 'none'.
+
+    Where anybody has a role, only those who have one may act, and each may do what the role is
+    for. The first is a director's.
+    """
+    with asked.voice.opened(asked.file) as house:
+        session = house.session
+        member = _known(asked.voice, session.club.staff, name)
+        acting(session, actor, asked.voice)
+        request = TakeRole(staff=member) if role == "none" else GiveRole(staff=member, role=role)
+        answer = session.submit_house(request)
+        if isinstance(answer, Refused):
+            raise Refusing(asked.voice.said(answer.rejection, str))
+        for line in laid_out(_rows(asked.voice, _members(session))):
+            click.echo(line)
+
+
+@staff.command("pin")
+@click.argument("name")
+@actor_option
+@click.pass_obj
+def pin(asked: Asked, name: str, actor: str | None) -> None:
+    """Set the PIN of NAME, 4 to 12 digits.
+
+    It is asked for at a terminal, or is in TDCONSOLE_NEW_PIN; without --actor TDCONSOLE_PIN will
+    do. It is no argument, for everybody on the machine could read it there.
+    """
+    voice = asked.voice
+    with voice.opened(asked.file) as house:
+        session = house.session
+        member = _known(voice, session.club.staff, name)
+        acting(session, actor, voice)
+        refused = session.gate.fault(SetPin(staff=member))
+        if refused is not None:
+            raise Refusing(voice.said(refused, str))
+        variable = PIN if actor is None and NEW_PIN not in os.environ else NEW_PIN
+        prompt = voice.words.gettext("New PIN of {name}", name=name)
+        typed = pin_from(variable, prompt, twice=True)
+        if typed is None:
+            raise Refusing(voice.said(PinMissing(staff=member), str))
+        answer = session.set_pin(member, typed)
+        if isinstance(answer, Refused):
+            raise Refusing(voice.said(answer.rejection, str))
+    click.echo(voice.words.gettext("PIN of {name} set", name=name))
+
+
+def _rows(voice: Voice, members: StaffList) -> Rows:
+    for one in members.staff:
+        role = () if one.role is None else (role_name(voice.words, one.role),)
+        yield (one.name if one.active else f"({one.name})", *role)
+
+
+def _members(session: Session) -> StaffList:
+    kept, roles = session.club.staff, session.house.roles
     active, everybody = kept.active(), kept.named()
     retired = {member: name for member, name in everybody.items() if member not in active}
     return StaffList(
         staff=tuple(
-            StaffMember(id=member, name=name, active=member in active)
+            StaffMember(id=member, name=name, active=member in active, role=roles.get(member))
             for member, name in (active | retired).items()
         )
     )
@@ -108,7 +186,7 @@ def _members(kept: Staff) -> StaffList:
 def _known(voice: Voice, kept: Staff, name: str) -> StaffId:
     member = kept.by_name(name)
     if member is None:
-        raise Refusing(f"{StaffUnknown.__name__}: {staff_unknown(voice.words, name)}")
+        raise voice.nobody_called(name)
     return member
 
 

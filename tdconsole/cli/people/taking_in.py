@@ -141,16 +141,16 @@ def people_in(  # noqa: PLR0913 -- one argument an option, as click wants it
     With --enter each of them is registered too, with the seat drawn as the tournament has it.
     Who is registered already is not registered again.
     """
-    if not enter and (method, wanted, flight, actor) != (None, None, None, None):
-        raise click.UsageError("--pay, --tournament, --flight and --actor go with --enter.")
+    if not enter and (method, wanted, flight) != (None, None, None):
+        raise click.UsageError("--pay, --tournament and --flight go with --enter.")
     voice, content = asked.voice, list_in(source)
     today = datetime.now(UTC).astimezone().date()
     people, unread = read(content, mapping, today, country_names())
     with asked.voice.opened(asked.file) as house:
         club = house.session.club
         door = _Door(house.session, voice, wanted, flight, method or "cash") if enter else None
-        if not dry_run:
-            acting(house.session, actor)
+        if not dry_run or house.session.house.roles:
+            acting(house.session, actor, voice)
         taken, came = club.receive(people, present, trying=dry_run)
         refused = sorted((*unread, *taken.refused), key=lambda one: one.line)
         arrivals = () if door is None else door.arrivals(came, trying=dry_run)

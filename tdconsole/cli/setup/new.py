@@ -6,7 +6,7 @@ from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from tdconsole.cli.calc.misread import fault_words
-from tdconsole.cli.voice.choosing import FILE
+from tdconsole.cli.voice.choosing import FILE, acting, actor_option
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.rules.book import STANDARD
@@ -71,6 +71,7 @@ def amount(written: str, currency: str) -> Money:
 @click.option(
     "--series", show_default="none", help="Whose tournament it is: bars from it hold there."
 )
+@actor_option
 @click.option("--request", default=None, help="Number that makes it safe to ask again.")
 @click.pass_obj
 def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
@@ -88,6 +89,7 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     prizes: str | None,
     rules: str | None,
     series: str | None,
+    actor: str | None,
     request: str | None,
 ) -> None:
     """Create a tournament in FILE, and the house FILE itself where there is none."""
@@ -96,6 +98,7 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     )
     command = said.command(_base(file, made_as))
     with voice.opened(file) if file.exists() else create(file) as house:
+        acting(house.session, actor, voice)
         answer = house.session.submit(None, command, request)
         if isinstance(answer, Refused):
             raise Refusing(voice.said(answer.rejection, str))

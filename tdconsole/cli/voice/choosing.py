@@ -1,9 +1,10 @@
 """Choosing a tournament of the file and one of its flights: by name, by number, or the latest."""
 
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import click
 from msgspec import ValidationError, convert
@@ -23,6 +24,8 @@ from tdconsole.plain_files import check_name
 from tdconsole.session import Session
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+PIN: Final = "TDCONSOLE_PIN"
 
 
 class PathNamed(click.Path):
@@ -54,22 +57,43 @@ def flight_option(function: Function) -> Function:
 
 
 def actor_option(function: Function) -> Function:
-    return click.option("--actor", help="Who of the staff does this; a new name is taken in.")(
-        function
-    )
+    return click.option(
+        "--actor",
+        help="Who of the staff does this. Where they have roles, the PIN is asked for, or is in"
+        " TDCONSOLE_PIN; elsewhere a new name is taken in.",
+    )(function)
 
 
-def acting(session: Session, actor: str | None) -> None:
-    """Make every step from here on carry this name's number."""
-    if actor is not None:
-        try:
-            convert(actor, NameTyped)
-        except ValidationError as error:
-            raise click.BadParameter(
-                "A name is one line of signs.", param_hint="--actor"
-            ) from error
-        staff = session.club.staff
-        session.actor = staff.by_name(actor) or staff.add(actor)
+def acting(session: Session, actor: str | None, voice: Voice) -> None:
+    """Make every step from here on carry this name's number; where staff have roles, prove it."""
+    if actor is None:
+        return
+    try:
+        convert(actor, NameTyped)
+    except ValidationError as error:
+        raise click.BadParameter("A name is one line of signs.", param_hint="--actor") from error
+    staff, roles = session.club.staff, session.house.roles
+    member = staff.by_name(actor)
+    if not roles:
+        session.actor = member or staff.add(actor)
+        return
+    if member is None:
+        raise voice.nobody_called(actor)
+    gate = session.gate
+    pin = pin_from(PIN, voice.pin_of(actor)) if member in roles else None
+    refused = gate.identify(member, pin) or gate.stranger()
+    if refused is not None:
+        raise Refusing(voice.said(refused, str))
+
+
+def pin_from(variable: str, prompt: str, *, twice: bool = False) -> str | None:
+    """A PIN as the variable has it, or as it is typed at a terminal; other programs see neither."""
+    if variable in os.environ:
+        return os.environ[variable]
+    if not sys.stdin.isatty():
+        return None
+    typed: str = click.prompt(prompt, hide_input=True, err=True, confirmation_prompt=twice)
+    return typed
 
 
 def chosen(session: Session, wanted: str | None, voice: Voice) -> TournamentId:

@@ -28,14 +28,14 @@ class Voice:
 
     @contextmanager
     def opened(self, file: Path) -> Iterator["Opened"]:
-        """The house, after what it has lost since it was last open was told.
+        """The house, after what is amiss with it was told.
 
         Before it is closed, what was written is looked at once more.
         """
         from tdconsole.session import open_house  # noqa: PLC0415 -- many commands open none
 
         with open_house(file) as house:
-            self.tell_lost(house)
+            self.tell_amiss(house)
             yield house
             self._check(house)
 
@@ -43,8 +43,8 @@ class Voice:
         if broken := house.broken():
             raise Refusing("\n".join(self._worded(one) for one in broken))
 
-    def tell_lost(self, house: "Opened") -> None:
-        for one in house.lost:
+    def tell_amiss(self, house: "Opened") -> None:
+        for one in house.amiss:
             click.echo(self._worded(one), err=True)
 
     def _worded(self, found: "Fault") -> str:
@@ -95,6 +95,15 @@ class Voice:
             return known.name if known else newcomer or self.erased
 
         return Kept(person, lambda note: session.club.notes.read(note) or self.erased)
+
+    def nobody_called(self, name: str) -> "Refusing":
+        from tdconsole.i18n.people.people import staff_unknown  # noqa: PLC0415 -- few are refused
+        from tdconsole.projections.people.lines import StaffUnknown  # noqa: PLC0415 -- as above
+
+        return Refusing(f"{StaffUnknown.__name__}: {staff_unknown(self.words, name)}")
+
+    def pin_of(self, name: str) -> str:
+        return self.words.gettext("PIN of {name}", name=name)
 
     @property
     def erased(self) -> str:

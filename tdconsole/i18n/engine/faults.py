@@ -25,6 +25,9 @@ SENTENCES: Final[Sentences] = {
     bad.ErasingUnfinished: N_(
         "Something was erased, but what was written is still on the disk: another program has the house open as it was. Close it, then check again."
     ),
+    bad.WritableByAll: N_(
+        "Everybody on this machine may write {path}, past all roles and PINs. Take that right away: chmod o-w {path}."
+    ),
     bad.FileFault: N_("The file itself is damaged: {detail}."),
     bad.DrawDiffers: N_("Draw {draw} (step {step}): the seats are not those the link decides."),
     bad.LinkBroken: N_("Draw {draw} (step {step}): the link does not lead to the commitment."),

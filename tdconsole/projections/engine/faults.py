@@ -50,6 +50,12 @@ class ErasingUnfinished(Record, kw_only=True):
     """Something was erased, but another program keeps what was written on the disk."""
 
 
+class WritableByAll(Record, kw_only=True):
+    """Everybody who has an account on this machine may write the file."""
+
+    path: str
+
+
 class FileFault(Record, kw_only=True):
     """SQLite's own check of the file failed."""
 
@@ -140,6 +146,7 @@ Fault = (
     | TailLost
     | LogMissing
     | ErasingUnfinished
+    | WritableByAll
     | FileFault
     | DoesNotAddUp
     | DrawDiffers
