@@ -94,7 +94,7 @@ class Names:
             return "", self._unknown(entry)
         nickname, language = self._nicknames.get(person), self._words.language
         if self.form == "nickname" and nickname:
-            return collated(nickname, language), nickname
+            return collated(nickname, language), listed(known, nickname, self.form)
         return known.sorted_by(language), listed(known, nickname, self.form)
 
     def _found(self, entry: EntryId) -> tuple[PersonId, Known | None]:

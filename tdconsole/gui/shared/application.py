@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLoggingCategory, Qt
 from PySide6.QtWidgets import QApplication
 
-from tdconsole.gui.shared.pressing import EnterPresses
+from tdconsole.gui.shared.alphabets import EveryEvent
 from tdconsole.known_errors import NoScreen
 
 UNSEEN: Final = "offscreen"
@@ -30,10 +30,12 @@ def application(*, unseen: bool = False) -> QApplication:
     QApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
+    # Each face that lacks an alphabet is said to lack it, before the one that has it is asked.
+    QLoggingCategory.setFilterRules("qt.text.font.db=false")
     made = QApplication(_arguments())
     made.setApplicationName("tdconsole")
     made.setStyle("Fusion")
-    made.installEventFilter(EnterPresses(made))
+    made.installEventFilter(EveryEvent(made))
     return made
 
 

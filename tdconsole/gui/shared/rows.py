@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QFont
 
+from tdconsole.gui.shared.alphabets import meet
 from tdconsole.gui.shared.theme import Theme
 
 Row = TypeVar("Row")
@@ -101,7 +102,9 @@ class Rows(QAbstractTableModel, Generic[Row]):
         column = self.columns[index.column()]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return column.text(self.at(index.row()))
+                text = column.text(self.at(index.row()))
+                meet(text)
+                return text
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _RIGHT if column.right else _LEFT
             case Qt.ItemDataRole.ForegroundRole if column.ink is not None:

@@ -10,6 +10,7 @@ from tdconsole.evening import make
 
 pytest.importorskip("PySide6")
 
+CHECKOUT = Path(__file__).parents[3]
 PROGRAM = """
 import sys
 from tdconsole.gui.speed.window import begun
@@ -29,7 +30,23 @@ LATER = (
     "tdconsole.library.rulebooks",
     "tdconsole.library.structures",
     "tdconsole.printing",
+    "uharfbuzz",
 )
+FACES = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QLineEdit
+from tdconsole.gui.shared.alphabets import load
+from tdconsole.gui.shared.application import application
+from tests.gui.floor_page import floor
+application(unseen=True)
+with floor(Path(sys.argv[1])) as shown:
+    shown.window.grab()
+    latin = load.cache_info().currsize
+    shown.window.findChild(QLineEdit).setText(sys.argv[2])
+    shown.window.grab()
+    print(latin, load.cache_info().currsize)
+"""
 
 
 def test_what_is_not_in_sight_is_loaded_when_it_is_asked_for(tmp_path: Path) -> None:
@@ -41,3 +58,17 @@ def test_what_is_not_in_sight_is_loaded_when_it_is_asked_for(tmp_path: Path) -> 
     assert seen == "seen"
     assert "tdconsole.gui.console.frame.window" in loaded.split()
     assert not set(LATER) & set(loaded.split())
+
+
+@pytest.mark.parametrize(("typed", "loaded"), [("Łukasz", "0 0"), ("Ελένη", "0 0"), ("陈", "0 1")])
+def test_faces_of_other_alphabets_are_loaded_when_a_text_needs_them(
+    tmp_path: Path, typed: str, loaded: str
+) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", FACES, str(tmp_path), typed],
+        cwd=CHECKOUT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stdout.strip() == loaded

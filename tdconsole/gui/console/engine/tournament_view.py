@@ -30,6 +30,7 @@ from tdconsole.domain.values import (
 from tdconsole.gui.console.engine.of_flight import in_flight
 from tdconsole.gui.console.engine.places import left_open, placed_by
 from tdconsole.gui.console.engine.till_of import at_till
+from tdconsole.gui.shared.alphabets import meet
 from tdconsole.gui.shared.bridge import Bridge
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.catalogue import Catalogue
@@ -94,7 +95,8 @@ class TournamentView(QObject):
         self.flight: Final = FlightInHand()
         self._till: Callable[[], TillNo | None] = lambda: None
         persons = session.timeline(tournament).persons.values()
-        self.people: dict[PersonId, Known] = session.club.people.named(persons)
+        self.people: dict[PersonId, Known] = {}
+        self._learn(persons)
         self._fault = ""
         self._gathered: list[Change] | None = None
         self._notes: dict[NoteId, str] = {}
@@ -208,15 +210,18 @@ class TournamentView(QObject):
         erased = self.words.gettext("erased")
         return self.people.get(person) or Known(name=erased, family_name=erased)
 
+    def _learn(self, persons: Iterable[PersonId]) -> frozenset[PersonId]:
+        """Look up the names, and return the people who were found."""
+        named = self.session.club.people.named(persons)
+        meet(*(known.name for known in named.values()))
+        self.people.update(named)
+        return frozenset(named)
+
     def know_again(self, persons: Iterable[PersonId]) -> None:
         """Look up people again whose records were changed in the house."""
         here = frozenset(person for person in persons if person in self.people)
-        named = self.session.club.people.named(here)
-        for person in here:
-            if person in named:
-                self.people[person] = named[person]
-            else:
-                del self.people[person]
+        for person in here - self._learn(here):
+            del self.people[person]
         self.renamed.emit(here)
 
     def note(self, note: NoteId) -> str:
@@ -389,7 +394,7 @@ class TournamentView(QObject):
             if isinstance(event, EntryRegistered)
         ]
         if fresh:
-            self.people.update(self.session.club.people.named(fresh))
+            self._learn(fresh)
         before = None if change.before is None else self.flight.of(change.before)
         if change.after is not None:
             self.flight.follow(change.before, change.after, foreign=change.foreign)

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
+from tdconsole.gui.shared.alphabets import meet
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.projections.people.names import Known
 
@@ -40,6 +41,7 @@ class Sheet:
         ink: str,
         side: Literal["left", "right", "middle"] = "left",
     ) -> None:
+        meet(text)
         width = letters.metrics.horizontalAdvance(text)
         if width > room.width():
             text = letters.metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from math import ceil, floor
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QRegion
 
+from tdconsole.alphabets import has_others
 from tdconsole.gui.projector.drawing.backdrop import backdrop
-from tdconsole.gui.projector.drawing.fitting import LEADING, Box, Room
+from tdconsole.gui.projector.drawing.fitting import CAPITALS, LEADING, TALL, Box, Room
 from tdconsole.gui.projector.drawing.layout import Body, Shown, around, inside
 from tdconsole.gui.projector.drawing.sheet import Sheet, baseline
 from tdconsole.gui.projector.drift import Shift, shifted
-from tdconsole.gui.shared.lettering import ems, lettering
+from tdconsole.gui.shared.lettering import ems, extent, lettering
 from tdconsole.gui.shared.theme import Theme, Token
 
 _LARGE: Final = 56
@@ -49,16 +51,35 @@ def _image(path: str) -> QImage:
 
 def _paint_lines(painter: QPainter, box: Box) -> None:
     for row, line in enumerate(box.lines):
-        wide = ems(line, box.face) * box.size
-        spare = box.room.width - wide
-        x = box.room.x + {"left": 0.0, "centre": spare / 2, "right": spare}[box.align]
         y = round(baseline(box, row, LEADING))
+        if has_others(line):
+            _paint_joined(painter, line, y, box)
+            continue
+        x = _left(box, ems(line, box.face) * box.size)
         if box.size < _LARGE:
             painter.drawText(QPoint(round(x), y), line)
             continue
         for sign in line:
             _paint_sign(painter, sign, x, y, box)
             x += ems(sign, box.face) * box.size
+
+
+def _left(box: Box, wide: float) -> float:
+    spare = box.room.width - wide
+    return box.room.x + {"left": 0.0, "centre": spare / 2, "right": spare}[box.align]
+
+
+def _paint_joined(painter: QPainter, line: str, y: int, box: Box) -> None:
+    """Paint letters that join in one piece, smaller and moved if they are too tall or too deep."""
+    top, bottom = (at * box.size for at in extent(line, box.face))
+    above, below = (round(box.size * (TALL + one) / 2) - 1 for one in (CAPITALS, -CAPITALS))
+    scale = min(1.0, (above + below - 1) / max(1.0, bottom - top))
+    moved = min(0, floor(below - bottom * scale)) or max(0, ceil(-above - top * scale))
+    painter.save()
+    painter.translate(_left(box, ems(line, box.face) * box.size * scale), y + moved)
+    painter.scale(scale, scale)
+    painter.drawText(QPointF(0, 0), line)
+    painter.restore()
 
 
 def _paint_sign(painter: QPainter, sign: str, x: float, y: int, box: Box) -> None:

@@ -15,6 +15,7 @@ from tdconsole.gui.console.engine.elsewhere import (
     other_flights,
 )
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.shared.alphabets import meet
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index
 from tdconsole.gui.shared.theme import Theme
@@ -156,6 +157,7 @@ class TwoLines(QStyledItemDelegate):
 
     @staticmethod
     def _write(painter: QPainter, room: QRect, text: str, ink: str, font: QFont) -> None:
+        meet(text)
         painter.setFont(font)
         painter.setPen(QPen(QColor(ink)))
         cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
