@@ -13,6 +13,7 @@ from typing import Final
 from sqlite_utils import Database
 
 from tdconsole.house.held import LOG
+from tdconsole.known_errors import FileUnreadable
 from tdconsole.open_databases import Identity, identity, is_open_here
 
 _MARK_AT: Final = 60
@@ -25,8 +26,11 @@ def is_log_missing(path: Path) -> bool:
     """Whether the file was left open by a program that is gone, and has no log."""
     if is_open_here(path) or Path(os.path.realpath(path) + LOG).exists():
         return False
-    with path.open("rb") as file:
-        head = file.read(_MARK_AT + 4)
+    try:
+        with path.open("rb") as file:
+            head = file.read(_MARK_AT + 4)
+    except OSError as error:
+        raise FileUnreadable(str(path), str(error)) from error
     return int.from_bytes(head[_MARK_AT:], "big") == OPEN
 
 

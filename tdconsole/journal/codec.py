@@ -14,6 +14,7 @@ from tdconsole.domain.values import Instant, Record
 from tdconsole.known_errors import DamagedFile, NewerFile
 
 NO_HASH: Final = bytes(32)
+NO_SEAL: Final = b""
 
 Fact = TypeVar("Fact")
 Kind = tuple[str, int]
@@ -49,7 +50,7 @@ class Codec(Generic[Fact]):
             if (earlier := self._earlier.get((kind, version))) is not None:
                 read_then, told = earlier
                 return told(read_then(body))
-        except DecodeError as error:
+        except (DecodeError, TypeError) as error:
             raise DamagedFile(path, f"{kind}: {error}") from error
         raise NewerFile(path, f"{kind} {version}")
 
@@ -65,7 +66,7 @@ def encoded_instant(instant: Instant) -> str:
 def decoded_instant(path: str, text: str) -> Instant:
     try:
         return _READ_INSTANT(text)
-    except DecodeError as error:
+    except (DecodeError, TypeError) as error:
         raise DamagedFile(path, str(error)) from error
 
 
@@ -77,12 +78,19 @@ def digest_of(request: Record) -> bytes:
 def sealed(previous: bytes, fields: Sequence[Any], events: Sequence[EncodedEvent]) -> bytes:
     """The hash of the previous seal and every stored field, each preceded by its length.
 
-    Of a long trail every step is sealed again as it is read; what many steps share is kept.
+    What no table holds unless it was damaged, bytes for a text or a text for a number, is no seal.
     """
+    try:
+        return sha256(b"".join((previous, *_measures(fields, events)))).digest()
+    except (TypeError, AttributeError):
+        return NO_SEAL
+
+
+def _measures(fields: Sequence[Any], events: Sequence[EncodedEvent]) -> list[bytes]:
+    """The stored fields; of a long trail every step is sealed again as it is read; what many steps share is kept."""
     stream, version, at, actor, command, request, undoes = fields
     number, moment, asked = b"%d" % version, at.encode(), request.encode()
     parts = [
-        previous,
         _measured(stream),
         _length(len(number)),
         number,
@@ -98,7 +106,7 @@ def sealed(previous: bytes, fields: Sequence[Any], events: Sequence[EncodedEvent
     for kind, shape, body in events:
         told = body.encode()
         parts += (_measured(kind), _measured(shape), _length(len(told)), told)
-    return sha256(b"".join(parts)).digest()
+    return parts
 
 
 _length: Final = Struct(">Q").pack

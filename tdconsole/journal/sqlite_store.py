@@ -13,6 +13,7 @@ from tdconsole.house import Head, House
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,
     NO_HASH,
+    NO_SEAL,
     TOURNAMENT_EVENTS,
     Codec,
     EncodedEvent,
@@ -127,6 +128,8 @@ class SqliteTrails(Generic[Fact]):
         )
         events = [self._codec.encoded(event) for event in step.events]
         seal = sealed(last[1], fields, events)
+        if seal == NO_SEAL:
+            raise DamagedFile(self._house.path, f"{stream}: step {last[0]} has no seal")
         number = self._execute(_ADD_STEP, (*fields, seal, append.asked)).lastrowid
         for event in events:
             self._execute(_ADD_EVENT, (number, *event))
@@ -178,7 +181,7 @@ class SqliteTrails(Generic[Fact]):
     def _step(self, row: Row, events: Sequence[EncodedEvent]) -> StoredStepOf[Fact]:
         path, decoded = self._house.path, self._codec.decoded
         _id, stream, no, at, actor, command, request, undoes, seal = row[:9]
-        if undoes is not None and not 0 < undoes < no:
+        if undoes is not None and not is_before(undoes, no):
             raise DamagedFile(path, f"step {no} undoes {undoes}")
         return StoredStepOf(
             at=decoded_instant(path, at),
@@ -249,3 +252,8 @@ def by_step(rows: Iterable[Row]) -> Iterator[tuple[Row, list[EncodedEvent]]]:
             events.append(row[9:12])
     if current is not None:
         yield current, events
+
+
+def is_before(undone: object, no: int) -> bool:
+    """Whether a step can cancel that one; in a damaged file it may be no number at all."""
+    return isinstance(undone, int) and 0 < undone < no

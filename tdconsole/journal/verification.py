@@ -12,7 +12,7 @@ from tdconsole.journal.codec import (
     decoded_instant,
     sealed,
 )
-from tdconsole.journal.sqlite_store import by_step
+from tdconsole.journal.sqlite_store import by_step, is_before
 from tdconsole.journal.store import HOUSE
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.engine.faults import (
@@ -63,10 +63,10 @@ def _gone_through(house: House) -> Iterator[Fault]:
         fields, seal = row[1:8], row[8]
         if fields[0] != stream:
             stream, previous, version = fields[0], NO_HASH, 0
-        no = StepNo(fields[1])
-        if no != version + 1:
+        no = StepNo(fields[1] if isinstance(fields[1], int) else version + 1)
+        if fields[1] != version + 1:
             yield StepMissing(stream=stream, step=StepNo(version + 1))
-        if fields[6] is not None and not 0 < fields[6] < no:
+        if fields[6] is not None and not is_before(fields[6], no):
             yield UndoesNothing(stream=stream, step=no)
         if sealed(previous, fields, events) != seal:
             yield SealBroken(stream=stream, step=no)

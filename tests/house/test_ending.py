@@ -1,13 +1,18 @@
 """The mark in the file of whether everybody has closed it."""
 
+import errno
+import os
 import shutil
 import subprocess
 import sys
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 
 from tdconsole.house import House, copied
+from tdconsole.house.ending import is_log_missing as is_log_missing_at
+from tdconsole.known_errors import FileUnreadable
 from tests.house.drawers import DRAWERS, count
 
 KILLED = """
@@ -79,6 +84,19 @@ def test_after_a_kill_the_log_is_missed_only_if_it_is_gone(path: Path) -> None:
     assert not is_log_missing(kept)
     log_of(path).unlink()
     assert is_log_missing(path)
+
+
+def test_a_disk_that_fails_as_the_mark_is_read_is_told(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Failing(BytesIO):
+        def read(self, _size: int | None = -1, /) -> bytes:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(Path, "open", lambda *_: Failing())
+    with pytest.raises(FileUnreadable) as told:
+        is_log_missing_at(path)
+    assert told.value.path == str(path)
 
 
 def test_reading_alone_leaves_no_mark(path: Path) -> None:

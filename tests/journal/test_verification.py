@@ -1,11 +1,13 @@
 """Every way of changing the file behind the program's back is named."""
 
 import shutil
+import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
+from sqlite_utils import Database
 
 from tdconsole.domain.values import StepNo
 from tdconsole.house import House
@@ -211,5 +213,36 @@ def test_a_step_that_undoes_none_before_it_is_told_and_nothing_hangs(
     house.db.execute("DROP TRIGGER step_no_update")
     house.db.execute("UPDATE step SET undoes = ? WHERE id = 3", (target,))
     with pytest.raises(DamagedFile):
+        SqliteStore(house).read("a")
+    house.close()
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "odd"),
+    [
+        (table, column, odd)
+        for table, columns in {
+            "step": ("stream", "version", "at", "actor", "command", "request", "undoes", "hash"),
+            "event": ("kind", "version", "body"),
+        }.items()
+        for column in columns
+        for odd in ("x'00ff'", "1.5", "'words'", "7", "NULL")
+    ],
+)
+def test_a_value_of_a_kind_that_the_table_never_holds_is_told(
+    forge: Forge, table: str, column: str, odd: str
+) -> None:
+    """A bit that turned over in a row makes a number a text, or a text some bytes."""
+    path, loose = forge(), "replace(replace(sql, 'STRICT', ''), 'NOT NULL', '')"
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(f"DROP TRIGGER {table}_no_update")
+        db.execute("PRAGMA writable_schema = ON")
+        db.execute(f"UPDATE sqlite_schema SET sql = {loose} WHERE name = '{table}'")  # noqa: S608 -- ours
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(f"UPDATE {table} SET {column} = {odd} WHERE rowid = 2")  # noqa: S608 -- ours
+    house = House(Database(path, execute_plugins=False), str(path))
+    kept = {"actor": ("7", "NULL"), "undoes": ("NULL",)}.get(column, ())
+    assert list(verify(house)) or odd in kept
+    with suppress(DamagedFile, NewerFile):
         SqliteStore(house).read("a")
     house.close()
