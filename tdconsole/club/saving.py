@@ -94,7 +94,14 @@ _TABLES: Final = {
         listed_by="person_family",
     ),
     "staff": _Table(
-        {"id": _row_number, "name": _text, "folded": _text, "place": _number, "retired": _number},
+        {
+            "id": _row_number,
+            "name": _text,
+            "folded": _text,
+            "place": _number,
+            "retired": _number,
+            "salt": _maybe_bytes,
+        },
         least=3,
         listed_by="sqlite_autoindex_staff_1",
     ),

@@ -1,15 +1,21 @@
 """The staff: a name on every step."""
 
+import secrets
 from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final
 
 from tdconsole.club.erasing import leave_traces
 from tdconsole.club.guard import Guard
 from tdconsole.domain.house.rows import KEEP_STAFF
-from tdconsole.domain.values import StaffId
+from tdconsole.domain.values import NameId, StaffId
 from tdconsole.house import House
 from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.spelling import folded
 from tdconsole.visible import cleaned
+
+_SALT: Final = 16
+_DIGITS: Final = 32
 
 
 class Staff:
@@ -40,6 +46,19 @@ class Staff:
         found = self._house.rows("SELECT id, name FROM staff ORDER BY id")
         return {StaffId(member): name for member, name in found}
 
+    def add_salt(self, member: StaffId) -> None:
+        """Give a name the salt of its digest, which is erased with it."""
+        with self._house.transaction():
+            self._house.db.execute(
+                "UPDATE staff SET salt = ? WHERE id = ? AND salt IS NULL",
+                (secrets.token_bytes(_SALT), member),
+            )
+
+    def digests(self) -> dict[StaffId, NameId]:
+        """The digests of the names that have a salt, as they are now."""
+        found = self._house.rows("SELECT id, name, salt FROM staff WHERE salt IS NOT NULL")
+        return {StaffId(member): _digest(salt, name) for member, name, salt in found}
+
     def active(self) -> dict[StaffId, str]:
         """The staff to choose from now, in the house's order."""
         found = self._house.rows("SELECT id, name FROM staff WHERE retired = 0 ORDER BY place, id")
@@ -52,7 +71,8 @@ class Staff:
             if known is not None and known != member:
                 return StaffNameTaken(by=known)
             changed = self._house.db.execute(
-                "UPDATE staff SET name = ?, folded = ? WHERE id = ?", (name, _key(name), member)
+                "UPDATE staff SET name = ?, folded = ?, salt = NULL WHERE id = ?",
+                (name, _key(name), member),
             ).rowcount
         return changed > 0
 
@@ -85,6 +105,10 @@ class Staff:
                 (retired, member, retired),
             ).rowcount
         return changed > 0
+
+
+def _digest(salt: bytes, name: str) -> NameId:
+    return NameId(sha256(salt + name.encode()).hexdigest()[:_DIGITS])
 
 
 def _key(name: str) -> str:

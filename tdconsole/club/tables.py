@@ -155,6 +155,11 @@ def unfinished_erasing(db: Database) -> None:
 
 
 @SCHEMA()
+def sealed_names_of_the_staff(db: Database) -> None:
+    db.execute("ALTER TABLE staff ADD COLUMN salt BLOB")
+
+
+@SCHEMA()
 def pins_of_the_staff(db: Database) -> None:
     db.execute(
         """

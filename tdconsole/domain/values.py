@@ -10,6 +10,7 @@ Map = immutables.Map  # the persistent map of the state, behind this one name
 PersonId = NewType("PersonId", int)
 StaffId = NewType("StaffId", int)
 NoteId = NewType("NoteId", str)
+NameId = NewType("NameId", str)
 PinId = NewType("PinId", str)
 EntryId = NewType("EntryId", int)
 TournamentId = NewType("TournamentId", str)

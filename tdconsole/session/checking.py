@@ -51,6 +51,7 @@ from tdconsole.projections.engine.faults import (
     PinNotAsSet,
     PostedOtherwise,
     SecretDamaged,
+    StaffNameChanged,
     VoucherAstray,
 )
 from tdconsole.session.opening import Opened
@@ -80,6 +81,8 @@ def check(opened: Opened) -> Iterator[Fault]:
         yield ErasingUnfinished()
     for name in opened.session.gate.pins_astray():
         yield PinNotAsSet(name=name)
+    for name in opened.session.house_desk.names_changed():
+        yield StaffNameChanged(name=name)
     for ref in opened.session.vouchers_astray():
         yield VoucherAstray(ref=ref)
 

@@ -19,6 +19,7 @@ from tdconsole.domain.language.commands.house import (
     HouseCommand,
     LiftBar,
     MoveCash,
+    NameStaff,
     SetPin,
 )
 from tdconsole.domain.language.events.house import HouseEvent, TillOpened
@@ -47,6 +48,7 @@ from tdconsole.projections.entry.cash import (
     till_list,
     till_sheet,
 )
+from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.session.asked_again import used_before
 from tdconsole.session.cash_books import CashBooks
 from tdconsole.session.gate import Gate
@@ -187,6 +189,15 @@ class HouseDesk:
             return refused
         return decide_house(self.state, request, self._context(request, None))
 
+    def names_changed(self) -> list[str]:
+        """The names that aren't those that were sealed; one that was erased is no longer a name."""
+        names, now = self._around.club.staff.named(), self._around.club.staff.digests()
+        return [
+            names[member]
+            for member, sealed in sorted(self.state.names.items())
+            if member in names and now.get(member) != sealed
+        ]
+
     def observe(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
         """Add an observer; the state is read first, so that it can see what was there before."""
         self._begin()
@@ -220,6 +231,36 @@ class HouseDesk:
             return done
         return TooBusy()
 
+    def seal_name(self, member: StaffId) -> StoredHouseStep | None:
+        """Seal the name that somebody acts under, in the transaction of the first step taken."""
+        return None if member in self.state.names else self._seal_name(member)
+
+    def _seal_name(self, member: StaffId) -> StoredHouseStep | None:
+        request = NameStaff(staff=member)
+        self._around.club.staff.add_salt(member)
+        context = self._context(request, None)
+        events = decide_house(self.state, request, context)
+        if isinstance(events, Refusal):
+            return None
+        return self._append(request, f"name-{member}-{context.name}", context, events)
+
+    def rename(self, member: StaffId, name: str) -> bool | StaffNameTaken:
+        """Rename a member of staff, on all steps ever taken, and seal the new name."""
+        named = None
+        with self._store.transaction():
+            self._around.refresh()
+            self.read_on()
+            renamed = self._around.club.staff.rename(member, name)
+            if renamed is True and member in self.state.names:
+                named = self._seal_name(member)
+        if named is not None:
+            self.take_in(named)
+        return renamed
+
+    def take_in(self, step: StoredHouseStep) -> None:
+        """Take in a step of one's own, once it is on the disk."""
+        self._take_in([step], foreign=False)
+
     def _attempt(
         self, request: HouseCommand, number: str, pin: MadePin | None
     ) -> HouseDone | Rejection:
@@ -227,32 +268,43 @@ class HouseDesk:
             raise Conflict(HOUSE)  # even a refusal must be about the present state
         if refused := self._around.gate.fault(request):
             return refused
-        trails, name = self._store.house, type(request).__name__
+        trails = self._store.house
         first = trails.find(HOUSE, number)
         if first is not None:
             if used := used_before(trails, first, request):
                 return used
             return HouseDone(step=first, again=True)
+        if isinstance(request, NameStaff):
+            self._around.club.staff.add_salt(request.staff)
         context = self._context(request, pin)
         events = decide_house(self._state, request, context)
         if isinstance(events, Refusal):
             return events
+        stored = self._append(request, number, context, events)
+        if context.note is not None:
+            self._around.club.notes.write(_free_text(request), context.note)
+        if isinstance(request, SetPin) and pin is not None:
+            self._around.club.pins.write(request.staff, pin)
+        return HouseDone(step=stored)
+
+    def _append(
+        self,
+        request: HouseCommand,
+        number: str,
+        context: HouseContext,
+        events: tuple[HouseEvent, ...],
+    ) -> StoredHouseStep:
         step = HouseStep(
             at=context.now,
             actor=self._around.actor,
-            command=name,
+            command=type(request).__name__,
             request=number,
             events=events,
         )
         append = HouseAppend(
             stream=HOUSE, expected=len(self._steps), step=step, asked=digest_of(request)
         )
-        (stored,) = trails.append([append])
-        if context.note is not None:
-            self._around.club.notes.write(_free_text(request), context.note)
-        if isinstance(request, SetPin) and pin is not None:
-            self._around.club.pins.write(request.staff, pin)
-        return HouseDone(step=stored)
+        return self._store.house.append([append])[0]
 
     def _context(self, request: HouseCommand, pin: MadePin | None) -> HouseContext:
         now, state, text = self._time.now(), self.state, _free_text(request)
@@ -267,6 +319,9 @@ class HouseDesk:
                 return replace(context, same=self._same(person))
             case CountTill(till=till) | CloseTill(till=till) | MoveCash(till=till):
                 return replace(context, expected=self.expected_in(till))
+            case NameStaff(staff=staff):
+                context = replace(context, name=self._around.club.staff.digests().get(staff))
+                return self._around.gate.about(staff, None, context)
             case GiveRole(staff=staff) | SetPin(staff=staff):
                 return self._around.gate.about(staff, pin, context)
             case _:

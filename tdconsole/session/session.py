@@ -297,6 +297,7 @@ class Session:
                     if turn == LAST:  # now nobody can come in between
                         self.refresh()
                         self._read_on(tournament)
+                    named = None if self.actor is None else self.house_desk.seal_name(self.actor)
                     done = self._attempt(tournament, timeline, request, number)
             except _Refusing as refusing:
                 return Refused(rejection=refusing.rejection)
@@ -304,6 +305,8 @@ class Session:
                 self.refresh()
                 self._read_on(tournament)
                 continue
+            if named is not None:
+                self.house_desk.take_in(named)
             self._keep_own(tournament, done.step.no)
             if done.again:
                 self._read_on(tournament)

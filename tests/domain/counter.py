@@ -13,6 +13,7 @@ from tdconsole.domain.language.commands.house import (
     HouseCommand,
     LiftBar,
     MoveCash,
+    NameStaff,
     OpenTill,
     ReopenTill,
     SetPin,
@@ -26,6 +27,7 @@ from tdconsole.domain.language.events.house import (
     PinSet,
     RoleGiven,
     RoleTaken,
+    StaffNamed,
     TillClosed,
     TillCounted,
     TillOpened,
@@ -33,7 +35,17 @@ from tdconsole.domain.language.events.house import (
 )
 from tdconsole.domain.state.house import HouseContext
 from tdconsole.domain.state.rows import HouseDecision
-from tdconsole.domain.values import Instant, Millis, Money, NoteId, PersonId, PinId, StaffId, TillNo
+from tdconsole.domain.values import (
+    Instant,
+    Millis,
+    Money,
+    NameId,
+    NoteId,
+    PersonId,
+    PinId,
+    StaffId,
+    TillNo,
+)
 
 MARIA: Final = PersonId(101)
 TODAY: Final = "2026-11-21"
@@ -41,6 +53,7 @@ NOTE: Final = NoteId("a note")
 MAIN: Final = TillNo(1)
 ANNA: Final = StaffId(1)
 BRUNO: Final = StaffId(2)
+NAME: Final = NameId("fedcba9876543210fedcba9876543210")
 PIN: Final = PinId("0123456789abcdef0123456789abcdef")
 
 OPENED: Final = TillOpened(till=MAIN, name="Main", currency="EUR", floats=Money(20_000))
@@ -58,6 +71,7 @@ HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     TillReopened(till=MAIN),
     RoleGiven(staff=ANNA, role="director"),
     RoleTaken(staff=ANNA),
+    StaffNamed(staff=ANNA, name=NAME),
     PinSet(staff=ANNA, pin=PIN),
 )
 HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
@@ -70,6 +84,7 @@ HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     CountTill(till=MAIN, counted=Money(15_000)),
     CloseTill(till=MAIN, counted=Money(15_000)),
     ReopenTill(till=MAIN),
+    NameStaff(staff=ANNA),
     SetPin(staff=ANNA),
     GiveRole(staff=ANNA, role="director"),
     TakeRole(staff=ANNA),
@@ -107,6 +122,7 @@ class Counter:
             note=NOTE if getattr(command, "reason", None) else None,
             on_staff=True,
             has_pin=getattr(command, "staff", None) in self.state.pins,
+            name=NAME,
             pin=PIN,
         )
 

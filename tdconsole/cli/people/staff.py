@@ -80,7 +80,8 @@ def rename(asked: Asked, name: str, new: str, actor: str | None) -> None:
     with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
         acting(house.session, actor, asked.voice)
-        answer = kept.rename(_known(asked.voice, kept, name), _one_line(new))
+        member = _known(asked.voice, kept, name)
+        answer = house.session.house_desk.rename(member, _one_line(new))
     if isinstance(answer, StaffNameTaken):
         raise Refusing(f"StaffNameTaken: {staff_name_taken(asked.voice.words, new)}")
     click.echo(new)

@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands.house import GiveRole, SetPin, TakeRole
-from tdconsole.domain.language.events.house import PinSet, RoleGiven, RoleTaken
+from tdconsole.domain.language.commands.house import GiveRole, NameStaff, SetPin, TakeRole
+from tdconsole.domain.language.events.house import PinSet, RoleGiven, RoleTaken, StaffNamed
 from tdconsole.domain.language.rejections.staff import (
     FirstIsDirector,
     HasRoleAlready,
     LastDirector,
+    NameSealed,
     NoRoleToTake,
     NotOnStaff,
     PinFirst,
@@ -15,7 +16,7 @@ from tdconsole.domain.language.rejections.staff import (
 )
 from tdconsole.domain.state.house import HouseContext, HouseState
 from tdconsole.domain.state.rows import HouseDecision
-from tdconsole.domain.values import StaffId
+from tdconsole.domain.values import NameId, StaffId
 
 
 def give(house: HouseState, command: GiveRole, context: HouseContext) -> HouseDecision:
@@ -63,6 +64,19 @@ def set_pin(_house: HouseState, command: SetPin, context: HouseContext) -> House
 
 def pin_set(house: HouseState, event: PinSet) -> HouseState:
     return replace(house, pins=house.pins.set(event.staff, event.pin))
+
+
+def name(house: HouseState, command: NameStaff, context: HouseContext) -> HouseDecision:
+    staff = command.staff
+    if not context.on_staff:
+        return NotOnStaff(staff=staff)
+    if context.name is not None and house.names.get(staff) == context.name:
+        return NameSealed(staff=staff)
+    return (StaffNamed(staff=staff, name=context.name or NameId("")),)
+
+
+def named(house: HouseState, event: StaffNamed) -> HouseState:
+    return replace(house, names=house.names.set(event.staff, event.name))
 
 
 def is_last_director(house: HouseState, staff: StaffId) -> bool:

@@ -10,6 +10,7 @@ from tdconsole.domain.language.commands.house import (
     GiveRole,
     LiftBar,
     MoveCash,
+    NameStaff,
     OpenTill,
     ReopenTill,
     SetPin,
@@ -22,6 +23,7 @@ from tdconsole.domain.language.events.house import (
     PinSet,
     RoleGiven,
     RoleTaken,
+    StaffNamed,
     TillClosed,
     TillCounted,
     TillOpened,
@@ -64,6 +66,7 @@ GESTURES: Final = (
     HouseGesture(ReopenTill, tills.reopen, TILL),
     HouseGesture(GiveRole, roles.give, DIRECTOR),
     HouseGesture(TakeRole, roles.take, DIRECTOR),
+    HouseGesture(NameStaff, roles.name, DIRECTOR),
     HouseGesture(SetPin, roles.set_pin, DIRECTOR),
 )
 
@@ -77,5 +80,6 @@ FACTS: Final = (
     HouseFact(TillReopened, tills.reopened),
     HouseFact(RoleGiven, roles.given),
     HouseFact(RoleTaken, roles.taken),
+    HouseFact(StaffNamed, roles.named),
     HouseFact(PinSet, roles.pin_set),
 )

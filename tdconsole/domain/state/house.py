@@ -4,6 +4,7 @@ from tdconsole.domain.values import (
     Instant,
     Map,
     Money,
+    NameId,
     NoteId,
     PersonId,
     PinId,
@@ -78,6 +79,7 @@ class HouseState(Record, kw_only=True):
     roles: Map[StaffId, Role] = Map()
     """Without any, everybody may do everything."""
     pins: Map[StaffId, PinId] = Map()
+    names: Map[StaffId, NameId] = Map()
 
 
 class HouseContext(Record, kw_only=True):
@@ -85,7 +87,8 @@ class HouseContext(Record, kw_only=True):
 
     `same` are all the numbers of the person named, none if nobody has that one; `expected` is the
     cash that should be in the till named. `on_staff` says whether the member of staff named is one,
-    `has_pin` whether a PIN is kept of that member as it was set; `pin` is the one about to be set.
+    `has_pin` whether a PIN is kept of that member as it was set; `pin` is the one about to be set,
+    `name` the digest of the member's name.
     """
 
     now: Instant
@@ -96,4 +99,5 @@ class HouseContext(Record, kw_only=True):
     note: NoteId | None = None
     on_staff: bool = False
     has_pin: bool = False
+    name: NameId | None = None
     pin: PinId | None = None

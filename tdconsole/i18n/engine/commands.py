@@ -106,6 +106,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "ReopenTill": say("gesture", "till reopened"),
         "GiveRole": say("gesture", "role given"),
         "TakeRole": say("gesture", "role taken away"),
+        "NameStaff": say("gesture", "name sealed"),
         "SetPin": say("gesture", "PIN set"),
         "KeepPerson": say("gesture", "a person’s record"),
         "CheckDocument": say("gesture", "document looked at"),

@@ -15,6 +15,9 @@ SENTENCES: Final[Sentences] = {
     bad.UndoesNothing: N_("{stream}: step {step} cancels a step that does not come before it."),
     bad.EventUnreadable: N_("{stream}: step {step} can't be read ({detail})."),
     bad.NoteChanged: N_("The note “{text}” is not what was written with its step."),
+    bad.StaffNameChanged: N_(
+        "The name {name} is not the one that this member of staff acted under: it was changed in the file."
+    ),
     bad.PinNotAsSet: N_("The PIN kept of {name} is not the one that was set."),
     bad.PaidAtNoTill: N_(
         "{stream}: payments are in till {till}, which the house never opened in this currency."

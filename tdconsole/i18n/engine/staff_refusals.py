@@ -8,6 +8,7 @@ from tdconsole.domain.language.rejections.staff import (
     HoldsRole,
     LastDirector,
     LimitNotForRole,
+    NameSealed,
     NoRole,
     NoRoleToTake,
     NotAPin,
@@ -41,6 +42,7 @@ SENTENCES: Final[Sentences] = {
     PinMissing: N_(
         "A PIN is never part of a request: set it in the window, or with “tdconsole staff FILE pin NAME”."
     ),
+    NameSealed: N_("The name is sealed as it is."),
     NotAPin: N_("A PIN is 4 to 12 digits."),
     WhoActs: N_("Staff have roles in this house: say who you are, and type your PIN."),
     NoRole: N_("You have no role in this house: a director gives you one."),

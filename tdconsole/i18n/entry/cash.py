@@ -172,6 +172,10 @@ def _role_taken(saying: _Saying, event: happened.RoleTaken) -> str:
     return saying.words.gettext("{name} has no role now", name=saying.staff(event.staff))
 
 
+def _staff_named(saying: _Saying, event: happened.StaffNamed) -> str:
+    return saying.words.gettext("Name of {name} sealed", name=saying.staff(event.staff))
+
+
 def _pin_set(saying: _Saying, event: happened.PinSet) -> str:
     return saying.words.gettext("PIN of {name} set", name=saying.staff(event.staff))
 
@@ -186,6 +190,7 @@ _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.TillReopened: _reopened,
     happened.RoleGiven: _role_given,
     happened.RoleTaken: _role_taken,
+    happened.StaffNamed: _staff_named,
     happened.PinSet: _pin_set,
 }
 

@@ -109,6 +109,12 @@ class NoteChanged(Record, kw_only=True):
     text: str
 
 
+class StaffNameChanged(Record, kw_only=True):
+    """A name of the staff isn't the one that was sealed with the first step taken under it."""
+
+    name: str
+
+
 class PinNotAsSet(Record, kw_only=True):
     """What is kept of a PIN isn't what the trail says was set, or is missing."""
 
@@ -155,6 +161,7 @@ Fault = (
     | InputsDiffer
     | PairsDiffer
     | NoteChanged
+    | StaffNameChanged
     | PinNotAsSet
     | PaidAtNoTill
     | PostedOtherwise

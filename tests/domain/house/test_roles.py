@@ -4,24 +4,35 @@ import pytest
 
 from tdconsole.domain.engine.rows import GESTURE, HOUSE_GESTURE, WHO
 from tdconsole.domain.house.rows import ACTS, KEEP_PERSON
-from tdconsole.domain.language.commands.house import GiveRole, SetPin, TakeRole
-from tdconsole.domain.language.events.house import PinSet, RoleGiven, RoleTaken
+from tdconsole.domain.language.commands.house import GiveRole, NameStaff, SetPin, TakeRole
+from tdconsole.domain.language.events.house import PinSet, RoleGiven, RoleTaken, StaffNamed
 from tdconsole.domain.language.rejections.staff import (
     FirstIsDirector,
     HasRoleAlready,
     LastDirector,
+    NameSealed,
     NoRoleToTake,
     NotOnStaff,
     PinFirst,
     PinMissing,
 )
 from tdconsole.domain.state.who import CLOCK, DESK, DIRECTOR, FLOOR, TILL
-from tdconsole.domain.values import Role
-from tests.domain.counter import ANNA, BRUNO, PIN, Counter
+from tdconsole.domain.values import NameId, Role
+from tests.domain.counter import ANNA, BRUNO, NAME, PIN, Counter
 
 PINS = (PinSet(staff=ANNA, pin=PIN), PinSet(staff=BRUNO, pin=PIN))
 ANNA_DIRECTS = RoleGiven(staff=ANNA, role="director")
 BRUNO_ON_THE_FLOOR = RoleGiven(staff=BRUNO, role="floor")
+
+
+def test_a_name_is_sealed_once_and_anew_when_it_is_another() -> None:
+    counter = Counter()
+    assert counter.when(NameStaff(staff=ANNA), on_staff=False) == NotOnStaff(staff=ANNA)
+    assert counter.do(NameStaff(staff=ANNA)) == (StaffNamed(staff=ANNA, name=NAME),)
+    assert counter.when(NameStaff(staff=ANNA)) == NameSealed(staff=ANNA)
+    other = NameId("0" * 32)
+    assert counter.do(NameStaff(staff=ANNA), name=other) == (StaffNamed(staff=ANNA, name=other),)
+    assert dict(counter.state.names) == {ANNA: other}
 
 
 def test_a_house_has_no_roles_of_itself() -> None:

@@ -92,6 +92,12 @@ class TakeRole(HouseCommand, kw_only=True):
     staff: StaffTyped
 
 
+class NameStaff(HouseCommand, kw_only=True):
+    """Seal the name of a member of staff as it is kept; done by itself with the first step taken."""
+
+    staff: StaffTyped
+
+
 class SetPin(HouseCommand, kw_only=True):
     """Set a member's PIN, which goes beside the request and never into it."""
 

@@ -2,6 +2,7 @@
 
 from tdconsole.domain.values import (
     Money,
+    NameId,
     NoteId,
     PersonId,
     PinId,
@@ -76,6 +77,13 @@ class RoleGiven(HouseEvent, kw_only=True):
 
 class RoleTaken(HouseEvent, kw_only=True):
     staff: StaffId
+
+
+class StaffNamed(HouseEvent, kw_only=True):
+    """The name on a member's steps; the trail holds a salted digest of it, which so is sealed."""
+
+    staff: StaffId
+    name: NameId
 
 
 class PinSet(HouseEvent, kw_only=True):

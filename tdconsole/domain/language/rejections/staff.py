@@ -45,6 +45,12 @@ class HoldsRole(Refusal, kw_only=True):
     role: Role
 
 
+class NameSealed(Refusal, kw_only=True):
+    """The name is sealed as it is."""
+
+    staff: StaffId
+
+
 class PinMissing(Refusal, kw_only=True):
     """A PIN is typed where it is set; a request has none."""
 

@@ -149,7 +149,7 @@ class StaffDialog(QDialog):
         if member is None or name is None:
             return
         try:
-            answer = self._staff.rename(member, name)
+            answer = self._view.session.house_desk.rename(member, name)
         except KnownError as error:
             self._say(mishap(self._view.words, error), "stopped")
             return
