@@ -52,6 +52,10 @@ def _maybe_number(value: Value) -> bool:
     return isinstance(value, int | None)
 
 
+def _bytes(value: Value) -> bool:
+    return isinstance(value, bytes)
+
+
 def _maybe_bytes(value: Value) -> bool:
     return isinstance(value, bytes | None)
 
@@ -117,6 +121,16 @@ _TABLES: Final = {
     ),
     "merge": _Table(
         {"id": _row_number, "gone": _number, "person": _number, "at": _number, "by": _maybe_number},
+        least=5,
+    ),
+    "pin": _Table(
+        {
+            "staff": _row_number,
+            "salt": _bytes,
+            "key": _bytes,
+            "wrong": _number,
+            "tried": _maybe_text,
+        },
         least=5,
     ),
     "apart": _Table({"one": _number, "other": _number, "reason": _text}, least=3),

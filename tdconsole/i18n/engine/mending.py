@@ -129,6 +129,7 @@ _TABLES: Final[dict[str, Callable[[Catalogue], str]]] = {
     "note": lambda words: words.gettext("Notes"),
     "alias": lambda words: words.gettext("Earlier names of merged people"),
     "merge": lambda words: words.gettext("The list of who was merged"),
+    "pin": lambda words: words.gettext("PINs of the staff"),
     "apart": lambda words: words.gettext("Pairs to keep apart"),
     "chip_set": lambda words: words.gettext("Chip sets"),
     "room": lambda words: words.gettext("Rooms"),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tdconsole.domain.language.commands.house import GiveRole
 from tdconsole.domain.values import PersonId
 from tdconsole.house import Record
 from tdconsole.house.held import LOG
@@ -80,7 +81,7 @@ EVERYTHING = [
     f"SELECT * FROM {table} ORDER BY 1, 2"  # noqa: S608 -- our own names
     for table in (
         *("step", "event", "vault", "person", "staff", "note", "alias", "merge", "apart"),
-        *("chip_set", "room", "template", "sqlite_sequence"),
+        *("chip_set", "room", "template", "pin", "sqlite_sequence"),
     )
 ]
 
@@ -91,6 +92,18 @@ def test_all_of_a_whole_house_is_saved(repairing: Repairing, house: Path, new: P
     assert not any(trail.renewed for trail in made.trails)
     for sql in EVERYTHING:
         assert rows(new, sql) == rows(house, sql), sql
+
+
+def test_a_pin_is_saved_as_it_was_set(repairing: Repairing, house: Path, new: Path) -> None:
+    with open_house(house) as opened:
+        ada = opened.session.club.staff.add("Ada Nowak")
+        opened.session.set_pin(ada, "4711")
+        opened.session.submit_house(GiveRole(staff=ada, role="director"))
+    blotted(house, 1)
+    repairing()
+    with open_house(new) as opened:
+        assert opened.session.gate.identify(ada, "4711") is None
+        assert opened.session.gate.role == "director"
 
 
 @pytest.mark.parametrize("table", ["step", "event", "sqlite_schema"])
