@@ -75,8 +75,27 @@ class Console(Preferences, QObject):
         self._translate()
         self._open(self._made())
         self.houses.tell_amiss()
+        self._ask_who()
         if self.settings.showing and self._tournament is not None:
             self.show_on(self._where_it_was())
+
+    def _ask_who(self) -> None:
+        """Ask who acts, where nobody may before the PIN; the wall and the clock go on."""
+        window = self.window
+        if self.session.only_looking is not None or self.session.gate.stranger() is None:
+            return
+        if isinstance(window, ConsoleWindow):
+            window.gestures.perform("staff")
+        elif window is not None:
+            from tdconsole.gui.console.people.staff.choosing import (  # noqa: PLC0415 -- few houses
+                StaffDialog,
+            )
+
+            if any(there.isVisible() for there in window.findChildren(StaffDialog)):
+                return
+            dialog = StaffDialog(self.session, self.words, self._theme, window)
+            dialog.chosen.connect(self.act)
+            dialog.open()
 
     # The windows
 
@@ -431,6 +450,7 @@ class Console(Preferences, QObject):
             return
         if isinstance(answer, Refused):
             form.refuse(answer.rejection)
+            self._ask_who()
             return
         self.choose(answer.tournament)
 

@@ -34,7 +34,7 @@ def asked(view: TournamentView, window: QWidget) -> Iterator[Asked]:
     for name in ("Giulia Bianchi", "Jan Kowalski", "Ann Lee"):
         view.session.club.staff.add(name)
     window.show()
-    dialog = StaffDialog(view, theme("dark"), window)
+    dialog = StaffDialog(view.session, view.words, theme("dark"), window)
     dialog.open()
     yield Asked(dialog)
     dialog.close()

@@ -53,7 +53,7 @@ class Gestures(QObject):
             window.addAction(made)
             self._actions[action.id] = made
         view.changed.connect(self._changed)
-        self._look()
+        self.look()
 
     def row(self, name: str) -> Action:
         return self._rows[name]
@@ -74,7 +74,7 @@ class Gestures(QObject):
     def point(self, selection: Selection) -> None:
         if selection != self.selection:
             self.selection = selection
-            self._look()
+            self.look()
             self.selected.emit(selection)
 
     def perform(self, name: str) -> None:
@@ -129,9 +129,10 @@ class Gestures(QObject):
         """Follow a change; players of a flight that was left are deselected."""
         if is_turned(change):
             self.point(NOTHING)
-        self._look()
+        self.look()
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Look again what is possible, as after somebody else has begun to act."""
         state = self.view.state
         for name in self._actions:
             self._look_at(name, state)
@@ -150,7 +151,11 @@ class Gestures(QObject):
             return self.view.said(bound)
         request = None if gesture.preview is None else gesture.preview(state, NOTHING)
         foreseen = None if request is None else self.view.foresee(request)
-        return self.view.said(foreseen) if isinstance(foreseen, Refusal) else ""
+        if isinstance(foreseen, Refusal):
+            return self.view.said(foreseen)
+        done = gesture.request(state, self.selection)
+        not_for = None if done is None else self.view.session.gate.fault(done)
+        return "" if not_for is None else self.view.said(not_for)
 
 
 class _ActionButton(QPushButton):

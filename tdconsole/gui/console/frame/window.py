@@ -131,6 +131,7 @@ class ConsoleWindow(QMainWindow):
         self.pages.drafted.connect(self._drafted)
         self.pages.finished.connect(self._back)
         self.view.changed.connect(self._titled)
+        self.view.house_changed.connect(self._look_who_acts)
         self.prompt_papers.unprinted.connect(self._print)
         self.occasions.wanted.connect(self.show_page)
         self.announcer.turned.connect(self._read_in)
@@ -300,17 +301,24 @@ class ConsoleWindow(QMainWindow):
     def _choose_staff(self) -> None:
         from tdconsole.gui.console.people.staff.choosing import StaffDialog  # noqa: PLC0415 -- when asked for
 
-        dialog = StaffDialog(self.view, self.theme, self)
+        if any(there.isVisible() for there in self.findChildren(StaffDialog)):
+            return
+        dialog = StaffDialog(self.view.session, self.view.words, self.theme, self)
         dialog.chosen.connect(self._act)
         dialog.open()
 
     def _act(self, member: StaffId | None) -> None:
         self.preferences.act(member)
+        self._look_who_acts()
+
+    def _look_who_acts(self, _change: object = None) -> None:
         self._name_actor()
+        self.gestures.look()
         self.quick.look()
 
     def _name_actor(self) -> None:
-        actor = self.view.session.actor
+        session = self.view.session
+        actor = session.actor if session.gate.stranger() is None else None
         staff = self.view.session.club.staff.named() if actor is not None else {}
         self.navigation.name_actor(None if actor is None else staff.get(actor))
 

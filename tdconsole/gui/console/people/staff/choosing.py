@@ -1,51 +1,56 @@
-"""The member of staff acting at this window: chosen by key, added, renamed or retired."""
+"""The member of staff acting at this window: chosen by key, added, renamed or retired.
 
-from typing import Final
+In a house that has given roles, the PIN proves who was chosen.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from msgspec import ValidationError, convert
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from tdconsole.domain.values import NameTyped, StaffId
-from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.shared.layout import button_of, column_of, label_of
+from tdconsole.gui.console.people.staff.roles import PinField, RolesRow
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.entry.roles import role_name
 from tdconsole.i18n.people.people import staff_name_taken
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.people.lines import StaffNameTaken
+from tdconsole.session import HouseChange, Session
 
-WIDE: Final = 96
-HIGH: Final = 88
+Answer = TypeVar("Answer")
+
+WIDE: Final = 120
+HIGH: Final = 108
 """The height in units."""
+LINES: Final = 3
+"""The room that is kept for what is said, so that no button moves."""
+NAMED: Final = "{figure}{name}"
+NAMED_WITH_ROLE: Final = "{figure}{name}  ·  {role}"
 
 
 class StaffDialog(QDialog):
     chosen = Signal(object)
     """Emitted with a `StaffId`."""
 
-    def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Session, words: Catalogue, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._view, self._staff = view, view.session.club.staff
+        self._session, self._words, self._staff = session, words, session.club.staff
         self._members: list[StaffId] = []
-        words, space = view.words, theme.console.space
+        space = theme.console.space
         self.setWindowTitle(words.gettext("Who acts at this window"))
         self.resize(WIDE * space.unit, HIGH * space.unit)
-        how = label_of(
-            words.gettext("A digit or Enter chooses. The name goes on every step from now on."),
-            role="quiet",
-            wraps=True,
-        )
+        self.how = label_of(role="quiet", wraps=True)
         self.list = QListWidget()
         self.list.setAccessibleName(words.gettext("The staff"))
         self.list.setSpacing(space.unit // 2)
@@ -54,50 +59,71 @@ class StaffDialog(QDialog):
         self.name.setAccessibleName(
             words.gettext("A new name, or how the one chosen is called now")
         )
+        self.pin = PinField(theme, words.gettext("The PIN of the one chosen"))
+        self.roles = RolesRow(session, words, theme)
         self.said = label_of(wraps=True)
-        self.choose = button_of(
-            words.pgettext("button", "Choose"), kind="chief", press=self._choose
-        )
+        self.said.setMinimumHeight(LINES * self.said.fontMetrics().lineSpacing())
+        say = words.pgettext
+        self.choose = button_of(say("button", "Choose"), kind="chief", press=self._choose)
         self.choose.setDefault(False)
-        self.add = button_of(words.pgettext("button", "Take in"), press=self._add)
-        self.rename = button_of(words.pgettext("button", "Rename"), press=self._rename)
-        self.retire = button_of(words.pgettext("button", "Retire"), press=self._retire)
+        self.add = button_of(say("button", "Take in"), press=self._add)
+        self.rename = button_of(say("button", "Rename"), press=self._rename)
+        self.retire = button_of(say("button", "Retire"), press=self._retire)
         for button in (self.choose, self.add, self.rename, self.retire):
             button.setAccessibleName(button.text())
             button.setAutoDefault(False)
-        naming, foot = QHBoxLayout(), QHBoxLayout()
-        for row in (naming, foot):
-            row.setSpacing(space.gap)
-        naming.addWidget(self.name, 1)
-        naming.addWidget(self.add)
-        naming.addWidget(self.rename)
-        foot.addWidget(self.choose)
-        foot.addWidget(self.retire)
-        foot.addWidget(self.said, 1)
         column_of(
-            how, (self.list, 1), naming, foot, gap=space.gap, margin=space.margin, within=self
+            self.how,
+            (self.list, 1),
+            row_of((self.name, 1), self.add, self.rename, self.retire, gap=space.gap),
+            self.roles,
+            self.said,
+            row_of(STRETCH, self.pin, self.choose, gap=space.gap),
+            gap=space.gap,
+            margin=space.margin,
+            within=self,
         )
-        self.list.installEventFilter(self)
-        self.name.installEventFilter(self)
+        for part in (self.list, self.name, self.pin, self.roles.pin):
+            part.installEventFilter(self)
         self.list.currentRowChanged.connect(lambda _row: self._look())
         self.list.itemDoubleClicked.connect(lambda _item: self._choose())
         self.name.textChanged.connect(lambda _text: self._look())
-        self._fill(view.session.actor)
+        self.roles.told.connect(lambda sentence, done: self._say(sentence, _role_of(done=done)))
+        self._leave = session.observe_house(self._changed)
+        self.finished.connect(lambda _result: self._leave())
+        self._fill(session.actor)
         (self.list if self._members else self.name).setFocus()
 
+    def _changed(self, _change: HouseChange) -> None:
+        """Show the roles as they are now, whoever gave them."""
+        self._fill(self.member)
+
     def _fill(self, now: StaffId | None) -> None:
-        active = self._staff.active()
+        active, roles = self._staff.active(), self._session.house.roles
         self._members = list(active)
         self.list.clear()
-        for number, name in enumerate(active.values(), 1):
+        for number, (member, name) in enumerate(active.items(), 1):
             figure = f"{number}   " if number <= 9 else "     "
-            item = QListWidgetItem(f"{figure}{name}")
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, name)
+            role = roles.get(member)
+            called = "" if role is None else role_name(self._words, role)
+            shown = NAMED_WITH_ROLE if called else NAMED
+            item = QListWidgetItem(shown.format(figure=figure, name=name, role=called))
+            spoken = f"{name}, {called}" if called else name
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
             self.list.addItem(item)
         if now in self._members:
             self.list.setCurrentRow(self._members.index(now))
         elif self._members:
             self.list.setCurrentRow(0)
+        say = self._words.gettext
+        self.how.setText(
+            say(
+                "A digit or Enter chooses, the PIN proves it. The name goes on every step from now on."
+            )
+            if roles
+            else say("A digit or Enter chooses. The name goes on every step from now on.")
+        )
+        self.pin.setVisible(bool(roles))
         self._look()
 
     @property
@@ -105,12 +131,18 @@ class StaffDialog(QDialog):
         row = self.list.currentRow()
         return self._members[row] if 0 <= row < len(self._members) else None
 
+    def _needs_pin(self, member: StaffId) -> bool:
+        return self._session.house.roles.get(member, "display") != "display"
+
     def _look(self) -> None:
-        somebody, named = self.member is not None, self._named() is not None
-        self.choose.setEnabled(somebody)
-        self.retire.setEnabled(somebody)
+        member, named = self.member, self._named() is not None
+        self.choose.setEnabled(member is not None)
+        self.retire.setEnabled(member is not None)
         self.add.setEnabled(named)
-        self.rename.setEnabled(somebody and named)
+        self.rename.setEnabled(member is not None and named)
+        self.pin.setEnabled(member is not None and self._needs_pin(member))
+        self.pin.clear()
+        self.roles.show_member(member)
 
     def _named(self) -> str | None:
         try:
@@ -127,60 +159,80 @@ class StaffDialog(QDialog):
     # Gestures
 
     def _choose(self) -> None:
-        if self.member is not None:
-            self.chosen.emit(self.member)
-            self.accept()
+        """Let the one chosen act, after the PIN where there are roles."""
+        member = self.member
+        if member is None:
+            return
+        if self._needs_pin(member) and not self.pin.text():
+            self._say(self._words.gettext("Now the PIN, and Enter."), "quiet")
+            self.pin.setFocus()
+            return
+        pin = self.pin.text()
+        self.pin.clear()
+        try:
+            refused = self._session.gate.identify(member, pin)
+        except KnownError as error:
+            self._say(mishap(self._words, error), "stopped")
+            return
+        if refused is not None:
+            self._say(refusal(self._words, refused, str), "stopped")
+            return
+        self.chosen.emit(member)
+        self.accept()
 
     def _add(self) -> None:
-        """Add a member of staff, who starts at once."""
+        """Add a member of staff, who starts at once where nobody needs a role."""
         name = self._named()
         if name is None:
             return
-        try:
-            member = self._staff.add(name)
-        except KnownError as error:
-            self._say(mishap(self._view.words, error), "stopped")
+        added = self._done(lambda: self._staff.add(name))
+        if added is None:
             return
-        self.chosen.emit(member)
+        if self._session.house.roles:
+            self.name.clear()
+            self._fill(added)
+            return
+        self.chosen.emit(added)
         self.accept()
 
     def _rename(self) -> None:
         member, name = self.member, self._named()
         if member is None or name is None:
             return
-        try:
-            answer = self._view.session.house_desk.rename(member, name)
-        except KnownError as error:
-            self._say(mishap(self._view.words, error), "stopped")
+        answer = self._done(lambda: self._session.house_desk.rename(member, name))
+        if answer is None:
             return
         if isinstance(answer, StaffNameTaken):
-            self._say(staff_name_taken(self._view.words, name), "stopped")
+            self._say(staff_name_taken(self._words, name), "stopped")
             return
         self.name.clear()
         self._fill(member)
-        if member == self._view.session.actor:
+        if member == self._session.actor:
             self.chosen.emit(member)
-        self._say(self._view.words.gettext("Called {name} now.", name=name), "done")
+        self._say(self._words.gettext("Called {name} now.", name=name), "done")
 
     def _retire(self) -> None:
         """Retire a member of staff, whose name stays on earlier steps."""
         member = self.member
-        if member is None:
+        if member is None or self._done(lambda: self._staff.retire(member)) is None:
             return
-        try:
-            self._staff.retire(member)
-        except KnownError as error:
-            self._say(mishap(self._view.words, error), "stopped")
-            return
-        if member == self._view.session.actor:
+        if member == self._session.actor:
             self.chosen.emit(None)
-        self._fill(self._view.session.actor)
+        self._fill(self._session.actor)
+
+    def _done(self, gesture: Callable[[], Answer]) -> Answer | None:
+        """Return the answer; None if it was refused, which is said."""
+        try:
+            return gesture()
+        except KnownError as error:
+            self._say(mishap(self._words, error), "stopped")
+            return None
 
     def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(viewing, event)
         if event.key() in ENTER:
-            self._add() if viewing is self.name else self._choose()
+            self._enter(viewing)
             return True
         row = event.key() - Qt.Key.Key_1
         if viewing is self.list and 0 <= row < min(9, len(self._members)):
@@ -188,3 +240,15 @@ class StaffDialog(QDialog):
             self._choose()
             return True
         return super().eventFilter(viewing, event)
+
+    def _enter(self, within: QObject) -> None:
+        if within is self.name:
+            self._add()
+        elif within is self.roles.pin:
+            self.roles.set_pin()
+        else:
+            self._choose()
+
+
+def _role_of(*, done: bool) -> str:
+    return "done" if done else "stopped"
