@@ -1,6 +1,7 @@
 """Gate of every gesture: the one place where one is refused to a member of staff."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Final, Protocol
 
 from msgspec.structs import replace
@@ -52,6 +53,7 @@ class Gate:
         self._session = session
         self._proved: tuple[StaffId, PinId] | None = None
         """The one whose PIN was typed here, and which: a new one has to be typed again."""
+        self._of_itself = False
         session.club.guard.ask = self._act_fault
 
     # The one who acts
@@ -118,12 +120,21 @@ class Gate:
         was_set = self._session.house.pins.get(staff)
         return was_set is not None and kept.get(staff) == was_set
 
+    @contextmanager
+    def of_itself(self) -> Iterator[None]:
+        """Let the program do what nobody on the staff asks for, as when a house is brought back."""
+        self._of_itself = True
+        try:
+            yield
+        finally:
+            self._of_itself = False
+
     # The gesture
 
     def stranger(self) -> Rejection | None:
         """Why the one who acts may do nothing yet, in a house that has given roles."""
         house, actor = self._session.house, self._session.actor
-        if not house.roles:
+        if not house.roles or self._of_itself:
             return None
         if actor is None:
             return WhoActs()

@@ -41,11 +41,12 @@ def renew(
     session = opened.session
     states = ((one, session.state(one)) for one in session.tournaments())
     playing = [one for one, state in states if state is not None and not state.finished]
-    return frozenset(
-        one
-        for one in playing
-        if needed(one) and isinstance(session.submit(one, RenewCommitment(reason=reason)), Done)
-    )
+    with session.gate.of_itself():
+        return frozenset(
+            one
+            for one in playing
+            if needed(one) and isinstance(session.submit(one, RenewCommitment(reason=reason)), Done)
+        )
 
 
 def trails_back(opened: Opened, known: Mapping[str, int]) -> tuple[TrailBack, ...]:

@@ -10,6 +10,7 @@ import pytest
 
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.events.draw import DrawCommitted
+from tdconsole.domain.language.rejections.staff import WhoActs
 from tdconsole.house import Record
 from tdconsole.known_errors import (
     CopyFailsCheck,
@@ -29,6 +30,7 @@ from tdconsole.session.mending import restore
 from tests.gui.houses import CHECKOUT
 from tests.journal.forging import forge
 from tests.session.floor import Desk, WallClock
+from tests.session.staffed import staffed
 
 
 def quiet(_done: int, _of: int) -> None:
@@ -310,3 +312,17 @@ def test_what_is_played_on_belongs_to_the_restored_house(
 def test_a_trail_is_lost_by_what_came_after_it() -> None:
     trail = TrailBack(stream="house", name=None, steps=5, last=None, went_to=3)
     assert trail.lost == 0
+
+
+def test_where_staff_have_roles_draws_go_on_from_a_new_commitment_as_well(
+    restoring: Restoring, copy: Path, played: Path, time: WallClock
+) -> None:
+    """The program renews it: nobody has said yet who acts."""
+    with open_house(copy, time) as opened:
+        staffed(opened.session)
+    played.unlink()
+    made = restoring()
+    assert [trail.renewed for trail in made.trails] == [True, True, False]
+    with open_house(played, time) as opened:
+        desk = Desk(opened.session, opened.session.tournaments()[0])
+        assert desk.refused(DrawSeats()) == WhoActs()
