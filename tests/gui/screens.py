@@ -46,7 +46,6 @@ from tdconsole.projections.flights.board import FlightLine
 from tdconsole.projections.prizes.deal import DealBoard, DealRow
 from tdconsole.projections.prizes.heads import EnvelopesLeft
 from tdconsole.projections.prizes.listed import PrizeList
-from tests.alphabets import NAMES as ALPHABETS
 from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
 from tests.printing.money import deal_of
 
@@ -128,11 +127,6 @@ def people(number: int, *more: str) -> tuple[Seated, ...]:
         Seated(key=name.casefold(), row=(name, str(at // 9 + 1), str(at % 9 + 1)))
         for at, name in enumerate((*rows, *more))
     )
-
-
-def abroad() -> tuple[Seated, ...]:
-    names = [name for both in ALPHABETS.values() for name in both]
-    return tuple(Seated(key=name, row=(name, "1", str(nth))) for nth, name in enumerate(names))
 
 
 def by_hand(hand: int, tables: int, held: int, **changes: int) -> HandBoard:
@@ -322,7 +316,6 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "seating, 87": lambda w: seating(w, people(87), 1),
     "seating, 10000": lambda w: seating(w, people(10_000), 17),
     "seating, a name": lambda w: seating(w, people(30, LONGEST_PERSON), 0),
-    "seating, alphabets": lambda w: seating(w, abroad(), 0),
     "moves, none": lambda w: moves(w, (), 0),
     "moves, one": lambda w: moves(w, (("21:05", "12-3", "Maria Rossi", "4", "7"),), 0),
     "moves, a table": lambda w: moves(
