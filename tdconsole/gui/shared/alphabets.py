@@ -2,15 +2,18 @@
 
 from functools import cache
 from typing import Final
+from unicodedata import bidirectional
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QFont, QFontDatabase
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
 from tdconsole.alphabets import faces, has_others
 from tdconsole.gui.shared.pressing import EnterPresses
 
 FAMILY: Final = "Roboto"
+_FROM_THE_RIGHT: Final = frozenset(["R", "AL"])
+_MARK: Final = "\N{LEFT-TO-RIGHT MARK}"
 _WRITTEN: Final = (QLabel, QLineEdit, QAbstractButton)
 _FIRST: Final = "Noto Sans CJK SC"
 """The family of Chinese, Japanese and Korean, among five with the same signs, that papers have."""
@@ -31,6 +34,15 @@ def load() -> None:
         found = QFontDatabase.applicationFontFamilies(number)
         families.append(_FIRST if _FIRST in found else found[0])
     QFont.insertSubstitutions(FAMILY, families)
+    for widget in QApplication.allWidgets():  # what was measured before has other letters now
+        QApplication.postEvent(widget, QEvent(QEvent.Type.FontChange))
+
+
+def in_line(name: str) -> str:
+    """The name; one that runs from the right between marks that keep its sentence from doing so."""
+    if has_others(name) and any(bidirectional(sign) in _FROM_THE_RIGHT for sign in name):
+        return f"{_MARK}{name}{_MARK}"
+    return name
 
 
 class EveryEvent(EnterPresses):

@@ -35,7 +35,7 @@ LATER = (
 FACES = """
 import sys
 from pathlib import Path
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 from tdconsole.gui.shared.alphabets import load
 from tdconsole.gui.shared.application import application
 from tests.gui.floor_page import floor
@@ -43,9 +43,14 @@ application(unseen=True)
 with floor(Path(sys.argv[1])) as shown:
     shown.window.grab()
     latin = load.cache_info().currsize
-    shown.window.findChild(QLineEdit).setText(sys.argv[2])
+    field = shown.window.findChild(QLineEdit)
+    field.setText(sys.argv[2])
     shown.window.grab()
-    print(latin, load.cache_info().currsize)
+    QApplication.processEvents()
+    drawn = field.grab().toImage()
+    field.clear()
+    field.setText(sys.argv[2])
+    print(latin, load.cache_info().currsize, drawn == field.grab().toImage())
 """
 
 
@@ -60,7 +65,9 @@ def test_what_is_not_in_sight_is_loaded_when_it_is_asked_for(tmp_path: Path) -> 
     assert not set(LATER) & set(loaded.split())
 
 
-@pytest.mark.parametrize(("typed", "loaded"), [("Łukasz", "0 0"), ("Ελένη", "0 0"), ("陈", "0 1")])
+@pytest.mark.parametrize(
+    ("typed", "loaded"), [("Łukasz", "0 0 True"), ("Ελένη", "0 0 True"), ("محمد علي", "0 1 True")]
+)
 def test_faces_of_other_alphabets_are_loaded_when_a_text_needs_them(
     tmp_path: Path, typed: str, loaded: str
 ) -> None:

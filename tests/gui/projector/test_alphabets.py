@@ -8,18 +8,26 @@ import pytest
 pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter, QTextLayout
 
 from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.projector.drawing.fitting import Box, Room, stands
+from tdconsole.gui.projector.drawing.layout import Shown, layout
 from tdconsole.gui.projector.drawing.painter import paint_box
+from tdconsole.gui.projector.drawing.picture import picture
 from tdconsole.gui.projector.naming import named
+from tdconsole.gui.projector.screens.seating import Seated, seating
 from tdconsole.gui.shared.alphabets import meet
+from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.theme import theme
+from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.people.names import Known
 from tdconsole.settings import FloorLook
 from tests.alphabets import NAMES, NOWHERE
+from tests.gui.boards import ROME
 from tests.gui.floor_page import floor
 from tests.gui.waiting import until
 
@@ -112,7 +120,44 @@ def test_a_name_on_the_floor_is_like_no_other(
     assert [names for names, a, b in zip(pairs, ones, others, strict=True) if a == b] == []
 
 
+def test_a_sentence_keeps_its_order_around_a_name_from_the_right(view: TournamentView) -> None:
+    """The name alone is drawn where the sentence begins, and the figure behind it."""
+    person = view.session.club.people.get(min(view.people))
+    assert person is not None
+    named_so = replace(person, name=NAMES["Arabic"][0], family_name="")
+    assert view.session.club.people.change(named_so) is True
+    view.know_again([person.id])
+    who = view.who(EntryId(1))
+    wide = int(ems(who, "Roboto-Regular") * 20)
+    alone, behind = (written(text).copy(0, 0, wide, 40) for text in (who, f"{who}, 17"))
+    assert alone == behind
+
+
+def written(text: str) -> QImage:
+    label = label_of(text, font=lettering("Roboto-Regular", 20))
+    label.resize(400, 40)
+    picture = label.grab().toImage()
+    label.deleteLater()
+    return picture
+
+
 def test_what_no_face_has_is_spelled_on_the_wall() -> None:
     said = [named(Known(name=name), None, "full") for name in NOWHERE]
     assert said == ["[ma o ang]", "[ma a ang]"]
     assert named(Known(name="陈伟"), "ᠮ陈", "nickname") == "[ma]陈"
+
+
+def test_a_list_of_such_names_leaves_the_rest_of_the_screen_bare(qt: Any) -> None:
+    """What changes is painted over box by box, so nothing may be painted outside of them."""
+    del qt
+    names = [name for both in NAMES.values() for name in both]
+    rows = tuple(Seated(key=name, row=(name, "1", str(nth))) for nth, name in enumerate(names))
+    body, size = Shown(body=seating(catalogue("en", ROME), rows, 0)), (1280, 720)
+    image, ground = picture(body, *size, DARK), QColor(DARK.palette.ground)
+    painter = QPainter(image)
+    for box in layout(body, *size, DARK, ems):
+        painter.fillRect(QRect(*box.room), ground)
+    painter.end()
+    bare = QImage(image.size(), image.format())
+    bare.fill(ground)
+    assert image == bare

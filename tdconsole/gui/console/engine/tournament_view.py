@@ -30,7 +30,7 @@ from tdconsole.domain.values import (
 from tdconsole.gui.console.engine.of_flight import in_flight
 from tdconsole.gui.console.engine.places import left_open, placed_by
 from tdconsole.gui.console.engine.till_of import at_till
-from tdconsole.gui.shared.alphabets import meet
+from tdconsole.gui.shared.alphabets import in_line, meet
 from tdconsole.gui.shared.bridge import Bridge
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.catalogue import Catalogue
@@ -199,7 +199,8 @@ class TournamentView(QObject):
         return self.who(self.session.timeline(self.tournament).penalized[penalty])
 
     def who(self, entry: EntryId) -> str:
-        return self.known(entry).name
+        """Return the name as sentences and lists have it."""
+        return in_line(self.known(entry).name)
 
     def known(self, entry: EntryId) -> Known:
         """Return the name with the family name, for sorting and shortening."""
@@ -247,7 +248,7 @@ class TournamentView(QObject):
 
     def _person(self, person: PersonId) -> str:
         known = self.session.club.people.named([person]).get(person)
-        return known.name if known else self.words.gettext("erased")
+        return in_line(known.name) if known else self.words.gettext("erased")
 
     def sentence(self, events: tuple[Event, ...]) -> str:
         setup = self.state.setup
