@@ -129,8 +129,9 @@ def test_a_sentence_keeps_its_order_around_a_name_from_the_right(view: Tournamen
     view.know_again([person.id])
     who = view.who(EntryId(1))
     wide = int(ems(who, "Roboto-Regular") * 20)
-    alone, behind = (written(text).copy(0, 0, wide, 40) for text in (who, f"{who}, 17"))
-    assert alone == behind
+    bare, alone, before = (written(text).copy(0, 0, wide, 40) for text in ("", who, f"{who}, 17"))
+    assert alone == before
+    assert alone != bare
 
 
 def written(text: str) -> QImage:
