@@ -11,6 +11,7 @@ from tdconsole.club.notes import Notes
 from tdconsole.club.people import People, Person
 from tdconsole.club.people_csv import ReadPerson
 from tdconsole.club.pins import Pins
+from tdconsole.club.searching import not_found
 from tdconsole.club.staff import Staff
 from tdconsole.club.tables import SCHEMA
 from tdconsole.club.taking_in import Came, Present, Reception, TakenIn
@@ -70,6 +71,10 @@ class Club:
         with self.guard.doing(KEEP_PERSON):
             reception = Reception(self._house, self.people, present, trying=trying)
             return reception.take_in(people), tuple(reception.came)
+
+    def not_found(self) -> list[int]:
+        """The numbers of people whom a search would miss, or find by another's name."""
+        return not_found(self._house)
 
     def erase(self, person: PersonId, notes: Iterable[NoteId] = ()) -> Erased | None:
         """Erase everything kept of a person, and these notes; outside any transaction.

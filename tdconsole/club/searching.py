@@ -1,5 +1,6 @@
 """Finding people by beginnings of words, in any order, best first."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,6 +20,12 @@ _BY_ANY_WORD: Final = (
     "SELECT id FROM person WHERE id IN"
     " (SELECT rowid FROM person_word WHERE person_word MATCH ? LIMIT ?)"
 )
+
+
+_EVERYBODY: Final = "SELECT id, folded FROM person"
+_FOUND_BY: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ?"
+_INDEXED: Final = (1, 2, 3)
+"""The lengths of the beginnings that the index keeps, beside whole words."""
 
 
 def search(house: House, query: str, limit: int) -> list[int]:
@@ -57,3 +64,17 @@ def _by_any_word(house: House, words: Sequence[str], limit: int) -> list[int]:
     match = " AND ".join(f'"{word}"*' for word in words)
     found = house.rows(_BY_ANY_WORD + _BEST_FIRST, (match, _MOST_RANKED, limit))
     return [row[0] for row in found]
+
+
+def not_found(house: House) -> list[int]:
+    """The people whom the index of words finds by other words than their own, or doesn't find."""
+    found_by = defaultdict[str, set[int]](set)
+    for number, words in house.rows(_EVERYBODY):
+        for word in words.split():
+            found_by[f'"{word}"'].add(number)
+            for letters in _INDEXED:
+                found_by[f'"{word[:letters]}"*'].add(number)
+    astray = set[int]()
+    for asked, wanted in found_by.items():
+        astray |= wanted ^ {number for (number,) in house.rows(_FOUND_BY, (asked,))}
+    return sorted(astray)

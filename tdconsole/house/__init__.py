@@ -8,6 +8,7 @@ from tdconsole.house.heads import Head, Record, furthest, heads_in
 from tdconsole.house.hurt_file import HurtFile
 from tdconsole.house.looking import LookedAt
 from tdconsole.house.rolling import Copy, copies_in, free_name, thin
+from tdconsole.house.tables import altered
 
 __all__ = [
     "Copy",
@@ -18,6 +19,7 @@ __all__ = [
     "Progress",
     "Record",
     "Schema",
+    "altered",
     "appearing",
     "copied",
     "copies_in",

@@ -17,7 +17,7 @@ from tdconsole.house import ending, held
 from tdconsole.house.heads import Head, Record
 from tdconsole.house.held import Files
 from tdconsole.house.place import check_place
-from tdconsole.house.tables import check_triggers, is_as_made
+from tdconsole.house.tables import check_triggers, is_as_made, made_already
 from tdconsole.known_errors import (
     DamagedFile,
     DiskFull,
@@ -108,7 +108,7 @@ class House:
 
     def __init__(self, db: Database, path: str, schemas: Sequence[Schema] = ()) -> None:
         self.db = db
-        self._schemas = schemas
+        self.schemas = schemas
         self.path = path
         self._spoilt = False
         self._files: Files | None = None
@@ -179,7 +179,7 @@ class House:
                 db.execute("PRAGMA synchronous=FULL")
                 db.execute("PRAGMA secure_delete=ON")
                 if is_behind(db, path, schemas):
-                    with house.transaction():
+                    with house.transaction(), made_already(db, path):
                         db.execute(f"PRAGMA application_id={APPLICATION_ID}")
                         for schema in schemas:
                             schema.apply(db)
@@ -290,7 +290,7 @@ class House:
         """The known error, or the damage behind one that is nothing known."""
         if isinstance(error, sqlite3.DatabaseError) and (known := _fault(self.path, error)):
             return known
-        if self._schemas and not is_as_made(self.db, self._schemas):
+        if self.schemas and not is_as_made(self.db, self.schemas):
             return DamagedFile(self.path, _one_line(str(error)))
         return None
 

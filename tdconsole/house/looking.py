@@ -106,7 +106,7 @@ class LookedAt(House):
         path, before = Path(self.path), self._seen
         check_header(path)
         held.check_log_is_here(path)
-        self._seen = _seen(path, self._schemas)
+        self._seen = _seen(path, self.schemas)
         self.db = self._seen.db
         self._looks += 1
         before.close()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import StepNo
-from tdconsole.house import House
+from tdconsole.house import House, altered
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,
     NO_HASH,
@@ -58,6 +58,8 @@ def _gone_through(house: House) -> Iterator[Fault]:
             yield FileFault(detail=detail)
     for table, row, _of, _key in house.rows("PRAGMA foreign_key_check"):
         yield FileFault(detail=f"{table} {row}")
+    for name in altered(house.db, house.schemas):
+        yield FileFault(detail=name)
     stream, previous, version = "", NO_HASH, 0
     for row, events in by_step(house.rows(ROWS)):
         fields, seal = row[1:8], row[8]

@@ -43,6 +43,7 @@ from tdconsole.projections.engine.faults import (
     DrawDiffers,
     ErasingUnfinished,
     Fault,
+    FileFault,
     InputsDiffer,
     LinkBroken,
     NoteChanged,
@@ -83,6 +84,8 @@ def check(opened: Opened) -> Iterator[Fault]:
         yield PinNotAsSet(name=name)
     for name in opened.session.house_desk.names_changed():
         yield StaffNameChanged(name=name)
+    for person in opened.session.club.not_found():
+        yield FileFault(detail=f"person {person}")
     for ref in opened.session.vouchers_astray():
         yield VoucherAstray(ref=ref)
 

@@ -246,3 +246,28 @@ def test_a_value_of_a_kind_that_the_table_never_holds_is_told(
     with suppress(DamagedFile, NewerFile):
         SqliteStore(house).read("a")
     house.close()
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("step_undoing", "step_undoiNg"), ("version INTEGER", "version iNTEGER")],
+)
+def test_the_text_of_a_table_that_was_changed_is_told(
+    forge: Forge, before: str, after: str
+) -> None:
+    """Though SQLite reads the same from it."""
+    path = forge()
+    path.write_bytes(path.read_bytes().replace(before.encode(), after.encode(), 1))
+    assert any(isinstance(fault, FileFault) for fault in faults(path))
+
+
+@pytest.mark.parametrize("change", ["trail", "across_tournaments", "requests_asked"])
+def test_a_change_of_the_tables_that_is_no_longer_noted_is_damage(
+    forge: Forge, change: str
+) -> None:
+    gone = f"DELETE FROM _sqlite_migrations WHERE name = '{change}'"  # noqa: S608 -- ours
+    path = forge(gone)
+    before = path.read_bytes()
+    with pytest.raises(DamagedFile):
+        House.open(path, [SCHEMA])
+    assert path.read_bytes() == before

@@ -41,6 +41,7 @@ from tdconsole.projections.engine.faults import (
     DoesNotAddUp,
     DrawDiffers,
     Fault,
+    FileFault,
     InputsDiffer,
     LinkBroken,
     NoteChanged,
@@ -477,3 +478,16 @@ def test_a_voucher_that_was_spent_twice_or_never_given_out_is_named(
     assert faults(file) == []
     steps = {f"step_{step.no}": by_voucher for step in (first, second)}
     assert VoucherAstray(ref=number) in faults(forged(file, **steps))
+
+
+def test_a_person_whom_a_search_would_miss_is_told(file: Path, time: WallClock) -> None:
+    """A bit turned over in the index of words: everybody is found by `qlayer` now."""
+    with create(file, time) as opened:
+        Desk(opened.session).register(3)
+        assert list(check(opened)) == []
+    with closing(sqlite3.connect(file)) as db, db:
+        for number, block in db.execute("SELECT id, block FROM person_word_data").fetchall():
+            turned = block.replace(b"player", b"qlayer")
+            db.execute("UPDATE person_word_data SET block = ? WHERE id = ?", (turned, number))
+    with open_house(file, time) as opened:
+        assert list(check(opened)) == [FileFault(detail=f"person {number}") for number in (1, 2, 3)]
