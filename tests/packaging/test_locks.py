@@ -14,7 +14,14 @@ LOCKS = (
     "requirements-core.lock",
     "requirements-build.lock",
 )
-SCRIPTS = ("packaging/start", "packaging/test", "packaging/lock", "packaging/setup.sh", ".ci/run")
+SCRIPTS = (
+    "packaging/start",
+    "packaging/test",
+    "packaging/torture",
+    "packaging/lock",
+    "packaging/setup.sh",
+    ".ci/run",
+)
 QT = ("pyside6", "pyside6-addons", "pyside6-essentials", "shiboken6")
 
 

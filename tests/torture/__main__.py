@@ -1,5 +1,6 @@
 """The suite: `python -m tests.torture`."""
 
+import gc
 import os
 import shutil
 import sys
@@ -11,7 +12,9 @@ from typing import Final
 import click
 
 from tdconsole.session import chance
+from tdconsole.settings import ELSEWHERE
 from tests.torture import shim
+from tests.torture.evening import load_all
 from tests.torture.kinds import KINDS
 from tests.torture.outcome import Kind
 from tests.torture.pool import Row, Told, done, one
@@ -52,6 +55,9 @@ def main(
         if not shim.is_loaded() and (library := shim.compiled(folder)) is not None:
             _again(library)
         wanted = [one for one in KINDS if _is_meant(one, kinds)]
+        os.environ[ELSEWHERE] = str(folder / "settings.json")
+        load_all(folder / "loaded")
+        gc.freeze()  # a process that is born copies no page of memory only to look for garbage in it
         if only is not None:
             sys.exit(_only(wanted, only, seed, folder))
         rows = [

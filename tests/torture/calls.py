@@ -31,12 +31,12 @@ WAYS: Final = tuple(
 class Calls:
     name = "failing calls"
     done = (
-        "The first, second, third … call that opens, reads, writes, forces, maps, renames or removes "
-        "a file of the house reports EIO, ENOSPC or EACCES, or writes half: that one, or all after it."
+        "One call that opens, reads, writes, forces, maps, renames or removes a file of the house "
+        "reports EIO, ENOSPC or EACCES, or writes half: that one alone, or all after it as well."
     )
     canary = "errors_swallowed"
     shows: How = "lost"
-    short, long = 36, 3600
+    short, long = 36, 900
     needs_shim = True
 
     def prepare(self, folder: Path, defect: str | None) -> None:

@@ -41,13 +41,13 @@ BY: Final[tuple[Counted, ...]] = ("boot", "world", "awake")
 class Clocks:
     name = "clocks"
     done = (
-        "Fifteen turns of an evening in any order: the machine sleeps, is switched off and on, its "
-        "time is set on or back while it runs or is off, another program opens the house, the clock "
-        "is paused, resumed, adjusted. It shows what the clock on the wall of the hall would, or asks."
+        "Fifteen turns of an evening in any order: the machine sleeps, is off for a while, has its "
+        "time set on or back, another program opens the house, the clock is paused, resumed, "
+        "adjusted. It shows what the clock on the wall of the hall would, or asks."
     )
     canary = "clocks_believed"
     shows: How = "unseen"
-    short, long = 15, 600
+    short, long = 15, 1000
     needs_shim = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:

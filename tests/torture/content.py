@@ -8,13 +8,22 @@ from typing import Any, Final
 
 from tests.torture.children import Ended, asked, program
 from tests.torture.defects import put_in
+from tests.torture.oracle import check_repaired
 from tests.torture.outcome import Fault, Hurt, house_in
 
 NEEDED: Final = {
     "_sqlite_migrations": "SELECT migration_set, name FROM _sqlite_migrations",
     "vault": "SELECT stream, max(chain), secret, length FROM vault GROUP BY stream",
+    "step": "SELECT id, stream, version, at, actor, command, request, undoes, hash FROM step",
+    "asked": "SELECT id, asked FROM step",
 }
-"""Where a table has what nobody needs any longer: the day of its making, secrets that were renewed."""
+"""Where a table has what nobody needs any longer: the day of its making, secrets that were renewed;
+and where a column is unsealed."""
+UNSEALED: Final = frozenset(
+    ["person", "alias", "merge", "apart", "staff", "room", "template", "chip_set", "asked"]
+)
+"""What can be changed and erased, so that no seal covers it; and the sum by which a request that is
+made twice is known, without which it is refused in a sentence."""
 
 Content = dict[str, list[tuple[Any, ...]]]
 """The rows of each table, and the text of the tables themselves."""
@@ -35,7 +44,7 @@ def content(folder: Path) -> Content:
 def _read(house: Path) -> Content:
     with closing(sqlite3.connect(house)) as db:
         db.text_factory = bytes
-        schema = "SELECT name, sql FROM sqlite_schema ORDER BY name"
+        schema = "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name"
         found: Content = {"": db.execute(schema).fetchall()}
         for name, sql in found[""]:
             if sql is not None and sql.upper().startswith(
@@ -65,6 +74,7 @@ def judge(fault: Fault, whole: Content, told: bool) -> None:
     """What is not told must be harmless: the house holds what it held."""
     if told:
         fault.note("told")
+        check_repaired(fault)
         return
     try:
         now = content(fault.folder)
@@ -74,6 +84,9 @@ def judge(fault: Fault, whole: Content, told: bool) -> None:
     differing = sorted(name for name in {*whole, *now} if whole.get(name) != now.get(name))
     if not differing:
         fault.note("harmless")
+        return
+    if UNSEALED.issuperset(differing):
+        fault.note("in what has no seal")
         return
     name = differing[0]
     gone = set(whole.get(name, ())) - set(now.get(name, ()))

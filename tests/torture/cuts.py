@@ -33,14 +33,13 @@ ONE_TOURNAMENT: Final = (
 class Cuts:
     name = "cuts"
     done = (
-        "The file or its log ends too soon, the log is gone, or that of another moment or another "
-        "house is beside the file; the last steps or a whole tournament are taken out by SQL; an "
-        "older copy is put in the place of the house. One of the two records of a closed house may be "
-        "gone as well."
+        "The file or its log ends too soon; the log is gone, or another's; the last steps or a whole "
+        "tournament are taken out by SQL; an older copy is in the place of the house. One of the two "
+        "records of a closed house may be gone as well. It is told."
     )
     canary = "losses_unseen"
     shows: How = "unseen"
-    short, long = 16, 800
+    short, long = 16, 1000
     needs_shim = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:

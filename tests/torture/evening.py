@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 from tdconsole import settings
 from tdconsole.house import House
+from tests.cli.terminal import typed
 from tests.torture.children import program
 from tests.torture.outcome import DISK, house_in
 
@@ -38,6 +39,8 @@ NEW: Final = ("new", HOUSE, "--name", "Main", "--buy-in", "50", "--fee", "5", "-
 ERASE: Final = ("people", HOUSE, "erase", "1", "--yes")
 COPY: Final = ("copy", HOUSE, "PLACE/copy.house")
 BACKUP: Final = ("backup", HOUSE, "PLACE", "--keep", "2")
+VERIFY: Final = ("verify", HOUSE)
+SHOW: Final = ("show", HOUSE, "log")
 ADD: Final = ("people", HOUSE, "add", "Late Larry")
 
 GOES_ON: Final = Script("goes on", "begun", (DO,))
@@ -106,6 +109,16 @@ def begin(folder: Path) -> Path:
     if made.code != 0 or len(made.answers) != len(asked):
         raise RuntimeError(made)
     return house
+
+
+def load_all(folder: Path) -> None:
+    """Do everything once in this process, so that those born of it find it loaded."""
+    house_in(folder).parent.mkdir(parents=True)
+    first, others = Script("", "", (NEW, DO)), Script("", "", (COPY, BACKUP, ERASE, VERIFY, SHOW))
+    for words in (*commands(first, folder), *commands(others, folder)):
+        stdin = lines(requests(IS_NEW)) if words[0] == "do" else b""
+        if (said := typed(*words, stdin=stdin)).code != 0:
+            raise RuntimeError(said)
 
 
 def begin_closed(folder: Path) -> None:

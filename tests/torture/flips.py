@@ -32,12 +32,12 @@ class Flips:
     name = "flips"
     done = (
         "One bit turns over, or a sector or a page turns blank, in the file, its log, the record "
-        "beside it or this machine's own, of a house that is closed or was killed: told when it is "
-        "opened or verified, or nothing in the house is another than before."
+        "beside it or this machine's own, of a house that is closed or was killed. It is told, or "
+        "nothing that has a seal is another than before."
     )
     canary = "seals_unchecked"
     shows: How = "unseen"
-    short, long = 40, 1500
+    short, long = 40, 1600
     needs_shim = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:

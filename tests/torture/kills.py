@@ -18,12 +18,12 @@ class Kills:
     name = "kills"
     done = (
         "SIGKILL while an evening is written, the log is folded into the file, the file is closed, "
-        "copied or rewritten to erase somebody: before one call of the system, in the middle of a "
+        "copied or rewritten to erase somebody: before a call of the system, in the middle of a "
         "write, or at any moment."
     )
     canary = "answered_too_early"
     shows: How = "lost"
-    short, long = 28, 1500
+    short, long = 28, 600
     needs_shim = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from click import Context
 from msgspec import json as wire
 
 from tdconsole.cli.main import cli
@@ -17,7 +18,7 @@ from tdconsole.session import Opened, open_house
 from tdconsole.session.checking import check
 from tests.torture.children import Ended, asked, program
 from tests.torture.evening import ERASE, GONE, Script, commands, lines, requests
-from tests.torture.outcome import DISK, Fault, Hurt, house_in
+from tests.torture.outcome import DISK, Fault, Hurt
 
 Answers = Mapping[str, Mapping[str, Any]]
 """What was acknowledged, by the number of the request."""
@@ -72,22 +73,36 @@ def _order(there: Sequence[str], wanted: Sequence[str]) -> Iterable[Hurt]:
 
 
 def examined(fault: Fault, known: Answers, *orders: Iterable[str]) -> list[Hurt]:
-    found = asked(partial(examine, fault.house, known, *orders), fault.folder / "exam")
+    found = _asked_of(fault, fault.house, known, *orders)
+    if any(hurt.how == "unreadable" for hurt in found) and (saved := repaired(fault)) is not None:
+        return _asked_of(fault, saved, known, *orders)
+    return found
+
+
+def _asked_of(fault: Fault, house: Path, known: Answers, *orders: Iterable[str]) -> list[Hurt]:
+    found = asked(partial(examine, house, known, *orders), fault.folder / "exam")
     if isinstance(found, Ended):
         return [Hurt("broken", f"looking at it {found.fault or found}")]
-    return repaired(fault, found)
+    return found
 
 
-def repaired(fault: Fault, found: list[Hurt]) -> list[Hurt]:
-    """What is left of the hurts once the program has repaired what it can, where it can."""
-    hurt = [one for one in found if one.how == "unreadable"]
-    if not hurt or "repair" not in cli.list_commands(None):  # type: ignore[arg-type]
-        return found
-    saved = house_in(fault.folder).with_name("repaired.house")
+def repaired(fault: Fault) -> Path | None:
+    """What the program saves of a house that is hurt, if it can repair and anything is left."""
+    if "repair" not in cli.list_commands(Context(cli)):
+        return None
+    saved = fault.folder / "repaired" / "saved.house"
+    saved.parent.mkdir()
     done = program(("repair", fault.house, saved), at=fault.folder / "repair")
     if done.fault is not None:
-        return [*found, Hurt("broken", f"repair {done.fault}")]
-    return [one for one in found if one.how != "unreadable"] if saved.exists() else found
+        fault.hurts.append(Hurt("broken", f"repairing it {done.fault}"))
+    fault.note("repaired" if saved.exists() else "not repaired")
+    return saved if saved.exists() else None
+
+
+def check_repaired(fault: Fault) -> None:
+    """What is saved of a house that is hurt has to be whole."""
+    if (saved := repaired(fault)) is not None:
+        fault.hurts += [one for one in _asked_of(fault, saved, {}) if one.how != "alarm"]
 
 
 def acknowledged(fault: Fault, gone: Ended) -> dict[str, dict[str, Any]]:
@@ -150,6 +165,5 @@ def _copies(fault: Fault) -> list[Hurt]:
     found: list[Hurt] = []
     for copy in (fault.folder / DISK).glob("*.house"):
         if copy != fault.house:
-            looked = asked(partial(examine, copy, {}), fault.folder / "exam")
-            found += [Hurt("broken", str(looked))] if isinstance(looked, Ended) else looked
+            found += _asked_of(fault, copy, {})
     return found

@@ -26,13 +26,13 @@ RUNS: Final = 3
 class Power:
     name = "losses of power"
     done = (
-        "The power fails after any write of an evening. Of what had not been forced to the disk, "
-        "nothing is there, or all, or some of the writes in any order, or some of their sectors; "
-        "names of files are as they were at an earlier moment; new space holds dust."
+        "The power fails after any write. Of what had not been forced to the disk, nothing is there, "
+        "or all, or some of the writes in any order, or some of their sectors; names of files are as "
+        "they were at an earlier moment; new space holds dust."
     )
     canary = "nothing_is_forced"
     shows: How = "lost"
-    short, long = 36, 3000
+    short, long = 36, 900
     needs_shim = True
 
     def prepare(self, folder: Path, defect: str | None) -> None:

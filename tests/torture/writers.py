@@ -24,8 +24,8 @@ class Writers:
     name = "writers"
     done = (
         "Up to six programs write to one house, some are killed and start again from their first "
-        "request: each counts as one. Nothing acknowledged is lost, nothing is there twice, the "
-        "requests of each stand in their order, and all seals fit."
+        "request; each counts as one. Nothing is there twice, the requests of each stand in their "
+        "order, and all seals fit."
     )
     canary = "answered_too_early"
     shows: How = "lost"
