@@ -17,7 +17,7 @@ MEMORY: Final = "-shm"
 _SHARED_FIRST: Final = 0x40000002
 _SHARED_SIZE: Final = 510
 """The bytes on which every connection of SQLite to the file holds a lock."""
-_PATIENCE: Final = 1.0
+PATIENCE: Final = 1.0
 """The seconds in which another program that is just opening or closing the file is done."""
 
 
@@ -66,15 +66,15 @@ def check_one_name(path: Path) -> None:
     check_log_is_here(path)
 
 
-def check_log_is_here(path: Path) -> None:
+def check_log_is_here(path: Path, patience: float = PATIENCE) -> None:
     """Check that whatever somebody who has the file open writes is seen from here."""
     if is_open_here(path):
         return
-    until = time.monotonic() + _PATIENCE
+    until = time.monotonic() + patience
     while _held_without_log(path):
         if time.monotonic() > until:
             raise OpenElsewhere(str(path))
-        time.sleep(_PATIENCE / 50)
+        time.sleep(PATIENCE / 50)
 
 
 def is_in_use(path: Path) -> bool:

@@ -29,13 +29,14 @@ from tdconsole.known_errors import (
     FileUnreadable,
     KnownError,
     OnlyLookedAt,
+    OpenElsewhere,
     ReadOnlyPlace,
 )
 from tdconsole.open_databases import Identity, identity, let_go
 from tdconsole.plain_files import check_name
 
-_PATIENCE: Final = 1.0
-"""The seconds in which another program is done with opening or closing the house."""
+_PASSING: Final = (FileBusy, FileUnreadable, ReadOnlyPlace)
+"""The faults there may be while somebody is just opening, writing or closing."""
 _CHANGES: Final = 2**40
 """More changes than one connection counts."""
 
@@ -61,11 +62,13 @@ class _Seen(NamedTuple):
 
 class LookedAt(House):
     def __init__(self, path: Path, schemas: Sequence[Schema], why: type[KnownError]) -> None:
-        self._seen = _seen(path, schemas)
+        self._seen = _seen(path, schemas, held.PATIENCE)
         super().__init__(self._seen.db, str(path), schemas)
         self.only_looking = why
         self.record = Record(self.path)
         self._looks = 0
+        self._missed = 0.0
+        """Since when it could not be looked at again."""
 
     @classmethod
     def look(
@@ -84,7 +87,7 @@ class LookedAt(House):
     def transaction(self) -> NoReturn:
         raise self._refusal()
 
-    def _waiting(self, _patience: int | None) -> NoReturn:
+    def _alone(self) -> NoReturn:
         raise self._refusal()
 
     def _refusal(self) -> KnownError:
@@ -103,11 +106,18 @@ class LookedAt(House):
         return self._looks * _CHANGES + super().version()
 
     def _look_again(self) -> None:
+        """Look again without waiting: what is just being opened or closed is seen the next time."""
         path, before = Path(self.path), self._seen
-        check_header(path)
-        held.check_log_is_here(path)
-        self._seen = _seen(path, self.schemas)
-        self.db = self._seen.db
+        try:
+            check_header(path)
+            held.check_log_is_here(path, patience=0)
+            self._seen = _seen(path, self.schemas, patience=0)
+        except (*_PASSING, OpenElsewhere):
+            self._missed = self._missed or monotonic()
+            if monotonic() - self._missed > held.PATIENCE:
+                raise
+            return
+        self.db, self._missed = self._seen.db, 0.0
         self._looks += 1
         before.close()
 
@@ -116,19 +126,19 @@ class LookedAt(House):
             self._seen.close()
 
 
-def _seen(path: Path, schemas: Sequence[Schema]) -> _Seen:
+def _seen(path: Path, schemas: Sequence[Schema], patience: float) -> _Seen:
     """What there is to see; looked at once more if somebody opened, wrote or closed meanwhile."""
-    until = monotonic() + _PATIENCE
+    until = monotonic() + patience
     while True:
         try:
             with known_errors(str(path)):
                 return (_live(path, schemas) if held.is_in_use(path) else None) or _copied(
                     path, schemas
                 )
-        except (FileBusy, FileUnreadable, ReadOnlyPlace):
+        except _PASSING:
             if monotonic() > until:
                 raise
-        sleep(_PATIENCE / 50)
+        sleep(held.PATIENCE / 50)
 
 
 def _live(path: Path, schemas: Sequence[Schema]) -> _Seen | None:
