@@ -15,11 +15,12 @@ from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.making import MakingQuestion
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
+from tdconsole.gui.while_held import WhileHeld
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.session import Opened
 
-PATIENCE: Final = 1000
-"""The milliseconds the clock in the window may wait for somebody else's write."""
+PATIENCE: Final = 10_000
+"""The milliseconds that a gesture waits for somebody else's write; the windows go on meanwhile."""
 
 
 def run(home: Opened, language: Language, *, listed: bool = True) -> None:
@@ -27,7 +28,6 @@ def run(home: Opened, language: Language, *, listed: bool = True) -> None:
     following: Opened | None = home
     while following is not None:
         with following as house:
-            house.wait_at_most(PATIENCE)
             following = _shown(house, language, listed=listed)
         listed = True
 
@@ -52,6 +52,7 @@ def _shown(home: Opened, language: Language, *, listed: bool) -> Opened | None:
         console.houses.note()
     console.ended.connect(app.quit)
     app.commitDataRequest.connect(console.waive)
+    home.wait_at_most(PATIENCE, WhileHeld(console.tell_held))
     try:
         with _unbroken(console), _interrupted(console):
             console.begin()

@@ -3,7 +3,7 @@
 from tdconsole.house.bringing_back import appearing, is_held_open, put_aside
 from tdconsole.house.copying import Progress, copied, copy_pages
 from tdconsole.house.ending import is_log_missing
-from tdconsole.house.file import House, Schema
+from tdconsole.house.file import House, Meanwhile, Schema
 from tdconsole.house.heads import Head, Record, furthest, heads_in
 from tdconsole.house.hurt_file import HurtFile
 from tdconsole.house.looking import LookedAt
@@ -16,6 +16,7 @@ __all__ = [
     "House",
     "HurtFile",
     "LookedAt",
+    "Meanwhile",
     "Progress",
     "Record",
     "Schema",

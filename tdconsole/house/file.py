@@ -5,7 +5,7 @@ import os
 import re
 import secrets
 import sqlite3
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
@@ -37,6 +37,8 @@ from tdconsole.open_databases import hold, is_open_here, let_go
 from tdconsole.plain_files import check_log_names, check_name, check_readable, check_replaceable
 
 Schema = Migrations
+Meanwhile = Callable[[float], object]
+"""What is done between two tries to begin writing; it is given the seconds waited."""
 
 APPLICATION_ID: Final = 0x7464636E
 BUSY_MS: Final = 10_000
@@ -118,6 +120,7 @@ class House:
         self._marked = False
         self.patience = BUSY_MS
         """In milliseconds."""
+        self._meanwhile: Meanwhile | None = None
         self.record: Record | None = None
         """How far the streams were written, beside the file; none of a house in memory."""
         self.holding: Collection[Head] = ()
@@ -214,10 +217,10 @@ class House:
             return
         self._check_still_there()
         self._mark_as_open()
-        self._landing.clear()
         try:
-            self._spoilt = False
             self._take_turn()
+            self._spoilt = False
+            self._landing.clear()
             try:
                 yield
                 self._check_sound()
@@ -237,17 +240,25 @@ class House:
     def has_written(self) -> bool:
         return self._marked
 
-    def _take_turn(self) -> None:
+    def _take_turn(self, sql: str = "BEGIN IMMEDIATE", patience: int | None = None) -> None:
         """Begin to write, once nobody else does."""
-        self._asked("BEGIN IMMEDIATE")
+        most = self.patience if patience is None else patience
+        self._asked(sql, patience=most, meanwhile=self._meanwhile)
 
-    def _asked(self, sql: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
+    def _asked(
+        self,
+        sql: str,
+        values: Sequence[object] = (),
+        *,
+        patience: int,
+        meanwhile: Meanwhile | None = None,
+    ) -> sqlite3.Cursor:
         """The answer to a statement, after waiting for somebody else who holds the file.
 
         SQLite by itself tries ever less often, so that the one who has waited longest goes last.
         Here it gives up after a moment, and is asked again.
         """
-        until = 0.0
+        began = 0.0
         while True:
             try:
                 return self.db.execute(sql, values)
@@ -255,9 +266,11 @@ class House:
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                     raise
                 now = monotonic()
-                until = until or now + self.patience / 1000
-                if now >= until:
+                began = began or now
+                if now - began >= patience / 1000:
                     raise
+            if meanwhile is not None:
+                meanwhile(now - began)
 
     def landing(self, head: Head) -> None:
         """Note a step of this transaction, to be recorded once it is on the disk."""
@@ -269,7 +282,7 @@ class House:
         if self._marked or self._files is None:
             return
         with known_errors(self.path):
-            if self._asked("PRAGMA user_version").fetchone() != (ending.OPEN,):
+            if self.row("PRAGMA user_version") != (ending.OPEN,):
                 self._take_turn()
                 ending.mark_as_open(self.db)
         self._marked = True
@@ -300,14 +313,19 @@ class House:
             message = "a failure inside the transaction was swallowed"
             raise RuntimeError(message)
 
-    def wait_at_most(self, milliseconds: int) -> None:
-        """Wait at most this long for somebody else who holds the file."""
-        self.patience = milliseconds
+    def wait_at_most(self, milliseconds: int, meanwhile: Meanwhile | None = None) -> None:
+        """Wait at most this long for somebody else who holds the file.
+
+        With something to do meanwhile, no more than a moment is waited at a time. It may write too:
+        what is to be written here has not begun yet.
+        """
+        self.patience, self._meanwhile = milliseconds, meanwhile
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """All rows that a query finds."""
         try:
-            found: list[tuple[Any, ...]] = self._asked(sql, values).fetchall()
+            patience = self.patience if self._meanwhile is None else 0
+            found: list[tuple[Any, ...]] = self._asked(sql, values, patience=patience).fetchall()
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if fault := self._fault(error):
                 raise fault from error
@@ -320,27 +338,27 @@ class House:
 
     def rewrite(self, patience: int | None = None) -> None:
         """Rewrite the file so that erased text leaves no trace in it; outside transactions."""
-        with self._waiting(patience):
-            self.db.execute("VACUUM")
+        with self._alone():
+            self._take_turn("VACUUM", patience)
 
     def empty_log(self, patience: int | None = None) -> bool:
         """Empty the log; false while somebody still reads the file as it was before."""
-        with self._waiting(patience):
-            busy, _, _ = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        return not busy
+        began, most = monotonic(), self.patience if patience is None else patience
+        with self._alone():
+            while True:
+                busy, _, _ = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                waited = monotonic() - began
+                if not busy or waited >= most / 1000:
+                    return not busy
+                if self._meanwhile is not None:
+                    self._meanwhile(waited)
 
     @contextmanager
-    def _waiting(self, patience: int | None) -> Iterator[None]:
-        """SQLite waits by itself for what has no turns to take, this many milliseconds."""
+    def _alone(self) -> Iterator[None]:
+        """A change of the whole file, outside transactions."""
         self._check_still_there()
         with known_errors(self.path):
-            self.db.execute(
-                f"PRAGMA busy_timeout={self.patience if patience is None else patience}"
-            )
-            try:
-                yield
-            finally:
-                self.db.execute(f"PRAGMA busy_timeout={TURN_MS}")
+            yield
         self._check_still_there()
 
     def version(self) -> int:

@@ -11,7 +11,7 @@ from tdconsole.club import SCHEMA as CLUB
 from tdconsole.club import Club
 from tdconsole.domain.language.rejections.engine import OnlyLooking
 from tdconsole.domain.values import TournamentId
-from tdconsole.house import Head, House, LookedAt, furthest, heads_in
+from tdconsole.house import Head, House, LookedAt, Meanwhile, furthest, heads_in
 from tdconsole.journal import SCHEMA as JOURNAL
 from tdconsole.journal import (
     Append,
@@ -84,9 +84,9 @@ class Opened:
             for head in sealed_so(self._house, digits)
         ]
 
-    def wait_at_most(self, milliseconds: int) -> None:
-        """Wait at most this long for another program to free the file; windows freeze meanwhile."""
-        self._house.wait_at_most(milliseconds)
+    def wait_at_most(self, milliseconds: int, meanwhile: Meanwhile | None = None) -> None:
+        """Wait at most this long for another program to free the file, and do this meanwhile."""
+        self._house.wait_at_most(milliseconds, meanwhile)
 
     def in_one_go(self) -> AbstractContextManager[None]:
         """A transaction: what is written inside lands together."""

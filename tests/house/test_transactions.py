@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import House
+from tdconsole.house import Head, House
 from tdconsole.known_errors import DamagedFile, DiskFull, FileBusy, FileMoved
 from tests.house.drawers import DRAWERS, count, counted
 
@@ -187,3 +187,57 @@ def test_a_message_about_broken_text_is_one_line(house: House, path: Path) -> No
         house.rows('SELECT * FROM "two\nlines\x07"')
     assert told.value.path == str(path)
     assert told.value.detail.isprintable()
+
+
+def test_something_is_done_between_two_tries_to_write(house: House, path: Path) -> None:
+    other, waited = House.open(path, [DRAWERS]), list[float]()
+
+    def meanwhile(seconds: float) -> None:
+        waited.append(seconds)
+        if len(waited) == 3:
+            other.db.execute("ROLLBACK")
+
+    house.wait_at_most(10_000, meanwhile)
+    other.db.execute("BEGIN IMMEDIATE")
+    count(house, "morning")
+    assert counted(house) == ["morning"]
+    assert len(waited) == 3
+    assert waited == sorted(waited)
+    other.close()
+
+
+def test_what_is_done_meanwhile_may_write_too_and_lands_first(house: House, path: Path) -> None:
+    other, heads = House.open(path, [DRAWERS]), [Head("one", no, f"{no}" * 64) for no in (1, 2)]
+
+    def written(text: str, head: Head) -> None:
+        with house.transaction():
+            count(house, text)
+            house.landing(head)
+
+    def meanwhile(_seconds: float) -> None:
+        if other.db.conn.in_transaction:
+            other.db.execute("ROLLBACK")
+            written("meanwhile", heads[0])
+
+    house.wait_at_most(10_000, meanwhile)
+    other.db.execute("BEGIN IMMEDIATE")
+    written("asked first", heads[1])
+    assert counted(house) == ["meanwhile", "asked first"]
+    assert house.record is not None
+    assert list(house.record.read()) == heads
+    other.close()
+
+
+def test_a_writer_with_something_to_do_gives_up_as_well(house: House, path: Path) -> None:
+    other, waited = House.open(path, [DRAWERS]), list[float]()
+    house.wait_at_most(30, waited.append)
+    other.db.execute("BEGIN IMMEDIATE")
+    with pytest.raises(FileBusy):
+        count(house, "morning")
+    with pytest.raises(FileBusy):
+        house.rewrite()
+    assert waited
+    other.db.execute("ROLLBACK")
+    count(house, "evening")
+    assert counted(house) == ["evening"]
+    other.close()

@@ -41,7 +41,7 @@ from tdconsole.i18n.entry.cash import house_sentence
 from tdconsole.i18n.naming import Kept, Names
 from tdconsole.i18n.papers.names import document_name
 from tdconsole.i18n.rules.books import cited
-from tdconsole.known_errors import KnownError
+from tdconsole.known_errors import FileBusy, KnownError
 from tdconsole.projections.clock.board import ClockBoard, clock_board, until_change
 from tdconsole.projections.clock.calls import NO_CALLS, CallBoard, call_board, until_next_second
 from tdconsole.projections.engine.trail import TrailStep
@@ -78,6 +78,8 @@ class TournamentView(QObject):
     """Emitted with the numbers of people whose names changed or were erased."""
     told = Signal(object)
     """Emitted with a `Told`, the result of this window's own gesture."""
+    waits = Signal()
+    """Emitted again and again while a gesture waits for another program to let go of the house."""
     wanted_citation = Signal(str)
     """Emitted with a cited article to be read."""
 
@@ -184,6 +186,8 @@ class TournamentView(QObject):
     def follow(self) -> None:
         try:
             self.session.refresh()
+        except FileBusy:
+            return  # looked at again in a moment
         except KnownError as error:
             self._tell(error)
         else:

@@ -27,6 +27,8 @@ __all__ = ["Jump", "QuickLine"]
 
 SHOWN: Final = 6000
 """How long what was done is shown, in milliseconds."""
+WAITS: Final = 500
+"""How long it is said that a gesture waits, unless it is said again."""
 HIGH: Final = 13
 FIELD: Final = 80
 OFFERS: Final = 140
@@ -54,6 +56,10 @@ class QuickLine(QFrame):
         self._answered.setSingleShot(True)
         self._answered.setInterval(SHOWN)
         self._answered.timeout.connect(self._forget)
+        self._waits = QTimer(self)
+        self._waits.setSingleShot(True)
+        self._waits.setInterval(WAITS)
+        self._waits.timeout.connect(self._say)
         self.field = Field(self._takes)
         self.sentence = Sentence(theme, self)
         self.cites = Cites(view, theme, brief=True)
@@ -67,6 +73,7 @@ class QuickLine(QFrame):
         self.sentence.pressed.connect(self._pressed)
         view.changed.connect(self._take_in)
         view.told.connect(self._hear)
+        view.waits.connect(self._wait)
         self._say()
 
     def _lay_out(self, theme: Theme) -> None:
@@ -194,7 +201,9 @@ class QuickLine(QFrame):
             self._shown = read(self._line.offers[at].line, self._desk)
 
     def _say(self) -> None:
-        if self._told is not None:
+        if self._waits.isActive():
+            self.sentence.say("last", self._view.words.gettext("Waiting for another program…"))
+        elif self._told is not None:
             self.sentence.say("refused" if self._told.refused else "done", self._told.sentence)
         elif self.field.text():
             self.sentence.say(self._shown.mood, self._shown.sentence)
@@ -219,10 +228,16 @@ class QuickLine(QFrame):
 
     def _hear(self, told: Told) -> None:
         self._told = told
+        self._waits.stop()
         if told.refused:
             self._answered.stop()
         else:
             self._answered.start()
+        self._say()
+
+    def _wait(self) -> None:
+        """Say what a gesture waits for, as long as that is said again."""
+        self._waits.start()
         self._say()
 
     def _forget(self) -> None:
