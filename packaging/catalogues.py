@@ -334,12 +334,13 @@ def lacks(messages: Catalog) -> Iterator[str]:
         english = (message.id,) if isinstance(message.id, str) else tuple(message.id)
         strings = _strings(message)
         forms = messages.num_plurals if len(english) > 1 else 1
+        said = repr(english[0]) + (f" ({message.context})" if message.context else "")
         if message.fuzzy:
-            yield f"marked as fuzzy: {english[0]!r}"
+            yield f"marked as fuzzy: {said}"
         if len(strings) != forms or not all(strings):
-            yield f"to translate: {english[0]!r}"
+            yield f"to translate: {said}"
         elif any(placeholders(text) != placeholders(english[0]) for text in strings):
-            yield f"other placeholders: {english[0]!r}"
+            yield f"other placeholders: {said}"
 
 
 def differences(language: str, old: bytes, new: bytes) -> Iterator[str]:
@@ -365,7 +366,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         elif new != old:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(new)
-        report += [f"{language}: {lack}" for lack in lacks(messages)]
+        name = path.relative_to(LOCALE).as_posix()
+        report += [f"{name}: {lack}" for lack in lacks(messages)]
     for line in report:
         print(line)
     return 1 if report else 0

@@ -567,7 +567,7 @@ def test_a_check_writes_nothing_and_says_what_differs(
     assert catalogues.main(["--check"]) == 1
     told = capsys.readouterr().out
     assert '+msgid "Hello"' in told
-    assert "pl: to translate: 'Hello'" in told
+    assert "pl/LC_MESSAGES/tdconsole.po: to translate: 'Hello'" in told
     assert checkout.texts() == {}
 
 

@@ -19,7 +19,12 @@ from tdconsole.domain.language.events.clock import (
 from tdconsole.domain.language.events.draw import SeatDrawn, SeatsDrawn
 from tdconsole.domain.language.events.entry import EntryUnregistered
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.events.floor import Elimination, PlayerReinstated, PlayersEliminated
+from tdconsole.domain.language.events.floor import (
+    AdviceTaken,
+    Elimination,
+    PlayerReinstated,
+    PlayersEliminated,
+)
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.language.events.structure import Reanchored, StructureEdited
 from tdconsole.domain.state.touch import WHOLE_TOURNAMENT, Touch
@@ -38,6 +43,7 @@ from tdconsole.domain.values import (
     SeatNo,
     TableNo,
 )
+from tests.domain.anything import SAMPLES
 from tests.domain.floor import WELL, at, busting, ended, entered, founded, promised, seated, sits
 
 STANDS = ClockAnchor(period=PeriodId(1), left=Millis(0))
@@ -136,6 +142,13 @@ def card(who: int) -> TimeCardPlayed:
 )
 def test_an_event_touches_what_it_changes(event: Event, touched: set[Touch]) -> None:
     assert touches(event) == touched
+
+
+def test_a_fact_touches_something_unless_it_changes_nothing_or_is_never_undone() -> None:
+    """One that touches nothing would be undone whatever came after it, even after the end."""
+    touching = {type(event) for event in SAMPLES if touches(event)}
+    untouched = {type(event) for event in SAMPLES} - touching
+    assert untouched == {AdviceTaken, PaperIssued}, "say in its row what the fact touches"
 
 
 @pytest.mark.parametrize(

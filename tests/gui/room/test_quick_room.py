@@ -130,3 +130,8 @@ def test_a_note_is_in_the_log_and_undone_in_its_turn(view: TournamentView) -> No
     assert view.do(Undo())
     assert view.note(view.state.table_notes[TableNo(1)]) == "loud"
     assert told[:2] == ["Note on table 1: loud", "Note on table 1: quiet again"]
+    first = view.session.last_gesture(view.tournament)
+    assert first is not None
+    assert view.do(NoteTable(table=TableNo(1), note="quiet again"))
+    assert not view.do(Undo(step=first.no))  # the second note is in its way
+    assert view.note(view.state.table_notes[TableNo(1)]) == "quiet again"

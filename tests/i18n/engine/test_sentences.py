@@ -130,7 +130,9 @@ def test_every_mishap_is_a_kind_of_its_own() -> None:
 def test_every_gesture_has_a_name(command: str) -> None:
     names = {command_name(words, command) for words in WORDS}
     assert command not in names, "name it in tdconsole/i18n/engine/commands.py"
-    assert len(names) == len(WORDS) or names <= ON_EVERY_FLOOR
+    assert len(names) == len(WORDS) or names <= ON_EVERY_FLOOR, (
+        "translate it in resources/locale/*/LC_MESSAGES/tdconsole.po"
+    )
 
 
 def test_a_gesture_of_a_later_version_keeps_its_code() -> None:

@@ -59,10 +59,9 @@ class Spoken(NamedTuple):
         """Return the reader if this can follow the verb."""
         verb, rest = self.verb, self.rest
         if verb.counted is not None and _COUNTED.match(rest):
-            return _with(verb.counted, rest)
+            return self._with(verb.counted)
         if verb.about is not None:
-            about = verb.about
-            return lambda desk: about(desk, joined(desk.words, verb.joints, rest))
+            return self._with(verb.about)
         return verb.alone if not rest else None
 
     @property
@@ -70,12 +69,13 @@ class Spoken(NamedTuple):
         """Return the reader that asks for what the verb needs."""
         verb = self.verb
         if verb.alone is None and verb.counted is not None:
-            return _with(verb.counted, self.rest)
+            return self._with(verb.counted)
         return None
 
-
-def _with(reads: Reads, rest: str) -> ReadsAlone:
-    return lambda desk: reads(desk, rest)
+    def _with(self, reads: Reads) -> ReadsAlone:
+        """Return the reader with its rest, in which the small words are those of every language."""
+        joints, rest = self.verb.joints, self.rest
+        return lambda desk: reads(desk, joined(desk.words, joints, rest))
 
 
 def by_letters(text: str) -> Spoken | None:

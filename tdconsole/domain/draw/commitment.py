@@ -1,4 +1,4 @@
-"""The chain of links that draws are made from; a lost or used-up one is replaced."""
+"""The commitment to a chain of links; a lost or used-up chain is replaced by another."""
 
 from msgspec.structs import replace
 
