@@ -7,7 +7,8 @@ from tdconsole.house import House
 
 
 class Vault(Protocol):
-    def keep(self, stream: str, chain: ChainNo, secret: bytes, length: int) -> None: ...
+    def keep(self, stream: str, chain: ChainNo, secret: bytes, length: int) -> None:
+        """Keep a secret, in the place of one whose chain is no longer in the trail."""
 
     def secret(self, stream: str, chain: ChainNo) -> tuple[bytes, int] | None:
         """The first link and the length of the chain, if this file has them."""
@@ -20,7 +21,8 @@ class SqliteVault:
     def keep(self, stream: str, chain: ChainNo, secret: bytes, length: int) -> None:
         with self._house.transaction():
             self._house.db.execute(
-                "INSERT INTO vault (stream, chain, secret, length) VALUES (?, ?, ?, ?)",
+                "INSERT INTO vault (stream, chain, secret, length) VALUES (?, ?, ?, ?) ON CONFLICT"
+                " DO UPDATE SET secret = excluded.secret, length = excluded.length",
                 (stream, chain, secret, length),
             )
 
