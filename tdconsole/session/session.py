@@ -1,10 +1,8 @@
 """The session: the only place where a decision meets the disk and the wall clock."""
 
-import gc
 import secrets
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
 from hashlib import sha256
 from typing import Final
 
@@ -61,7 +59,7 @@ from tdconsole.session.house_desk import HouseChange, HouseDesk
 from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.past.records import record_of
 from tdconsole.session.time_source import TimeSource
-from tdconsole.session.timeline import Timeline
+from tdconsole.session.timeline import Timeline, unhurried
 from tdconsole.session.undo.conditions import (
     own_gesture,
     own_last,
@@ -147,7 +145,7 @@ class Session:
     def timeline(self, tournament: TournamentId) -> Timeline:
         if tournament not in self._timelines:
             timeline = Timeline()
-            with _unhurried():
+            with unhurried():
                 timeline.extend(self._store.read(stream_of(tournament)))
             self._timelines[tournament] = timeline
             self._own[tournament] = []
@@ -442,16 +440,3 @@ class Session:
                 foreign=foreign,
             )
         )
-
-
-@contextmanager
-def _unhurried() -> Iterator[None]:
-    """Pause garbage collection while a long trail loads: none of it ever becomes garbage."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if was:
-            gc.enable()

@@ -1,6 +1,8 @@
 """One tournament's trail in memory: its steps, which of them live, and the state they make."""
 
+import gc
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from tdconsole.domain.engine.decider import State, fold, initial
@@ -196,3 +198,16 @@ class Timeline:
                 state = fold(state, step.events)
             if step.no > last - KEPT or step.no % EVERY == 0:
                 self._states[step.no] = state
+
+
+@contextmanager
+def unhurried() -> Iterator[None]:
+    """Pause garbage collection while a long trail loads: none of it ever becomes garbage."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if was:
+            gc.enable()
