@@ -359,11 +359,6 @@ class Console(Preferences, QObject):
         elif self.window is not None:
             self.window.form.refuse(sentence)
 
-    def tell_held(self) -> None:
-        """Say calmly that a gesture waits until another program has let go of the house."""
-        if isinstance(self.window, ConsoleWindow):
-            self.window.view.waits.emit()
-
     def show_on(self, output: str | None) -> None:
         if self._tournament is None:
             return

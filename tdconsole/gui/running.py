@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog
 from tdconsole import settings
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.making import MakingQuestion
+from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.gui.while_held import WhileHeld
@@ -52,7 +53,7 @@ def _shown(home: Opened, language: Language, *, listed: bool) -> Opened | None:
         console.houses.note()
     console.ended.connect(app.quit)
     app.commitDataRequest.connect(console.waive)
-    home.wait_at_most(PATIENCE, WhileHeld(console.tell_held))
+    home.wait_at_most(PATIENCE, while_held(console))
     try:
         with _unbroken(console), _interrupted(console):
             console.begin()
@@ -62,6 +63,16 @@ def _shown(home: Opened, language: Language, *, listed: bool) -> Opened | None:
         console.close()
         console.deleteLater()
     return console.houses.next
+
+
+def while_held(console: Console) -> WhileHeld:
+    """What the console does while a gesture waits for another program; its line says so calmly."""
+
+    def tell() -> None:
+        if isinstance(console.window, ConsoleWindow):
+            console.window.view.waits.emit()
+
+    return WhileHeld(tell)
 
 
 @contextmanager

@@ -5,10 +5,9 @@ import os
 import re
 import secrets
 import sqlite3
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from time import monotonic
 from typing import Any, Final, Self
 
 from sqlite_utils import Database, Migrations
@@ -18,6 +17,7 @@ from tdconsole.house.heads import Head, Record
 from tdconsole.house.held import Files
 from tdconsole.house.place import check_place
 from tdconsole.house.tables import check_triggers, is_as_made, made_already
+from tdconsole.house.turns import TURN_MS, Meanwhile, asked, emptied
 from tdconsole.known_errors import (
     DamagedFile,
     DiskFull,
@@ -37,13 +37,9 @@ from tdconsole.open_databases import hold, is_open_here, let_go
 from tdconsole.plain_files import check_log_names, check_name, check_readable, check_replaceable
 
 Schema = Migrations
-Meanwhile = Callable[[float], object]
-"""What is done between two tries to begin writing; it is given the seconds waited."""
 
 APPLICATION_ID: Final = 0x7464636E
 BUSY_MS: Final = 10_000
-TURN_MS: Final = 8
-"""How long SQLite waits by itself, trying four times."""
 _HEADER: Final = b"SQLite format 3\x00"
 _ID_AT: Final = 68
 _BEGINNING: Final = "file is not a database"
@@ -243,34 +239,7 @@ class House:
     def _take_turn(self, sql: str = "BEGIN IMMEDIATE", patience: int | None = None) -> None:
         """Begin to write, once nobody else does."""
         most = self.patience if patience is None else patience
-        self._asked(sql, patience=most, meanwhile=self._meanwhile)
-
-    def _asked(
-        self,
-        sql: str,
-        values: Sequence[object] = (),
-        *,
-        patience: int,
-        meanwhile: Meanwhile | None = None,
-    ) -> sqlite3.Cursor:
-        """The answer to a statement, after waiting for somebody else who holds the file.
-
-        SQLite by itself tries ever less often, so that the one who has waited longest goes last.
-        Here it gives up after a moment, and is asked again.
-        """
-        began = 0.0
-        while True:
-            try:
-                return self.db.execute(sql, values)
-            except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
-                    raise
-                now = monotonic()
-                began = began or now
-                if now - began >= patience / 1000:
-                    raise
-            if meanwhile is not None:
-                meanwhile(now - began)
+        asked(self.db, sql, patience=most, meanwhile=self._meanwhile)
 
     def landing(self, head: Head) -> None:
         """Note a step of this transaction, to be recorded once it is on the disk."""
@@ -325,7 +294,7 @@ class House:
         """All rows that a query finds."""
         try:
             patience = self.patience if self._meanwhile is None else 0
-            found: list[tuple[Any, ...]] = self._asked(sql, values, patience=patience).fetchall()
+            found: list[tuple[Any, ...]] = asked(self.db, sql, values, patience=patience).fetchall()
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if fault := self._fault(error):
                 raise fault from error
@@ -343,15 +312,9 @@ class House:
 
     def empty_log(self, patience: int | None = None) -> bool:
         """Empty the log; false while somebody still reads the file as it was before."""
-        began, most = monotonic(), self.patience if patience is None else patience
+        most = self.patience if patience is None else patience
         with self._alone():
-            while True:
-                busy, _, _ = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-                waited = monotonic() - began
-                if not busy or waited >= most / 1000:
-                    return not busy
-                if self._meanwhile is not None:
-                    self._meanwhile(waited)
+            return emptied(self.db, most, self._meanwhile)
 
     @contextmanager
     def _alone(self) -> Iterator[None]:

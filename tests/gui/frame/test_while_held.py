@@ -16,8 +16,7 @@ from PySide6.QtTest import QTest
 
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.gui.app import Console
-from tdconsole.gui.running import PATIENCE
-from tdconsole.gui.while_held import WhileHeld
+from tdconsole.gui.running import PATIENCE, while_held
 from tdconsole.session import Opened, open_house
 from tests.gui.frame.test_app import window_of
 from tests.gui.frame.test_houses import at_home, said
@@ -39,7 +38,7 @@ def home(qt: object, tmp_path: Path) -> Iterator[Opened]:
 @pytest.fixture
 def shown(home: Opened) -> Iterator[Console]:
     with at_home(home) as console:
-        home.wait_at_most(PATIENCE, WhileHeld(console.tell_held))
+        home.wait_at_most(PATIENCE, while_held(console))
         yield console
 
 
@@ -100,7 +99,7 @@ def test_a_gesture_waits_and_the_window_goes_on(
 def test_what_was_waited_for_too_long_is_told_and_can_be_sent_again(
     home: Opened, shown: Console, other: sqlite3.Connection
 ) -> None:
-    home.wait_at_most(HELD, WhileHeld(shown.tell_held))
+    home.wait_at_most(HELD, while_held(shown))
     other.execute("BEGIN IMMEDIATE")
     enter(shown, "r + Nina Neu")
     assert "is held by another program" in said(shown)
