@@ -13,7 +13,7 @@ from tdconsole.club.pins import is_pin, made
 from tdconsole.domain.draw.drawing import pairs_text
 from tdconsole.domain.engine.decider import State, decide
 from tdconsole.domain.language.commands.draw import RenewCommitment
-from tdconsole.domain.language.commands.house import HouseCommand, SetPin
+from tdconsole.domain.language.commands.house import HouseCommand, ResetPin, SetPin
 from tdconsole.domain.language.commands.money import PayOut
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.commands.tournament import CreateTournament
@@ -249,12 +249,13 @@ class Session:
         done = self.house_desk.submit(request, number or secrets.token_hex(8))
         return Refused(rejection=done) if isinstance(done, Refusal) else done
 
-    def set_pin(self, staff: StaffId, pin: str) -> HouseAnswer:
+    def set_pin(self, staff: StaffId, pin: str, *, forgotten: bool = False) -> HouseAnswer:
         """Set a member's PIN, which no request holds: four digits are soon found by trying."""
         if not is_pin(pin):
             return Refused(rejection=NotAPin())
         made_of_it = made(pin)
-        done = self.house_desk.submit(SetPin(staff=staff), secrets.token_hex(8), made_of_it)
+        request = ResetPin(staff=staff) if forgotten else SetPin(staff=staff)
+        done = self.house_desk.submit(request, secrets.token_hex(8), made_of_it)
         if isinstance(done, Refusal):
             return Refused(rejection=done)
         self.gate.renew(staff, made_of_it.id)

@@ -16,6 +16,7 @@ from tdconsole.domain.language.commands.house import (
     NameStaff,
     OpenTill,
     ReopenTill,
+    ResetPin,
     SetPin,
     TakeRole,
 )
@@ -73,6 +74,7 @@ HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     RoleTaken(staff=ANNA),
     StaffNamed(staff=ANNA, name=NAME),
     PinSet(staff=ANNA, pin=PIN),
+    PinSet(staff=ANNA, pin=PIN, forgotten=True),
 )
 HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     BarPerson(person=MARIA, until="2026-12-31", reason="threw chips"),
@@ -86,6 +88,7 @@ HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     ReopenTill(till=MAIN),
     NameStaff(staff=ANNA),
     SetPin(staff=ANNA),
+    ResetPin(staff=ANNA),
     GiveRole(staff=ANNA, role="director"),
     TakeRole(staff=ANNA),
 )

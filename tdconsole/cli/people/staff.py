@@ -1,6 +1,7 @@
 """Commands on the staff."""
 
 import os
+import sys
 from pathlib import Path
 from typing import Final, Literal, get_args
 
@@ -140,8 +141,9 @@ def role(asked: Asked, name: str, role: Role | Literal["none"], actor: str | Non
 @staff.command("pin")
 @click.argument("name")
 @actor_option
+@click.option("--forgotten", is_flag=True, help="By the owner of FILE; the trail says so.")
 @click.pass_obj
-def pin(asked: Asked, name: str, actor: str | None) -> None:
+def pin(asked: Asked, name: str, actor: str | None, *, forgotten: bool) -> None:
     """Set the PIN of NAME, 4 to 12 digits.
 
     It is asked for at a terminal, or is in TDCONSOLE_NEW_PIN; without --actor TDCONSOLE_PIN will
@@ -151,19 +153,29 @@ def pin(asked: Asked, name: str, actor: str | None) -> None:
     with voice.opened(asked.file) as house:
         session = house.session
         member = _known(voice, session.club.staff, name)
-        acting(session, actor, voice)
-        refused = session.gate.fault(SetPin(staff=member))
-        if refused is not None:
-            raise Refusing(voice.said(refused, str))
+        if forgotten:
+            _check_owner(voice, asked.file)
+        else:
+            acting(session, actor, voice)
+            refused = session.gate.fault(SetPin(staff=member))
+            if refused is not None:
+                raise Refusing(voice.said(refused, str))
         variable = PIN if actor is None and NEW_PIN not in os.environ else NEW_PIN
         prompt = voice.words.gettext("New PIN of {name}", name=name)
         typed = pin_from(variable, prompt, twice=True)
         if typed is None:
             raise Refusing(voice.said(PinMissing(staff=member), str))
-        answer = session.set_pin(member, typed)
+        answer = session.set_pin(member, typed, forgotten=forgotten)
         if isinstance(answer, Refused):
             raise Refusing(voice.said(answer.rejection, str))
     click.echo(voice.words.gettext("PIN of {name} set", name=name))
+
+
+def _check_owner(voice: Voice, file: Path) -> None:
+    """Check that the file belongs to the one who asks, who could write it with any program."""
+    if sys.platform == "win32" or os.geteuid() in {0, file.stat().st_uid}:
+        return
+    raise Refusing(voice.words.gettext("Only the owner of the file may set a forgotten PIN anew."))
 
 
 def _rows(voice: Voice, members: StaffList) -> Rows:

@@ -2,7 +2,13 @@
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands.house import GiveRole, NameStaff, SetPin, TakeRole
+from tdconsole.domain.language.commands.house import (
+    GiveRole,
+    NameStaff,
+    ResetPin,
+    SetPin,
+    TakeRole,
+)
 from tdconsole.domain.language.events.house import PinSet, RoleGiven, RoleTaken, StaffNamed
 from tdconsole.domain.language.rejections.staff import (
     FirstIsDirector,
@@ -60,6 +66,14 @@ def set_pin(_house: HouseState, command: SetPin, context: HouseContext) -> House
     if context.pin is None:
         return PinMissing(staff=command.staff)
     return (PinSet(staff=command.staff, pin=context.pin),)
+
+
+def reset_pin(_house: HouseState, command: ResetPin, context: HouseContext) -> HouseDecision:
+    if not context.on_staff:
+        return NotOnStaff(staff=command.staff)
+    if context.pin is None:
+        return PinMissing(staff=command.staff)
+    return (PinSet(staff=command.staff, pin=context.pin, forgotten=True),)
 
 
 def pin_set(house: HouseState, event: PinSet) -> HouseState:

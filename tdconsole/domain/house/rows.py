@@ -13,6 +13,7 @@ from tdconsole.domain.language.commands.house import (
     NameStaff,
     OpenTill,
     ReopenTill,
+    ResetPin,
     SetPin,
     TakeRole,
 )
@@ -67,6 +68,7 @@ GESTURES: Final = (
     HouseGesture(GiveRole, roles.give, DIRECTOR),
     HouseGesture(TakeRole, roles.take, DIRECTOR),
     HouseGesture(NameStaff, roles.name, DIRECTOR),
+    HouseGesture(ResetPin, roles.reset_pin, DIRECTOR),
     HouseGesture(SetPin, roles.set_pin, DIRECTOR),
 )
 

@@ -107,6 +107,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "GiveRole": say("gesture", "role given"),
         "TakeRole": say("gesture", "role taken away"),
         "NameStaff": say("gesture", "name sealed"),
+        "ResetPin": say("gesture", "forgotten PIN set anew"),
         "SetPin": say("gesture", "PIN set"),
         "KeepPerson": say("gesture", "a person’s record"),
         "CheckDocument": say("gesture", "document looked at"),

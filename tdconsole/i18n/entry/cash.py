@@ -177,7 +177,10 @@ def _staff_named(saying: _Saying, event: happened.StaffNamed) -> str:
 
 
 def _pin_set(saying: _Saying, event: happened.PinSet) -> str:
-    return saying.words.gettext("PIN of {name} set", name=saying.staff(event.staff))
+    say, name = saying.words.gettext, saying.staff(event.staff)
+    if event.forgotten:
+        return say("PIN of {name} set anew without the old one, which was forgotten", name=name)
+    return say("PIN of {name} set", name=name)
 
 
 _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {

@@ -238,3 +238,25 @@ def test_a_file_that_everybody_may_write_is_told(house: Path) -> None:
     assert f"chmod o-w {house}" in said.err
     house.chmod(0o660)
     assert not typed("show", house, "board").err
+
+
+def test_a_forgotten_pin_is_set_by_the_owner_of_the_file_and_the_log_says_so(
+    house: Path, acting: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    member = "Somebody for the director"
+    monkeypatch.setenv("TDCONSOLE_NEW_PIN", "98765")
+
+    assert typed("staff", house, "pin", member).refusal == "WhoActs"
+    with monkeypatch.context() as strange:
+        strange.setattr(os, "geteuid", lambda: house.stat().st_uid + 1, raising=False)
+        assert typed("staff", house, "pin", member, "--forgotten").code == 1
+    assert typed("staff", house, "pin", member, "--forgotten").code == 0
+
+    assert "without the old one" in typed("show", house, "house-log").out
+    assert acting("director", "do", house, stdin=asked([START])).code == 1
+    assert acting("director", "do", house, pin="98765", stdin=asked([ENTRY])).code == 0
+
+
+def test_a_request_alone_sets_no_forgotten_pin(house: Path) -> None:
+    said = typed("do", house, "--house", stdin=asked([{"command": "ResetPin", "staff": 1}]))
+    assert said.answers[0]["rejected"] == "WhoActs"

@@ -98,6 +98,12 @@ class NameStaff(HouseCommand, kw_only=True):
     staff: StaffTyped
 
 
+class ResetPin(HouseCommand, kw_only=True):
+    """Set a PIN that was forgotten: nobody has to prove anything, and the trail says so."""
+
+    staff: StaffTyped
+
+
 class SetPin(HouseCommand, kw_only=True):
     """Set a member's PIN, which goes beside the request and never into it."""
 

@@ -91,3 +91,5 @@ class PinSet(HouseEvent, kw_only=True):
 
     staff: StaffId
     pin: PinId
+    forgotten: bool = False
+    """Whether the one before was forgotten, and nobody proved to be who might set another."""
