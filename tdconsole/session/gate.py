@@ -59,12 +59,13 @@ class Gate:
     # The one who acts
 
     def identify(self, staff: StaffId | None, pin: str | None) -> Rejection | None:
-        """Let a member of staff act, or say why not; without a role, nothing is to be proved."""
+        """Let a member of staff act, or say why not; where nobody has a role nothing is proved."""
         house = self._session.house
-        role = None if staff is None else house.roles.get(staff)
-        if staff is None or role is None or role == "display":
+        if staff is None or not house.roles or house.roles.get(staff) == "display":
             self._session.actor, self._proved = staff, None
             return None
+        if staff not in house.roles:
+            return NoRole(staff=staff)
         refused = self._pin_fault(staff, pin)
         if refused is None:
             self._session.actor, self._proved = staff, (staff, house.pins[staff])
@@ -149,7 +150,7 @@ class Gate:
         """Why the request is refused; of an undo or a redo, the step decides (`step_fault`)."""
         if (stranger := self.stranger()) is not None or isinstance(request, Undo | Redo):
             return stranger
-        if isinstance(request, SetPin) and request.staff == self._session.actor:
+        if isinstance(request, SetPin) and self._proved_by(request.staff):
             return None  # one's own
         command = type(request).__name__
         if (refused := self.step_fault(command)) is not None:
@@ -158,6 +159,11 @@ class Gate:
         if role is None or role == "director" or getattr(request, "override", None) is None:
             return None
         return LimitNotForRole(role=role, command=command)
+
+    def _proved_by(self, staff: StaffId) -> bool:
+        """Whether this is who acts, and it was proved; a display proves nothing."""
+        proved = self._proved
+        return proved is not None and proved[0] == staff == self._session.actor
 
     def step_fault(self, command: str) -> Rejection | None:
         """Why a gesture of this name is refused, also one of a later version."""

@@ -84,7 +84,8 @@ def test_somebody_without_a_role_does_nothing(
 ) -> None:
     acts_as(here.session, "director", members)
     zoe = here.session.club.staff.add("Zoe")
-    assert here.session.gate.identify(zoe, None) is None
+    assert here.session.gate.identify(zoe, None) == NoRole(staff=zoe)
+    here.session.actor = zoe
     assert desk.refused(StartClock()) == NoRole(staff=zoe)
 
 
@@ -124,8 +125,7 @@ def test_who_has_a_role_stays_on_the_staff(here: Opened, members: dict[Role, Sta
     assert refusal(session, TakeRole(staff=members["desk"])) is None
     assert session.club.staff.erase(members["desk"])
     assert members["desk"] not in session.club.pins.kept()
-    assert session.gate.identify(members["desk"], "3333") is None
-    assert isinstance(session.gate.stranger(), NoRole)
+    assert session.gate.identify(members["desk"], "3333") == NoRole(staff=members["desk"])
 
 
 def test_a_role_taken_away_in_another_window_is_gone_here(
@@ -167,6 +167,18 @@ def test_everybody_sets_a_pin_of_their_own_and_no_other(
     assert session.gate.stranger() is None  # it was typed here
     assert session.gate.identify(members["clock"], "4444") == WrongPin(staff=members["clock"])
     assert session.gate.identify(members["clock"], "5555") is None
+
+
+def test_a_display_that_proves_nothing_sets_no_pin(
+    here: Opened, members: dict[Role, StaffId]
+) -> None:
+    """It could be anybody, who would know the PIN once the display is given another role."""
+    display = members["display"]
+    assert here.session.gate.identify(display, None) is None
+    answer = here.session.set_pin(display, "1234")
+    assert isinstance(answer, Refused)
+    assert isinstance(answer.rejection, NotForRole)
+    assert display not in here.session.club.pins.kept()
 
 
 @pytest.mark.parametrize("typed", ["", "123", "1234567890123", "12a4", "12 4", "١٢٣٤", "1234\n"])

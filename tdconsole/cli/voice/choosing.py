@@ -79,9 +79,8 @@ def acting(session: Session, actor: str | None, voice: Voice) -> None:
         return
     if member is None:
         raise voice.nobody_called(actor)
-    gate = session.gate
-    pin = pin_from(PIN, voice.pin_of(actor)) if member in roles else None
-    refused = gate.identify(member, pin) or gate.stranger()
+    pin = pin_from(PIN, voice.pin_of(actor)) if roles.get(member, "display") != "display" else None
+    refused = session.gate.identify(member, pin)
     if refused is not None:
         raise Refusing(voice.said(refused, str))
 

@@ -167,6 +167,12 @@ def test_a_name_is_not_taken_in_on_the_spot(house: Path) -> None:
     assert "Nobody at all" not in typed("staff", house, "list").out
 
 
+def test_somebody_without_a_role_is_refused(house: Path, acting: Any) -> None:
+    assert acting("director", "staff", house, "add", "Zoe").code == 0
+    said = typed("do", house, "--actor", "Zoe", stdin=asked([ENTRY]))
+    assert said.refusal == "NoRole"
+
+
 def test_a_role_without_a_pin_typed_does_nothing(house: Path) -> None:
     said = typed("do", house, "--actor", "Somebody for the desk", stdin=asked([ENTRY]))
     assert said.refusal == "PinNeeded"

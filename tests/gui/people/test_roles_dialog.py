@@ -205,6 +205,8 @@ def test_names_are_kept_by_a_director_alone(opened: Console, session: Session) -
     dialog.name.setText("Ola Nowak")
     dialog.add.click()
     assert session.club.staff.by_name("Ola Nowak") == dialog.member
+    dialog.choose.click()
+    assert dialog.said.text() == "You have no role in this house: a director gives you one."
     assert dialog.isVisible()
 
 

@@ -153,6 +153,8 @@ class Gestures(QObject):
         foreseen = None if request is None else self.view.foresee(request)
         if isinstance(foreseen, Refusal):
             return self.view.said(foreseen)
+        if not self.view.session.house.roles:
+            return ""
         done = gesture.request(state, self.selection)
         not_for = None if done is None else self.view.session.gate.fault(done)
         return "" if not_for is None else self.view.said(not_for)
