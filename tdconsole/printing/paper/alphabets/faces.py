@@ -26,7 +26,7 @@ class Fit(NamedTuple):
 _FITS: Final = {
     "NotoSans": Fit(EM, 0),
     "NotoSansCJK-VF.otf": Fit(round(0.90 * EM), -20),
-    "NotoSansArabic": Fit(round(0.80 * EM), 80),
+    "NotoSansArabic": Fit(round(0.82 * EM), 90),
     "NotoSansMyanmar": Fit(round(0.80 * EM), 60),
 }
 _OTHERS_FIT: Final = Fit(round(0.88 * EM), 30)
