@@ -36,7 +36,7 @@ class Calls:
     )
     canary = "errors_swallowed"
     shows: How = "lost"
-    short, long = 36, 900
+    short, long = 36, 3000
     needs_shim = True
 
     def prepare(self, folder: Path, defect: str | None) -> None:

@@ -47,7 +47,7 @@ class Clocks:
     )
     canary = "clocks_believed"
     shows: How = "unseen"
-    short, long = 15, 1000
+    short, long = 15, 600
     needs_shim = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:

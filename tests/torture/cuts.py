@@ -39,7 +39,7 @@ class Cuts:
     )
     canary = "losses_unseen"
     shows: How = "unseen"
-    short, long = 16, 1000
+    short, long = 16, 800
     needs_shim = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:

@@ -37,7 +37,7 @@ class Flips:
     )
     canary = "seals_unchecked"
     shows: How = "unseen"
-    short, long = 40, 1600
+    short, long = 40, 1500
     needs_shim = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:

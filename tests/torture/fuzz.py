@@ -45,7 +45,7 @@ class Fuzz:
     )
     canary = "nonsense_unexpected"
     shows: How = "broken"
-    short, long = 15, 300
+    short, long = 15, 200
     needs_shim = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:

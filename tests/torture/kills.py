@@ -23,7 +23,7 @@ class Kills:
     )
     canary = "answered_too_early"
     shows: How = "lost"
-    short, long = 28, 600
+    short, long = 28, 1200
     needs_shim = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:

@@ -32,7 +32,7 @@ class Power:
     )
     canary = "nothing_is_forced"
     shows: How = "lost"
-    short, long = 36, 900
+    short, long = 36, 2400
     needs_shim = True
 
     def prepare(self, folder: Path, defect: str | None) -> None:
