@@ -106,8 +106,8 @@ class Backups(Record, kw_only=True):
     """The folder they go to; without one, none are made."""
     keep: Annotated[int, Meta(ge=2, le=500)] = 12
     """The last copies kept, beside one of each earlier day."""
-    minutes: Annotated[int, Meta(ge=5, le=1440)] = 45
-    """The age at which the last copy is too old, while a tournament runs."""
+    minutes: Annotated[int, Meta(ge=15, le=1440)] = 90
+    """The minutes of play after which the last copy is too old."""
 
 
 class Sealing(Record, kw_only=True):

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from tdconsole.house.copying import keep_name
-from tdconsole.house.file import FOLDER_FAULTS, check_new, publish
+from tdconsole.house.file import check_new, of_the_folder, publish
 from tdconsole.house.heads import TAIL
 from tdconsole.house.held import is_locked
-from tdconsole.known_errors import FileUnreadable, HouseInUse, KnownError
+from tdconsole.known_errors import HouseInUse, KnownError
 from tdconsole.open_databases import is_open_here
 from tdconsole.plain_files import BESIDE
 
@@ -46,8 +46,7 @@ def _told_of(place: Path, making: Path | None = None) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
-        raise fault(str(place), str(error)) from error
+        raise of_the_folder(place, error) from error
     except KnownError as error:
         if making is None or error.path != str(making):
             raise

@@ -11,12 +11,11 @@ from typing import Final
 from sqlite_utils import Database
 
 from tdconsole.house.ending import mark_copy
-from tdconsole.house.file import FOLDER_FAULTS, House, check_header, known_errors
+from tdconsole.house.file import House, check_header, known_errors, of_the_folder
 from tdconsole.house.reading import read_only
 from tdconsole.known_errors import (
     CopyOntoItself,
     FileMissing,
-    FileUnreadable,
     HouseInUse,
     NoEarlierCopy,
 )
@@ -48,8 +47,7 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
         making.replace(place)
         keep_name(place.parent)
     except OSError as error:
-        fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
-        raise fault(str(place), str(error)) from error
+        raise of_the_folder(place, error) from error
     finally:
         with suppress(OSError):  # a stick that is read-only, or gone: the error says why
             making.unlink(missing_ok=True)

@@ -64,7 +64,7 @@ _DAMAGE: Final = re.compile(
 )
 _LONGEST: Final = 200
 """The signs of SQLite's own message; one about damaged text may quote a page of it."""
-FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
+_FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
     errno.EEXIST: FileExists,
     errno.EACCES: ReadOnlyPlace,
     errno.EPERM: ReadOnlyPlace,
@@ -74,6 +74,12 @@ FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
     errno.ENOENT: FileMissing,
     errno.ENOTDIR: FileMissing,
 }
+
+
+def of_the_folder(path: Path, error: OSError) -> KnownError:
+    """The known error for a fault of the folder that a house is made in, or of its disk."""
+    fault = _FOLDER_FAULTS.get(error.errno or 0)
+    return FileUnreadable(str(path), str(error)) if fault is None else fault(str(path))
 
 
 @contextmanager
@@ -140,8 +146,7 @@ class House:
             finally:
                 making.unlink(missing_ok=True)
         except OSError as error:
-            fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
-            raise fault(str(path), str(error)) from error
+            raise of_the_folder(path, error) from error
         except KnownError as error:
             raise type(error)(str(path), error.detail) from error
         return cls.open(path, schemas)

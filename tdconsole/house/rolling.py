@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tdconsole.house.copying import is_earlier_copy
-from tdconsole.house.file import FOLDER_FAULTS
+from tdconsole.house.file import of_the_folder
 from tdconsole.house.heads import Record
-from tdconsole.known_errors import FileMissing, FileUnreadable, KnownError
+from tdconsole.known_errors import FileMissing, KnownError
 from tdconsole.plain_files import LOG_TAILS, is_database
 
 DAYS: Final = 14
@@ -59,8 +59,7 @@ def copies_in(place: Path, house: Path) -> list[Copy]:
                 at = datetime.strptime(named[1], _WHEN)  # noqa: DTZ007 -- as on the wall
                 found.append(Copy(at, int(named[2] or 1), path))
     except OSError as error:
-        fault = FOLDER_FAULTS.get(error.errno or 0, FileUnreadable)
-        raise fault(str(place), str(error)) from error
+        raise of_the_folder(place, error) from error
     return sorted(found, reverse=True)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tdconsole import settings
-from tdconsole.domain.values import Millis
+from tdconsole.domain.values import Millis, Record
 from tdconsole.house import Progress, copies_in, free_name, thin
 from tdconsole.known_errors import KnownError
 from tdconsole.session.copying import Copied, copy_house
@@ -21,9 +21,16 @@ class Backed(NamedTuple):
     removed: tuple[Path, ...]
 
 
-class LastCopy(NamedTuple):
+class LastCopy(Record, kw_only=True):
     path: Path
     at: Millis
+    bytes: int
+
+
+class Listed(Record, kw_only=True):
+    """The copies that are in a place, latest first."""
+
+    copies: tuple[LastCopy, ...]
 
 
 def back_up(
@@ -38,7 +45,10 @@ def back_up(
 
 def copies(place: Path, house: Path) -> list[LastCopy]:
     """What has the name of a copy of this house there, latest first; nothing is opened."""
-    return [LastCopy(copy.path, _moment(copy.at)) for copy in copies_in(place, house)]
+    return [
+        LastCopy(path=copy.path, at=_moment(copy.at), bytes=_size(copy.path))
+        for copy in copies_in(place, house)
+    ]
 
 
 def last_copy(house: Path) -> LastCopy | None:
@@ -50,6 +60,13 @@ def last_copy(house: Path) -> LastCopy | None:
         return next(iter(copies(Path(chosen), house)), None)
     except KnownError:
         return None
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:  # it went meanwhile
+        return 0
 
 
 def _moment(at: datetime) -> Millis:

@@ -3,6 +3,7 @@
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tdconsole.known_errors import CopyFailsCheck, FileMissing
+from tdconsole.known_errors import CopyFailsCheck, DiskFull, FileMissing, KnownError
 from tdconsole.session import Backed, back_up, copies, create, open_house
 from tests.gui.houses import CHECKOUT, begin
 from tests.journal.forging import forge
@@ -116,12 +117,15 @@ def test_a_hurt_house_takes_no_copy_away(
 
 
 def test_a_place_that_is_gone_is_told_and_tried_again(
-    backing_up: Callable[[], Backed], stick: Path
+    backing_up: Callable[[], Backed], house: Path, stick: Path
 ) -> None:
     stick.rmdir()
     with pytest.raises(FileMissing) as told:
         backing_up()
     assert told.value.path == str(stick)
+    with pytest.raises(FileMissing) as told:
+        copies(stick, house)
+    assert (told.value.path, told.value.detail) == (str(stick), "")
     stick.mkdir()
     assert backing_up().copied.path.exists()
 
@@ -132,8 +136,9 @@ def test_a_stick_pulled_in_the_middle_leaves_no_half_copy(
     def pulled(_done: int, _of: int) -> None:
         shutil.rmtree(stick, ignore_errors=True)
 
-    with pytest.raises(Exception, match="stick"):
+    with pytest.raises(KnownError) as told:
         back_up(house, stick, 3, pulled, time)
+    assert Path(told.value.path).parent == stick
     assert not stick.exists()
 
 
@@ -215,3 +220,75 @@ def test_what_cant_be_removed_is_no_fault_of_the_copy(
     )
     assert backing_up().removed == ()
     assert len(names(stick)) == 4
+
+
+def test_a_stick_that_is_full_keeps_the_copies_that_are_there(
+    backing_up: Callable[[], Backed], stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backing_up()
+    before = names(stick)
+    connect = sqlite3.connect
+
+    def with_little_room(path: Any, **how: Any) -> sqlite3.Connection:
+        made = connect(path, **how)
+        if Path(path).suffix == ".copy":
+            made.execute("PRAGMA max_page_count=8")
+        return made
+
+    monkeypatch.setattr(sqlite3, "connect", with_little_room)
+    with pytest.raises(DiskFull) as told:
+        backing_up()
+    assert Path(told.value.path).parent == stick
+    assert names(stick) == before
+
+
+_WRITING = """
+import sys
+from pathlib import Path
+from tdconsole.session import open_house
+from tests.gui.houses import begin
+with open_house(Path(sys.argv[1])) as opened:
+    print("writing", flush=True)
+    for number in range(40):
+        begin(opened.session, f"{sys.argv[2]} {number}")
+"""
+
+
+def test_two_programs_that_write_meanwhile_lose_nothing_and_hold_up_no_copy(
+    house: Path, stick: Path, time: WallClock
+) -> None:
+    writers = [
+        subprocess.Popen(
+            [sys.executable, "-c", _WRITING, house, name], cwd=CHECKOUT, stdout=subprocess.PIPE
+        )
+        for name in ("One", "Other")
+    ]
+    for writer in writers:
+        assert writer.stdout is not None
+        assert writer.stdout.readline() == b"writing\n"
+    made = [back_up(house, stick, 12, quiet, time).copied.tournaments for _ in range(3)]
+    for writer in writers:
+        writer.communicate(timeout=60)
+        assert writer.returncode == 0
+    assert made == sorted(made)
+    assert made[0] >= 1
+    with open_house(house) as opened:
+        assert len(opened.session.tournaments()) == 81
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals that end a program")
+def test_one_that_is_told_to_end_puts_away_what_it_began(house: Path, stick: Path) -> None:
+    program = (
+        "import os, signal, sys, tdconsole.house.copying as copying\n"
+        "from tdconsole.cli.main import run\n"
+        "copying.mark_copy = lambda _db: os.kill(os.getpid(), signal.SIGTERM)\n"
+        "sys.exit(run(sys.argv[1:]))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program, "backup", house, stick],
+        cwd=CHECKOUT,
+        check=False,
+        timeout=60,
+    )
+    assert ended.returncode == 130
+    assert list(stick.iterdir()) == []

@@ -1,6 +1,7 @@
 """Rolling copies of a house in a second place, made and listed."""
 
 from pathlib import Path
+from signal import SIGTERM, signal
 
 import click
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from tdconsole.cli.voice.choosing import FILE, PathNamed
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.i18n.engine.backups import age_words, no_copies, no_place, removed_sentence
 from tdconsole.i18n.engine.copying import copied_sentence
-from tdconsole.session import SystemTime, back_up, copies
+from tdconsole.session import LastCopy, Listed, SystemTime, back_up, copies
 
 
 @click.command()
@@ -19,6 +20,7 @@ from tdconsole.session import SystemTime, back_up, copies
 @click.option("--remember", is_flag=True, help="Copies go to PLACE from now on, on this machine.")
 @click.option("--keep", type=click.IntRange(2, 500), help="How many of the last copies are kept.")
 @click.option("--list", "listing", is_flag=True, help="Only list the copies that are there.")
+@click.option("--json", "as_json", is_flag=True, help="List them as JSON.")
 @click.pass_obj
 def backup(  # noqa: PLR0913 -- each is said or left out
     voice: Voice,
@@ -28,15 +30,21 @@ def backup(  # noqa: PLR0913 -- each is said or left out
     *,
     remember: bool,
     listing: bool,
+    as_json: bool,
 ) -> None:
     """Make a rolling copy of FILE in the folder PLACE, checked, and thin out the older ones.
 
     Without PLACE they go where this machine's copies go.
     """
+    signal(SIGTERM, _leave)
     kept = settings.read()
     folder = place_meant(voice, place, kept.backups)
-    if listing:
-        _list(voice, folder, file)
+    if listing or as_json:
+        found = copies(folder, file)
+        if as_json:
+            voice.json(Listed(copies=tuple(found)))
+        else:
+            _tell(voice, folder, found)
         return
     made = back_up(file, folder, keep or kept.backups.keep, lambda _done, _of: None)
     copied = made.copied
@@ -63,6 +71,11 @@ def backup(  # noqa: PLR0913 -- each is said or left out
         click.echo(voice.words.gettext("From now on copies go to {path}.", path=where))
 
 
+def _leave(*_: object) -> None:
+    """End as at Ctrl+C, so that no half copy is left in the place."""
+    raise KeyboardInterrupt
+
+
 def place_meant(voice: Voice, place: Path | None, chosen: settings.Backups) -> Path:
     """The folder named, or this machine's."""
     if place is not None:
@@ -72,9 +85,8 @@ def place_meant(voice: Voice, place: Path | None, chosen: settings.Backups) -> P
     return Path(chosen.place)
 
 
-def _list(voice: Voice, place: Path, file: Path) -> None:
+def _tell(voice: Voice, place: Path, found: list[LastCopy]) -> None:
     now = SystemTime().now()
-    found = copies(place, file)
     if not found:
         click.echo(no_copies(voice.words, place))
     for copy in found:

@@ -22,21 +22,25 @@ from tdconsole.session.mending import restore as restored
 @click.command()
 @click.argument("copy", type=PathNamed(path_type=Path))
 @click.argument("file", type=FILE)
+@click.option("--of", "lost", type=FILE, help="The house that was lost, if FILE is another name.")
 @click.option("--replace", is_flag=True, help="Even a FILE that is whole gets another name.")
 @click.option("--json", "as_json", is_flag=True, help="Report as JSON.")
 @click.pass_obj
-def restore(voice: Voice, copy: Path, file: Path, *, replace: bool, as_json: bool) -> None:
+def restore(  # noqa: PLR0913 -- each is said or left out
+    voice: Voice, copy: Path, file: Path, lost: Path | None, *, replace: bool, as_json: bool
+) -> None:
     """Make FILE anew from COPY, or the last copy in that folder; a hurt FILE gets another name.
 
     Draws go on from a new commitment. What is known to be missing is said.
     """
     words = voice.words
-    source = _last_in(voice, copy, file) if copy.is_dir() else copy
+    source = _last_in(voice, copy, lost or file) if copy.is_dir() else copy
     made = restored(
         source,
         file,
         restored_from(words, source),
         hurt=hurt_word(words),
+        lost=lost,
         instead=replace,
     )
     if as_json:

@@ -24,7 +24,7 @@ class Voice:
         self.words = words
 
     def json(self, data: Struct) -> None:
-        click.echo(json.format(json.encode(data), indent=PRETTY))
+        click.echo(json.format(json.encode(data, enc_hook=str), indent=PRETTY))
 
     @contextmanager
     def opened(self, file: Path) -> Iterator["Opened"]:

@@ -54,5 +54,14 @@ def test_the_list_has_each_with_its_age(house: Path, stick: Path) -> None:
     assert old.endswith(" days old")
 
 
+def test_the_list_as_json_has_size_and_moment(house: Path, stick: Path) -> None:
+    assert typed("backup", house, stick, "--list", "--json").json == {"copies": []}
+    typed("backup", house, stick)
+    (made,) = stick.glob("*.house")
+    (listed,) = typed("backup", house, stick, "--json").json["copies"]
+    assert (listed["path"], listed["bytes"]) == (str(made), made.stat().st_size)
+    assert listed["at"] % 60_000 == 0
+
+
 def test_a_place_that_is_not_there_is_told(house: Path, tmp_path: Path) -> None:
     assert typed("backup", house, tmp_path / "gone").refusal == "FileMissing"

@@ -73,6 +73,17 @@ def test_restoring_says_what_is_back_and_what_is_not(hurt: Path, stick: Path) ->
     assert "15 steps" in checked.out
 
 
+def test_under_a_new_name_what_the_lost_house_had_is_known_all_the_same(
+    hurt: Path, stick: Path, tmp_path: Path
+) -> None:
+    before = hurt.read_bytes()
+    said = typed("restore", stick, tmp_path / "new.house", "--of", hurt)
+    assert (said.code, said.err) == (0, "")
+    assert "  1 step after them is lost: step 15.\n" in said.out
+    assert hurt.read_bytes() == before
+    assert typed("verify", tmp_path / "new.house").code == 0
+
+
 def test_restoring_as_json(hurt: Path, stick: Path) -> None:
     made = typed("restore", stick, hurt, "--json").json
     assert set(made) == set(Restored.__struct_fields__)
