@@ -1,9 +1,11 @@
 """Makes the manual's pictures from the real program; needs pdftoppm, and no display."""
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -53,6 +55,7 @@ from tdconsole.gui.commands import projector
 from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.discipline.page import AwayPage
 from tdconsole.gui.console.entry.page import DeskPage
+from tdconsole.gui.console.frame.copies.dialog import CopiesDialog
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.page import LogPage
 from tdconsole.gui.console.people.page import PeoplePage
@@ -64,8 +67,17 @@ from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.shared.application import application
-from tdconsole.session import Refused, Session, SystemTime, TimeSource, open_house
-from tdconsole.settings import Screen, Settings
+from tdconsole.house.rolling import stamped, stem_of
+from tdconsole.session import (
+    Opened,
+    Refused,
+    Session,
+    SystemTime,
+    TimeSource,
+    copy_house,
+    open_house,
+)
+from tdconsole.settings import Backups, Screen, Settings
 
 WINDOW: Final = (1280, 800)
 SCREEN: Final = QSize(640, 360)
@@ -129,10 +141,14 @@ def taken(widget: QWidget, name: str) -> None:
 
 @contextmanager
 def director(
-    session: Session, settings: Settings | None = None, *, time: TimeSource | None = None
+    session: Session,
+    settings: Settings | None = None,
+    *,
+    time: TimeSource | None = None,
+    home: Opened | None = None,
 ) -> Iterator[ConsoleWindow]:
     console = Console(
-        session, "en", settings or Settings(), lambda _chosen: None, time or SystemTime()
+        session, "en", settings or Settings(), lambda _chosen: None, time or SystemTime(), home
     )
     console.begin()
     window = console.window
@@ -142,6 +158,28 @@ def director(
     window.resize(*WINDOW)
     yield window
     console.close()
+
+
+def copied(house: Path, folder: Path) -> None:
+    """The copies of an evening, on a stick."""
+    stick = folder / "KINGSTON"
+    stick.mkdir()
+    copy_house(house, stick / "one", lambda _done, _of: None)
+    now = datetime.now().astimezone()
+    for minutes in (12, 71, 136, 199, 1440):
+        name = stamped(stem_of(house), now - timedelta(minutes=minutes))
+        shutil.copyfile(stick / "one", stick / name)
+    settings = Settings(backups=Backups(place=str(stick)))
+    with open_house(house) as home, director(home.session, settings, home=home) as window:
+        while not window.preferences.copies.there:
+            waited(0.1)
+        window.gestures.perform("copies")
+        waited(1)
+        shown = window.findChild(CopiesDialog)
+        if shown is None:
+            sys.exit("no dialog")
+        shown.where.setText(shown.where.text().replace(str(folder), "/media"))
+        taken(shown, "copies")
 
 
 class Ahead:
@@ -641,6 +679,7 @@ def main() -> None:
         desk(folder)
         papers(house, folder)
         windows(house)
+        copied(house, folder)
         deal(folder)
         prizes(folder)
         on_record(folder)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSignalBlocker, QTran
 from tdconsole import reports
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
+from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.engine.preferences import Shelved
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.frame.beginning import BeginningWindow
@@ -56,6 +57,7 @@ class Console(Preferences, QObject):
         self._time = time or SystemTime()
         self.words = catalogue(language)
         self.houses = Houses(home, self)
+        self.copies = Copies(self.houses.path, self, self)
         self.loudspeaker = Loudspeaker(self)
         self.programme = Programme(chosen.wall, self)
         self.programme.turned.connect(self._programmed)
@@ -75,6 +77,7 @@ class Console(Preferences, QObject):
         self._translate()
         self._open(self._made())
         self.houses.tell_amiss()
+        self.copies.look()
         self._ask_who()
         if self.settings.showing and self._tournament is not None:
             self.show_on(self._where_it_was())
@@ -151,6 +154,7 @@ class Console(Preferences, QObject):
         live.pressed.connect(self.toggle_show)
         following = stage.picture(say("What they would see next"), wide * 2 // 5, ahead=True)
         following.pressed.connect(stage.take)
+        self.copies.watch(view)
         view.passed.connect(stage.follow_soon)
         view.changed.connect(self._follow_flight)
         stage.turned.connect(self._flight_shown)
@@ -219,7 +223,8 @@ class Console(Preferences, QObject):
         self.ended.emit()
 
     def close(self) -> None:
-        """Close everything: windows, wall, timers."""
+        """Close everything: windows, wall, timers, and what works beside them."""
+        self.copies.stop()
         old, self.window = self.window, None
         if old is not None:
             self.remember_place(old)
@@ -233,7 +238,7 @@ class Console(Preferences, QObject):
         window = self.window
         if window is None or window.close():
             return
-        if not isinstance(window, ConsoleWindow) or window.closing.question is None:
+        if not isinstance(window, ConsoleWindow) or not window.closing.is_pending:
             self.houses.stay()
 
     def _end_show(self) -> None:

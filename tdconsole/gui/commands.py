@@ -12,6 +12,7 @@ from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.shared.theme import THEMES, ThemeName
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.engine.mishaps import HURT
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.known_errors import FileMissing, HouseMissing
 from tdconsole.session import Opened, Session, SystemTime, create, open_house
@@ -131,12 +132,25 @@ def open_(voice: Speaking, /, *, file: Path | None, look: bool) -> None:
         raise HouseMissing(str(path))
     application()
     if path.exists():
-        home = open_house(path, looking=look)
+        _run_mended(path, voice.words, looking=look)
     elif file is None or _wants_new(path, voice.words):
-        home = create(path)
-    else:
-        return
-    _run(home, voice.words)
+        _run(create(path), voice.words)
+
+
+def _run_mended(path: Path, words: Catalogue, *, looking: bool = False) -> None:
+    """Run on the house; if it, or one that follows it, is hurt, ask how to bring it back."""
+    from tdconsole.gui.running import mended  # noqa: PLC0415  # loads Qt
+
+    following: Path | None = path
+    while following is not None:
+        try:
+            _run(open_house(following, looking=looking), words)
+        except HURT as error:
+            following = mended(error, words) if can_show() else None
+            if following is None:
+                raise
+        else:
+            return
 
 
 def _wants_new(path: Path, words: Catalogue) -> bool:

@@ -4,9 +4,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, Protocol
 
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.gui.console.frame.copies.mending import MendingDialog
+from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.faults import fault
-from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.engine.mishaps import HURT, mishap
 from tdconsole.known_errors import HouseMissing, KnownError
 from tdconsole.session import Opened, open_house
 from tdconsole.settings import Settings
@@ -22,6 +26,8 @@ class Host(Protocol):
 
     def keep_houses(self, paths: tuple[str, ...]) -> None: ...
     def tell(self, sentence: str) -> None: ...
+    @property
+    def window(self) -> QWidget | None: ...
     def leave_house(self) -> None:
         """Leave the house; ask first if something runs."""
 
@@ -80,10 +86,20 @@ class Houses:
                     "{path} is not there: was it moved, or is its stick not plugged in?", path=path
                 )
             )
+        except HURT as error:
+            self._mend(error)
         except KnownError as error:
             self._host.tell(mishap(words, error))
         else:
             self._host.leave_house()
+
+    def _mend(self, error: KnownError) -> None:
+        """Ask over the window how a hurt house is to be brought back, and open it then."""
+        host = self._host
+        look = theme(host.settings.theme)
+        asked = MendingDialog(host.words, error, host.settings.backups, look, host.window)
+        asked.opened.connect(self.open)
+        asked.open()
 
     def _is_here(self, path: Path) -> bool:
         with suppress(OSError):

@@ -13,7 +13,7 @@ from tdconsole.i18n.catalogue import Language
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Session
 from tdconsole.session.undo.own_steps import EVENING
-from tdconsole.settings import Acting, FloorLook, PaperWay, Settings, Signalling
+from tdconsole.settings import Acting, Backups, FloorLook, PaperWay, Settings, Signalling
 
 
 class Preferences:
@@ -96,6 +96,13 @@ class Preferences:
 
     def see_floor(self, look: FloorLook) -> None:
         self._set(replace(self.settings, floor=look))
+
+    @property
+    def backups(self) -> Backups:
+        return self.settings.backups
+
+    def copy_to(self, place: str) -> None:
+        self._set(replace(self.settings, backups=replace(self.backups, place=place)))
 
     @property
     def signalling(self) -> Signalling:

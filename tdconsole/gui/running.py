@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QDialog
 
 from tdconsole import settings
 from tdconsole.gui.app import Console
+from tdconsole.gui.console.frame.copies.mending import MendingDialog
 from tdconsole.gui.console.frame.making import MakingQuestion
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.gui.while_held import WhileHeld
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
+from tdconsole.known_errors import KnownError
 from tdconsole.session import Opened
 
 PATIENCE: Final = 10_000
@@ -41,6 +43,16 @@ def wants_new(path: Path, words: Catalogue) -> bool:
         catalogue(chosen.language) if chosen.language else words, path, theme(chosen.theme)
     )
     return question.exec() == QDialog.DialogCode.Accepted
+
+
+def mended(error: KnownError, words: Catalogue) -> Path | None:
+    """Ask in a window how a hurt house is to be brought back; the house to open, if it was."""
+    application()
+    chosen = settings.read()
+    speaking = catalogue(chosen.language) if chosen.language else words
+    question = MendingDialog(speaking, error, chosen.backups, theme(chosen.theme))
+    question.exec()
+    return question.mended
 
 
 def _shown(home: Opened, language: Language, *, listed: bool) -> Opened | None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from tdconsole.domain.values import Millis
 from tdconsole.i18n.catalogue import Catalogue
 
 _MINUTE: Final = 60_000
@@ -24,6 +25,33 @@ def age_words(words: Catalogue, age: int) -> str:
 
 def no_copies(words: Catalogue, place: Path) -> str:
     return words.gettext("There is no copy of this house in {path}.", path=place)
+
+
+def copy_state(
+    words: Catalogue, place: Path | None, age: int | None, *, busy: bool, failed: bool
+) -> str:
+    """The state of the copies in one line: how old the last one is, and where."""
+    if place is None:
+        return words.gettext("No place for copies chosen")
+    name = place.name or str(place)
+    if busy:
+        return words.gettext("Copying to {place}…", place=name)
+    if failed:
+        return words.gettext("No copy: {place} failed", place=name)
+    if age is None:
+        return words.gettext("No copy yet in {place}", place=name)
+    return words.gettext("Copy {age} · {place}", age=age_words(words, age), place=name)
+
+
+def copy_line(words: Catalogue, at: Millis, age: int, size: int) -> str:
+    """A copy in a list."""
+    return words.gettext(
+        "{day}, {time} – {age}, {size} MB",
+        day=words.day_at(at),
+        time=words.time_at(at),
+        age=age_words(words, age),
+        size=words.tenths(max(1, -(-size // 100_000))),
+    )
 
 
 def last_copy_words(words: Catalogue, path: Path, age: int) -> str:

@@ -57,6 +57,7 @@ class AdviceColumn(QFrame):
         self.headings = {urgency: self._heading() for urgency in URGENCIES}
         self._places = {urgency: QVBoxLayout() for urgency in URGENCIES}
         self._preview_place, self._caption_row = QVBoxLayout(), QHBoxLayout()
+        self._foot = QHBoxLayout()
         self._caption, self._following = QLabel(), QLabel()
         self.calls = Calls(view, gestures, theme)
         self._lay_out()
@@ -136,6 +137,10 @@ class AdviceColumn(QFrame):
         """Put this sign next to the line that says where the room sees it."""
         self._caption_row.addWidget(sign)
 
+    def set_foot(self, sign: QWidget) -> None:
+        """Put this sign below everything else."""
+        self._foot.addWidget(sign)
+
     def name_next(self, screen: str) -> None:
         """Name the next screen, with the key that takes it live."""
         self._following.setText(f"{screen}\n{self._key('take')}")
@@ -198,11 +203,13 @@ class AdviceColumn(QFrame):
         self._preview_place.setSpacing(space.unit)
         self._caption_row.addWidget(self._caption, 1)
         self._preview_place.addLayout(self._caption_row)
+        self._foot.setContentsMargins(space.margin, 0, space.margin, space.gap)
         column_of(
             self.calls,
             (self._scroll, 1),
             self._rule,
             self._preview_place,
+            self._foot,
             gap=0,
             margin=(1, 0, 0, 0),
             within=self,

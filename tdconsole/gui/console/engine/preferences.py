@@ -8,6 +8,7 @@ from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.values import PlayId, StaffId, TillNo, TournamentId
+from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Catalogue, Language
@@ -122,6 +123,13 @@ class WindowPreferences(Protocol):
     def stage(self) -> Stage: ...
     @property
     def houses(self) -> Houses: ...
+    @property
+    def copies(self) -> Copies:
+        """Return the rolling copies of the house in hand."""
+
+    def copy_to(self, place: str) -> None:
+        """Let copies go to this folder on this machine from now on."""
+
     @property
     def signalling(self) -> Signalling: ...
     @property

@@ -18,6 +18,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     EntryId,
     Instant,
+    Millis,
     NoteId,
     PenaltyNo,
     PersonId,
@@ -160,6 +161,10 @@ class TournamentView(QObject):
     def seen(self) -> Instant | None:
         """The last moment known before the machine was last switched on."""
         return self.session.timeline(self.tournament).seen_before(self.now())
+
+    def latest_at(self) -> Millis:
+        """The moment of the last step of this tournament."""
+        return self.session.timeline(self.tournament).steps[-1].at.utc
 
     def board(self) -> ClockBoard:
         return clock_board(self.state, self.now())

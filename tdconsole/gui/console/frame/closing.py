@@ -12,6 +12,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.frame.copies.last_copy import LastCopy
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.shared.layout import button_of, label_of, title_of
 from tdconsole.gui.shared.plain import literally
@@ -35,22 +36,40 @@ class Closing:
         self._view, self._preferences, self._theme, self._window = view, preferences, theme, window
         self._waived = False
         self.question: ClosingQuestion | None = None
+        self.copying: LastCopy | None = None
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether it may still close: an answer is waited for, or the last copy."""
+        return self.question is not None or self.copying is not None
 
     def waive(self) -> None:
         """Close without asking: another window follows, or nobody is there to answer."""
         self._waived = True
 
     def granted(self) -> bool:
-        if self._waived or self.question is not None:
+        """Whether it may close now: what goes on was confirmed, and the last copy is made."""
+        if self._waived or self.copying is not None:
             self._put_away()
             return True
-        reasons = list(self._reasons())
-        if reasons:
+        if self.question is None and (reasons := list(self._reasons())):
             self.question = self._question(reasons)
-            self.question.finished.connect(self._answered)
-            self.question.show()
-            self.question.activateWindow()
-        return not reasons
+            self._ask(self.question)
+            return False
+        self._put_away()
+        copies, words = self._preferences.copies, self._view.words
+        if not copies.is_wanted:
+            return True
+        self.copying = LastCopy(words, copies, self._view.now, self._theme, self._window)
+        self.copying.made.connect(self._window.close)
+        self._ask(self.copying)
+        self.copying.begin()
+        return False
+
+    def _ask(self, question: QDialog) -> None:
+        question.finished.connect(self._answered)
+        question.show()
+        question.activateWindow()
 
     def _question(self, reasons: Iterable[str]) -> "ClosingQuestion":
         words, following = self._view.words, self._preferences.houses.following
@@ -71,11 +90,13 @@ class Closing:
             self._preferences.houses.stay()
 
     def _put_away(self) -> None:
-        question, self.question = self.question, None
-        if question is not None:
-            question.finished.disconnect(self._answered)
-            question.close()
-            question.deleteLater()
+        pending = (self.question, self.copying)
+        self.question = self.copying = None
+        for question in pending:
+            if question is not None:
+                question.finished.disconnect(self._answered)
+                question.close()
+                question.deleteLater()
 
     def _reasons(self) -> Iterable[str]:
         """Return what goes on, and what ends, with the console."""

@@ -50,6 +50,7 @@ class HouseMenu(QMenu):
         self.addSeparator()
         self.addAction(self._gestures.action("look-at-house"))
         self.addAction(self._gestures.action("copy-house"))
+        self.addAction(self._gestures.action("copies"))
 
     def _open(self, path: Path, _checked: bool = False) -> None:
         self._houses.open(path)

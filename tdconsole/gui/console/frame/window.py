@@ -24,6 +24,7 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.desk.list_dialog import ListDialog
 from tdconsole.gui.console.frame.citations import LookingUp
 from tdconsole.gui.console.frame.closing import Closing
+from tdconsole.gui.console.frame.copies.sign import CopySign
 from tdconsole.gui.console.frame.keyboard import Keyboard
 from tdconsole.gui.console.frame.looking import looking_bar
 from tdconsole.gui.console.frame.menus import MoreMenu, TournamentMenu
@@ -84,6 +85,7 @@ class ConsoleWindow(QMainWindow):
         self.announcer = Announcer(view, preferences, self)
         self.on_a_player = ClockOnAPlayer(gestures, theme, preferences, self.quick.take, self)
         self.advice.set_beside(MutedButton(self.announcer, gestures, theme))
+        self.advice.set_foot(CopySign(preferences.copies, gestures, theme))
         self.setCentralWidget(self._laid_out())
         self.strip.flight.flights.set_stage(preferences.stage)
         self.strip.set_menu(TournamentMenu(gestures, preferences, self))
@@ -162,6 +164,7 @@ class ConsoleWindow(QMainWindow):
             "quick": self._back,
             "new": lambda: self.preferences.create(self.quick.focus),
             "keys": self._keys,
+            "copies": self._show_copies,
             "quit": self._quit,
         }
         for name, gesture in own.items():
@@ -289,6 +292,16 @@ class ConsoleWindow(QMainWindow):
     def _redo(self) -> None:
         last = self.view.last_undone()
         self.view.do(Redo(step=None if last is None else last.no))
+
+    def _show_copies(self) -> None:
+        """Open the one dialog of copies."""
+        from tdconsole.gui.console.frame.copies.dialog import CopiesDialog  # noqa: PLC0415 -- when asked for
+
+        there = self.findChild(CopiesDialog)
+        if there is None:
+            there = CopiesDialog(self.view, self.preferences, self.theme, self)
+            self.closed.connect(there.done_here)
+        there.open()
 
     def _quit(self) -> None:
         self.close()

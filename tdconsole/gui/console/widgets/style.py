@@ -51,6 +51,8 @@ def sheet(theme: Theme) -> str:
         border: 2px solid transparent; padding: 0; min-height: 0; }}
     QToolButton[kind="small"]:hover {{ background: {colour.raised}; }}
     QToolButton[kind="small"]:focus {{ border-color: {colour.accent}; }}
+    QToolButton[kind="small"][role="quiet"] {{ color: {colour.quiet}; text-align: left; }}
+    QToolButton[kind="small"][role="stopped"] {{ color: {colour.stopped_ink}; }}
     QPushButton[kind="link"], QPushButton[kind="link"]:focus {{ background: transparent;
         color: {colour.accent}; border: 2px solid transparent; padding: 0; min-height: 0;
         margin-left: -2px; text-align: left; text-decoration: underline; }}

@@ -1,0 +1,53 @@
+"""The program itself, run once more beside the window for work that would make it stand still."""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QProcess, Signal
+
+from tdconsole.i18n.catalogue import Language
+
+FROZEN: Final = bool(getattr(sys, "frozen", False))
+_PATIENCE: Final = 3000
+"""The milliseconds that one told to stop has to put away what it began."""
+
+
+class Program(QObject):
+    ended = Signal(bool, str)
+    """Emitted with whether it did what it was asked, and what it said."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._process = QProcess(self)
+        self._process.finished.connect(self._finished)
+        self._process.errorOccurred.connect(self._failed)
+
+    @property
+    def busy(self) -> bool:
+        return self._process.state() != QProcess.ProcessState.NotRunning
+
+    def start(self, language: Language, *words: str | Path) -> None:
+        module = [] if FROZEN else ["-m", "tdconsole"]
+        self._process.start(
+            sys.executable, [*module, "--lang", language, *(str(word) for word in words)]
+        )
+
+    def stop(self) -> None:
+        """Stop it, and wait until nothing is left of it; nothing is told."""
+        self._process.blockSignals(True)
+        self._process.terminate()
+        if self.busy and not self._process.waitForFinished(_PATIENCE):
+            self._process.kill()
+            self._process.waitForFinished(_PATIENCE)
+        self._process.blockSignals(False)
+
+    def _finished(self, status: int, _how: QProcess.ExitStatus) -> None:
+        said = bytes(self._process.readAllStandardOutput().data()).decode(errors="replace")
+        wrong = bytes(self._process.readAllStandardError().data()).decode(errors="replace")
+        done = status == 0 and self._process.exitStatus() == QProcess.ExitStatus.NormalExit
+        self.ended.emit(done, (said if done else wrong or said).strip())
+
+    def _failed(self, error: QProcess.ProcessError) -> None:
+        if error == QProcess.ProcessError.FailedToStart:
+            self.ended.emit(False, self._process.errorString())
