@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSignalBlocker, QTranslator, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from tdconsole import reports
 from tdconsole.domain.language.commands.tournament import CreateTournament
@@ -23,9 +23,9 @@ from tdconsole.gui.projector.flight_on_wall import FlightOnWall
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
-from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.gui.shared.held_keys import HeldKeys
+from tdconsole.gui.shared.qt_words import QtWords
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.engine.mishaps import bug, mishap
@@ -68,13 +68,13 @@ class Console(Preferences, QObject):
         session.carry_on()
         self.act_on()
         self._tournament = session.find(None)
-        self._translator: QTranslator | None = None
+        self._qt_words = QtWords(self)
         self._stage: Stage | None = None
         self._flights: dict[TournamentId, PlayId] = {}
         self._on_wall = FlightOnWall(FlightInHand())
 
     def begin(self) -> None:
-        self._translate()
+        self._qt_words.speak(self._language)
         self._open(self._made())
         self.houses.tell_amiss()
         self.copies.look()
@@ -90,15 +90,7 @@ class Console(Preferences, QObject):
         if isinstance(window, ConsoleWindow):
             window.gestures.perform("staff")
         elif window is not None:
-            from tdconsole.gui.console.people.staff.choosing import (  # noqa: PLC0415 -- few houses
-                StaffDialog,
-            )
-
-            if any(there.isVisible() for there in window.findChildren(StaffDialog)):
-                return
-            dialog = StaffDialog(self.session, self.words, self._theme, window)
-            dialog.chosen.connect(self.act)
-            dialog.open()
+            window.ask_who(self._theme, self.act)
 
     # The windows
 
@@ -230,8 +222,7 @@ class Console(Preferences, QObject):
             self.remember_place(old)
         self._put_away(old)
         self._end_show()
-        if self._translator is not None:
-            application().removeTranslator(self._translator)
+        self._qt_words.silence()
 
     def leave_house(self) -> None:
         """Leave for another house; if the window asks first, the answer decides."""
@@ -250,18 +241,6 @@ class Console(Preferences, QObject):
         """Close without asking: the system ends, or the caller of the program does."""
         if isinstance(self.window, ConsoleWindow):
             self.window.closing.waive()
-
-    def _translate(self) -> None:
-        """Translate Qt's own buttons and menus."""
-        app = application()
-        if self._translator is not None:
-            app.removeTranslator(self._translator)
-            self._translator.deleteLater()
-        self._translator = QTranslator(self)
-        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        QLocale.setDefault(QLocale(self._language))
-        if self._translator.load(f"qtbase_{self._language}", folder):
-            app.installTranslator(self._translator)
 
     def _keep_keyboard(self) -> None:
         """Keep the keyboard with the director, never with what the room sees."""
@@ -343,13 +322,13 @@ class Console(Preferences, QObject):
         self._language, self._tournament = language, tournament
         self.words = catalogue(language)
         self.settings = replace(self.settings, theme=look)
-        self._translate()
+        self._qt_words.speak(self._language)
         try:
             self._anew()
         except KnownError as error:
             self._language, self.settings, self._tournament = before
             self.words = catalogue(self._language)
-            self._translate()
+            self._qt_words.speak(self._language)
             self.tell(mishap(self.words, error))
             return
         kept = self.settings

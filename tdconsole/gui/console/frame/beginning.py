@@ -1,5 +1,6 @@
 """The window of a house without a tournament: it offers to create one."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -7,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from tdconsole.domain.values import StaffId
 from tdconsole.gui.console.frame.house_menu import ask_for_house
 from tdconsole.gui.console.frame.looking import looking_bar
 from tdconsole.gui.console.widgets.style import dress
@@ -49,7 +51,7 @@ class BeginningWindow(QMainWindow):
         )
         self.other.setAccessibleName(self.other.text())
         top = row_of((title, 1), self.other)
-        self._words = words
+        self._words, self._session = words, session
         column_of(
             top,
             hint,
@@ -69,6 +71,18 @@ class BeginningWindow(QMainWindow):
         )
         self.setCentralWidget(whole)
         self.form.templates.list.setFocus()
+
+    def ask_who(self, theme: Theme, act: Callable[[StaffId | None], None]) -> None:
+        """Ask who acts, unless that is being asked."""
+        from tdconsole.gui.console.people.staff.choosing import (  # noqa: PLC0415 -- few houses
+            StaffDialog,
+        )
+
+        if any(there.isVisible() for there in self.findChildren(StaffDialog)):
+            return
+        dialog = StaffDialog(self._session, self._words, theme, self)
+        dialog.chosen.connect(act)
+        dialog.open()
 
     def _ask_which(self) -> None:
         dialog = ask_for_house(self, self._words.gettext("Open another house"))
