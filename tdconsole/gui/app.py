@@ -57,7 +57,8 @@ class Console(Preferences, QObject):
         self._time = time or SystemTime()
         self.words = catalogue(language)
         self.houses = Houses(home, self)
-        self.copies = Copies(self.houses.path, self, self)
+        worked_on = session.only_looking is None
+        self.copies = Copies(self.houses.path if worked_on else None, self, self)
         self.loudspeaker = Loudspeaker(self)
         self.programme = Programme(chosen.wall, self)
         self.programme.turned.connect(self._programmed)

@@ -13,7 +13,7 @@ from tdconsole.i18n.catalogue import Language
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Session
 from tdconsole.session.undo.own_steps import EVENING
-from tdconsole.settings import Acting, Backups, FloorLook, PaperWay, Settings, Signalling
+from tdconsole.settings import Acting, Backups, FloorLook, PaperWay, Sealing, Settings, Signalling
 
 
 class Preferences:
@@ -110,6 +110,13 @@ class Preferences:
 
     def signal(self, chosen: Signalling) -> None:
         self._set(replace(self.settings, signalling=chosen))
+
+    @property
+    def sealing(self) -> Sealing:
+        return self.settings.sealing
+
+    def seal_on_paper(self, *, strip: bool) -> None:
+        self._set(replace(self.settings, sealing=replace(self.settings.sealing, strip=strip)))
 
     def keep_houses(self, paths: tuple[str, ...]) -> None:
         self._set(replace(self.settings, houses=paths))

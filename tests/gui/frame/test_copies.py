@@ -1,5 +1,6 @@
 """Copies that the window makes by itself, what it says of them, and a hurt house brought back."""
 
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from msgspec import json
 from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
@@ -31,9 +33,11 @@ from tdconsole.gui.console.frame.copies.dialog import CopiesDialog
 from tdconsole.gui.console.frame.copies.mending import MendingDialog
 from tdconsole.gui.console.frame.copies.sign import CopySign
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.papers.orders import Orders, Wanted
 from tdconsole.known_errors import DamagedFile
+from tdconsole.projections.engine.seals import Seals
 from tdconsole.session import Change, Opened, SystemTime, copies, create, open_house
-from tdconsole.settings import Backups, Settings
+from tdconsole.settings import Backups, PaperWay, Sealing, Settings
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, window_of
 from tests.gui.frame.test_houses import Steps, Voice, top
@@ -518,3 +522,87 @@ def test_what_works_beside_the_window_ends_with_it(home: Opened, stick: Path, ti
         shown.copies.make(time.now())
         assert shown.copies.busy
     assert [one.name for one in stick.iterdir() if one.name.startswith(".")] == []
+
+
+# The seals at each rest
+
+
+def kept_in(place: Path) -> str:
+    """A command that keeps what it is given, as this machine's command for the seals."""
+    written = f"import sys; open({str(place)!r}, 'ab').write(sys.stdin.buffer.read())"
+    return shlex.join([sys.executable, "-c", written])
+
+
+def test_the_seals_are_handed_on_as_a_break_begins_and_none_in_the_middle_of_it(
+    home: Opened, folder: Path, time: Later
+) -> None:
+    place = folder / "seals.jsonl"
+    with showing(home, None, time, first=False) as shown:
+        sealing = Sealing(command=kept_in(place))
+        assert settings.write(Settings(sealing=sealing))
+        shown.settings = replace(shown.settings, sealing=sealing)
+        view = window_of(shown).view
+        board = view.board()
+        assert board.until_break is not None
+        view.tick()
+        for _minute in range(board.until_break // MINUTE + 3):
+            time.run(1)
+            view.tick()
+        assert until(place.exists, LONG)
+        seals = window_of(shown).seals
+        assert seals is not None
+        assert until(lambda: not seals.program.busy, LONG)
+    (line,) = place.read_bytes().splitlines()
+    head = home.session.timeline(view.tournament).head
+    assert json.decode(line, type=Seals).seals[0].head == head
+
+
+def test_a_command_for_the_seals_that_fails_is_told(home: Opened, time: Later) -> None:
+    with showing(home, None, time, first=False) as shown:
+        sealing = Sealing(command="no-such-command-anywhere")
+        assert settings.write(Settings(sealing=sealing))
+        shown.settings = replace(shown.settings, sealing=sealing)
+        told: list[str] = []
+        window_of(shown).view.told.connect(lambda one: told.append(one.sentence))
+        shown.copies.rested.emit()
+        assert until(lambda: bool(told), LONG)
+        assert told[0].startswith("The command for the seals, no-such-command-anywhere, failed")
+
+
+def test_the_strip_is_chosen_next_to_the_copies_and_printed_at_a_rest(
+    home: Opened, time: Later, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[Wanted] = []
+    monkeypatch.setattr(Orders, "take", lambda _self, wanted: taken.append(wanted))
+    with showing(home, None, time, first=False) as shown:
+        told: list[str] = []
+        window_of(shown).view.told.connect(lambda one: told.append(one.sentence))
+        dialog = CopiesDialog(
+            window_of(shown).view, shown, window_of(shown).theme, window_of(shown)
+        )
+        dialog.open()
+        QTest.keyClick(dialog.strip, Qt.Key.Key_Space)
+        assert shown.settings.sealing.strip
+        dialog.close()
+        shown.copies.rested.emit()
+        assert told == [
+            "This machine has no printer: the strip of seals can be made on the page Paper."
+        ]
+        way = PaperWay(document="seal-strip", paper="roll-58", printer="Desk")
+        shown.settings = replace(shown.settings, papers=(way,))
+        shown.copies.rested.emit()
+    assert [(one.document, one.paper, one.printer) for one in taken] == [
+        ("seal-strip", "roll-58", "Desk")
+    ]
+
+
+def test_a_house_that_is_looked_at_makes_no_copies(
+    home: Opened, stick: Path, time: Later, asked: list[tuple[str, ...]]
+) -> None:
+    with (
+        open_house(home.path, looking=True) as looked_at,
+        showing(looked_at, stick, time, first=False) as shown,
+    ):
+        assert shown.copies.place is None
+        shown.copies.make(time.now())
+        assert backups_of(asked) == 0

@@ -48,6 +48,8 @@ class Copies(QObject):
     changed = Signal()
     ended = Signal()
     """Emitted when a copy was made, or couldn't be."""
+    rested = Signal()
+    """Emitted as a break begins or a day ends, whether a copy is made or not."""
 
     def __init__(self, house: Path | None, host: Host, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -169,6 +171,8 @@ class Copies(QObject):
         begins = resting and not before.resting and before.flight == board.flight
         long = self._played >= self._host.backups.minutes * _MINUTE * 2 // 3
         is_due = self._is_known and (self.last is None or long) and now.utc >= self._again
+        if begins:
+            self.rested.emit()
         if begins or is_due:
             self.make(now)
         elif now.utc // _MINUTE != before.at.utc // _MINUTE:
@@ -176,6 +180,8 @@ class Copies(QObject):
 
     def _stepped(self, change: Change) -> None:
         ends = any(isinstance(event, ENDS) for step in change.steps for event in step.events)
+        if ends and not change.foreign:
+            self.rested.emit()
         if ends and change.steps:
             self.make(change.steps[-1].at)
 

@@ -12,7 +12,7 @@ from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Catalogue, Language
-from tdconsole.settings import FloorLook, PaperWay, Screen, Signalling, Wall
+from tdconsole.settings import FloorLook, PaperWay, Screen, Sealing, Signalling, Wall
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
 """Each language's own name, for a reader who does not understand the present one."""
@@ -126,6 +126,11 @@ class WindowPreferences(Protocol):
     @property
     def copies(self) -> Copies:
         """Return the rolling copies of the house in hand."""
+
+    @property
+    def sealing(self) -> Sealing: ...
+    def seal_on_paper(self, *, strip: bool) -> None:
+        """Print the strip of seals at each break from now on, or not."""
 
     def copy_to(self, place: str) -> None:
         """Let copies go to this folder on this machine from now on."""

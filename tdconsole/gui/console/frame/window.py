@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
@@ -56,6 +56,9 @@ from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.projections.clock.board import beside
 
+if TYPE_CHECKING:
+    from tdconsole.gui.console.papers.seals import SealsAway
+
 LEAST: Final = (1024, 700)
 USUAL: Final = (1280, 800)
 
@@ -81,6 +84,8 @@ class ConsoleWindow(QMainWindow):
         self.occasions = Occasions(view, self.navigation, self)
         self.advice = AdviceColumn(view, gestures, theme)
         self.prompt_papers = PromptPrinting(view, preferences, self)
+        self.seals: SealsAway | None = None
+        preferences.copies.rested.connect(self._seal)
         self.quick = QuickLine(view, gestures, theme)
         self.announcer = Announcer(view, preferences, self)
         self.on_a_player = ClockOnAPlayer(gestures, theme, preferences, self.quick.take, self)
@@ -293,6 +298,17 @@ class ConsoleWindow(QMainWindow):
         last = self.view.last_undone()
         self.view.do(Redo(step=None if last is None else last.no))
 
+    def _seal(self) -> None:
+        """Take the seals out of the computer, if this machine is set to."""
+        if not (self.preferences.sealing.strip or self.preferences.sealing.command):
+            return
+        if self.seals is None:
+            from tdconsole.gui.console.papers.seals import SealsAway  # noqa: PLC0415 -- at a break
+
+            house = self.preferences.copies.house
+            self.seals = SealsAway(self.view, house, self.preferences, self)
+        self.seals.seal()
+
     def _show_copies(self) -> None:
         """Open the one dialog of copies."""
         from tdconsole.gui.console.frame.copies.dialog import CopiesDialog  # noqa: PLC0415 -- when asked for
@@ -347,13 +363,16 @@ class ConsoleWindow(QMainWindow):
             event.ignore()
             return
         self.keyboard.leave()
+        if self.seals is not None:
+            self.seals.stop()
         self.view.close()
         super().closeEvent(event)
         self.closed.emit()
 
     def is_printing(self) -> bool:
         """Whether a paper is being made, which would be lost; the line says so."""
-        printing = self.pages.printing or self.prompt_papers.busy
+        seals = self.seals is not None and self.seals.busy
+        printing = self.pages.printing or self.prompt_papers.busy or seals
         if printing:
             sentence = self.view.words.gettext("A paper is being made: wait until it is done.")
             self.view.told.emit(Told(sentence=sentence, refused=True))

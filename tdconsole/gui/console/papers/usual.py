@@ -16,6 +16,7 @@ PAYOUT_SLIP: Final = PaperWay(document="payout-slip", paper="roll-80")
 RULING_SLIP: Final = PaperWay(document="rulings", paper="a4")
 PENALTY_NOTICE: Final = PaperWay(document="penalty-notice", paper="roll-80")
 TALLY_CARD: Final = PaperWay(document="tally-card", paper="roll-80")
+SEAL_STRIP: Final = PaperWay(document="seal-strip", paper="roll-80")
 BREAKING_SLIPS: Final = PaperWay(document="breaking-slips", paper="a4")
 """The slips' settings unless others were chosen on the page of the papers."""
 _PAPERS: Final[dict[str, PaperName]] = {name: name for name in get_args(PaperName)}
@@ -42,6 +43,10 @@ def for_ruling(ruling: RulingNo, chosen: Chosen) -> Wanted:
 
 def of_broken_table(chosen: Chosen) -> Wanted:
     return _usually(BREAKING_SLIPS, chosen)
+
+
+def of_seals(chosen: Chosen) -> Wanted:
+    return _usually(SEAL_STRIP, chosen)
 
 
 def _usually(usual: PaperWay, chosen: Chosen) -> Wanted:

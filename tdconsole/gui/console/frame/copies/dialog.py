@@ -13,6 +13,7 @@ from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.program import Program
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.copies.listing import CopyList
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.backups import copy_state
@@ -46,11 +47,20 @@ class CopiesDialog(QDialog):
             words.pgettext("button", "Restore…"), press=self.ask_where, default=False
         )
         self.make = button_of(words.pgettext("button", "Copy now"), kind="chief", press=self._make)
+        self.strip = Tick(words.gettext("Print a strip of the seals at each break"), theme)
+        self.strip.setToolTip(
+            words.gettext(
+                "Signed and kept away from the computer, it contradicts a file that was changed later."
+            )
+        )
+        self.strip.setChecked(preferences.sealing.strip)
+        self.strip.toggled.connect(lambda on: preferences.seal_on_paper(strip=on))
         self.leave = button_of(words.pgettext("button", "Close"), press=self.close, default=False)
         column_of(
             row_of((self.where, 1), self.choose, gap=space.gap),
             (self.list, 1),
             self.said,
+            self.strip,
             row_of(self.restore, STRETCH, self.leave, self.make, gap=space.gap),
             gap=space.gap,
             margin=space.margin,
