@@ -27,6 +27,9 @@ _TABLE_INSIDE: Final = 0x05
 _INDEX_INSIDE: Final = 0x02
 _LEAVES: Final = frozenset({_TABLE_LEAF, _INDEX_LEAF})
 _INSIDE: Final = frozenset({_TABLE_INSIDE, _INDEX_INSIDE})
+_WITH_ROWS: Final = _LEAVES | {_INDEX_INSIDE}
+NUMBERED: Final = frozenset({_TABLE_LEAF})
+"""The pages of tables whose rows have numbers."""
 _UNREADABLE: Final = (ValueError, IndexError, TooShort)
 
 
@@ -68,11 +71,13 @@ class HurtFile:
         except OSError as error:
             raise FileUnreadable(str(path), str(error)) from error
 
-    def rows(self) -> Iterator[Row]:
-        """The rows of all pages, as the log has left them."""
+    def rows(self, kinds: frozenset[int] = _WITH_ROWS) -> Iterator[Row]:
+        """The rows of all pages of these kinds, as the log has left them."""
         last = max([len(self._data) // self._size, *self._newer])
         for no in range(1, last + 1):
-            yield from self._rows_on(no, self._page(no))
+            page, head = self._page(no), _head(no)
+            if len(page) == self._size and page[head] in kinds:
+                yield from self._rows_on(no, page)
 
     def earlier_rows(self) -> Iterator[Row]:
         """The rows of what the log replaced or never came to replace, some of them once more."""
@@ -152,7 +157,7 @@ class HurtFile:
     def _rows_on(self, no: int, page: bytes) -> Iterator[Row]:
         """The rows of one page; what can't be read holds up nothing else."""
         head = _head(no)
-        if len(page) < self._size or page[head] not in {_TABLE_LEAF, _INDEX_LEAF, _INDEX_INSIDE}:
+        if len(page) < self._size or page[head] not in _WITH_ROWS:
             return
         for at in _places(page, head):
             try:

@@ -15,6 +15,9 @@ _LONGEST_NUMBER: Final = 9
 
 def read_number(data: bytes, at: int) -> tuple[int, int]:
     """A number of one to nine bytes, and where the next thing begins."""
+    number = data[at]
+    if number < 0x80:  # most are as short as that
+        return number, at + 1
     number = 0
     for taken in range(_LONGEST_NUMBER - 1):
         byte = data[at + taken]

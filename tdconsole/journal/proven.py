@@ -7,6 +7,7 @@ from itertools import islice, product
 from typing import Final, NamedTuple, TypeGuard, cast
 
 from tdconsole.house import Head, House, HurtFile
+from tdconsole.house.hurt_file import NUMBERED
 from tdconsole.house.records import Value
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,
@@ -98,7 +99,7 @@ class _Found:
 def proven(file: HurtFile, path: str, known: Mapping[str, int]) -> ProvenTrail:
     """Go through everything in the file; `known` is how far something else says streams went."""
     found = _Found()
-    for row in file.rows():
+    for row in file.rows(NUMBERED):
         found.take(*row)
     for row in file.earlier_rows():
         found.take(*row)
