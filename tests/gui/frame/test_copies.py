@@ -20,7 +20,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 
 from tdconsole import settings
-from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
 from tdconsole.domain.language.events.day import DayEnded
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.tournament import TournamentFinished
@@ -195,28 +195,31 @@ def test_one_is_made_as_a_break_begins_and_none_in_the_middle_of_it(
         board = window_of(shown).view.board()
         assert board.until_break is not None
         window_of(shown).view.tick()
-        for minute in range(board.until_break // MINUTE, -3, -1):
-            before = backups_of(asked)
+        for minute in range(board.until_break // MINUTE + 3):
+            shown.copies._played = 0
             time.run(1)
-            if backups_of(asked) == before and minute % 20 == 5:
-                known(shown, time)
-                shown.copies._played = 0
             window_of(shown).view.tick()
-        assert backups_of(asked) == 1
+            assert backups_of(asked) == (minute >= board.until_break // MINUTE)
 
 
-def test_one_is_made_after_an_hour_of_play_and_not_of_rest(
+def test_one_is_made_after_an_hour_of_play_and_none_for_hours_of_rest(
     home: Opened, stick: Path, time: Later, asked: list[tuple[str, ...]]
 ) -> None:
     with showing(home, stick, time, first=False) as shown:
         view = window_of(shown).view
         known(shown, time)
+        for minutes in (30, 25):
+            time.run(minutes)
+            view.tick()
+        assert backups_of(asked) == 0
         view.do(PauseClock())
-        view.tick()
         time.run(300)
         view.tick()
         assert backups_of(asked) == 0
-        assert not shown.copies.is_old
+        view.do(ResumeClock())
+        time.run(6)
+        view.tick()
+        assert backups_of(asked) == 1
 
 
 @pytest.mark.parametrize("kind", [DayEnded, TournamentFinished])
@@ -247,12 +250,12 @@ def test_one_is_made_at_the_end_of_a_day_and_of_the_tournament(
 
 
 def test_a_place_that_is_gone_turns_the_sign_red_and_is_told_once(
-    home: Opened, stick: Path, time: Later
+    home: Opened, stick: Path, time: Later, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stick.rmdir()
     with showing(home, stick, time, first=False) as shown:
         told: list[str] = []
-        window_of(shown).view.told.connect(lambda one: told.append(one.sentence))
+        monkeypatch.setattr(shown, "tell", told.append)
         assert until(lambda: bool(shown.copies.fault), LONG)
         for _ in range(3):
             time.run(6)
@@ -262,9 +265,7 @@ def test_a_place_that_is_gone_turns_the_sign_red_and_is_told_once(
         assert sign(shown).property("role") == "stopped"
         assert sign(shown).text() == "No copy: stick failed"
         assert sign(shown).toolTip().endswith(f"{stick} does not exist.")
-        assert [one for one in told if one.startswith("No copy")] in (
-            [], [f"No copy was made. {stick} does not exist."],
-        )  # fmt: skip
+        assert told == [f"No copy was made. {stick} does not exist."]
         stick.mkdir()
         time.run(6)
         window_of(shown).view.tick()
@@ -272,22 +273,36 @@ def test_a_place_that_is_gone_turns_the_sign_red_and_is_told_once(
         assert sign(shown).property("role") == "quiet"
 
 
+def test_a_stick_that_is_put_back_is_enough(home: Opened, stick: Path, time: Later) -> None:
+    with showing(home, stick, time) as shown:
+        pulled = stick.rename(stick.with_name("in a pocket"))
+        shown.copies.make(time.now())
+        assert until(lambda: bool(shown.copies.fault), LONG)
+        pulled.rename(stick)
+        time.run(4)
+        window_of(shown).view.tick()
+        assert not shown.copies.busy
+        time.run(2)
+        window_of(shown).view.tick()
+        assert until(lambda: not shown.copies.fault, LONG)
+        assert sign(shown).property("role") == "quiet"
+
+
 def test_too_much_play_since_the_last_one_turns_the_sign_red(
     home: Opened, stick: Path, time: Later, asked: list[tuple[str, ...]]
 ) -> None:
+    """The copies that are asked for meanwhile never come to an end."""
     with showing(home, stick, time, first=False) as shown:
         view = window_of(shown).view
         known(shown, time)
+        time.run(59)
         view.tick()
-        for _ in range(3):
-            time.run(19)
-            view.tick()
-        assert sign(shown).property("role") == "quiet"
-        for _ in range(4):
-            time.run(19)
-            view.tick()
-        assert asked
-        assert sign(shown).property("role") == ("stopped" if shown.copies.is_old else "quiet")
+        assert (sign(shown).property("role"), backups_of(asked)) == ("quiet", 0)
+        time.run(32)
+        view.tick()
+        assert backups_of(asked) == 1
+        assert sign(shown).property("role") == "stopped"
+        assert sign(shown).text() == "Copy 91 minutes old · stick"
 
 
 def test_closing_waits_for_one_more_copy_and_closes_by_itself(

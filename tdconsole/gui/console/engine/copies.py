@@ -170,10 +170,10 @@ class Copies(QObject):
             self._played += max(0, _awake(now) - _awake(before.at))
         begins = resting and not before.resting and before.flight == board.flight
         long = self._played >= self._host.backups.minutes * _MINUTE * 2 // 3
-        is_due = self._is_known and (self.last is None or long) and now.utc >= self._again
         if begins:
             self.rested.emit()
-        if begins or is_due:
+        is_missed = self.last is None or long or bool(self.fault)
+        if begins or (self._is_known and is_missed and now.utc >= self._again):
             self.make(now)
         elif now.utc // _MINUTE != before.at.utc // _MINUTE:
             self.changed.emit()
