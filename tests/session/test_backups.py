@@ -230,7 +230,7 @@ def test_a_stick_that_is_full_keeps_the_copies_that_are_there(
     connect = sqlite3.connect
 
     def with_little_room(path: Any, **how: Any) -> sqlite3.Connection:
-        made = connect(path, **how)
+        made: sqlite3.Connection = connect(path, **how)
         if Path(path).suffix == ".copy":
             made.execute("PRAGMA max_page_count=8")
         return made

@@ -62,7 +62,7 @@ class MendingDialog(QDialog):
         self.restore = button_of(
             words.pgettext("button", "Restore"), kind="chief", press=self.bring_back
         )
-        column_of(
+        self._column = column_of(
             title_of(theme, words.gettext("{name} is damaged", name=self._house.name)),
             label_of(mishap(words, error), wraps=True),
             (self.list, 1),
@@ -143,7 +143,7 @@ class MendingDialog(QDialog):
             return
         for button in (self.repair, self.other, self.list):
             button.hide()
-        self.resize(self.width(), self.layout().totalHeightForWidth(self.width()))
+        self.resize(self.width(), self._column.totalHeightForWidth(self.width()))
         self.restore.setText(self._words.pgettext("button", "Open it"))
         self.restore.clicked.disconnect(self.bring_back)
         self.restore.clicked.connect(partial(self._open, made))
