@@ -1,9 +1,11 @@
 """The files of an open house: whether they are still those with their names."""
 
 import os
+import re
 import struct
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -11,6 +13,8 @@ from tdconsole.house.untimed import untimed_identity
 from tdconsole.known_errors import FileMoved, LogGone, OpenElsewhere, TwoNames
 from tdconsole.open_databases import Identity, identity, is_open_here
 
+_MAKING: Final = re.compile(r"\.[0-9a-f]{16}\.new")
+"""The name of a house that is being made."""
 LOG: Final = "-wal"
 MEMORY: Final = "-shm"
 
@@ -60,10 +64,19 @@ class Files(NamedTuple):
 
 def check_one_name(path: Path) -> None:
     """Check that nobody can have this file open with another log: each would lose the other's."""
-    found = path.stat()
-    if found.st_nlink > 1:
+    if path.stat().st_nlink > 1:
+        _take_first_name_away(path)
+    if path.stat().st_nlink > 1:
         raise TwoNames(str(path))
     check_log_is_here(path)
+
+
+def _take_first_name_away(path: Path) -> None:
+    """Take away the name under which this house was made, if the making was interrupted there."""
+    with suppress(OSError):
+        for one in path.resolve().parent.iterdir():
+            if _MAKING.fullmatch(one.name) and one.samefile(path):
+                one.unlink()
 
 
 def check_log_is_here(path: Path, patience: float = PATIENCE) -> None:

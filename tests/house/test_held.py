@@ -162,3 +162,17 @@ def test_an_open_house_chosen_as_another_file_is_refused_and_keeps_its_log(
 
     count(house, "evening")
     assert counted(house) == ["morning", "evening"]
+
+
+def test_the_name_under_which_a_house_was_made_is_taken_away_though_the_making_was_interrupted(
+    path: Path,
+) -> None:
+    """Between giving the house its name and taking away the first one, the power failed."""
+    House.create(path, [DRAWERS]).close()
+    first = path.with_name(".0123456789abcdef.new")
+    first.hardlink_to(path)
+    other = path.with_name(".other.new")
+    other.write_bytes(b"something else")
+    House.open(path, [DRAWERS]).close()
+    assert not first.exists()
+    assert other.exists()
