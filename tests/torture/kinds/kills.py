@@ -6,10 +6,10 @@ import time
 from pathlib import Path
 
 from tests.torture import shim
-from tests.torture.calls import calls_of, spread
 from tests.torture.children import Ended, ended, in_turn, started
 from tests.torture.defects import put_in
 from tests.torture.evening import SCRIPTS, Script, begin, commands, lines, put, requests
+from tests.torture.kinds.calls import calls_of, spread
 from tests.torture.oracle import acknowledged, is_erased, look_after
 from tests.torture.outcome import DISK, Fault, How
 
