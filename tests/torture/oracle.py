@@ -23,6 +23,7 @@ from tests.torture.outcome import DISK, Fault, Hurt
 Answers = Mapping[str, Mapping[str, Any]]
 """What was acknowledged, by the number of the request."""
 MOST_TOLD: Final = 3
+REPAIRED: Final = "repaired"
 
 
 def answers(acknowledged: Iterable[bytes]) -> dict[str, dict[str, Any]]:
@@ -91,11 +92,12 @@ def repaired(fault: Fault) -> Path | None:
     if "repair" not in cli.list_commands(Context(cli)):
         return None
     saved = fault.folder / "repaired" / "saved.house"
-    saved.parent.mkdir()
+    saved.parent.mkdir(exist_ok=True)
+    saved.unlink(missing_ok=True)
     done = program(("repair", fault.house, saved), at=fault.folder / "repair")
     if done.fault is not None:
         fault.hurts.append(Hurt("broken", f"repairing it {done.fault}"))
-    fault.note("repaired" if saved.exists() else "not repaired")
+    fault.note(REPAIRED if saved.exists() else "not repaired")
     return saved if saved.exists() else None
 
 
@@ -121,7 +123,7 @@ def look_after(fault: Fault, script: Script, known: Answers, *, erased: bool = F
         fault.hurts += examined(fault, known)
         if erased:
             fault.hurts += _name_left(fault)
-    if not fault.hurts:
+    if not fault.hurts and not fault.notes[REPAIRED]:
         _go_on(fault, script, known)
 
 
