@@ -66,15 +66,21 @@ def _by_any_word(house: House, words: Sequence[str], limit: int) -> list[int]:
     return [row[0] for row in found]
 
 
+_UNASKABLE: Final = frozenset('"\0')
+"""Signs in no word that is looked for, nor in any search: the file was damaged there."""
+
+
 def not_found(house: House) -> list[int]:
     """The people whom the index of words finds by other words than their own, or doesn't find."""
-    found_by = defaultdict[str, set[int]](set)
+    found_by, astray = defaultdict[str, set[int]](set), set[int]()
     for number, words in house.rows(_EVERYBODY):
+        if not _UNASKABLE.isdisjoint(words):
+            astray.add(number)
+            continue
         for word in words.split():
             found_by[f'"{word}"'].add(number)
             for letters in _INDEXED:
                 found_by[f'"{word[:letters]}"*'].add(number)
-    astray = set[int]()
     for asked, wanted in found_by.items():
         astray |= wanted ^ {number for (number,) in house.rows(_FOUND_BY, (asked,))}
     return sorted(astray)

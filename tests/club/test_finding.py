@@ -164,3 +164,11 @@ def test_everybody_is_found_by_the_beginnings_of_their_words(
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 def test_no_query_fails(club: Club, query: str) -> None:
     assert club.people.find(query) == ()
+
+
+@pytest.mark.parametrize("damage", ['rossi ma"ria', "rossi mari\x00"])
+def test_a_word_that_nobody_could_look_for_is_damage(club: Club, house: House, damage: str) -> None:
+    maria = club.people.add("Maria Rossi")
+    assert club.not_found() == []
+    house.db.execute("UPDATE person SET folded = ? WHERE id = ?", (damage, maria))
+    assert club.not_found() == [maria]
