@@ -6,7 +6,7 @@ from sqlite_utils import Database
 
 from tdconsole.club.person import ROWS, key, person_of
 
-_OTHER_NAMES: Final = "SELECT person, name FROM alias WHERE name IS NOT NULL ORDER BY gone"
+OTHER_NAMES: Final = "SELECT person, name FROM alias WHERE name IS NOT NULL ORDER BY gone"
 _ONE_WORD: Final = "UPDATE person SET family = ? WHERE id = ?"
 _SEVERAL_WORDS: Final = """
     UPDATE person SET name = ?, family = ?, family_guessed = ?, folded = ? WHERE id = ?
@@ -20,7 +20,7 @@ def guess_all(db: Database, index: str, trigger: str) -> None:
     The words are indexed again at the end: word by word, 100,000 people would take too long.
     """
     other_names: dict[int, list[str]] = {}
-    for number, name in db.execute(_OTHER_NAMES).fetchall():
+    for number, name in db.execute(OTHER_NAMES).fetchall():
         other_names.setdefault(number, []).append(name)
     alike: list[tuple[str, int]] = []
     several: list[tuple[object, ...]] = []

@@ -4,14 +4,16 @@ No seal holds them together, so every row that is whole is taken over; a note ha
 written with its step.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple, cast
 
 from msgspec import MsgspecError, json
 
 from tdconsole.club.furniture import Room
-from tdconsole.club.guessing import guess_all
+from tdconsole.club.guessing import OTHER_NAMES, guess_all
 from tdconsole.club.notes import is_as_written
+from tdconsole.club.person import ROWS, key, person_of
 from tdconsole.club.tables import BY_FAMILY, CHANGED
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.house import House, HurtFile
@@ -20,6 +22,7 @@ from tdconsole.house.records import Value
 from tdconsole.projections.engine.mended import TableLost
 
 _FURNITURE: Final = ("chip_set", "room", "template")
+_KEYED: Final = "UPDATE person SET name = ?, folded = ? WHERE id = ?"
 _FAMILY_AT: Final = 13
 """The columns of a person from before there were family names."""
 _NUMBERED: Final = "UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1"
@@ -197,7 +200,20 @@ def save_club(file: HurtFile, house: House, least: Mapping[str, int]) -> tuple[T
             house.db.execute(_NUMBERED, (table, highest))
         if saving.is_early:
             guess_all(house.db, BY_FAMILY, CHANGED)
+        _key_again(house)
     return tuple(_lost(file, saving))
+
+
+def _key_again(house: House) -> None:
+    """Let everybody be found by the name that was saved: in the hurt file the key may be hurt."""
+    other_names = defaultdict[int, list[str]](list)
+    for number, name in house.rows(OTHER_NAMES):
+        other_names[number].append(name)
+    keys = dict(house.rows("SELECT id, folded FROM person"))
+    for person in map(person_of, house.rows(ROWS)):
+        words = key(person, other_names.get(person.id, ()))
+        if words != keys[person.id]:
+            house.db.execute(_KEYED, (person.name, words, person.id))
 
 
 def _lost(file: HurtFile, saving: _Saving) -> Iterator[TableLost]:

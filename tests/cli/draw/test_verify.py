@@ -188,3 +188,10 @@ def test_the_head_on_a_paper_is_found_in_the_trail(played: Path) -> None:
     assert "Journal 0123456789abcdef is not in this house" in said.err
     for misread in ("abc", "ghijklmnop", ""):
         assert typed("verify", played, "--head", misread).code == 2
+
+
+def test_a_key_with_a_sign_that_no_word_has_is_named_and_breaks_nothing(evening: Path) -> None:
+    forge(evening, "UPDATE person SET folded = 'rossi' || char(0) || 'maria' WHERE id = 1")
+    said = typed("verify", evening)
+    assert (said.code, said.out) == (1, "")
+    assert said.err.startswith("FileFault: The file itself is damaged: person 1.\n")

@@ -182,6 +182,15 @@ def test_a_note_that_is_not_what_was_written_is_left_out(
     assert rows(new, "SELECT count(*) FROM note WHERE text LIKE 'Left%'") == [(0,)]
 
 
+def test_somebody_whose_key_was_hurt_is_found_by_the_name(
+    repairing: Repairing, house: Path, new: Path
+) -> None:
+    forge(house, "UPDATE person SET folded = 'playe' || char(0) WHERE name = 'Player 7'")
+    assert repairing().whole
+    with open_house(new) as opened:
+        assert "Player 7" in {one.name for one in opened.session.club.people.find("player 7")}
+
+
 def test_what_was_erased_does_not_come_back(repairing: Repairing, house: Path, new: Path) -> None:
     with open_house(house) as opened:
         assert opened.session.eraser.erase(PersonId(5))
