@@ -337,6 +337,8 @@ class House:
     def close(self) -> None:
         """Fold the log into the file; if others still read, the last to close does it."""
         marked = self._marked
+        if self.record is not None:
+            self.record.force()  # before the log goes
         try:
             with suppress(DiskFull), known_errors(self.path):  # the log then stays next to the file
                 self.db.execute("PRAGMA busy_timeout=0")

@@ -94,6 +94,12 @@ class Record:
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
 
+    def force(self) -> None:
+        """Put on the disk what this program added: without its log, the house is known by that."""
+        if self._to is not None:
+            with suppress(OSError):
+                os.fsync(self._to)
+
     def close(self) -> None:
         if self._to is not None:
             with suppress(OSError):

@@ -115,3 +115,15 @@ def test_a_bit_that_turned_over_in_a_line_leaves_it_out() -> None:
         hurt = bytearray(line)
         hurt[bit // 8] ^= 1 << bit % 8
         assert heads_in(bytes(hurt)) in ((), heads_in(line))
+
+
+def test_the_record_is_on_the_disk_before_the_log_is_gone(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a loss of power in between would leave a house that is open and has neither."""
+    house, log = House.create(path, [SCHEMA]), path.with_name(f"{path.name}-wal")
+    landed(house, Head("a", 1, ONE))
+    forced: list[bool] = []
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: forced.append(log.exists()))
+    house.close()
+    assert forced == [True]
