@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import resource
 import signal
 import sys
 import traceback
@@ -15,7 +16,9 @@ from tdconsole.settings import ELSEWHERE
 from tests.torture.outcome import DISK
 
 SECONDS: Final = 30
-"""How long anything may last before it hangs; a lock is waited for ten seconds."""
+"""How long anything may work."""
+WAITING: Final = 120
+"""How long anything may last on a busy machine before it hangs; a lock is waited for ten seconds."""
 Result = TypeVar("Result")
 
 
@@ -36,7 +39,7 @@ class Ended:
     @property
     def fault(self) -> str | None:
         """Why this is no way for a program to end, or None."""
-        if self.code == -signal.SIGALRM:
+        if self.code in {-signal.SIGALRM, -signal.SIGXCPU}:
             return "hangs"
         if self.code == BROKEN or "Traceback" in self.err:
             return f"breaks: {self.err}"
@@ -60,7 +63,8 @@ def started(work: Callable[[], int], at: Path, stdin: bytes = b"", seconds: int 
     code = 99
     try:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(seconds)
+        signal.alarm(WAITING)
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
         _standard_streams(at)
         os.environ[ELSEWHERE] = str(at.parent / DISK / "machine" / "settings.json")
         for name in ("STATE", "CONFIG", "CACHE"):
