@@ -85,7 +85,10 @@ class Record:
         making = self.path.with_name(f"{self.path.name}.{os.getpid()}")
         with suppress(OSError):
             try:
-                making.write_bytes(text)
+                with making.open("wb") as file:
+                    file.write(text)
+                    file.flush()
+                    os.fsync(file.fileno())
                 making.replace(self.path)
             finally:
                 making.unlink(missing_ok=True)

@@ -126,4 +126,17 @@ def test_the_record_is_on_the_disk_before_the_log_is_gone(
     forced: list[bool] = []
     monkeypatch.setattr(os, "fsync", lambda _descriptor: forced.append(log.exists()))
     house.close()
-    assert forced == [True]
+    assert forced[:1] == [True]
+
+
+def test_a_shorter_record_is_on_the_disk_before_it_takes_the_place_of_the_longer_one(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = Record(str(path))
+    record.add([Head("a", 1, ONE), Head("a", 2, TWO)])
+    forced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: forced.append(len(record.read())))
+    record.shorten(())
+    record.close()
+    assert forced == [2]
+    assert record.read() == (Head("a", 2, TWO),)
