@@ -56,7 +56,8 @@ class Ended:
 def started(work: Callable[[], int], at: Path, stdin: bytes = b"", seconds: int = SECONDS) -> int:
     """A process that does the work, with its own input and output in files of this folder."""
     at.mkdir(parents=True, exist_ok=True)
-    (at / "in").write_bytes(stdin)
+    for name, text in (("in", stdin), ("out", b""), ("err", b"")):
+        (at / name).write_bytes(text)  # it may be killed before it opens them
     process = os.fork()
     if process:
         return process
