@@ -20,8 +20,7 @@ def script() -> Any:
 
 
 def test_the_page_is_as_the_script_writes_it(script: Any) -> None:
-    """If this fails: python packaging/roles.py."""
-    assert script.main(["--check"]) == 0
+    assert script.main(["--check"]) == 0, "run packaging/roles.py"
 
 
 def test_a_page_that_is_another_is_told_and_written_anew(
@@ -36,7 +35,7 @@ def test_a_page_that_is_another_is_told_and_written_anew(
     assert script.main(["--check"]) == 1
     assert "packaging/roles.py" in capsys.readouterr().out
     assert script.main([]) == 0
-    assert script.main(["--check"]) == 0
+    assert script.main(["--check"]) == 0, "run packaging/roles.py"
     written = page.read_text(encoding="utf-8")
     assert written.startswith("What it is about.\n\n")
     assert "| `MovePlayer` | ● | ● | | | |\n" in written
