@@ -7,14 +7,14 @@ from tdconsole.club.erasing import Erasing
 from tdconsole.club.furniture import ChipSets, Room, Rooms, RoomTable, Spot, Templates
 from tdconsole.club.guard import Guard
 from tdconsole.club.likeness import Likely
+from tdconsole.club.lists.people_csv import ReadPerson
+from tdconsole.club.lists.taking_in import Came, Present, Reception, TakenIn
 from tdconsole.club.notes import Notes
 from tdconsole.club.people import People, Person
-from tdconsole.club.people_csv import ReadPerson
 from tdconsole.club.pins import Pins
 from tdconsole.club.searching import not_found
 from tdconsole.club.staff import Staff
 from tdconsole.club.tables import SCHEMA
-from tdconsole.club.taking_in import Came, Present, Reception, TakenIn
 from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.house.rows import ERASE_PERSON, KEEP_PERSON
 from tdconsole.domain.values import NoteId, PersonId

@@ -7,7 +7,7 @@ from io import StringIO
 from typing import Final
 
 from tdconsole.club import Person
-from tdconsole.club.csv_cells import shielded
+from tdconsole.club.lists.csv_cells import shielded
 from tdconsole.domain.values import StaffId
 from tdconsole.projections.people.family_names import given_name
 

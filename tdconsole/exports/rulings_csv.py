@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from io import StringIO
 from typing import Final
 
-from tdconsole.club.csv_cells import shielded
+from tdconsole.club.lists.csv_cells import shielded
 from tdconsole.domain.values import Instant
 from tdconsole.projections.discipline.rulings import RulingTold
 

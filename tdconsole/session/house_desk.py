@@ -51,9 +51,9 @@ from tdconsole.projections.entry.cash import (
 )
 from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.session.asked_again import used_before
-from tdconsole.session.cash_books import CashBooks
 from tdconsole.session.gate import Gate
 from tdconsole.session.local_time import day_at
+from tdconsole.session.money.cash_books import CashBooks
 from tdconsole.session.observers import Observers
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline

@@ -52,12 +52,13 @@ from tdconsole.projections.people.record import PersonRecord
 from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
 from tdconsole.session.asked_again import used_before
 from tdconsole.session.chance import Chance
-from tdconsole.session.erasing import Eraser
 from tdconsole.session.free_text import written
 from tdconsole.session.gate import Gate
 from tdconsole.session.house_desk import HouseChange, HouseDesk
+from tdconsole.session.money.vouchers import Vouchers
 from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.past.records import record_of
+from tdconsole.session.people.erasing import Eraser
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline, unhurried
 from tdconsole.session.undo.conditions import (
@@ -71,7 +72,6 @@ from tdconsole.session.undo.conditions import (
 )
 from tdconsole.session.undo.own_steps import own_of, own_steps
 from tdconsole.session.undo.setting_back import is_set_back, opposite
-from tdconsole.session.vouchers import Vouchers
 from tdconsole.session.world import Drawing, World
 
 TRIES: Final = 4

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.club.pasted import MOST, Named, is_list, lines_of, read_list
+from tdconsole.club.lists.pasted import MOST, Named, is_list, lines_of, read_list
 from tdconsole.club.people import People
 from tdconsole.session import create
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tdconsole.club.people_csv import ReadPerson, preview, read
+from tdconsole.club.lists.people_csv import ReadPerson, preview, read
 from tdconsole.projections.people import lines as bad
 from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
 

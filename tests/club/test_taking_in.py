@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 
 from tdconsole.club import Club, Person, Present, ReadPerson, TakenIn
-from tdconsole.club.people_csv import read
+from tdconsole.club.lists.people_csv import read
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import StaffId
 from tdconsole.house import House

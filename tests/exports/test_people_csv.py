@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from tdconsole.club import Person
 from tdconsole.club.countries import COUNTRIES
-from tdconsole.club.people_csv import preview, read
+from tdconsole.club.lists.people_csv import preview, read
 from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.exports.people_csv import COLUMNS, people_csv
 from tdconsole.spelling import folded

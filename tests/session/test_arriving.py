@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.club.people_csv import ReadPerson
+from tdconsole.club.lists.people_csv import ReadPerson
 from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.language.terms import Terms
 from tdconsole.projections.entry.arrivals import Arrival, Arriving, Entered, InAlready, KeptOut
-from tdconsole.session.arriving import Queue
+from tdconsole.session.people.arriving import Queue
 from tests.session import floor
 from tests.session.floor import CREATION, Desk, Room
 

@@ -3,7 +3,7 @@
 from tdconsole.domain.language.commands.entry import RegisterEntry, UnregisterEntry
 from tdconsole.domain.language.rejections.entry import AlreadyRegistered, BothEntered, UnknownPerson
 from tdconsole.domain.values import EntryId, PersonId
-from tdconsole.session.merging import merge
+from tdconsole.session.people.merging import merge
 from tests.session.floor import Desk, Room
 
 

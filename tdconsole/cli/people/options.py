@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from tdconsole.cli.voice.voice import Refusing, Voice
-from tdconsole.club.csv_cells import Unreadable, value_of
+from tdconsole.club.lists.csv_cells import Unreadable, value_of
 from tdconsole.domain.values import PersonId
 from tdconsole.i18n.people.people import country_names, field_name, line_flaw
 from tdconsole.projections.people.lines import Field, LineFlaw, NameMissing, RefusedLine

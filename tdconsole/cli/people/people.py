@@ -23,7 +23,7 @@ from tdconsole.projections.people.lines import (
     PersonLikelyKnown,
 )
 from tdconsole.session import SystemTime
-from tdconsole.session.merging import merge as merge_people
+from tdconsole.session.people.merging import merge as merge_people
 
 _NUMBER = click.IntRange(min=1, max=2**53)
 

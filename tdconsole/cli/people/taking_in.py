@@ -18,8 +18,8 @@ from tdconsole.cli.voice.choosing import (
 from tdconsole.cli.voice.subjects import Asked, name_of
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.club import Came, Club, Present, TakenIn
-from tdconsole.club.csv_headings import FIELDS
-from tdconsole.club.people_csv import Preview, list_in, preview, read
+from tdconsole.club.lists.csv_headings import FIELDS
+from tdconsole.club.lists.people_csv import Preview, list_in, preview, read
 from tdconsole.domain.values import EntryId, PayMethod, PersonId, Record, Seat
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.people.arriving import arrival_told, arrivals_told
@@ -27,7 +27,7 @@ from tdconsole.i18n.people.people import country_names, line_flaw, line_refused,
 from tdconsole.projections.entry.arrivals import Arrival, Entered, InAlready, KeptOut
 from tdconsole.projections.people.lines import Field, RefusedLine
 from tdconsole.session import Session
-from tdconsole.session.arriving import Queue, arriving
+from tdconsole.session.people.arriving import Queue, arriving
 
 REFUSED: Final = 1
 _NAMED: Final = ", ".join(FIELDS)

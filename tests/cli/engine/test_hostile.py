@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tdconsole.club import people_csv
+from tdconsole.club.lists import people_csv
 from tests.cli.terminal import Said, asked, typed
 from tests.cli.tournaments import record_of, register
 

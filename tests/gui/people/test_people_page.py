@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.club.people_csv import preview
+from tdconsole.club.lists.people_csv import preview
 from tdconsole.club.person import NOT_YET, Person
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import TermsChanges

@@ -30,7 +30,7 @@ from tdconsole.domain.values import EntryId, PersonId, PlayId, TableNo
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened
 from tdconsole.session.checking import check, check_draws
-from tdconsole.session.merging import merge
+from tdconsole.session.people.merging import merge
 from tests.domain.first_days import of
 from tests.session.floor import CREATION, Desk, busting
 from tests.session.undo.test_hand_for_hand_undone import reporting

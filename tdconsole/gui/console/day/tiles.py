@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.discipline.tile import AwayMark, with_away
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.widgets.tiles import TileBoard
+from tdconsole.gui.console.widgets.tiled.tiles import TileBoard
 from tdconsole.gui.console.widgets.writing import letters
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.theme import Theme

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.club.pasted import is_list
+from tdconsole.club.lists.pasted import is_list
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.bubble.verbs import all_done, next_hand, release_next
 from tdconsole.gui.console.clock.verbs.running import adjust

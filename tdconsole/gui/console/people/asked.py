@@ -18,7 +18,7 @@ from tdconsole.i18n.entry.cash import bar_words
 from tdconsole.i18n.people.erasing import erased_sentence, naming_sentence
 from tdconsole.projections.people.lines import Field
 from tdconsole.session import Refused
-from tdconsole.session.merging import merge as made_one
+from tdconsole.session.people.merging import merge as made_one
 
 TAKEN_OVER: tuple[Field, ...] = (
     "country",

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.club import Person
-from tdconsole.club.people_csv import list_in
+from tdconsole.club.lists.people_csv import list_in
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.actions.selection import Selection

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.club import Present, ReadPerson
-from tdconsole.club.csv_headings import FIELDS
-from tdconsole.club.people_csv import Preview, preview, read
+from tdconsole.club.lists.csv_headings import FIELDS
+from tdconsole.club.lists.people_csv import Preview, preview, read
 from tdconsole.domain.values import PayMethod, PersonId
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.person.record_field import named
@@ -33,8 +33,8 @@ from tdconsole.i18n.people.people import country_names, line_refused, people_tak
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.entry.arrivals import Arrival, Entered, KeptOut
 from tdconsole.projections.people.lines import Field, RefusedLine
-from tdconsole.session.arriving import Queue, arriving
 from tdconsole.session.local_time import day_at
+from tdconsole.session.people.arriving import Queue, arriving
 
 SAMPLES: Final = 3
 COLUMN: Final = 44

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.club.pasted import Named, read_list
+from tdconsole.club.lists.pasted import Named, read_list
 from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.values import PayMethod, PersonId
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
@@ -26,7 +26,7 @@ from tdconsole.i18n.entry.cash import method_name
 from tdconsole.i18n.people.arriving import arrival_came_to, arrivals_told
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.entry.arrivals import Arrival, Arriving, Entered
-from tdconsole.session.arriving import Queue
+from tdconsole.session.people.arriving import Queue
 
 WIDE: Final = 200
 HIGH: Final = 150

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 from functools import cache
 
-from tdconsole.club.csv_cells import Unreadable, country_of, day_of, email_of, text_of
+from tdconsole.club.lists.csv_cells import Unreadable, country_of, day_of, email_of, text_of
 from tdconsole.i18n.people.people import country_names
 from tdconsole.projections.people.lines import Field, LineFlaw, NameMissing
 from tdconsole.spelling import folded

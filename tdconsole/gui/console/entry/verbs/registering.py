@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.club.pasted import MOST as MOST_LINES
-from tdconsole.club.pasted import is_list, lines_of, read_list
+from tdconsole.club.lists.pasted import MOST as MOST_LINES
+from tdconsole.club.lists.pasted import is_list, lines_of, read_list
 from tdconsole.club.people import Person
 from tdconsole.domain.entry.prices import sum_of
 from tdconsole.domain.entry.withdrawals import paid_back

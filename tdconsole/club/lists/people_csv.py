@@ -6,9 +6,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from tdconsole.club.csv_cells import Unreadable, value_of
-from tdconsole.club.csv_headings import fault, recognised
-from tdconsole.club.csv_text import Broken, Encoding, Written, rows, written
+from tdconsole.club.lists.csv_cells import Unreadable, value_of
+from tdconsole.club.lists.csv_headings import fault, recognised
+from tdconsole.club.lists.csv_text import Broken, Encoding, Written, rows, written
 from tdconsole.domain.values import Record
 from tdconsole.plain_files import contents
 from tdconsole.projections.people.family_names import fits, typed_in_parts

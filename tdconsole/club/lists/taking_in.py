@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from tdconsole.club.likeness import akin, same_words
+from tdconsole.club.lists.people_csv import ReadPerson
 from tdconsole.club.people import People
-from tdconsole.club.people_csv import ReadPerson
 from tdconsole.club.person import NOT_YET, Person
 from tdconsole.domain.values import PersonId, Record
 from tdconsole.house import House

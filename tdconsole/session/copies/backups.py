@@ -8,7 +8,7 @@ from tdconsole import settings
 from tdconsole.domain.values import Millis, Record
 from tdconsole.house import Progress, copies_in, free_name, thin
 from tdconsole.known_errors import KnownError
-from tdconsole.session.copying import Copied, copy_house
+from tdconsole.session.copies.copying import Copied, copy_house
 from tdconsole.session.local_time import on_the_wall
 from tdconsole.session.time_source import SystemTime, TimeSource
 

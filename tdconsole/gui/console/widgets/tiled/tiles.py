@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from tdconsole.domain.values import TableNo
-from tdconsole.gui.console.widgets.tiling import Tiling, tiling
+from tdconsole.gui.console.widgets.tiled.tiling import Tiling, tiling
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.theme import Theme
 

@@ -1,0 +1,1 @@
+"""Lists of people: read from a file or pasted, and taken in."""

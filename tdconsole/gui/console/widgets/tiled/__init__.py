@@ -1,0 +1,1 @@
+"""Tiles that fill a page, a row or more of them."""

@@ -1,0 +1,1 @@
+"""Copies of the house: one that is asked for, and those that roll."""

@@ -1,0 +1,1 @@
+"""Money across tournaments: the cash of each till, and vouchers."""

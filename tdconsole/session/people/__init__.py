@@ -1,0 +1,1 @@
+"""People in the session: several registered at once, merged, erased."""
