@@ -16,6 +16,8 @@ CHECKOUT: Final = Path(__file__).resolve().parents[1]
 PROGRAM: Final = CHECKOUT / "tdconsole"
 MODULES: Final = sorted(PROGRAM.rglob("*.py"))
 LINES: Final = 450
+ROOM_FOR: Final = 20
+"""The modules that a folder may have, beside what says what it is."""
 LINT: Final = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 # The parts of msgspec that describe data; encoding and decoding stay at the edges.
@@ -158,3 +160,11 @@ def _linted(folder: Path) -> tuple[int, str]:
         check=False,
     )
     return ended.returncode, ended.stdout + ended.stderr
+
+
+@pytest.mark.parametrize(
+    "folder", sorted({module.parent for module in MODULES}), ids=lambda one: one.name
+)
+def test_a_folder_is_seen_at_a_glance(folder: Path) -> None:
+    named = [module for module in folder.glob("*.py") if module.name != "__init__.py"]
+    assert len(named) <= ROOM_FOR, "is there a subject in it that deserves a folder?"
