@@ -87,32 +87,45 @@ def sealed(previous: bytes, fields: Sequence[Any], events: Sequence[EncodedEvent
 
 
 def _measures(fields: Sequence[Any], events: Sequence[EncodedEvent]) -> list[bytes]:
-    """The stored fields; of a long trail every step is sealed again as it is read; what many steps share is kept."""
+    """The stored fields, each after its length.
+
+    Every step of a long trail is sealed again as it is read, so what many steps share is kept.
+    """
     stream, version, at, actor, command, request, undoes = fields
     number, moment, asked = b"%d" % version, at.encode(), request.encode()
     parts = [
         _measured(stream),
-        _length(len(number)),
+        _LENGTH[len(number)],
         number,
-        _length(len(moment)),
+        _LENGTH[len(moment)],
         moment,
-        _measured(actor),
-        _measured(command),
-        _length(len(asked)),
+        _measured(actor, command),
+        _LENGTH[len(asked)],
         asked,
-        _measured(undoes),
-        _measured(len(events)),
+        _measured(undoes, len(events)),
     ]
     for kind, shape, body in events:
         told = body.encode()
-        parts += (_measured(kind), _measured(shape), _length(len(told)), told)
+        parts += (_measured(kind, shape), _LENGTH[len(told)], told)
     return parts
 
 
-_length: Final = Struct(">Q").pack
+class _Lengths(dict[int, bytes]):
+    """Lengths as they stand before what they measure, worked out as they are first met."""
+
+    def __missing__(self, length: int) -> bytes:
+        packed = _PACKED(length)
+        if length < _OFTEN:
+            self[length] = packed
+        return packed
+
+
+_PACKED: Final = Struct(">Q").pack
+_OFTEN: Final = 1024
+_LENGTH: Final = _Lengths()
 
 
 @lru_cache(maxsize=1024)
-def _measured(part: object) -> bytes:
-    stored = b"" if part is None else str(part).encode()
-    return _length(len(stored)) + stored
+def _measured(*parts: object) -> bytes:
+    stored = [b"" if part is None else str(part).encode() for part in parts]
+    return b"".join(_LENGTH[len(one)] + one for one in stored)
