@@ -79,35 +79,30 @@ def sealed(previous: bytes, fields: Sequence[Any], events: Sequence[EncodedEvent
     """The hash of the previous seal and every stored field, each preceded by its length.
 
     What no table holds unless it was damaged, bytes for a text or a text for a number, is no seal.
-    """
-    try:
-        return sha256(b"".join((previous, *_measures(fields, events)))).digest()
-    except (TypeError, AttributeError):
-        return NO_SEAL
-
-
-def _measures(fields: Sequence[Any], events: Sequence[EncodedEvent]) -> list[bytes]:
-    """The stored fields, each after its length.
-
     Every step of a long trail is sealed again as it is read, so what many steps share is kept.
     """
-    stream, version, at, actor, command, request, undoes = fields
-    number, moment, asked = b"%d" % version, at.encode(), request.encode()
-    parts = [
-        _measured(stream),
-        _LENGTH[len(number)],
-        number,
-        _LENGTH[len(moment)],
-        moment,
-        _measured(actor, command),
-        _LENGTH[len(asked)],
-        asked,
-        _measured(undoes, len(events)),
-    ]
-    for kind, shape, body in events:
-        told = body.encode()
-        parts += (_measured(kind, shape), _LENGTH[len(told)], told)
-    return parts
+    try:
+        stream, version, at, actor, command, request, undoes = fields
+        number, moment, asked = b"%d" % version, at.encode(), request.encode()
+        parts = [
+            previous,
+            _measured(stream),
+            _LENGTH[len(number)],
+            number,
+            _LENGTH[len(moment)],
+            moment,
+            _measured(actor, command),
+            _LENGTH[len(asked)],
+            asked,
+            _measured(undoes, len(events)),
+        ]
+        for kind, shape, body in events:
+            told = body.encode()
+            parts += (_measured(kind, shape), _LENGTH[len(told)], told)
+        together = b"".join(parts)
+    except (TypeError, AttributeError):
+        return NO_SEAL
+    return sha256(together).digest()
 
 
 class _Lengths(dict[int, bytes]):

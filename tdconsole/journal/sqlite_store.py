@@ -150,12 +150,13 @@ class SqliteTrails(Generic[Fact]):
         """The stream's steps after this one; nothing is built on one that isn't as it was sealed."""
         previous, steps = self._seal(stream, after), list[StoredStepOf[Fact]]()
         for row, events in by_step(self._house.rows(READ, (stream, after))):
-            no, seal = row[2], row[8]
+            fields, seal = row[1:8], row[8]
+            no = fields[1]
             if no != after + len(steps) + 1:
                 raise DamagedFile(self._house.path, f"{stream}: step {no - 1} is missing")
-            if sealed(previous, row[1:8], events) != seal:
+            if sealed(previous, fields, events) != seal:
                 raise DamagedFile(self._house.path, f"{stream}: step {no} is not what was sealed")
-            steps.append(self._step(row, events))
+            steps.append(self._step(fields, seal, events))
             previous = seal
         return steps
 
@@ -176,11 +177,11 @@ class SqliteTrails(Generic[Fact]):
         return None if row is None else row[0]
 
     def decoded(self, rows: Iterable[Row]) -> Iterator[StoredStepOf[Fact]]:
-        return (self._step(row, events) for row, events in by_step(rows))
+        return (self._step(row[1:8], row[8], events) for row, events in by_step(rows))
 
-    def _step(self, row: Row, events: Sequence[EncodedEvent]) -> StoredStepOf[Fact]:
+    def _step(self, fields: Row, seal: bytes, events: Sequence[EncodedEvent]) -> StoredStepOf[Fact]:
         path, decoded = self._house.path, self._codec.decoded
-        _id, stream, no, at, actor, command, request, undoes, seal = row[:9]
+        stream, no, at, actor, command, request, undoes = fields
         if undoes is not None and not is_before(undoes, no):
             raise DamagedFile(path, f"step {no} undoes {undoes}")
         return StoredStepOf(
