@@ -99,6 +99,10 @@ class StillWhole(KnownError):
     """The house whose place a restored one was to take is not hurt."""
 
 
+class CopiesDiffer(KnownError):
+    """The copies there are of two houses, or of one that went on in two ways: the detail names two."""
+
+
 class CopyFailsCheck(KnownError):
     """The copy failed its check and was removed; the detail is the first fault."""
 

@@ -1,7 +1,7 @@
 """The house file: one SQLite database, opened with care."""
 
 from tdconsole.house.bringing_back import appearing, is_held_open, put_aside
-from tdconsole.house.copying import Progress, copied, copy_pages
+from tdconsole.house.copying import Progress, copied, copy_pages, is_earlier_copy
 from tdconsole.house.ending import is_log_missing
 from tdconsole.house.file import House, Schema
 from tdconsole.house.heads import Head, Record, furthest, heads_in
@@ -29,6 +29,7 @@ __all__ = [
     "free_name",
     "furthest",
     "heads_in",
+    "is_earlier_copy",
     "is_held_open",
     "is_log_missing",
     "put_aside",

@@ -1,7 +1,15 @@
 """Where a gesture meets the disk and the wall clock: the only gate to both."""
 
 from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
-from tdconsole.session.copies.backups import Backed, LastCopy, Listed, back_up, copies, last_copy
+from tdconsole.session.copies.backups import (
+    Backed,
+    LastCopy,
+    Listed,
+    back_up,
+    copies,
+    last_copy,
+    last_in,
+)
 from tdconsole.session.copies.copying import Copied, copy_house
 from tdconsole.session.house_desk import HouseChange, HouseDone
 from tdconsole.session.local_time import day_at
@@ -34,6 +42,7 @@ __all__ = [
     "create",
     "day_at",
     "last_copy",
+    "last_in",
     "open_house",
     "rehearsal",
 ]

@@ -116,6 +116,15 @@ class Gate:
             if not self._has_pin(staff, kept):
                 yield names.get(staff, str(staff))
 
+    @property
+    def can_be_directed(self) -> bool:
+        """Whether some director can prove to be one."""
+        session = self._session
+        active, kept = session.club.staff.active(), session.club.pins.kept()
+        roles = session.house.roles.items()
+        directors = (one for one, role in roles if role == "director" and one in active)
+        return any(self._has_pin(one, kept) for one in directors)
+
     def _has_pin(self, staff: StaffId, kept: Mapping[StaffId, PinId]) -> bool:
         """Whether a PIN is kept of a member of staff, as it was set."""
         was_set = self._session.house.pins.get(staff)

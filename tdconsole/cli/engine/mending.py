@@ -14,7 +14,7 @@ from tdconsole.i18n.engine.mending import (
     restored_from,
     restored_lines,
 )
-from tdconsole.session import copies
+from tdconsole.session import last_in
 from tdconsole.session.mending import repair as repaired
 from tdconsole.session.mending import restore as restored
 
@@ -51,10 +51,10 @@ def restore(  # noqa: PLR0913 -- each is said or left out
 
 
 def _last_in(voice: Voice, place: Path, file: Path) -> Path:
-    found = copies(place, file)
-    if not found:
+    found = last_in(place, file)
+    if found is None:
         raise Refusing(no_copies(voice.words, place))
-    return found[0].path
+    return found.path
 
 
 @click.command()

@@ -41,7 +41,11 @@ def restored_lines(words: Catalogue, made: Restored, copy: Path) -> Iterator[str
     if made.aside is not None:
         yield say("The house that was there is kept as {path}.", path=made.aside)
     yield from _trails(words, made.trails)
-    if made.written is not None and any(trail.lost for trail in made.trails):
+    if not any(trail.lost for trail in made.trails):
+        yield say(
+            "Nothing here knows of later steps: compare it with your papers, the clock included."
+        )
+    elif made.written is not None:
         yield say(
             "The house was last written to on {day} at {time}.",
             day=words.day_at(made.written),
@@ -70,6 +74,10 @@ def repaired_lines(words: Catalogue, made: Repaired, hurt: Path) -> Iterator[str
     yield words.ngettext("{number} person was saved.", "{number} people were saved.", made.people)
     yield from (_table_lost(words, one) for one in made.tables)
     yield from (fault(words, one) for one in made.faults)
+    if made.freed:
+        yield say(
+            "No director is left who could prove to be one: all roles were taken away, to be given anew."
+        )
     yield from _renewed(words, made.trails)
 
 

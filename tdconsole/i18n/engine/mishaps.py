@@ -46,6 +46,9 @@ SENTENCES: Final[Sentences] = {
     known.StillWhole: N_(
         "{path} is whole and was left as it is. Give the restored house another name, or say --replace to put this one aside."
     ),
+    known.CopiesDiffer: N_(
+        "In {path} are copies of two houses, or of one that went on in two ways: {detail}. Name the copy that you want."
+    ),
     known.CopyFailsCheck: N_(
         "The copy to {path} did not pass its check ({detail}) and was removed again. Try another "
         "place, and check the house with: tdconsole verify"

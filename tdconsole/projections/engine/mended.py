@@ -50,6 +50,8 @@ class Repaired(Record, kw_only=True):
     people: int
     faults: tuple[Fault, ...]
     """What a check still finds in the repaired house."""
+    freed: bool = False
+    """Whether all roles were taken away, since no director's PIN is left."""
 
     @property
     def whole(self) -> bool:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from tdconsole import settings
 from tdconsole.domain.values import Millis, Record
-from tdconsole.house import Progress, copies_in, free_name, thin
-from tdconsole.known_errors import KnownError
+from tdconsole.house import Progress, copies_in, free_name, is_earlier_copy, thin
+from tdconsole.known_errors import CopiesDiffer, KnownError
 from tdconsole.session.copies.copying import Copied, copy_house
 from tdconsole.session.local_time import on_the_wall
 from tdconsole.session.time_source import SystemTime, TimeSource
@@ -31,6 +31,15 @@ class Listed(Record, kw_only=True):
     """The copies that are in a place, latest first."""
 
     copies: tuple[LastCopy, ...]
+
+
+def last_in(place: Path, house: Path) -> LastCopy | None:
+    """The last copy there, unless an older one holds what it lacks: then one has to be named."""
+    found = copies(place, house)
+    for older in found[1:]:
+        if not is_earlier_copy(found[0].path, older.path):
+            raise CopiesDiffer(str(place), f"{found[0].path.name}, {older.path.name}")
+    return found[0] if found else None
 
 
 def back_up(
@@ -57,7 +66,7 @@ def last_copy(house: Path) -> LastCopy | None:
     if chosen is None:
         return None
     try:
-        return next(iter(copies(Path(chosen), house)), None)
+        return last_in(Path(chosen), house)
     except KnownError:
         return None
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from tdconsole.domain.language.commands.draw import RenewCommitment
+from tdconsole.domain.language.commands.house import TakeRole
 from tdconsole.domain.values import TournamentId
 from tdconsole.house import Head, Record, heads_in
 from tdconsole.journal import HOUSE, stream_of
@@ -47,6 +48,17 @@ def renew(
             for one in playing
             if needed(one) and isinstance(session.submit(one, RenewCommitment(reason=reason)), Done)
         )
+
+
+def free_from_roles(opened: Opened) -> bool:
+    """Take all roles away where no director can prove to be one: nobody could change anything."""
+    session, roles = opened.session, dict(opened.session.house.roles)
+    if not roles or session.gate.can_be_directed:
+        return False
+    with session.gate.of_itself():
+        for staff in sorted(roles, key=lambda one: (roles[one] == "director", one)):
+            session.submit_house(TakeRole(staff=staff))
+    return True
 
 
 def trails_back(opened: Opened, known: Mapping[str, int]) -> tuple[TrailBack, ...]:

@@ -14,6 +14,7 @@ from tdconsole.projections.engine.faults import Fault, LogMissing
 from tdconsole.projections.engine.mended import Repaired
 from tdconsole.session.checking import check
 from tdconsole.session.mending.brought_back import (
+    free_from_roles,
     furthest_known,
     known_heads,
     remember,
@@ -46,6 +47,7 @@ def repair(hurt: Path, place: Path, reason: str, time: TimeSource | None = None)
                 reason,
                 lambda one: stream_of(one) in unsure or not opened.session.can_draw(one),
             )
+            freed = free_from_roles(opened)
             faults += check(opened)
         finally:
             house.close()
@@ -62,6 +64,7 @@ def repair(hurt: Path, place: Path, reason: str, time: TimeSource | None = None)
         tables=tables,
         people=people,
         faults=tuple(faults),
+        freed=freed,
     )
 
 

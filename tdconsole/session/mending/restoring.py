@@ -66,8 +66,7 @@ def restore(  # noqa: PLR0913 -- of what, where to, and what is said of it
     known, written = furthest_known(known_heads(of)), _last_written(of)
     aside: Path | None = None
     with appearing(place) as making:
-        copy_pages(copy, making, progress)
-        house = House.open(making, SCHEMAS)
+        house = _opened(copy, making, progress)
         try:
             opened = Opened(house, time)
             if (fault := next(check(opened), None)) is not None:
@@ -85,6 +84,15 @@ def restore(  # noqa: PLR0913 -- of what, where to, and what is said of it
         trails=tuple(replace(one, renewed=one.stream in renewed) for one in trails),
         written=written,
     )
+
+
+def _opened(copy: Path, making: Path, progress: Progress) -> House:
+    """The copy's pages as a house; a fault found in them is the copy's."""
+    try:
+        copy_pages(copy, making, progress)
+        return House.open(making, SCHEMAS)
+    except DamagedFile as error:
+        raise DamagedFile(str(copy), error.detail) from error
 
 
 def _check_gives_way(place: Path, *, instead: bool) -> None:

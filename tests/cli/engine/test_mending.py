@@ -150,3 +150,39 @@ def test_both_speak_the_other_languages(
     assert (repaired.code, restored.code) == (1, 0)
     for english in ("was saved", "are lost", "Restored", "could be read", "hurt"):
         assert english not in (repaired.out + restored.out).replace(str(hurt.parent), "")
+
+
+def test_copies_of_two_houses_under_one_name_have_to_be_named(
+    hurt: Path, stick: Path, tmp_path: Path
+) -> None:
+    (copy,) = stick.glob("*.house")
+    another = tmp_path / "elsewhere" / hurt.name
+    another.parent.mkdir()
+    assert typed("new", another, "--name", "Other", "--buy-in", "5").code == 0
+    assert typed("backup", another, stick).code == 0
+
+    said = typed("restore", stick, hurt)
+
+    assert said.refusal == "CopiesDiffer"
+    assert copy.name in said.err
+    assert "last copy is" not in typed("show", hurt, "log").err
+    assert typed("restore", copy, hurt).code == 0
+
+
+def test_where_nothing_knows_of_later_steps_that_is_said(stick: Path, tmp_path: Path) -> None:
+    said = typed("restore", stick, tmp_path / "club.house", "--replace")
+    assert said.code == 0
+    elsewhere = tmp_path / "laptop" / "club.house"
+    elsewhere.parent.mkdir()
+    again = typed("restore", stick, elsewhere)
+    assert "Nothing here knows of later steps" in again.out
+
+
+def test_a_copy_that_is_hurt_itself_is_the_one_named(stick: Path, tmp_path: Path) -> None:
+    (copy,) = stick.glob("*.house")
+    whole = copy.read_bytes()
+    copy.write_bytes(whole[:4096] + b"\xff" * 8192 + whole[12288:])
+    said = typed("restore", copy, tmp_path / "new.house")
+    assert said.refusal == "DamagedFile"
+    assert str(copy) in said.err.splitlines()[0]
+    assert not (tmp_path / "new.house").exists()

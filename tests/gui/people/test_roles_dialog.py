@@ -236,3 +236,16 @@ def test_the_dialog_stops_listening_when_it_is_left(session: Session, members: M
     dialog.reject()
     session.gate.identify(members["director"], PINS["director"])
     assert isinstance(session.set_pin(members["desk"], "5555"), HouseDone)
+
+
+def test_what_is_typed_goes_on_when_another_program_changes_the_roles(
+    opened: Console, session: Session, members: Members
+) -> None:
+    window_of(opened)
+    dialog = asked(opened)
+    QTest.keyClick(dialog.list, Key.Key_1)
+    assert dialog.focusWidget() is dialog.pin
+    with session.gate.of_itself():
+        session.submit_house(TakeRole(staff=members["display"]))
+    assert dialog.focusWidget() is dialog.pin
+    assert dialog.member == members["director"]

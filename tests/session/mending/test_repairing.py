@@ -311,3 +311,26 @@ def test_it_is_played_on_in_the_repaired_house(
         assert list(check(opened)) == []
     with open_house(new) as opened:
         assert opened.lost == ()
+
+
+def test_a_house_whose_staff_is_lost_can_be_worked_in_again(
+    repairing: Repairing, house: Path, new: Path
+) -> None:
+    with open_house(house) as opened:
+        session = opened.session
+        ada = session.club.staff.add("Ada Nowak")
+        session.set_pin(ada, "4711")
+        session.submit_house(GiveRole(staff=ada, role="director"))
+        session.gate.identify(ada, "4711")
+        bruno = session.club.staff.add("Bruno")
+        session.submit_house(GiveRole(staff=bruno, role="display"))
+    for table in ("staff", "sqlite_autoindex_staff_1"):
+        blotted(house, root(house, table))
+
+    made = repairing()
+
+    assert made.freed
+    assert not made.whole
+    with open_house(new) as opened:
+        assert not opened.session.house.roles
+        assert opened.session.gate.stranger() is None

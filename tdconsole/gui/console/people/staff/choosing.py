@@ -3,15 +3,15 @@
 In a house that has given roles, the PIN proves who was chosen.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from msgspec import ValidationError, convert
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from tdconsole.domain.values import NameTyped, StaffId
+from tdconsole.domain.values import NameTyped, Role, StaffId
 from tdconsole.gui.console.people.staff.roles import PinField, RolesRow
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.pressing import ENTER
@@ -101,20 +101,12 @@ class StaffDialog(QDialog):
     def _fill(self, now: StaffId | None) -> None:
         active, roles = self._staff.active(), self._session.house.roles
         self._members = list(active)
-        self.list.clear()
-        for number, (member, name) in enumerate(active.items(), 1):
-            figure = f"{number}   " if number <= 9 else "     "
-            role = roles.get(member)
-            called = "" if role is None else role_name(self._words, role)
-            shown = NAMED_WITH_ROLE if called else NAMED
-            item = QListWidgetItem(shown.format(figure=figure, name=name, role=called))
-            spoken = f"{name}, {called}" if called else name
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
-            self.list.addItem(item)
-        if now in self._members:
-            self.list.setCurrentRow(self._members.index(now))
-        elif self._members:
-            self.list.setCurrentRow(0)
+        with QSignalBlocker(self.list):  # what is being typed keeps the keyboard
+            self._list_them(active, roles)
+            if now in self._members:
+                self.list.setCurrentRow(self._members.index(now))
+            elif self._members:
+                self.list.setCurrentRow(0)
         say = self._words.gettext
         self.how.setText(
             say(
@@ -125,6 +117,18 @@ class StaffDialog(QDialog):
         )
         self.pin.setVisible(bool(roles))
         self._look()
+
+    def _list_them(self, active: Mapping[StaffId, str], roles: Mapping[StaffId, Role]) -> None:
+        self.list.clear()
+        for number, (member, name) in enumerate(active.items(), 1):
+            figure = f"{number}   " if number <= 9 else "     "
+            role = roles.get(member)
+            called = "" if role is None else role_name(self._words, role)
+            shown = NAMED_WITH_ROLE if called else NAMED
+            item = QListWidgetItem(shown.format(figure=figure, name=name, role=called))
+            spoken = f"{name}, {called}" if called else name
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+            self.list.addItem(item)
 
     @property
     def member(self) -> StaffId | None:
