@@ -14,6 +14,7 @@ from tdconsole.i18n.engine.mending import (
     restored_from,
     restored_lines,
 )
+from tdconsole.known_errors import FileMissing
 from tdconsole.session import last_in
 from tdconsole.session.mending import repair as repaired
 from tdconsole.session.mending import restore as restored
@@ -34,6 +35,8 @@ def restore(  # noqa: PLR0913 -- each is said or left out
     Draws go on from a new commitment. What is known to be missing is said.
     """
     words = voice.words
+    if not copy.exists():
+        raise FileMissing(str(copy))
     source = _last_in(voice, copy, lost or file) if copy.is_dir() else copy
     made = restored(
         source,

@@ -40,7 +40,7 @@ SENTENCES: Final[Sentences] = {
     NoRoleToTake: N_("There is no role to take away here."),
     HoldsRole: N_("Somebody with a role stays on the staff: take the role “{role}” away first."),
     PinMissing: N_(
-        "A PIN is never part of a request: set it in the window, or with “tdconsole staff FILE pin NAME”."
+        "A PIN is never part of a request: set it in the window, or at a terminal with “tdconsole staff FILE pin NAME”; a script has the new one in TDCONSOLE_NEW_PIN."
     ),
     NameSealed: N_("The name is sealed as it is."),
     NotAPin: N_("A PIN is 4 to 12 digits."),

@@ -100,7 +100,7 @@ def test_a_folder_without_a_copy_is_told(hurt: Path, tmp_path: Path) -> None:
     said = typed("restore", tmp_path / "empty", hurt)
     assert said.code == 1
     assert said.err == f"There is no copy of this house in {tmp_path / 'empty'}.\n"
-    assert typed("restore", tmp_path / "none.house", hurt).refusal == "HouseMissing"
+    assert typed("restore", tmp_path / "none.house", hurt).refusal == "FileMissing"
 
 
 def test_repairing_says_what_is_missing_and_exits_with_1(hurt: Path, tmp_path: Path) -> None:
@@ -186,3 +186,11 @@ def test_a_copy_that_is_hurt_itself_is_the_one_named(stick: Path, tmp_path: Path
     assert said.refusal == "DamagedFile"
     assert str(copy) in said.err.splitlines()[0]
     assert not (tmp_path / "new.house").exists()
+
+
+def test_a_stick_that_is_not_there_is_told_without_advice_to_make_a_house(
+    hurt: Path, tmp_path: Path
+) -> None:
+    said = typed("restore", tmp_path / "nowhere", hurt)
+    assert said.refusal == "FileMissing"
+    assert "tdconsole new" not in said.err

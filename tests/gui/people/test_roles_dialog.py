@@ -24,6 +24,7 @@ from tdconsole.session import HouseDone, Session
 from tests.gui.console_evening import seated
 from tests.gui.desk_page import Key, enter
 from tests.gui.frame.test_app import console, window_of
+from tests.gui.hands import click
 from tests.session.staffed import FEW_ROUNDS, PINS, ROLES, staffed
 
 Members = dict[Role, StaffId]
@@ -249,3 +250,20 @@ def test_what_is_typed_goes_on_when_another_program_changes_the_roles(
         session.submit_house(TakeRole(staff=members["display"]))
     assert dialog.focusWidget() is dialog.pin
     assert dialog.member == members["director"]
+
+
+def test_a_role_chosen_stays_chosen_while_the_pin_is_set(
+    opened: Console, session: Session, members: Members
+) -> None:
+    dialog = sign_in(opened, "director")
+    dialog = asked(opened)
+    added = session.club.staff.add("Gina")
+    session.gate.identify(members["director"], PINS["director"])
+    dialog._fill(added)
+    dialog.roles.role.setCurrentIndex(1 + ROLES.index("floor"))
+    for _twice in range(2):
+        QTest.keyClicks(dialog.roles.pin, "5555")
+        dialog.roles.set_pin()
+    assert dialog.roles.role.currentData() == "floor"
+    click(dialog.roles.give)
+    assert session.house.roles[added] == "floor"

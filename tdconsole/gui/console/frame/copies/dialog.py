@@ -96,6 +96,7 @@ class CopiesDialog(QDialog):
         self.choose.setEnabled(not busy)
 
     def _make(self) -> None:
+        self.list.setCurrentRow(-1)  # the new one is chosen once it is there
         self._copies.make(self._view.now())
 
     def ask_place(self) -> None:

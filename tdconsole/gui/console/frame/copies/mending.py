@@ -62,9 +62,11 @@ class MendingDialog(QDialog):
         self.restore = button_of(
             words.pgettext("button", "Restore"), kind="chief", press=self.bring_back
         )
+        self.head = title_of(theme, words.gettext("{name} is damaged", name=self._house.name))
+        self.why = label_of(mishap(words, error), wraps=True)
         self._column = column_of(
-            title_of(theme, words.gettext("{name} is damaged", name=self._house.name)),
-            label_of(mishap(words, error), wraps=True),
+            self.head,
+            self.why,
             (self.list, 1),
             self.said,
             row_of(self.repair, self.other, STRETCH, self.cancel, self.restore, gap=space.gap),
@@ -141,8 +143,9 @@ class MendingDialog(QDialog):
         made = self._making
         if made is None or not (done or (made != self._house and made.exists())):
             return
-        for button in (self.repair, self.other, self.list):
-            button.hide()
+        for part in (self.why, self.repair, self.other, self.list):
+            part.hide()
+        self.head.setText(self._words.gettext("{name} is back", name=made.name))
         self.resize(self.width(), self._column.totalHeightForWidth(self.width()))
         self.restore.setText(self._words.pgettext("button", "Open it"))
         self.restore.clicked.disconnect(self.bring_back)

@@ -48,6 +48,8 @@ class RolesRow(QWidget):
         super().__init__()
         self._session, self._words = session, words
         self._member: StaffId | None = None
+        self._had: Role | None = None
+        """The role that the member had when it was last shown."""
         self._once: tuple[StaffId, str] | None = None
         """A new PIN typed once: nobody saw it, so it is typed again."""
         say = words.pgettext
@@ -73,12 +75,13 @@ class RolesRow(QWidget):
         self.pin.textChanged.connect(lambda _text: self._look())
 
     def show_member(self, member: StaffId | None) -> None:
+        role = None if member is None else self._session.house.roles.get(member)
         if member != self._member:
             self._once = None
             self.pin.clear()
-        self._member = member
-        role = None if member is None else self._session.house.roles.get(member)
-        self.role.setCurrentIndex(0 if role is None else 1 + ROLES.index(role))
+        if (member, role) != (self._member, self._had):  # else what was chosen stays chosen
+            self.role.setCurrentIndex(0 if role is None else 1 + ROLES.index(role))
+        self._member, self._had = member, role
         self._look()
 
     def _look(self) -> None:
