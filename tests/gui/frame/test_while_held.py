@@ -81,14 +81,20 @@ def names(home: Opened) -> list[str]:
 def test_a_gesture_waits_and_the_window_goes_on(
     home: Opened, shown: Console, other: sqlite3.Connection
 ) -> None:
+    released: list[float] = []
+
+    def let_go() -> None:
+        other.execute("ROLLBACK")
+        released.append(perf_counter())
+
     other.execute("BEGIN IMMEDIATE")
-    QTimer.singleShot(HELD, window_of(shown), lambda: other.execute("ROLLBACK"))
+    QTimer.singleShot(HELD, window_of(shown), let_go)
     with Stalls() as stalls:
         beats, begun = Beats(shown), perf_counter()
         enter(shown, "r + Nina Neu")
         beats.stop()
         stalled = stalls.since(begun)
-    assert perf_counter() - begun >= HELD / 1000
+    assert released, "it was answered before its turn came"
     assert names(home)[-1] == "Nina Neu"
     assert said(shown).startswith("Nina Neu registered")
     assert "Waiting for another program…" in beats.said
