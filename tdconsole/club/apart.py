@@ -42,7 +42,7 @@ class Apart:
         if pair is None:
             return False
         with self._guard.doing(KEEP_APART):
-            self._house.db.execute(
+            self._house.execute(
                 "INSERT INTO apart (one, other, reason) VALUES (?, ?, ?)"
                 " ON CONFLICT (one, other) DO UPDATE SET reason = excluded.reason",
                 (*pair, reason),
@@ -54,7 +54,7 @@ class Apart:
         if pair is None:
             return False
         with self._guard.doing(KEEP_APART):
-            gone = self._house.db.execute(
+            gone = self._house.execute(
                 "DELETE FROM apart WHERE one = ? AND other = ?", pair
             ).rowcount
         return gone > 0
@@ -76,7 +76,7 @@ class Apart:
 
     def forget(self, person: PersonId) -> None:
         with self._guard.doing(ERASE_PERSON):
-            self._house.db.execute("DELETE FROM apart WHERE ? IN (one, other)", (person,))
+            self._house.execute("DELETE FROM apart WHERE ? IN (one, other)", (person,))
 
     def follow(self, gone: PersonId, into: PersonId) -> None:
         """Carry the pairs of a merged person over to the other."""
@@ -87,7 +87,7 @@ class Apart:
             self.forget(gone)
             for other, reason in pairs:
                 if other != into:
-                    self._house.db.execute(
+                    self._house.execute(
                         "INSERT INTO apart (one, other, reason) VALUES (?, ?, ?)"
                         " ON CONFLICT DO NOTHING",
                         (min(other, into), max(other, into), reason),

@@ -9,7 +9,7 @@ from tdconsole.projections.people.lines import Erased
 
 def leave_traces(house: House) -> None:
     """Note that there are traces to be removed, in the transaction that erases."""
-    house.db.execute("INSERT INTO erasing DEFAULT VALUES")
+    house.execute("INSERT INTO erasing DEFAULT VALUES")
 
 
 class Erasing:
@@ -36,7 +36,7 @@ class Erasing:
                 self._rewritten = last
             if self._house.empty_log(patience):
                 with self._house.transaction():
-                    self._house.db.execute("DELETE FROM erasing WHERE id <= ?", (last,))
+                    self._house.execute("DELETE FROM erasing WHERE id <= ?", (last,))
                 return "gone"
         return "unfinished"
 

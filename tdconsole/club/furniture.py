@@ -49,12 +49,12 @@ class _Shelf:
 
     def remove(self, name: str) -> bool:
         with self._guard.doing(self._of.act):
-            gone = self._house.db.execute(self._of.remove, (_key(name),)).rowcount
+            gone = self._house.execute(self._of.remove, (_key(name),)).rowcount
         return gone > 0
 
     def _put(self, name: str, body: bytes) -> None:
         with self._guard.doing(self._of.act):
-            self._house.db.execute(self._of.put, (_key(name), name.strip(), body))
+            self._house.execute(self._of.put, (_key(name), name.strip(), body))
 
     def _get(self, name: str) -> bytes | None:
         found = self._house.row(self._of.get, (_key(name),))

@@ -41,7 +41,7 @@ class Notes:
         """Write a note, under a new number or over the given one."""
         written = self.name(text) if note is None else note
         with self._house.transaction():
-            self._house.db.execute(
+            self._house.execute(
                 "INSERT INTO note (id, text, salt) VALUES (?, ?, ?)"
                 " ON CONFLICT (id) DO UPDATE SET text = excluded.text",
                 (written, text, self._salts.pop(written, None)),
@@ -81,7 +81,7 @@ class Notes:
 
     def erase(self, note: NoteId) -> bool:
         with self._guard.doing(ERASE_NOTE):
-            gone = self._house.db.execute("DELETE FROM note WHERE id = ?", (note,)).rowcount
+            gone = self._house.execute("DELETE FROM note WHERE id = ?", (note,)).rowcount
             if gone:
                 leave_traces(self._house)
         return gone > 0

@@ -106,7 +106,7 @@ class People:
         with self._guard.doing(KEEP_PERSON):
             if (taken := self.clash(replace(person, id=NOT_YET))) is not None:
                 return taken
-            ((added,),) = self._house.db.execute(ADDING, values(person)).fetchall()
+            ((added,),) = self._house.execute(ADDING, values(person)).fetchall()
         return PersonId(added)
 
     def get(self, person: PersonId) -> Person | None:
@@ -212,7 +212,7 @@ class People:
                 return False
             if (taken := self.clash(replace(person, id=number))) is not None:
                 return taken
-            self._house.db.execute(CHANGING, (*values(person, self._other_names(number)), number))
+            self._house.execute(CHANGING, (*values(person, self._other_names(number)), number))
         return True
 
     def check_document(self, person: PersonId, at: int, by: StaffId | None) -> bool:
@@ -221,7 +221,7 @@ class People:
             known = self.get(person)
             if known is None:
                 return False
-            self._house.db.execute(
+            self._house.execute(
                 "UPDATE person SET document_checked_on = ?, document_checked_by = ? WHERE id = ?",
                 (at, by, known.id),
             )
@@ -233,14 +233,14 @@ class People:
             one, other = self.get(gone), self.get(into)
             if one is None or other is None or one.id == other.id:
                 return False
-            db, named_alike = self._house.db, folded(one.name) == folded(other.name)
-            db.execute("DELETE FROM person WHERE id = ?", (one.id,))
-            db.execute("UPDATE alias SET person = ? WHERE person = ?", (other.id, one.id))
-            db.execute(
+            execute, named_alike = self._house.execute, folded(one.name) == folded(other.name)
+            execute("DELETE FROM person WHERE id = ?", (one.id,))
+            execute("UPDATE alias SET person = ? WHERE person = ?", (other.id, one.id))
+            execute(
                 "INSERT INTO alias (gone, person, name) VALUES (?, ?, ?)",
                 (one.id, other.id, None if named_alike else one.name),
             )
-            db.execute(
+            execute(
                 "INSERT INTO merge (gone, person, at, by) VALUES (?, ?, ?, ?)",
                 (one.id, other.id, at, by),
             )
@@ -254,13 +254,13 @@ class People:
             number = self.meant(person)
             if number is None:
                 return False
-            db = self._house.db
-            db.execute("DELETE FROM person WHERE id = ?", (number,))
-            db.execute("UPDATE alias SET name = NULL WHERE person = ?", (number,))
+            execute = self._house.execute
+            execute("DELETE FROM person WHERE id = ?", (number,))
+            execute("UPDATE alias SET name = NULL WHERE person = ?", (number,))
             self.apart.forget(number)
             # The index only notes that words are gone until it is rewritten. FTS5's own
             # 'secure-delete' would bar every SQLite before 3.42 from the file.
-            db.execute("INSERT INTO person_word (person_word) VALUES ('optimize')")
+            execute("INSERT INTO person_word (person_word) VALUES ('optimize')")
             leave_traces(self._house)
         return True
 

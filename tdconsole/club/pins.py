@@ -60,7 +60,7 @@ class Pins:
     def write(self, staff: StaffId, pin: MadePin) -> None:
         """Keep a PIN, in the place of an earlier one and of the wrong ones typed for it."""
         with self._house.transaction():
-            self._house.db.execute(
+            self._house.execute(
                 "INSERT OR REPLACE INTO pin (staff, salt, key) VALUES (?, ?, ?)",
                 (staff, pin.salt, pin.key),
             )
@@ -96,13 +96,11 @@ class Pins:
         if found is None or not compare_digest(_key(pin, found[0]), found[1]):
             return False
         with self._house.transaction():
-            self._house.db.execute(
-                "UPDATE pin SET wrong = 0, tried = NULL WHERE staff = ?", (staff,)
-            )
+            self._house.execute("UPDATE pin SET wrong = 0, tried = NULL WHERE staff = ?", (staff,))
         return True
 
     def _tried(self, staff: StaffId, wrong: int, now: Instant) -> None:
-        self._house.db.execute(
+        self._house.execute(
             "UPDATE pin SET wrong = ?, tried = ? WHERE staff = ?",
             (wrong, json.encode(now).decode(), staff),
         )

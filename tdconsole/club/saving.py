@@ -16,7 +16,7 @@ from tdconsole.club.notes import is_as_written
 from tdconsole.club.person import ROWS, key, person_of
 from tdconsole.club.tables import BY_FAMILY, CHANGED
 from tdconsole.domain.chip_sets import ChipSet
-from tdconsole.house import House, HurtFile
+from tdconsole.house import HouseFile, HurtFile
 from tdconsole.house.hurt_file import Row
 from tdconsole.house.records import Value
 from tdconsole.projections.engine.mended import TableLost
@@ -141,8 +141,8 @@ _TABLES: Final = {
 
 
 class _Saving:
-    def __init__(self, house: House) -> None:
-        self._execute = house.db.execute
+    def __init__(self, house: HouseFile) -> None:
+        self._execute = house.execute
         self.saved: dict[str, set[int | None]] = {name: set() for name in _TABLES}
         self.refused = dict.fromkeys(_TABLES, 0)
         self.highest = dict[str, int]()
@@ -188,7 +188,7 @@ class _Saving:
         self.highest[table] = max(number, self.highest.get(table, 0))
 
 
-def save_club(file: HurtFile, house: House, least: Mapping[str, int]) -> tuple[TableLost, ...]:
+def save_club(file: HurtFile, house: HouseFile, least: Mapping[str, int]) -> tuple[TableLost, ...]:
     """Take it all over into a new house; no number that the trail names is given out again."""
     with house.transaction():
         saving = _Saving(house)
@@ -196,24 +196,24 @@ def save_club(file: HurtFile, house: House, least: Mapping[str, int]) -> tuple[T
             saving.take(row)
         for table in ("person", "staff"):
             highest = max(least.get(table, 0), saving.highest.get(table, 0))
-            house.db.execute(_NUMBERED_FIRST, (table, highest))
-            house.db.execute(_NUMBERED, (table, highest))
+            house.execute(_NUMBERED_FIRST, (table, highest))
+            house.execute(_NUMBERED, (table, highest))
         if saving.is_early:
             guess_all(house.db, BY_FAMILY, CHANGED)
         _key_again(house)
     return tuple(_lost(file, saving))
 
 
-def _key_again(house: House) -> None:
+def _key_again(house: HouseFile) -> None:
     """Let everybody be found by the name that was saved: in the hurt file the key may be hurt."""
     other_names = defaultdict[int, list[str]](list)
     for number, name in house.rows(OTHER_NAMES):
         other_names[number].append(name)
-    keys = dict(house.rows("SELECT id, folded FROM person"))
+    keys: dict[int, str] = dict(house.rows("SELECT id, folded FROM person"))
     for person in map(person_of, house.rows(ROWS)):
         words = key(person, other_names.get(person.id, ()))
         if words != keys[person.id]:
-            house.db.execute(_KEYED, (person.name, words, person.id))
+            house.execute(_KEYED, (person.name, words, person.id))
 
 
 def _lost(file: HurtFile, saving: _Saving) -> Iterator[TableLost]:

@@ -30,7 +30,7 @@ class Staff:
             if known is not None:
                 self.bring_back(known)
                 return known
-            ((added,),) = self._house.db.execute(
+            ((added,),) = self._house.execute(
                 "INSERT INTO staff (name, folded, place)"
                 " VALUES (?, ?, (SELECT coalesce(max(place), 0) + 1 FROM staff)) RETURNING id",
                 (name, _key(name)),
@@ -49,7 +49,7 @@ class Staff:
     def add_salt(self, member: StaffId) -> None:
         """Give a name the salt of its digest, which is erased with it."""
         with self._house.transaction():
-            self._house.db.execute(
+            self._house.execute(
                 "UPDATE staff SET salt = ? WHERE id = ? AND salt IS NULL",
                 (secrets.token_bytes(_SALT), member),
             )
@@ -70,7 +70,7 @@ class Staff:
             known = self.by_name(name)
             if known is not None and known != member:
                 return StaffNameTaken(by=known)
-            changed = self._house.db.execute(
+            changed = self._house.execute(
                 "UPDATE staff SET name = ?, folded = ?, salt = NULL WHERE id = ?",
                 (name, _key(name), member),
             ).rowcount
@@ -88,19 +88,19 @@ class Staff:
         with self._guard.doing(KEEP_STAFF):
             others = [member for member in self.active() if member not in members]
             for place, member in enumerate([*members, *others], start=1):
-                self._house.db.execute("UPDATE staff SET place = ? WHERE id = ?", (place, member))
+                self._house.execute("UPDATE staff SET place = ? WHERE id = ?", (place, member))
 
     def erase(self, member: StaffId) -> bool:
         with self._guard.doing(KEEP_STAFF, leaving=member):
-            gone = self._house.db.execute("DELETE FROM staff WHERE id = ?", (member,)).rowcount
-            self._house.db.execute("DELETE FROM pin WHERE staff = ?", (member,))
+            gone = self._house.execute("DELETE FROM staff WHERE id = ?", (member,)).rowcount
+            self._house.execute("DELETE FROM pin WHERE staff = ?", (member,))
             if gone:
                 leave_traces(self._house)
         return gone > 0
 
     def _retired(self, member: StaffId, retired: int) -> bool:
         with self._guard.doing(KEEP_STAFF, leaving=member if retired else None):
-            changed = self._house.db.execute(
+            changed = self._house.execute(
                 "UPDATE staff SET retired = ? WHERE id = ? AND retired <> ?",
                 (retired, member, retired),
             ).rowcount

@@ -3,25 +3,25 @@
 from tdconsole.house.bringing_back import appearing, is_held_open, put_aside
 from tdconsole.house.copying import Progress, copied, copy_pages, is_earlier_copy
 from tdconsole.house.ending import is_log_missing
-from tdconsole.house.file import House, Schema
+from tdconsole.house.file import HouseFile, Schema
 from tdconsole.house.heads import Head, Record, furthest, heads_in
+from tdconsole.house.house import House
 from tdconsole.house.hurt_file import HurtFile
 from tdconsole.house.looking import LookedAt
 from tdconsole.house.rolling import Copy, copies_in, free_name, thin
-from tdconsole.house.tables import altered
 from tdconsole.house.turns import Meanwhile
 
 __all__ = [
     "Copy",
     "Head",
     "House",
+    "HouseFile",
     "HurtFile",
     "LookedAt",
     "Meanwhile",
     "Progress",
     "Record",
     "Schema",
-    "altered",
     "appearing",
     "copied",
     "copies_in",

@@ -11,7 +11,7 @@ from typing import Final
 from sqlite_utils import Database
 
 from tdconsole.house.ending import mark_copy
-from tdconsole.house.file import House, check_header, known_errors, of_the_folder
+from tdconsole.house.file import HouseFile, check_header, known_errors, of_the_folder
 from tdconsole.house.reading import read_only
 from tdconsole.known_errors import (
     CopyOntoItself,
@@ -32,7 +32,7 @@ Progress = Callable[[int, int], None]
 
 
 @contextmanager
-def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
+def copied(source: Path, place: Path, progress: Progress) -> Iterator[HouseFile]:
     """Copy under a temporary name and yield the copy to be checked; then give it its own name."""
     check_header(source)
     _check_target(source, place)
@@ -41,7 +41,7 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[House]:
         with known_errors(str(place)):
             copy_pages(source, making, progress)
             with closing(_for_reading(making)) as db:
-                yield House(db, str(making))
+                yield HouseFile(db, str(making))
         with making.open("rb+") as file:
             os.fsync(file.fileno())
         making.replace(place)

@@ -1,6 +1,7 @@
 """Opening, writing and closing the one file, and naming its faults."""
 
 import errno
+import json
 import os
 import re
 import secrets
@@ -8,15 +9,16 @@ import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from sqlite_utils import Database, Migrations
 
 from tdconsole.house import ending, held
-from tdconsole.house.heads import Head, Record
+from tdconsole.house.heads import Record
 from tdconsole.house.held import Files
+from tdconsole.house.house import Dialect, House, Row, Written
 from tdconsole.house.place import check_place
-from tdconsole.house.tables import check_triggers, is_as_made, made_already
+from tdconsole.house.tables import altered, check_triggers, is_as_made, made_already
 from tdconsole.house.turns import TURN_MS, Meanwhile, asked, emptied
 from tdconsole.known_errors import (
     DamagedFile,
@@ -107,30 +109,30 @@ def _one_line(text: str) -> str:
     return " ".join(plain.split())[:_LONGEST]
 
 
-class House:
+class HouseFile(House):
     """One connection to the file, for one thread."""
 
+    dialect = Dialect(
+        name="sqlite",
+        numbers="json_each(?)",
+        words="json_each(?)",
+        any_case="{} = ? COLLATE NOCASE",
+    )
+
     def __init__(self, db: Database, path: str, schemas: Sequence[Schema] = ()) -> None:
+        super().__init__(path)
         self.db = db
         self.schemas = schemas
-        self.path = path
         self._spoilt = False
         self._files: Files | None = None
-        self._landing: list[Head] = []
-        self.written = set[str]()
-        """The streams written to by this program."""
         self._marked = False
         self.patience = BUSY_MS
         """In milliseconds."""
         self._meanwhile: Meanwhile | None = None
         self.record: Record | None = None
         """How far the streams were written, beside the file; none of a house in memory."""
-        self.holding: Collection[Head] = ()
-        """The heads of which the record needs no line, should this be the last to close."""
         self.log_missing = False
         """Whether the file wasn't closed and its log is gone: what it held is lost."""
-        self.only_looking: type[KnownError] | None = None
-        """The error for everything that would write, where nothing may be written."""
 
     @classmethod
     def create(cls, path: Path, schemas: Sequence[Schema]) -> Self:
@@ -208,7 +210,6 @@ class House:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """A transaction: everything inside lands on disk together, or not at all; may be nested."""
         if self.db.conn.in_transaction:
             try:
                 yield
@@ -245,11 +246,6 @@ class House:
         """Begin to write, once nobody else does."""
         most = self.patience if patience is None else patience
         asked(self.db, sql, patience=most, meanwhile=self._meanwhile)
-
-    def landing(self, head: Head) -> None:
-        """Note a step of this transaction, to be recorded once it is on the disk."""
-        self._landing.append(head)
-        self.written.add(head.stream)
 
     def _mark_as_open(self) -> None:
         """Before the first step is written: what is in the log alone is lost without it."""
@@ -288,35 +284,29 @@ class House:
             raise RuntimeError(message)
 
     def wait_at_most(self, milliseconds: int, meanwhile: Meanwhile | None = None) -> None:
-        """Wait at most this long for somebody else who holds the file.
-
-        With something to do meanwhile, no more than a moment is waited at a time. It may write too:
-        what is to be written here has not begun yet.
-        """
         self.patience, self._meanwhile = milliseconds, meanwhile
 
-    def rows(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
-        """All rows that a query finds."""
+    def execute(self, sql: str, values: Sequence[object] = ()) -> Written:
+        return self.db.execute(sql, values)
+
+    def rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
         try:
             patience = self.patience if self._meanwhile is None else 0
-            found: list[tuple[Any, ...]] = asked(self.db, sql, values, patience=patience).fetchall()
+            found: list[Row] = asked(self.db, sql, values, patience=patience).fetchall()
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if fault := self._fault(error):
                 raise fault from error
             raise
         return found
 
-    def row(self, sql: str, values: Sequence[object] = ()) -> tuple[Any, ...] | None:
-        found = self.rows(sql, values)
-        return found[0] if found else None
+    def listed(self, values: Collection[object]) -> str:
+        return json.dumps(list(values))
 
     def rewrite(self, patience: int | None = None) -> None:
-        """Rewrite the file so that erased text leaves no trace in it; outside transactions."""
         with self._alone():
             self._take_turn("VACUUM", patience)
 
     def empty_log(self, patience: int | None = None) -> bool:
-        """Empty the log; false while somebody still reads the file as it was before."""
         most = self.patience if patience is None else patience
         with self._alone():
             return emptied(self.db, most, self._meanwhile)
@@ -329,8 +319,15 @@ class House:
             yield
         self._check_still_there()
 
+    def damage(self) -> Iterator[str]:
+        for (detail,) in self.rows("PRAGMA integrity_check"):
+            if detail != "ok":
+                yield detail
+        for table, row, _of, _key in self.rows("PRAGMA foreign_key_check"):
+            yield f"{table} {row}"
+        yield from altered(self.db, self.schemas)
+
     def version(self) -> int:
-        """A number that changes when another connection has written."""
         ((found,),) = self.rows("PRAGMA data_version")
         return int(found)
 

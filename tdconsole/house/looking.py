@@ -13,7 +13,7 @@ from sqlite_utils import Database
 
 from tdconsole.house import ending, held
 from tdconsole.house.file import (
-    House,
+    HouseFile,
     Schema,
     check_header,
     check_known,
@@ -60,7 +60,7 @@ class _Seen(NamedTuple):
             let_go(self.live)
 
 
-class LookedAt(House):
+class LookedAt(HouseFile):
     def __init__(self, path: Path, schemas: Sequence[Schema], why: type[KnownError]) -> None:
         self._seen = _seen(path, schemas, held.PATIENCE)
         super().__init__(self._seen.db, str(path), schemas)

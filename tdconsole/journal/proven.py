@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import Final, NamedTuple, TypeGuard, cast
 
-from tdconsole.house import Head, House, HurtFile
+from tdconsole.house import Head, HouseFile, HurtFile
 from tdconsole.house.hurt_file import NUMBERED
 from tdconsole.house.records import Value
 from tdconsole.journal.codec import (
@@ -120,21 +120,21 @@ def proven(file: HurtFile, path: str, known: Mapping[str, int]) -> ProvenTrail:
     return ProvenTrail(tuple(streams), strays, tuple(found.secrets.values()))
 
 
-def write_proven(house: House, trail: ProvenTrail) -> None:
+def write_proven(house: HouseFile, trail: ProvenTrail) -> None:
     """Write it all into a new house, in the order in which it was first written."""
     with house.transaction():
         for number, step in enumerate(_in_order(trail.streams), start=1):
-            house.db.execute(_ADD_STEP, (number, *step.fields, step.seal, step.asked))
+            house.execute(_ADD_STEP, (number, *step.fields, step.seal, step.asked))
             for event in step.events:
-                house.db.execute(_ADD_EVENT, (number, *event))
+                house.execute(_ADD_EVENT, (number, *event))
         for secret in trail.secrets:
-            house.db.execute(_KEEP, secret)
+            house.execute(_KEEP, secret)
         for stream in trail.streams:
             if stream.steps:
                 house.landing(Head(stream.stream, len(stream.steps), stream.steps[-1].seal.hex()))
 
 
-def numbers_named(house: House) -> dict[str, int]:
+def numbers_named(house: HouseFile) -> dict[str, int]:
     """The highest numbers of people and staff that the trail names."""
     ((person, member),) = house.rows(_NAMED)
     return {"person": person, "staff": member}

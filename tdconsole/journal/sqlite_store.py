@@ -43,7 +43,7 @@ _DONE_BY: Final = f"""
 _LAST: Final = "SELECT version, hash FROM step WHERE stream = ? ORDER BY version DESC LIMIT 1"
 _ADD_STEP: Final = (
     "INSERT INTO step (stream, version, at, actor, command, request, undoes, hash, asked) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id"
 )
 _ASKED: Final = "SELECT asked FROM step WHERE stream = ? AND request = ?"
 _ADD_EVENT: Final = "INSERT INTO event (step, kind, version, body) VALUES (?, ?, ?, ?)"
@@ -99,7 +99,7 @@ class SqliteTrails(Generic[Fact]):
     def __init__(self, house: House, codec: Codec[Fact]) -> None:
         self._house = house
         self._codec = codec
-        self._execute = house.db.execute
+        self._execute = house.execute
 
     def append(self, appends: Sequence[AppendOf[Fact]]) -> list[StoredStepOf[Fact]]:
         with self._house.transaction():
@@ -113,7 +113,7 @@ class SqliteTrails(Generic[Fact]):
 
     def _append(self, append: AppendOf[Fact]) -> StoredStepOf[Fact]:
         stream, step = append.stream, append.step
-        last: Row = self._execute(_LAST, (stream,)).fetchone() or (0, NO_HASH)
+        last: Row = self._house.row(_LAST, (stream,)) or (0, NO_HASH)
         if last[0] != append.expected:
             raise Conflict(stream)
         version = append.expected + 1
@@ -130,7 +130,7 @@ class SqliteTrails(Generic[Fact]):
         seal = sealed(last[1], fields, events)
         if seal == NO_SEAL:
             raise DamagedFile(self._house.path, f"{stream}: step {last[0]} has no seal")
-        number = self._execute(_ADD_STEP, (*fields, seal, append.asked)).lastrowid
+        ((number,),) = self._execute(_ADD_STEP, (*fields, seal, append.asked)).fetchall()
         for event in events:
             self._execute(_ADD_EVENT, (number, *event))
         self._house.landing(Head(stream, version, seal.hex()))

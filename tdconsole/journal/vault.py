@@ -20,7 +20,7 @@ class SqliteVault:
 
     def keep(self, stream: str, chain: ChainNo, secret: bytes, length: int) -> None:
         with self._house.transaction():
-            self._house.db.execute(
+            self._house.execute(
                 "INSERT INTO vault (stream, chain, secret, length) VALUES (?, ?, ?, ?) ON CONFLICT"
                 " DO UPDATE SET secret = excluded.secret, length = excluded.length",
                 (stream, chain, secret, length),

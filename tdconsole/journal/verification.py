@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import StepNo
-from tdconsole.house import House, altered
+from tdconsole.house import House
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,
     NO_HASH,
@@ -53,13 +53,8 @@ def verify(house: House) -> Iterator[Fault]:
 
 
 def _gone_through(house: House) -> Iterator[Fault]:
-    for (detail,) in house.rows("PRAGMA integrity_check"):
-        if detail != "ok":
-            yield FileFault(detail=detail)
-    for table, row, _of, _key in house.rows("PRAGMA foreign_key_check"):
-        yield FileFault(detail=f"{table} {row}")
-    for name in altered(house.db, house.schemas):
-        yield FileFault(detail=name)
+    for detail in house.damage():
+        yield FileFault(detail=detail)
     stream, previous, version = "", NO_HASH, 0
     for row, events in by_step(house.rows(ROWS)):
         fields, seal = row[1:8], row[8]

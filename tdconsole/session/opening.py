@@ -11,7 +11,7 @@ from tdconsole.club import SCHEMA as CLUB
 from tdconsole.club import Club
 from tdconsole.domain.language.rejections.engine import OnlyLooking
 from tdconsole.domain.values import TournamentId
-from tdconsole.house import Head, House, LookedAt, Meanwhile, furthest, heads_in
+from tdconsole.house import Head, HouseFile, LookedAt, Meanwhile, furthest, heads_in
 from tdconsole.journal import SCHEMA as JOURNAL
 from tdconsole.journal import (
     Append,
@@ -45,7 +45,7 @@ class SealedSo(NamedTuple):
 class Opened:
     """A house file with a session on it, until it is closed."""
 
-    def __init__(self, house: House, time: TimeSource) -> None:
+    def __init__(self, house: HouseFile, time: TimeSource) -> None:
         self._house = house
         self.lost = tuple(_lost(house))
         """What the file once held and holds no longer, as far as anything knows of it."""
@@ -122,7 +122,7 @@ class Opened:
         house.close()
 
 
-def _lost(house: House) -> Iterator[Fault]:
+def _lost(house: HouseFile) -> Iterator[Fault]:
     record = house.record
     if record is None:
         return
@@ -139,7 +139,7 @@ def _lost(house: House) -> Iterator[Fault]:
     record.add(head for head in missed if head not in here)
 
 
-def _exposed(house: House) -> Iterator[Fault]:
+def _exposed(house: HouseFile) -> Iterator[Fault]:
     """Where rights are those of POSIX; elsewhere they can't be told from the bits."""
     if house.record is not None and os.name == "posix":
         with suppress(OSError):
@@ -148,7 +148,7 @@ def _exposed(house: House) -> Iterator[Fault]:
 
 
 def create(path: Path, time: TimeSource | None = None) -> Opened:
-    return _opened(House.create(path, SCHEMAS), time)
+    return _opened(HouseFile.create(path, SCHEMAS), time)
 
 
 def open_house(path: Path, time: TimeSource | None = None, *, looking: bool = False) -> Opened:
@@ -156,16 +156,16 @@ def open_house(path: Path, time: TimeSource | None = None, *, looking: bool = Fa
     return _opened(_house(path, looking=looking), time)
 
 
-def _house(path: Path, *, looking: bool) -> House:
+def _house(path: Path, *, looking: bool) -> HouseFile:
     if looking:
         return LookedAt.look(path, SCHEMAS)
     try:
-        return House.open(path, SCHEMAS)
+        return HouseFile.open(path, SCHEMAS)
     except ReadOnlyPlace:
         return LookedAt.look(path, SCHEMAS, ReadOnlyPlace)
 
 
-def _opened(house: House, time: TimeSource | None) -> Opened:
+def _opened(house: HouseFile, time: TimeSource | None) -> Opened:
     """A session on the house; one that turns out to be hurt is not left open."""
     try:
         return Opened(house, time or SystemTime())
@@ -175,7 +175,7 @@ def _opened(house: House, time: TimeSource | None) -> Opened:
         raise
 
 
-def _refusal_of(house: House) -> OnlyLooking | None:
+def _refusal_of(house: HouseFile) -> OnlyLooking | None:
     """What every gesture is refused with, if nothing may be written."""
     why = house.only_looking
     return None if why is None else OnlyLooking(read_only=why is ReadOnlyPlace)
@@ -184,7 +184,7 @@ def _refusal_of(house: House) -> OnlyLooking | None:
 @contextmanager
 def rehearsal(time: TimeSource) -> Iterator[Session]:
     """A session that leaves nothing behind."""
-    house = House.in_memory(SCHEMAS)
+    house = HouseFile.in_memory(SCHEMAS)
     try:
         yield Session(SqliteStore(house), SqliteVault(house), Club(house), time)
     finally:

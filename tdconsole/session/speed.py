@@ -9,7 +9,7 @@ from typing import Final
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import PlayerMoved
 from tdconsole.domain.values import FIRST_PLAY, Record, Seat, SeatNo, TournamentId
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import Append, Step, stream_of
 from tdconsole.journal.ceiling import BareFacts, BareTrail, read_alone
 from tdconsole.session.opening import SCHEMAS, Opened
@@ -115,7 +115,7 @@ def crowd(opened: Opened, people: int) -> None:
 
 
 def decode_alone(path: Path, tournament: TournamentId) -> int:
-    house = House.open(path, SCHEMAS)
+    house = HouseFile.open(path, SCHEMAS)
     steps = read_alone(house, stream_of(tournament))
     house.close()
     return steps

@@ -9,7 +9,7 @@ from tdconsole.club import SCHEMA, Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.club.tables import people_staff_and_notes, records_pairs_and_what_the_house_owns
 from tdconsole.domain.values import PersonId
-from tdconsole.house import House, Schema
+from tdconsole.house import HouseFile, Schema
 
 
 def known(club: Club, number: PersonId) -> Person:
@@ -96,7 +96,7 @@ def test_a_merge_keeps_the_family_name_that_was_said(club: Club) -> None:
 
 
 def test_nothing_of_an_erased_name_stays(tmp_path: Path) -> None:
-    house = House.create(tmp_path / "casino.house", [SCHEMA])
+    house = HouseFile.create(tmp_path / "casino.house", [SCHEMA])
     club = Club(house)
     number = club.people.add("Sofia Quaglierini Della Torre", "IT")
     assert club.erase(number)
@@ -111,7 +111,7 @@ def house_of_before(path: Path) -> None:
     before = Schema("club")
     before()(people_staff_and_notes)
     before()(records_pairs_and_what_the_house_owns)
-    old = House.create(path, [before])
+    old = HouseFile.create(path, [before])
     with old.transaction():
         for name, country, nickname, words in (
             ("Anna Rossi", "IT", None, "rossi anna"),
@@ -130,7 +130,7 @@ def test_a_house_of_before_guesses_once(tmp_path: Path) -> None:
     path = tmp_path / "casino.house"
     house_of_before(path)
 
-    house = House.open(path, [SCHEMA])
+    house = HouseFile.open(path, [SCHEMA])
     club = Club(house)
     people = [known(club, PersonId(number)) for number in (1, 2, 3)]
     assert [(one.name, one.family_name, one.family_guessed) for one in people] == [
@@ -148,4 +148,4 @@ def test_a_house_of_before_guesses_once(tmp_path: Path) -> None:
     house.db.execute("INSERT INTO person_word (person_word) VALUES ('integrity-check')")
     house.close()
 
-    House.open(path, [SCHEMA]).close()
+    HouseFile.open(path, [SCHEMA]).close()

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tdconsole.club import Club
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.spelling import folded
 
 
@@ -148,7 +148,7 @@ def test_odd_queries_find_somebody_or_nobody(club: Club, query: str) -> None:
 @given(name=st.text(max_size=40).filter(folded), data=st.data())
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 def test_everybody_is_found_by_the_beginnings_of_their_words(
-    house: House, name: str, data: st.DataObject
+    house: HouseFile, name: str, data: st.DataObject
 ) -> None:
     people = Club(house).people
     with house.transaction():
@@ -167,7 +167,9 @@ def test_no_query_fails(club: Club, query: str) -> None:
 
 
 @pytest.mark.parametrize("damage", ['rossi ma"ria', "rossi mari\x00"])
-def test_a_word_that_nobody_could_look_for_is_damage(club: Club, house: House, damage: str) -> None:
+def test_a_word_that_nobody_could_look_for_is_damage(
+    club: Club, house: HouseFile, damage: str
+) -> None:
     maria = club.people.add("Maria Rossi")
     assert club.not_found() == []
     house.db.execute("UPDATE person SET folded = ? WHERE id = ?", (damage, maria))

@@ -13,7 +13,7 @@ from tdconsole.club import SCHEMA, Club, Person
 from tdconsole.club.erasing import Erasing
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tests.club.knowing import added
 
 
@@ -23,7 +23,7 @@ def traces(folder: Path, *words: str) -> list[str]:
 
 
 def test_erased_at_once(tmp_path: Path) -> None:
-    house = House.create(tmp_path / "casino.house", [SCHEMA])
+    house = HouseFile.create(tmp_path / "casino.house", [SCHEMA])
     club = Club(house)
     person = added(
         club,
@@ -36,7 +36,7 @@ def test_erased_at_once(tmp_path: Path) -> None:
     told = ("Łucja", "lucja", "Qvarfordt", "varfordt", "Zebulon", "XK77341", "Wojciech", "Ørsted")
     assert traces(tmp_path, *told)
 
-    house = House.open(tmp_path / "casino.house", [SCHEMA])
+    house = HouseFile.open(tmp_path / "casino.house", [SCHEMA])
     club = Club(house)
     club.people.erase(person)
     club.staff.erase(member)
@@ -48,7 +48,7 @@ def test_erased_at_once(tmp_path: Path) -> None:
 
 
 def test_all_that_was_known_of_somebody_is_in_no_file(tmp_path: Path) -> None:
-    house = House.create(tmp_path / "casino.house", [SCHEMA])
+    house = HouseFile.create(tmp_path / "casino.house", [SCHEMA])
     club = Club(house)
     person = added(
         club,
@@ -82,7 +82,7 @@ def test_all_that_was_known_of_somebody_is_in_no_file(tmp_path: Path) -> None:
 
 
 def test_erased_in_the_transaction_that_added_it(tmp_path: Path) -> None:
-    house = House.create(tmp_path / "casino.house", [SCHEMA])
+    house = HouseFile.create(tmp_path / "casino.house", [SCHEMA])
     with house.transaction():
         Club(house).people.erase(Club(house).people.add("Łucja Qvarfordt"))
     house.close()
@@ -91,7 +91,7 @@ def test_erased_in_the_transaction_that_added_it(tmp_path: Path) -> None:
 
 
 def test_former_names_of_the_erased_are_forgotten(tmp_path: Path) -> None:
-    house = House.create(tmp_path / "casino.house", [SCHEMA])
+    house = HouseFile.create(tmp_path / "casino.house", [SCHEMA])
     people = Club(house).people
     number = people.add("Łucja Qvarfordt", nickname="Zebulon")
     known = people.get(number)
@@ -107,7 +107,7 @@ def test_erased_among_thousands(tmp_path: Path) -> None:
     # One name of this evening would stay in the file, were it not rewritten.
     chance = random.Random(1)  # noqa: S311
     names = ["".join(chance.choices("bcdfghjklmnpqrstvwxz", k=14)) for _ in range(2000)]
-    house = House.create(tmp_path / "casino.house", [SCHEMA])
+    house = HouseFile.create(tmp_path / "casino.house", [SCHEMA])
     club = Club(house)
     with house.transaction():
         numbers = {club.people.add(name): name for name in names}
@@ -122,7 +122,7 @@ def test_erased_among_thousands(tmp_path: Path) -> None:
 
 
 def test_forgetting_loses_nothing_else(tmp_path: Path) -> None:
-    house = House.create(tmp_path / "casino.house", [SCHEMA])
+    house = HouseFile.create(tmp_path / "casino.house", [SCHEMA])
     club = Club(house)
     anna = club.people.add("Anna Kowalska", "PL")
     gone = club.people.add("John Smith")
@@ -132,7 +132,7 @@ def test_forgetting_loses_nothing_else(tmp_path: Path) -> None:
     club.erasing.finish()
     house.close()
 
-    house = House.open(tmp_path / "casino.house", [SCHEMA])
+    house = HouseFile.open(tmp_path / "casino.house", [SCHEMA])
     club = Club(house)
     assert [person.id for person in club.people.find("kow")] == [anna]
     assert club.notes.read(note) == "kept"
@@ -141,21 +141,21 @@ def test_forgetting_loses_nothing_else(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def qvarfordt(tmp_path: Path) -> Iterator[tuple[House, Club, PersonId]]:
+def qvarfordt(tmp_path: Path) -> Iterator[tuple[HouseFile, Club, PersonId]]:
     """A person who has been changed since, so that the log has pages with and without."""
-    with closing(House.create(tmp_path / "casino.house", [SCHEMA])) as house:
+    with closing(HouseFile.create(tmp_path / "casino.house", [SCHEMA])) as house:
         house.wait_at_most(20)
         club = Club(house)
         yield house, club, club.people.add("Łucja Qvarfordt")
 
 
 def test_while_another_program_writes_it_is_not_finished(
-    tmp_path: Path, qvarfordt: tuple[House, Club, PersonId]
+    tmp_path: Path, qvarfordt: tuple[HouseFile, Club, PersonId]
 ) -> None:
     _house, club, person = qvarfordt
     club.people.erase(person)
 
-    with closing(House.open(tmp_path / "casino.house", [SCHEMA])) as other, other.transaction():
+    with closing(HouseFile.open(tmp_path / "casino.house", [SCHEMA])) as other, other.transaction():
         assert club.erasing.finish() == "unfinished"
 
     assert club.erasing.unfinished
@@ -164,7 +164,7 @@ def test_while_another_program_writes_it_is_not_finished(
 
 
 def test_while_another_program_reads_the_file_as_it_was_the_name_is_not_called_gone(
-    tmp_path: Path, qvarfordt: tuple[House, Club, PersonId]
+    tmp_path: Path, qvarfordt: tuple[HouseFile, Club, PersonId]
 ) -> None:
     _house, club, person = qvarfordt
     with closing(sqlite3.connect(tmp_path / "casino.house", isolation_level=None)) as reader:
@@ -182,7 +182,7 @@ def test_while_another_program_reads_the_file_as_it_was_the_name_is_not_called_g
 
 
 def test_what_another_erased_meanwhile_is_not_called_gone_with_it(
-    tmp_path: Path, qvarfordt: tuple[House, Club, PersonId]
+    tmp_path: Path, qvarfordt: tuple[HouseFile, Club, PersonId]
 ) -> None:
     house, club, person = qvarfordt
     later = club.people.add("Xaverine Dvorszky")
@@ -211,7 +211,7 @@ def test_what_another_erased_meanwhile_is_not_called_gone_with_it(
     ],
 )
 def test_a_text_that_names_somebody(
-    qvarfordt: tuple[House, Club, PersonId], text: str, *, names: bool
+    qvarfordt: tuple[HouseFile, Club, PersonId], text: str, *, names: bool
 ) -> None:
     _house, club, person = qvarfordt
     known = club.people.get(person)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tdconsole.club import SCHEMA, Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId, StaffId
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.projections.people.names import Known
 from tests.club.knowing import added, known
 
@@ -130,7 +130,7 @@ def test_the_later_check_of_the_document_does_not_mix_with_the_other(club: Club)
     assert (smith.document_checked_on, smith.document_checked_by) == (AT, None)
 
 
-def test_a_merge_is_on_record(house: House, club: Club) -> None:
+def test_a_merge_is_on_record(house: HouseFile, club: Club) -> None:
     into, gone = known(club, "Bob Smith"), known(club, "Robert Smith")
 
     club.people.merge(gone, into, AT, StaffId(4))
@@ -138,7 +138,7 @@ def test_a_merge_is_on_record(house: House, club: Club) -> None:
     assert house.rows("SELECT gone, person, at, by FROM merge") == [(gone, into, AT, 4)]
 
 
-def test_a_merge_that_fails_leaves_two_people(house: House, club: Club) -> None:
+def test_a_merge_that_fails_leaves_two_people(house: HouseFile, club: Club) -> None:
     into, gone = known(club, "Bob Smith"), known(club, "Robert Smith")
 
     def mistaken() -> None:
@@ -175,7 +175,7 @@ def test_erasing_by_any_number_erases_the_person(club: Club) -> None:
     assert not club.people.erase(gone)
 
 
-def test_the_index_agrees_after_merges(house: House, club: Club) -> None:
+def test_the_index_agrees_after_merges(house: HouseFile, club: Club) -> None:
     people = [known(club, f"Smith Number{i}") for i in range(6)]
     for gone in people[1:4]:
         club.people.merge(gone, people[0], AT)
@@ -202,7 +202,7 @@ def test_the_index_agrees_after_merges(house: House, club: Club) -> None:
 def test_whatever_is_done_every_number_means_somebody_or_nobody(
     steps: list[tuple[str, int, int]],
 ) -> None:
-    house = House.in_memory([SCHEMA])
+    house = HouseFile.in_memory([SCHEMA])
     people, means = Club(house).people, dict[int, int | None]()
     for step, one, other in steps:
         first, second = PersonId(one), PersonId(other)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tdconsole.club import SCHEMA, Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.known_errors import DamagedFile
 from tdconsole.projections.people.names import Known
 from tests.club.knowing import added
@@ -63,7 +63,7 @@ def test_names_of_some_and_of_all(club: Club) -> None:
     assert set(club.people.named()) == {john, anna}
 
 
-def test_names_of_ten_thousand_in_one_question(house: House, club: Club) -> None:
+def test_names_of_ten_thousand_in_one_question(house: HouseFile, club: Club) -> None:
     with house.transaction():
         numbers = [club.people.add(f"Player {i}") for i in range(10_000)]
     asked: list[str] = []
@@ -81,7 +81,7 @@ def test_a_number_is_never_given_twice(club: Club) -> None:
     assert club.people.add("Anna Kowalska") > first
 
 
-def test_adding_lands_with_what_it_belongs_to(house: House, club: Club) -> None:
+def test_adding_lands_with_what_it_belongs_to(house: HouseFile, club: Club) -> None:
     def registered() -> None:
         with house.transaction():
             club.people.add("John Smith")
@@ -97,7 +97,7 @@ def test_adding_lands_with_what_it_belongs_to(house: House, club: Club) -> None:
     assert club.staff.named() == {}
 
 
-def test_changing_and_erasing_are_taken_back_together(house: House, club: Club) -> None:
+def test_changing_and_erasing_are_taken_back_together(house: HouseFile, club: Club) -> None:
     number = club.people.add("John Smith")
     known = club.people.get(number)
     assert known is not None
@@ -115,7 +115,7 @@ def test_changing_and_erasing_are_taken_back_together(house: House, club: Club) 
     assert club.people.find("doe") == ()
 
 
-def test_the_index_agrees_with_the_people(house: House, club: Club) -> None:
+def test_the_index_agrees_with_the_people(house: HouseFile, club: Club) -> None:
     for name in ["John Smith", "Anna Kowalska-Nowak", "Łukasz Żółć"]:
         known = club.people.get(club.people.add(name, nickname="Ace"))
         assert known is not None
@@ -130,7 +130,7 @@ def test_the_index_agrees_with_the_people(house: House, club: Club) -> None:
 
 def test_people_of_a_damaged_file_are_told_as_such(tmp_path: Path) -> None:
     path = tmp_path / "casino.house"
-    house = House.create(path, [SCHEMA])
+    house = HouseFile.create(path, [SCHEMA])
     with house.transaction():
         for i in range(3000):
             Club(house).people.add(f"Player {i}")
@@ -140,7 +140,7 @@ def test_people_of_a_damaged_file_are_told_as_such(tmp_path: Path) -> None:
     whole[(page - 1) * 4096 : page * 4096] = b"\xa5" * 4096
     path.write_bytes(whole)
 
-    opened = House.open(path, [SCHEMA])
+    opened = HouseFile.open(path, [SCHEMA])
     with pytest.raises(DamagedFile):
         Club(opened).people.named()
     opened.close()

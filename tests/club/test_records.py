@@ -9,7 +9,7 @@ from tdconsole.club import SCHEMA, Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.club.tables import people_staff_and_notes
 from tdconsole.domain.values import PersonId, StaffId
-from tdconsole.house import House, Schema
+from tdconsole.house import HouseFile, Schema
 from tdconsole.projections.people.lines import MemberNoTaken
 from tests.club.knowing import added, known
 
@@ -80,7 +80,7 @@ def test_a_document_is_checked_at_a_moment_by_somebody(club: Club) -> None:
     assert not club.people.check_document(PersonId(99), 1_800_000_000_000, StaffId(2))
 
 
-def test_everybody_however_many(house: House, club: Club) -> None:
+def test_everybody_however_many(house: HouseFile, club: Club) -> None:
     assert list(club.people.everybody()) == []
     with house.transaction():
         numbers = [known(club, f"Player {i}") for i in range(401)]
@@ -92,7 +92,7 @@ def test_everybody_however_many(house: House, club: Club) -> None:
 def test_a_house_of_before_opens_with_all_it_knew(tmp_path: Path) -> None:
     path, before = tmp_path / "casino.house", Schema("club")
     before()(people_staff_and_notes)
-    old = House.create(path, [before])
+    old = HouseFile.create(path, [before])
     with old.transaction():
         for name in ("John Smith", "Jon Smith"):  # one number twice, as nobody minded then
             old.db.execute(
@@ -103,7 +103,7 @@ def test_a_house_of_before_opens_with_all_it_knew(tmp_path: Path) -> None:
         old.db.execute("INSERT INTO staff (name, folded) VALUES ('Anna', 'anna')")
     old.close()
 
-    house = House.open(path, [SCHEMA])
+    house = HouseFile.open(path, [SCHEMA])
     club = Club(house)
     assert [person.name for person in club.people.find("smith")] == ["Jon Smith", "John Smith"]
     assert list(club.staff.active().values()) == ["Marco", "Anna"]

@@ -4,7 +4,7 @@ import pytest
 
 from tdconsole.club import Club
 from tdconsole.domain.values import NoteId, StaffId
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.projections.people.lines import StaffNameTaken
 
 
@@ -59,7 +59,7 @@ def test_a_note_may_be_written_under_a_given_number(club: Club) -> None:
 
 
 def test_a_note_that_was_changed_behind_the_program_s_back_is_named(
-    club: Club, house: House
+    club: Club, house: HouseFile
 ) -> None:
     kept, changed, bare = (club.notes.write(text) for text in ("one", "two", "three"))
     club.notes.write("an old one", NoteId("00aa11bb22cc33dd"))

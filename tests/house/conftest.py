@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tests.house.drawers import DRAWERS
 
 
@@ -13,7 +13,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def house(path: Path) -> Iterator[House]:
-    made = House.create(path, [DRAWERS])
+def house(path: Path) -> Iterator[HouseFile]:
+    made = HouseFile.create(path, [DRAWERS])
     yield made
     made.close()

@@ -10,29 +10,29 @@ from textwrap import dedent
 import pytest
 from sqlite_utils import Database
 
-from tdconsole.house import House, Schema
+from tdconsole.house import HouseFile, Schema
 from tdconsole.known_errors import FileExists, FileMissing
 from tests.house.drawers import DRAWERS, count, counted
 
 
 def test_a_new_house_is_empty_and_opens_again(path: Path) -> None:
-    made = House.create(path, [DRAWERS])
+    made = HouseFile.create(path, [DRAWERS])
     count(made, "evening")
     made.close()
 
-    opened = House.open(path, [DRAWERS])
+    opened = HouseFile.open(path, [DRAWERS])
     assert counted(opened) == ["evening"]
     opened.close()
 
 
-def test_a_house_is_for_its_owner_alone(house: House, path: Path) -> None:
+def test_a_house_is_for_its_owner_alone(house: HouseFile, path: Path) -> None:
     count(house, "evening")
     if sys.platform != "win32":
         assert path.stat().st_mode & 0o077 == 0
 
 
 def test_creating_leaves_nothing_beside_the_house(path: Path) -> None:
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
 
     assert list(path.parent.iterdir()) == [path]
 
@@ -42,25 +42,25 @@ def test_an_existing_file_is_not_written_over(path: Path, there: bytes) -> None:
     path.write_bytes(there)
 
     with pytest.raises(FileExists) as told:
-        House.create(path, [DRAWERS])
+        HouseFile.create(path, [DRAWERS])
 
     assert told.value.path == str(path)
     assert path.read_bytes() == there
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_an_existing_house_is_not_written_over(house: House, path: Path) -> None:
+def test_an_existing_house_is_not_written_over(house: HouseFile, path: Path) -> None:
     count(house, "evening")
 
     with pytest.raises(FileExists):
-        House.create(path, [DRAWERS])
+        HouseFile.create(path, [DRAWERS])
 
     assert counted(house) == ["evening"]
 
 
 def test_a_folder_that_is_not_there_is_missing(tmp_path: Path) -> None:
     with pytest.raises(FileMissing):
-        House.create(tmp_path / "gone" / "casino.house", [DRAWERS])
+        HouseFile.create(tmp_path / "gone" / "casino.house", [DRAWERS])
 
 
 def test_a_change_that_fails_leaves_nothing(path: Path) -> None:
@@ -72,7 +72,7 @@ def test_a_change_that_fails_leaves_nothing(path: Path) -> None:
         db.execute("CREATE TABLE half (id INTEGER PRIMARY KEY) STRICT")
 
     with pytest.raises(sqlite3.OperationalError):
-        House.create(path, [DRAWERS, failing])
+        HouseFile.create(path, [DRAWERS, failing])
 
     assert list(path.parent.iterdir()) == []
 
@@ -82,7 +82,7 @@ def test_killed_while_creating_there_is_no_house(path: Path) -> None:
     program = """
         import os, signal, sys
         from pathlib import Path
-        from tdconsole.house import House, Schema
+        from tdconsole.house import HouseFile, Schema
 
         schema = Schema("drawers")
 
@@ -91,26 +91,26 @@ def test_killed_while_creating_there_is_no_house(path: Path) -> None:
             db.execute("CREATE TABLE drawer (id INTEGER PRIMARY KEY, counted TEXT) STRICT")
             os.kill(os.getpid(), signal.SIGKILL)
 
-        House.create(Path(sys.argv[1]), [schema])
+        HouseFile.create(Path(sys.argv[1]), [schema])
     """
     ended = subprocess.run([sys.executable, "-c", dedent(program), str(path)], check=False)
 
     assert ended.returncode == -signal.SIGKILL
     assert not path.exists()
-    House.create(path, [DRAWERS]).close()
-    House.open(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
+    HouseFile.open(path, [DRAWERS]).close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no signals that kill")
 def test_killed_in_a_transaction_what_was_acknowledged_stays(path: Path) -> None:
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     program = """
         import os, signal, sys
         from pathlib import Path
-        from tdconsole.house import House
+        from tdconsole.house import HouseFile
         from tests.house.drawers import DRAWERS, count
 
-        house = House.open(Path(sys.argv[1]), [DRAWERS])
+        house = HouseFile.open(Path(sys.argv[1]), [DRAWERS])
         count(house, "acknowledged")
         with house.transaction():
             count(house, "not yet")
@@ -123,7 +123,7 @@ def test_killed_in_a_transaction_what_was_acknowledged_stays(path: Path) -> None
     )
 
     assert ended.returncode == -signal.SIGKILL
-    opened = House.open(path, [DRAWERS])
+    opened = HouseFile.open(path, [DRAWERS])
     assert counted(opened) == ["acknowledged"]
     opened.close()
 
@@ -131,16 +131,16 @@ def test_killed_in_a_transaction_what_was_acknowledged_stays(path: Path) -> None
 def test_a_house_of_an_earlier_version_gets_the_new_tables(path: Path) -> None:
     earlier = Schema("earlier")
     earlier(name="nothing")(lambda _: None)
-    House.create(path, [earlier]).close()
+    HouseFile.create(path, [earlier]).close()
 
-    opened = House.open(path, [earlier, DRAWERS])
+    opened = HouseFile.open(path, [earlier, DRAWERS])
     count(opened, "evening")
     assert counted(opened) == ["evening"]
     opened.close()
 
 
 def test_a_house_in_memory_needs_no_file() -> None:
-    house = House.in_memory([DRAWERS])
+    house = HouseFile.in_memory([DRAWERS])
     count(house, "evening")
     assert counted(house) == ["evening"]
     house.close()

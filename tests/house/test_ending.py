@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import House, copied
+from tdconsole.house import HouseFile, copied
 from tdconsole.house.ending import is_log_missing as is_log_missing_at
 from tdconsole.known_errors import FileUnreadable
 from tests.house.drawers import DRAWERS, count
@@ -18,9 +18,9 @@ from tests.house.drawers import DRAWERS, count
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tests.house.drawers import DRAWERS, count
-house = House.open(Path(sys.argv[1]), [DRAWERS])
+house = HouseFile.open(Path(sys.argv[1]), [DRAWERS])
 count(house, "evening")
 os.kill(os.getpid(), signal.SIGKILL)
 """
@@ -29,7 +29,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "club.house"
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     return path
 
 
@@ -38,7 +38,7 @@ def log_of(path: Path) -> Path:
 
 
 def is_log_missing(path: Path) -> bool:
-    house = House.open(path, [DRAWERS])
+    house = HouseFile.open(path, [DRAWERS])
     missing = house.log_missing
     house.close()
     return missing
@@ -49,7 +49,7 @@ def copy_alone(path: Path) -> Path:
 
 
 def test_a_copy_of_an_open_house_without_its_log_is_known_for_one(path: Path) -> None:
-    house = House.open(path, [DRAWERS])
+    house = HouseFile.open(path, [DRAWERS])
     assert not is_log_missing(copy_alone(path))  # nothing was written yet
     count(house, "evening")
     assert is_log_missing(copy_alone(path))
@@ -58,7 +58,7 @@ def test_a_copy_of_an_open_house_without_its_log_is_known_for_one(path: Path) ->
 
 
 def test_the_mark_stays_until_the_last_has_closed_the_file(path: Path) -> None:
-    house, other = House.open(path, [DRAWERS]), House.open(path, [DRAWERS])
+    house, other = HouseFile.open(path, [DRAWERS]), HouseFile.open(path, [DRAWERS])
     count(house, "evening")
     house.close()
     assert is_log_missing(copy_alone(path))
@@ -68,7 +68,7 @@ def test_the_mark_stays_until_the_last_has_closed_the_file(path: Path) -> None:
 
 
 def test_the_last_to_close_takes_away_the_mark_of_another(path: Path) -> None:
-    house, other = House.open(path, [DRAWERS]), House.open(path, [DRAWERS])
+    house, other = HouseFile.open(path, [DRAWERS]), HouseFile.open(path, [DRAWERS])
     count(house, "evening")
     house.close()
     other.close()
@@ -101,7 +101,7 @@ def test_a_disk_that_fails_as_the_mark_is_read_is_told(
 
 def test_reading_alone_leaves_no_mark(path: Path) -> None:
     before = path.read_bytes()
-    house = House.open(path, [DRAWERS])
+    house = HouseFile.open(path, [DRAWERS])
     house.rows("SELECT * FROM drawer")
     assert copy_alone(path).read_bytes() == before
     house.close()
@@ -109,7 +109,7 @@ def test_reading_alone_leaves_no_mark(path: Path) -> None:
 
 
 def test_a_copy_made_by_the_program_is_whole(path: Path) -> None:
-    house = House.open(path, [DRAWERS])
+    house = HouseFile.open(path, [DRAWERS])
     count(house, "evening")
     place = path.with_name("stick.house")
     with copied(path, place, lambda _done, _of: None):

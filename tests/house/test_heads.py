@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import Head, House, Record, heads_in
+from tdconsole.house import Head, HouseFile, Record, heads_in
 from tdconsole.house.heads import written
 from tdconsole.journal import SCHEMA
 
 ONE, TWO, OTHER = "1" * 64, "2" * 64, "3" * 64
 
 
-def landed(house: House, *heads: Head) -> None:
+def landed(house: HouseFile, *heads: Head) -> None:
     with house.transaction():
         for head in heads:
             house.landing(head)
@@ -29,7 +29,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_a_step_is_recorded_once_it_is_on_the_disk(path: Path) -> None:
-    house = House.create(path, [SCHEMA])
+    house = HouseFile.create(path, [SCHEMA])
     with house.transaction():
         house.landing(Head("a", 1, ONE))
         assert recorded(path) == ()
@@ -38,7 +38,7 @@ def test_a_step_is_recorded_once_it_is_on_the_disk(path: Path) -> None:
 
 
 def test_a_step_that_was_rolled_back_is_not_recorded(path: Path) -> None:
-    house = House.create(path, [SCHEMA])
+    house = HouseFile.create(path, [SCHEMA])
     with suppress(ZeroDivisionError), house.transaction():
         house.landing(Head("a", 1, ONE))
         raise ZeroDivisionError
@@ -48,7 +48,7 @@ def test_a_step_that_was_rolled_back_is_not_recorded(path: Path) -> None:
 
 
 def test_the_last_to_close_leaves_a_line_for_each_stream(path: Path) -> None:
-    house, other = House.create(path, [SCHEMA]), House.open(path, [SCHEMA])
+    house, other = HouseFile.create(path, [SCHEMA]), HouseFile.open(path, [SCHEMA])
     landed(house, Head("a", 1, ONE), Head("b", 1, ONE))
     landed(other, Head("a", 2, TWO))
     house.close()
@@ -82,7 +82,7 @@ def test_a_line_that_was_torn_is_left_out() -> None:
 @pytest.mark.parametrize("odd", ["pipe", "folder", "link"])
 def test_what_is_no_record_holds_nobody_up(path: Path, tmp_path: Path, odd: str) -> None:
     record = Record(str(path)).path
-    house = House.create(path, [SCHEMA])
+    house = HouseFile.create(path, [SCHEMA])
     if odd == "pipe":
         os.mkfifo(record)
     elif odd == "folder":
@@ -97,7 +97,7 @@ def test_what_is_no_record_holds_nobody_up(path: Path, tmp_path: Path, odd: str)
 
 def test_a_new_house_has_nothing_to_do_with_the_record_of_an_earlier_one(path: Path) -> None:
     Record(str(path)).path.write_text(Head("a", 9, ONE).line)
-    House.create(path, [SCHEMA]).close()
+    HouseFile.create(path, [SCHEMA]).close()
     assert recorded(path) == ()
 
 
@@ -121,7 +121,7 @@ def test_the_record_is_on_the_disk_before_the_log_is_gone(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else a loss of power in between would leave a house that is open and has neither."""
-    house, log = House.create(path, [SCHEMA]), path.with_name(f"{path.name}-wal")
+    house, log = HouseFile.create(path, [SCHEMA]), path.with_name(f"{path.name}-wal")
     landed(house, Head("a", 1, ONE))
     forced: list[bool] = []
     monkeypatch.setattr(os, "fsync", lambda _descriptor: forced.append(log.exists()))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import House, copied
+from tdconsole.house import HouseFile, copied
 from tdconsole.known_errors import FileExists, HouseInUse, LogGone, OpenElsewhere, TwoNames
 from tdconsole.plain_files import check_replaceable, contents
 from tests.house.drawers import DRAWERS, count, counted
@@ -18,9 +18,9 @@ from tests.house.drawers import DRAWERS, count, counted
 OPENED = """
 import sys
 from pathlib import Path
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tests.house.drawers import DRAWERS
-house = House.open(Path(sys.argv[1]), [DRAWERS])
+house = HouseFile.open(Path(sys.argv[1]), [DRAWERS])
 print(flush=True)
 sys.stdin.read()
 house.close()
@@ -62,7 +62,7 @@ def another(log: Path) -> None:
 @pytest.mark.parametrize("tail", ["-wal", "-shm"])
 @pytest.mark.parametrize("hurt", [gone, another])
 def test_nothing_is_acknowledged_without_the_log(
-    house: House, path: Path, tail: str, hurt: Callable[[Path], None]
+    house: HouseFile, path: Path, tail: str, hurt: Callable[[Path], None]
 ) -> None:
     count(house, "morning")
     hurt(path.with_name(path.name + tail))
@@ -75,7 +75,7 @@ def test_nothing_is_acknowledged_without_the_log(
         assert alone(path) == ["morning"]
 
 
-def test_a_log_that_goes_while_a_gesture_is_written(house: House, path: Path) -> None:
+def test_a_log_that_goes_while_a_gesture_is_written(house: HouseFile, path: Path) -> None:
     count(house, "morning")
     house.db.conn.create_function("cleaned", 0, log_of(path).unlink)
     with pytest.raises(LogGone), house.transaction():
@@ -84,7 +84,7 @@ def test_a_log_that_goes_while_a_gesture_is_written(house: House, path: Path) ->
     assert alone(path) == ["morning", "evening"]
 
 
-def test_a_log_by_another_program_is_not_written_over(house: House, path: Path) -> None:
+def test_a_log_by_another_program_is_not_written_over(house: HouseFile, path: Path) -> None:
     count(house, "morning")
     another(log_of(path))
     log_of(path).write_bytes(b"another's")
@@ -95,11 +95,11 @@ def test_a_log_by_another_program_is_not_written_over(house: House, path: Path) 
 
 
 def test_a_house_opened_through_a_link_has_its_log_where_the_link_leads(path: Path) -> None:
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     (path.parent / "desk").mkdir()
     link = path.parent / "desk" / "linked.house"
     link.symlink_to(path)
-    with closing(House.open(link, [DRAWERS])) as house:
+    with closing(HouseFile.open(link, [DRAWERS])) as house:
         count(house, "morning")
         assert log_of(path).exists()
         log_of(path).unlink()
@@ -108,14 +108,14 @@ def test_a_house_opened_through_a_link_has_its_log_where_the_link_leads(path: Pa
 
 
 def test_a_second_name_is_refused_at_opening(path: Path) -> None:
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     path.with_name("twin.house").hardlink_to(path)
     for name in (path, path.with_name("twin.house")):
         with pytest.raises(TwoNames):
-            House.open(name, [DRAWERS])
+            HouseFile.open(name, [DRAWERS])
 
 
-def test_a_second_name_is_refused_at_writing(house: House, path: Path) -> None:
+def test_a_second_name_is_refused_at_writing(house: HouseFile, path: Path) -> None:
     twin = path.with_name("twin.house")
     twin.hardlink_to(path)
     with pytest.raises(TwoNames):
@@ -128,16 +128,16 @@ def test_a_second_name_is_refused_at_writing(house: House, path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a log in use can't be moved there")
 def test_a_house_open_elsewhere_without_its_log_is_refused(path: Path) -> None:
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     with other_process(path):
         away = log_of(path).rename(path.with_name("away"))
         with pytest.raises(OpenElsewhere):
-            House.open(path, [DRAWERS])
+            HouseFile.open(path, [DRAWERS])
         away.rename(log_of(path))
-        House.open(path, [DRAWERS]).close()
+        HouseFile.open(path, [DRAWERS]).close()
 
 
-def test_copying_an_open_house_keeps_its_log(house: House, path: Path) -> None:
+def test_copying_an_open_house_keeps_its_log(house: HouseFile, path: Path) -> None:
     count(house, "morning")
     with copied(path, path.with_name("stick.house"), lambda _done, _of: None):
         pass
@@ -150,7 +150,7 @@ def test_copying_an_open_house_keeps_its_log(house: House, path: Path) -> None:
 
 
 def test_an_open_house_chosen_as_another_file_is_refused_and_keeps_its_log(
-    house: House, path: Path
+    house: HouseFile, path: Path
 ) -> None:
     count(house, "morning")
     with pytest.raises(HouseInUse):
@@ -168,11 +168,11 @@ def test_the_name_under_which_a_house_was_made_is_taken_away_though_the_making_w
     path: Path,
 ) -> None:
     """Between giving the house its name and taking away the first one, the power failed."""
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     first = path.with_name(".0123456789abcdef.new")
     first.hardlink_to(path)
     other = path.with_name(".other.new")
     other.write_bytes(b"something else")
-    House.open(path, [DRAWERS]).close()
+    HouseFile.open(path, [DRAWERS]).close()
     assert not first.exists()
     assert other.exists()

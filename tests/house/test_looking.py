@@ -14,7 +14,7 @@ from textwrap import dedent
 import pytest
 from sqlite_utils import Database
 
-from tdconsole.house import House, LookedAt, Schema
+from tdconsole.house import HouseFile, LookedAt, Schema
 from tdconsole.house.reading import read_only
 from tdconsole.known_errors import (
     DamagedFile,
@@ -31,10 +31,10 @@ Trace = dict[str, tuple[bytes, int]]
 WRITER = """
     import sys
     from pathlib import Path
-    from tdconsole.house import House
+    from tdconsole.house import HouseFile
     from tests.house.drawers import DRAWERS, count
 
-    house = House.open(Path(sys.argv[1]), [DRAWERS])
+    house = HouseFile.open(Path(sys.argv[1]), [DRAWERS])
     print("open", flush=True)
     for line in sys.stdin:
         if line == "close\\n":
@@ -124,7 +124,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def holding(path: Path) -> Path:
-    house = House.create(path, [DRAWERS])
+    house = HouseFile.create(path, [DRAWERS])
     count(house, "first")
     house.close()
     return path
@@ -133,7 +133,7 @@ def holding(path: Path) -> Path:
 @pytest.fixture
 def left(path: Path) -> Path:
     """A house whose last steps are in its log: the program was killed."""
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     writer = Writer(path)
     writer.says("first")
     writer.is_killed()
@@ -316,7 +316,7 @@ def test_after_the_program_was_killed_it_is_looked_at_on(holding: Path) -> None:
 
 def test_another_file_under_its_name_is_seen(holding: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.house"
-    made = House.create(other, [DRAWERS])
+    made = HouseFile.create(other, [DRAWERS])
     count(made, "another house")
     made.close()
     with looked_at(holding) as house:

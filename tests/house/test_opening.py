@@ -12,7 +12,7 @@ from textwrap import dedent
 
 import pytest
 
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.known_errors import (
     DamagedFile,
     FileUnreadable,
@@ -29,7 +29,7 @@ NOBODY = 65534
 
 def test_a_missing_file(path: Path) -> None:
     with pytest.raises(HouseMissing) as told:
-        House.open(path, [DRAWERS])
+        HouseFile.open(path, [DRAWERS])
 
     assert told.value.path == str(path)
     assert list(path.parent.iterdir()) == []
@@ -39,12 +39,12 @@ def test_a_link_to_itself_is_unreadable(tmp_path: Path) -> None:
     loop = tmp_path / "loop.house"
     loop.symlink_to("loop.house")
     with pytest.raises(FileUnreadable, match=r"loop\.house"):
-        House.open(loop, [DRAWERS])
+        HouseFile.open(loop, [DRAWERS])
 
 
 def test_a_folder_is_unreadable(tmp_path: Path) -> None:
     with pytest.raises(FileUnreadable):
-        House.open(tmp_path, [DRAWERS])
+        HouseFile.open(tmp_path, [DRAWERS])
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_a_file_that_is_no_house(path: Path, content: bytes) -> None:
     path.write_bytes(content)
 
     with pytest.raises(NotAHouse):
-        House.open(path, [DRAWERS])
+        HouseFile.open(path, [DRAWERS])
 
     assert path.read_bytes() == content
     assert list(path.parent.iterdir()) == [path]
@@ -68,7 +68,7 @@ def test_a_database_of_another_program(path: Path) -> None:
     before = path.read_bytes()
 
     with pytest.raises(NotAHouse):
-        House.open(path, [DRAWERS])
+        HouseFile.open(path, [DRAWERS])
 
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
@@ -76,7 +76,7 @@ def test_a_database_of_another_program(path: Path) -> None:
 
 @pytest.mark.parametrize("change", [("drawers", "drawers_in_two"), ("robots", "robots")])
 def test_a_newer_file_is_left_alone(path: Path, change: tuple[str, str]) -> None:
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     newer = sqlite3.connect(path)
     newer.execute(
         "INSERT INTO _sqlite_migrations (migration_set, name, applied_at) VALUES (?, ?, '')",
@@ -87,7 +87,7 @@ def test_a_newer_file_is_left_alone(path: Path, change: tuple[str, str]) -> None
     before = path.read_bytes()
 
     with pytest.raises(NewerFile) as told:
-        House.open(path, [DRAWERS])
+        HouseFile.open(path, [DRAWERS])
 
     assert told.value.detail == "/".join(change)
     assert path.read_bytes() == before
@@ -95,7 +95,7 @@ def test_a_newer_file_is_left_alone(path: Path, change: tuple[str, str]) -> None
 
 
 def _read_through(path: Path) -> None:
-    opened = House.open(path, [DRAWERS])
+    opened = HouseFile.open(path, [DRAWERS])
     try:
         with opened.transaction():
             opened.db.execute("SELECT sum(length(counted)) FROM drawer").fetchall()
@@ -104,7 +104,7 @@ def _read_through(path: Path) -> None:
 
 
 def test_a_damaged_file(path: Path) -> None:
-    house = House.create(path, [DRAWERS])
+    house = HouseFile.create(path, [DRAWERS])
     with house.transaction():
         for _ in range(2000):
             count(house, "x" * 100)
@@ -118,7 +118,7 @@ def test_a_damaged_file(path: Path) -> None:
 
 
 def test_a_file_cut_short_is_damaged(path: Path) -> None:
-    house = House.create(path, [DRAWERS])
+    house = HouseFile.create(path, [DRAWERS])
     with house.transaction():
         for _ in range(2000):
             count(house, "x" * 100)
@@ -144,7 +144,7 @@ def read_only_folder(tmp_path: Path) -> Iterator[Path]:
 
 def test_no_house_is_made_in_a_read_only_place(read_only_folder: Path) -> None:
     with pytest.raises(ReadOnlyPlace) as told:
-        House.create(read_only_folder / "x.house", [DRAWERS])
+        HouseFile.create(read_only_folder / "x.house", [DRAWERS])
 
     assert told.value.path == str(read_only_folder / "x.house")
 
@@ -154,14 +154,14 @@ def test_no_house_is_made_in_a_read_only_place(read_only_folder: Path) -> None:
 def test_a_house_in_a_read_only_place_is_left_alone(folder: int, file: int) -> None:
     place = Path(tempfile.mkdtemp())
     path = place / "casino.house"
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     before = path.read_bytes()
     path.chmod(file)
     place.chmod(folder)
     program = """
         import os, sys
         from pathlib import Path
-        from tdconsole.house import House, Schema
+        from tdconsole.house import HouseFile, Schema
         from tdconsole.known_errors import ReadOnlyPlace
 
         if os.geteuid() == 0:
@@ -169,7 +169,7 @@ def test_a_house_in_a_read_only_place_is_left_alone(folder: int, file: int) -> N
             os.setresgid(int(sys.argv[2]), int(sys.argv[2]), int(sys.argv[2]))
             os.setresuid(int(sys.argv[2]), int(sys.argv[2]), int(sys.argv[2]))
         try:
-            House.open(Path(sys.argv[1]), [Schema("drawers")])
+            HouseFile.open(Path(sys.argv[1]), [Schema("drawers")])
         except ReadOnlyPlace:
             sys.exit(7)
     """

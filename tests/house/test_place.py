@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import House, place
+from tdconsole.house import HouseFile, place
 from tdconsole.house.place import check_place, file_system_of
 from tdconsole.known_errors import SharedPlace
 from tests.house.drawers import DRAWERS
@@ -55,7 +55,7 @@ def test_a_network_share_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(place, "_file_system", lambda _: "nfs4")
 
     with pytest.raises(SharedPlace) as told:
-        House.create(path, [DRAWERS])
+        HouseFile.create(path, [DRAWERS])
 
     assert told.value.detail == "nfs4"
     assert list(tmp_path.iterdir()) == []
@@ -100,7 +100,7 @@ def test_a_synchronised_folder_is_refused(tmp_path: Path, folder: str) -> None:
     path.parent.mkdir(parents=True)
 
     with pytest.raises(SharedPlace) as told:
-        House.create(path, [DRAWERS])
+        HouseFile.create(path, [DRAWERS])
 
     assert told.value.detail in Path(folder).parts
     assert list(path.parent.iterdir()) == []
@@ -108,13 +108,13 @@ def test_a_synchronised_folder_is_refused(tmp_path: Path, folder: str) -> None:
 
 def test_a_house_moved_to_a_synchronised_folder_is_not_opened(tmp_path: Path) -> None:
     made = tmp_path / "casino.house"
-    House.create(made, [DRAWERS]).close()
+    HouseFile.create(made, [DRAWERS]).close()
     moved = tmp_path / "Dropbox" / "casino.house"
     moved.parent.mkdir()
     made.rename(moved)
 
     with pytest.raises(SharedPlace):
-        House.open(moved, [DRAWERS])
+        HouseFile.open(moved, [DRAWERS])
 
 
 def test_a_link_into_a_synchronised_folder_is_refused(tmp_path: Path) -> None:

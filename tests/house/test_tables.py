@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import SCHEMA
 from tdconsole.known_errors import DamagedFile, ForeignTrigger, KnownError
 
@@ -35,19 +35,19 @@ def test_a_foreign_trigger_or_one_that_is_gone_is_told_at_opening(
     tmp_path: Path, change: str, told: type[KnownError], name: str
 ) -> None:
     path = tmp_path / "club.house"
-    House.create(path, [SCHEMA]).close()
+    HouseFile.create(path, [SCHEMA]).close()
     with closing(sqlite3.connect(path)) as db:
         db.executescript(change)
     before = path.read_bytes()
     with pytest.raises(told) as refused:
-        House.open(path, [SCHEMA])
+        HouseFile.open(path, [SCHEMA])
     assert refused.value.detail == name
     assert path.read_bytes() == before
 
 
 def test_a_house_from_before_a_trigger_was_changed_gets_todays(tmp_path: Path) -> None:
     path = tmp_path / "club.house"
-    House.create(path, [SCHEMA]).close()
+    HouseFile.create(path, [SCHEMA]).close()
     with closing(sqlite3.connect(path)) as db:
         db.executescript(
             "DELETE FROM _sqlite_migrations WHERE name = 'requests_asked';"
@@ -55,5 +55,5 @@ def test_a_house_from_before_a_trigger_was_changed_gets_todays(tmp_path: Path) -
             "CREATE TRIGGER step_no_update BEFORE UPDATE ON step "
             "BEGIN SELECT RAISE(ABORT, 'the trail is only ever added to'); END"
         )
-    House.open(path, [SCHEMA]).close()
-    House.open(path, [SCHEMA]).close()
+    HouseFile.open(path, [SCHEMA]).close()
+    HouseFile.open(path, [SCHEMA]).close()

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import Head, House
+from tdconsole.house import Head, HouseFile
 from tdconsole.known_errors import DamagedFile, DiskFull, FileBusy, FileMoved
 from tests.house.drawers import DRAWERS, count, counted
 
 
-def test_what_is_written_together_lands_together(house: House, path: Path) -> None:
-    other = House.open(path, [DRAWERS])
+def test_what_is_written_together_lands_together(house: HouseFile, path: Path) -> None:
+    other = HouseFile.open(path, [DRAWERS])
     with house.transaction():
         count(house, "morning")
         count(house, "evening")
@@ -20,8 +20,8 @@ def test_what_is_written_together_lands_together(house: House, path: Path) -> No
     other.close()
 
 
-def test_a_transaction_within_one_lands_with_the_outer_one(house: House, path: Path) -> None:
-    other = House.open(path, [DRAWERS])
+def test_a_transaction_within_one_lands_with_the_outer_one(house: HouseFile, path: Path) -> None:
+    other = HouseFile.open(path, [DRAWERS])
     with house.transaction():
         with house.transaction(), house.transaction():
             count(house, "morning")
@@ -30,13 +30,13 @@ def test_a_transaction_within_one_lands_with_the_outer_one(house: House, path: P
     other.close()
 
 
-def _miscount(house: House, fault: type[BaseException]) -> None:
+def _miscount(house: HouseFile, fault: type[BaseException]) -> None:
     with house.transaction():
         count(house, "evening")
         raise fault
 
 
-def _count_a_lot(house: House) -> None:
+def _count_a_lot(house: HouseFile) -> None:
     with house.transaction():
         count(house, "evening")
         for _ in range(100):
@@ -44,7 +44,7 @@ def _count_a_lot(house: House) -> None:
 
 
 @pytest.mark.parametrize("fault", [ValueError, KeyboardInterrupt, sqlite3.IntegrityError])
-def test_an_exception_takes_everything_back(house: House, fault: type[BaseException]) -> None:
+def test_an_exception_takes_everything_back(house: HouseFile, fault: type[BaseException]) -> None:
     count(house, "morning")
 
     with pytest.raises(fault):
@@ -55,14 +55,14 @@ def test_an_exception_takes_everything_back(house: House, fault: type[BaseExcept
     assert counted(house) == ["morning", "night"]
 
 
-def test_an_exception_within_takes_the_outer_one_back_too(house: House) -> None:
+def test_an_exception_within_takes_the_outer_one_back_too(house: HouseFile) -> None:
     with pytest.raises(KeyError), house.transaction():
         _miscount(house, KeyError)
 
     assert counted(house) == []
 
 
-def test_a_full_disk_takes_the_transaction_back_whole(house: House) -> None:
+def test_a_full_disk_takes_the_transaction_back_whole(house: HouseFile) -> None:
     count(house, "morning")
     house.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     ((pages,),) = house.db.execute("PRAGMA page_count").fetchall()
@@ -79,7 +79,7 @@ def test_a_full_disk_takes_the_transaction_back_whole(house: House) -> None:
     assert counted(house)[:2] == ["morning", "small enough"]
 
 
-def test_a_file_that_another_program_holds_is_busy(house: House, path: Path) -> None:
+def test_a_file_that_another_program_holds_is_busy(house: HouseFile, path: Path) -> None:
     house.wait_at_most(20)
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -93,8 +93,8 @@ def test_a_file_that_another_program_holds_is_busy(house: House, path: Path) -> 
     other.close()
 
 
-def test_the_version_changes_when_somebody_else_writes(house: House, path: Path) -> None:
-    other = House.open(path, [DRAWERS])
+def test_the_version_changes_when_somebody_else_writes(house: HouseFile, path: Path) -> None:
+    other = HouseFile.open(path, [DRAWERS])
     before = house.version()
     count(house, "own")
     assert house.version() == before
@@ -105,7 +105,7 @@ def test_the_version_changes_when_somebody_else_writes(house: House, path: Path)
 
 
 def test_closing_folds_the_log_into_the_file(path: Path) -> None:
-    house = House.create(path, [DRAWERS])
+    house = HouseFile.create(path, [DRAWERS])
     count(house, "evening")
     house.close()
 
@@ -114,8 +114,8 @@ def test_closing_folds_the_log_into_the_file(path: Path) -> None:
 
 
 def test_closing_cuts_the_log_while_another_has_the_file_open(path: Path) -> None:
-    house = House.create(path, [DRAWERS])
-    other = House.open(path, [DRAWERS])
+    house = HouseFile.create(path, [DRAWERS])
+    other = HouseFile.open(path, [DRAWERS])
     count(house, "evening")
     house.close()
 
@@ -125,7 +125,7 @@ def test_closing_cuts_the_log_while_another_has_the_file_open(path: Path) -> Non
 
 
 def test_what_was_erased_is_overwritten(path: Path) -> None:
-    house = House.create(path, [DRAWERS])
+    house = HouseFile.create(path, [DRAWERS])
     count(house, "a name")
     house.db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     with house.transaction():
@@ -137,7 +137,7 @@ def test_what_was_erased_is_overwritten(path: Path) -> None:
 
 @pytest.mark.parametrize("replaced", [False, True])
 def test_nothing_is_written_into_a_file_that_has_lost_its_name(
-    house: House, path: Path, *, replaced: bool
+    house: HouseFile, path: Path, *, replaced: bool
 ) -> None:
     count(house, "morning")
     away = path.with_name("away.house")
@@ -154,43 +154,43 @@ def test_nothing_is_written_into_a_file_that_has_lost_its_name(
     assert counted(house) == ["morning", "night"]
 
 
-def test_who_may_not_stand_still_waits_no_longer_than_told(house: House, path: Path) -> None:
-    other = House.open(path, [DRAWERS])
+def test_who_may_not_stand_still_waits_no_longer_than_told(house: HouseFile, path: Path) -> None:
+    other = HouseFile.open(path, [DRAWERS])
     other.wait_at_most(1)
     with house.transaction(), pytest.raises(FileBusy):
         count(other, "evening")
     other.close()
 
 
-def _out_of_bounds(house: House) -> None:
+def _out_of_bounds(house: HouseFile) -> None:
     with house.transaction():
         house.db.execute("INSERT INTO drawer (counted) VALUES (NULL)")
 
 
-def test_an_error_of_ours_in_a_sound_file_stays_one(house: House) -> None:
+def test_an_error_of_ours_in_a_sound_file_stays_one(house: HouseFile) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         _out_of_bounds(house)
 
 
 def test_the_same_error_in_damaged_tables_is_told_as_damage(path: Path) -> None:
-    House.create(path, [DRAWERS]).close()
+    HouseFile.create(path, [DRAWERS]).close()
     whole = path.read_bytes()
     path.write_bytes(whole.replace(b"counted TEXT NOT NULL", b"counted TEXT not NULL"))
-    house = House.open(path, [DRAWERS])
+    house = HouseFile.open(path, [DRAWERS])
     with pytest.raises(DamagedFile):
         _out_of_bounds(house)
     house.close()
 
 
-def test_a_message_about_broken_text_is_one_line(house: House, path: Path) -> None:
+def test_a_message_about_broken_text_is_one_line(house: HouseFile, path: Path) -> None:
     with pytest.raises(DamagedFile) as told:
         house.rows('SELECT * FROM "two\nlines\x07"')
     assert told.value.path == str(path)
     assert told.value.detail.isprintable()
 
 
-def test_something_is_done_between_two_tries_to_write(house: House, path: Path) -> None:
-    other, waited = House.open(path, [DRAWERS]), list[float]()
+def test_something_is_done_between_two_tries_to_write(house: HouseFile, path: Path) -> None:
+    other, waited = HouseFile.open(path, [DRAWERS]), list[float]()
 
     def meanwhile(seconds: float) -> None:
         waited.append(seconds)
@@ -206,8 +206,8 @@ def test_something_is_done_between_two_tries_to_write(house: House, path: Path) 
     other.close()
 
 
-def test_what_is_done_meanwhile_may_write_too_and_lands_first(house: House, path: Path) -> None:
-    other, heads = House.open(path, [DRAWERS]), [Head("one", no, f"{no}" * 64) for no in (1, 2)]
+def test_what_is_done_meanwhile_may_write_too_and_lands_first(house: HouseFile, path: Path) -> None:
+    other, heads = HouseFile.open(path, [DRAWERS]), [Head("one", no, f"{no}" * 64) for no in (1, 2)]
 
     def written(text: str, head: Head) -> None:
         with house.transaction():
@@ -228,8 +228,8 @@ def test_what_is_done_meanwhile_may_write_too_and_lands_first(house: House, path
     other.close()
 
 
-def test_a_writer_with_something_to_do_gives_up_as_well(house: House, path: Path) -> None:
-    other, waited = House.open(path, [DRAWERS]), list[float]()
+def test_a_writer_with_something_to_do_gives_up_as_well(house: HouseFile, path: Path) -> None:
+    other, waited = HouseFile.open(path, [DRAWERS]), list[float]()
     house.wait_at_most(30, waited.append)
     other.db.execute("BEGIN IMMEDIATE")
     with pytest.raises(FileBusy):

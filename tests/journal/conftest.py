@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import (
     SCHEMA,
     MemoryStore,
@@ -16,8 +16,8 @@ from tdconsole.journal import (
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    made = House.create(tmp_path / "club.house", [SCHEMA])
+def house(tmp_path: Path) -> Iterator[HouseFile]:
+    made = HouseFile.create(tmp_path / "club.house", [SCHEMA])
     yield made
     made.close()
 
@@ -27,7 +27,7 @@ def store(request: pytest.FixtureRequest) -> Iterator[Store]:
     if request.param == "memory":
         yield MemoryStore()
     elif request.param == "sqlite in memory":
-        held = House.in_memory([SCHEMA])
+        held = HouseFile.in_memory([SCHEMA])
         yield SqliteStore(held)
         held.close()
     else:

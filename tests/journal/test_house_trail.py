@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tdconsole.domain.values import StaffId, StepNo
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import (
     HOUSE,
     SCHEMA,
@@ -94,12 +94,12 @@ def test_an_event_that_is_none_is_damage(tmp_path: Path) -> None:
     forged.close()
 
 
-def _forged(tmp_path: Path, statement: str, *, seal: bool = False) -> House:
+def _forged(tmp_path: Path, statement: str, *, seal: bool = False) -> HouseFile:
     """A sound file, on which this statement was run."""
     path = tmp_path / "forged.house"
-    house = House.create(path, [SCHEMA])
+    house = HouseFile.create(path, [SCHEMA])
     happens(SqliteStore(house), 0)
     assert list(verify(house)) == []
     house.close()
     forge(path, statement, seal=seal)
-    return House.open(path, [SCHEMA])
+    return HouseFile.open(path, [SCHEMA])

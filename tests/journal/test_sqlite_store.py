@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import SCHEMA, Conflict, SqliteStore
 from tdconsole.journal.sqlite_store import _ENTERED, _RECORDED, _UNDOING
 from tests.journal.trails import moved, step, write, write_short_trail
 
 
 @pytest.fixture
-def other(house: House) -> Iterator[House]:
+def other(house: HouseFile) -> Iterator[HouseFile]:
     """A second window on the same file."""
-    opened = House.open(Path(house.path), [SCHEMA])
+    opened = HouseFile.open(Path(house.path), [SCHEMA])
     yield opened
     opened.close()
 
@@ -23,7 +23,7 @@ def other(house: House) -> Iterator[House]:
 @pytest.mark.parametrize("table", ["step", "event"])
 @pytest.mark.parametrize("deed", ["UPDATE {} SET version = 9", "DELETE FROM {}"])
 def test_what_was_written_can_be_neither_changed_nor_removed(
-    house: House, table: str, deed: str
+    house: HouseFile, table: str, deed: str
 ) -> None:
     store = SqliteStore(house)
     written = write_short_trail(store)
@@ -33,15 +33,15 @@ def test_what_was_written_can_be_neither_changed_nor_removed(
     assert store.read("a") == written
 
 
-def test_the_tables_are_strict(house: House) -> None:
+def test_the_tables_are_strict(house: HouseFile) -> None:
     with pytest.raises(sqlite3.IntegrityError, match="cannot store TEXT value in INTEGER column"):
         house.db.execute("INSERT INTO event (step, kind, version, body) VALUES ('x', 'a', 1, '')")
     house.db.rollback()
 
 
-def test_an_answer_outlives_the_program(house: House) -> None:
+def test_an_answer_outlives_the_program(house: HouseFile) -> None:
     written = write_short_trail(SqliteStore(house))
-    reopened = House.open(Path(house.path), [SCHEMA])
+    reopened = HouseFile.open(Path(house.path), [SCHEMA])
     store = SqliteStore(reopened)
     assert store.read("a") == written
     assert write(store, "a", 0, step("r1", moved(1))) == written[0]
@@ -49,7 +49,7 @@ def test_an_answer_outlives_the_program(house: House) -> None:
     reopened.close()
 
 
-def test_one_window_sees_what_the_other_wrote(house: House, other: House) -> None:
+def test_one_window_sees_what_the_other_wrote(house: HouseFile, other: HouseFile) -> None:
     here, there = SqliteStore(house), SqliteStore(other)
     seen_here, seen_there = here.version(), there.version()
     written = write(here, "a", 0, step("r1", moved(1)))
@@ -60,7 +60,7 @@ def test_one_window_sees_what_the_other_wrote(house: House, other: House) -> Non
     assert there.version() == seen_there
 
 
-def test_two_windows_cannot_write_the_same_step(house: House, other: House) -> None:
+def test_two_windows_cannot_write_the_same_step(house: HouseFile, other: HouseFile) -> None:
     first = write(SqliteStore(house), "a", 0, step("r1", moved(1)))
     with pytest.raises(Conflict):
         write(SqliteStore(other), "a", 0, step("r2", moved(2)))
@@ -68,7 +68,7 @@ def test_two_windows_cannot_write_the_same_step(house: House, other: House) -> N
     assert write(SqliteStore(other), "a", 1, step("r2", moved(2))).no == 2
 
 
-def test_what_was_not_committed_is_seen_by_nobody_else(house: House, other: House) -> None:
+def test_what_was_not_committed_is_seen_by_nobody_else(house: HouseFile, other: HouseFile) -> None:
     here, there = SqliteStore(house), SqliteStore(other)
     with here.transaction():
         write(here, "a", 0, step("r1", moved(1)))
@@ -76,7 +76,7 @@ def test_what_was_not_committed_is_seen_by_nobody_else(house: House, other: Hous
     assert len(there.read("a")) == 1
 
 
-def test_a_record_is_read_from_indexes(house: House) -> None:
+def test_a_record_is_read_from_indexes(house: HouseFile) -> None:
     """Through neither the steps nor the other facts of a tournament."""
     for question in (_ENTERED, _RECORDED, _UNDOING):
         asked = ("[]",) * question.count("?")

@@ -10,7 +10,7 @@ import pytest
 from sqlite_utils import Database
 
 from tdconsole.domain.values import StepNo
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import SCHEMA, SqliteStore, verify
 from tdconsole.known_errors import DamagedFile, NewerFile
 from tdconsole.projections.engine.faults import (
@@ -30,7 +30,7 @@ Forge = Callable[..., Path]
 @pytest.fixture
 def forge(tmp_path: Path) -> Forge:
     """A copy of a sound file, with these statements run on it."""
-    house = House.create(tmp_path / "sound.house", [SCHEMA])
+    house = HouseFile.create(tmp_path / "sound.house", [SCHEMA])
     store = SqliteStore(house)
     write_short_trail(store)
     write(store, "b", 0, step("r1", *EVENTS))
@@ -45,7 +45,7 @@ def forge(tmp_path: Path) -> Forge:
 
 
 def faults(path: Path) -> list[Fault]:
-    house = House.open(path, [SCHEMA])
+    house = HouseFile.open(path, [SCHEMA])
     found = list(verify(house))
     house.close()
     return found
@@ -59,7 +59,7 @@ def test_in_a_sound_file_nothing_is_found(forge: Forge) -> None:
     assert faults(forge()) == []
 
 
-def test_an_empty_file_is_sound(house: House) -> None:
+def test_an_empty_file_is_sound(house: HouseFile) -> None:
     assert list(verify(house)) == []
 
 
@@ -114,7 +114,7 @@ def test_a_kind_that_is_not_known_is_told_and_nothing_written(forge: Forge) -> N
     unreadable = EventUnreadable(stream="a", step=StepNo(2), detail="player-vanished 1")
     assert faults(path) == [unreadable]
     before = path.read_bytes()
-    house = House.open(path, [SCHEMA])
+    house = HouseFile.open(path, [SCHEMA])
     with pytest.raises(NewerFile) as told:
         SqliteStore(house).read("a")
     assert (told.value.path, told.value.detail) == (str(path), "player-vanished 1")
@@ -144,7 +144,7 @@ def test_what_cannot_be_read_is_told(forge: Forge, statement: str) -> None:
     assert isinstance(unreadable, EventUnreadable)
     assert (unreadable.stream, unreadable.step) == ("a", 2)
     assert unreadable.detail
-    house = House.open(path, [SCHEMA])
+    house = HouseFile.open(path, [SCHEMA])
     with pytest.raises(DamagedFile):
         SqliteStore(house).read("a")
     house.close()
@@ -163,7 +163,7 @@ CHANGES = (
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_nothing_is_read_of_a_stream_whose_past_was_changed(forge: Forge, change: str) -> None:
-    house = House.open(forge(*change.split(";")), [SCHEMA])
+    house = HouseFile.open(forge(*change.split(";")), [SCHEMA])
     store = SqliteStore(house)
     with pytest.raises(DamagedFile, match=r"step [123]"):
         store.read("a")
@@ -176,7 +176,7 @@ def test_nothing_is_read_on_from_a_step_that_is_gone_or_was_changed(forge: Forge
         ("DELETE FROM step WHERE id = 2", "step 2 is missing"),
         ("UPDATE step SET hash = zeroblob(32) WHERE id = 2", "step 3 is not what was sealed"),
     ):
-        with closing(House.open(forge(change), [SCHEMA])) as house:
+        with closing(HouseFile.open(forge(change), [SCHEMA])) as house:
             with pytest.raises(DamagedFile) as told:
                 SqliteStore(house).read("a", after=2)
             assert told.value.detail == f"a: {said}"
@@ -189,7 +189,7 @@ def test_each_stream_has_a_chain_of_its_own(forge: Forge) -> None:
 
 def test_pages_that_hold_junk_are_told(tmp_path: Path) -> None:
     path = tmp_path / "club.house"
-    house = House.create(path, [SCHEMA])
+    house = HouseFile.create(path, [SCHEMA])
     for number in range(300):
         write(SqliteStore(house), "a", number, step(f"r{number}"))
     house.close()
@@ -197,7 +197,7 @@ def test_pages_that_hold_junk_are_told(tmp_path: Path) -> None:
     for page in range(8, len(raw) // 4096):
         raw[page * 4096 : page * 4096 + 100] = b"\xff" * 100
     path.write_bytes(raw)
-    house = House.open(path, [SCHEMA])
+    house = HouseFile.open(path, [SCHEMA])
     assert any(isinstance(fault, FileFault) for fault in verify(house))
     with pytest.raises(DamagedFile):
         SqliteStore(house).read("a")
@@ -208,7 +208,7 @@ def test_pages_that_hold_junk_are_told(tmp_path: Path) -> None:
 def test_a_step_that_undoes_none_before_it_is_told_and_nothing_hangs(
     tmp_path: Path, target: int
 ) -> None:
-    house = House.create(tmp_path / "club.house", [SCHEMA])
+    house = HouseFile.create(tmp_path / "club.house", [SCHEMA])
     write_short_trail(SqliteStore(house))
     house.db.execute("DROP TRIGGER step_no_update")
     house.db.execute("UPDATE step SET undoes = ? WHERE id = 3", (target,))
@@ -240,7 +240,7 @@ def test_a_value_of_a_kind_that_the_table_never_holds_is_told(
         db.execute(f"UPDATE sqlite_schema SET sql = {loose} WHERE name = '{table}'")  # noqa: S608 -- ours
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(f"UPDATE {table} SET {column} = {odd} WHERE rowid = 2")  # noqa: S608 -- ours
-    house = House(Database(path, execute_plugins=False), str(path))
+    house = HouseFile(Database(path, execute_plugins=False), str(path))
     kept = {"actor": ("7", "NULL"), "undoes": ("NULL",)}.get(column, ())
     assert list(verify(house)) or odd in kept
     with suppress(DamagedFile, NewerFile):
@@ -269,5 +269,5 @@ def test_a_change_of_the_tables_that_is_no_longer_noted_is_damage(
     path = forge(gone)
     before = path.read_bytes()
     with pytest.raises(DamagedFile):
-        House.open(path, [SCHEMA])
+        HouseFile.open(path, [SCHEMA])
     assert path.read_bytes() == before

@@ -30,7 +30,7 @@ from tdconsole.domain.values import (
     StaffId,
     TournamentId,
 )
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import SqliteStore, SqliteVault, Store, StoredStep
 from tdconsole.session import Done, Refused, Session
 from tdconsole.session.opening import SCHEMAS
@@ -103,7 +103,7 @@ class WallClock:
 class Room:
     """A house in memory, on which several sessions may be opened."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: HouseFile) -> None:
         self.house = house
         self.time = WallClock()
         self.store: Store = SqliteStore(house)
@@ -119,7 +119,7 @@ class Room:
 
 @contextmanager
 def room() -> Iterator[Room]:
-    house = House.in_memory(SCHEMAS)
+    house = HouseFile.in_memory(SCHEMAS)
     try:
         yield Room(house)
     finally:

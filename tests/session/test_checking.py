@@ -34,7 +34,7 @@ from tdconsole.domain.values import (
     StepNo,
     TableNo,
 )
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import Append, SqliteStore
 from tdconsole.projections.draw.proof import draw_proof
 from tdconsole.projections.engine.faults import (
@@ -88,7 +88,10 @@ def faults(path: Path) -> list[Fault]:
 
 def forged(path: Path, **changes: Change) -> Path:
     """The same steps written anew, and sealed, with the events of some of them changed."""
-    true, false = House.open(path, SCHEMAS), House.create(path.with_suffix(".forged"), SCHEMAS)
+    true, false = (
+        HouseFile.open(path, SCHEMAS),
+        HouseFile.create(path.with_suffix(".forged"), SCHEMAS),
+    )
     store = SqliteStore(false)
     for stream in SqliteStore(true).streams():
         for step in SqliteStore(true).read(stream):
@@ -391,7 +394,7 @@ def noted(true: Path, false: Path) -> Iterator[Path]:
 
 
 def test_draws_of_an_earlier_shape_are_still_right(file: Path) -> None:
-    House.create(file, SCHEMAS).close()
+    HouseFile.create(file, SCHEMAS).close()
     with closing(sqlite3.connect(file)) as db:
         db.executescript(VERSION_1.read_text(encoding="utf-8"))
     assert faults(file) == []

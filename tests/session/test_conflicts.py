@@ -30,7 +30,7 @@ from tdconsole.domain.language.rejections.clock import ClockAlreadyStarted, Cloc
 from tdconsole.domain.language.rejections.engine import TooBusy
 from tdconsole.domain.language.rejections.room import PlayerIsOut
 from tdconsole.domain.values import EntryId, PeriodId
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import (
     Conflict,
     MemoryStore,
@@ -51,7 +51,7 @@ MARIA: Final = RegisterEntry(person=Newcomer(name="Maria"))
 class Meddled(SqliteStore):
     """Lets another window write just before this one does."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: HouseFile) -> None:
         super().__init__(house)
         self.meddlings: list[Callable[[], object]] = []
 
@@ -64,7 +64,7 @@ class Meddled(SqliteStore):
 @pytest.fixture
 def store(here: Opened, file: Path) -> Iterator[Meddled]:
     assert here.session.tournaments() == []
-    house = House.open(file, SCHEMAS)
+    house = HouseFile.open(file, SCHEMAS)
     yield Meddled(house)
     house.close()
 
@@ -173,7 +173,7 @@ def test_a_store_that_conflicts_for_ever_is_told(
 
 
 def test_in_memory_the_race_is_run_as_on_the_disk(time: WallClock) -> None:
-    house = House.in_memory(SCHEMAS)
+    house = HouseFile.in_memory(SCHEMAS)
     store, vault = MemoryStore(), MemoryVault()
     one = Desk(Session(store, vault, Club(house), time))
     two = Desk(Session(store, vault, Club(house), time), one.id)

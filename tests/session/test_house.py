@@ -35,7 +35,7 @@ from tdconsole.domain.language.rejections.entry import PersonBarred as IsBarred
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PersonId, TillNo
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import HOUSE, Append, Conflict, SqliteVault, Step, StoredHouseStep, stream_of
 from tdconsole.known_errors import NewerFile
 from tdconsole.projections.engine.faults import PaidAtNoTill, SealBroken
@@ -267,7 +267,7 @@ def test_two_windows_bar_and_count_at_once(here: Opened, there: Opened) -> None:
 @pytest.fixture
 def store(here: Opened, file: Path) -> Meddled:
     assert not here.session.house.tills
-    return Meddled(House.open(file, SCHEMAS))
+    return Meddled(HouseFile.open(file, SCHEMAS))
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ from tdconsole.domain.language.rejections.setup import (
 )
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PersonId, StepNo, TournamentId
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tdconsole.journal import Append, SqliteStore, SqliteVault, StoredStep
 from tdconsole.session import Change, Done, Opened, Refused, Session, create, open_house
 from tdconsole.session.opening import SCHEMAS
@@ -346,7 +346,7 @@ def test_a_crash_inside_the_transaction_leaves_nothing(file: Path, time: WallClo
                 raise PulledPlug
             return written
 
-    house = House.create(file, SCHEMAS)
+    house = HouseFile.create(file, SCHEMAS)
     falling = Falling(house)
     desk = Desk(Session(falling, SqliteVault(house), Club(house), time))
     desk.register()

@@ -9,7 +9,7 @@ from sqlite_utils import Database
 
 from tdconsole.cli.engine import do
 from tdconsole.domain.clock import gestures
-from tdconsole.house import House, Record
+from tdconsole.house import HouseFile, Record
 from tdconsole.journal import sqlite_store, verification
 from tdconsole.session import opening
 
@@ -42,10 +42,10 @@ def errors_swallowed() -> None:
 
 def answered_too_early() -> None:
     """Each step is acknowledged before it is committed, which the next request does."""
-    answer, close = do.Desk.answer, House.close
+    answer, close = do.Desk.answer, HouseFile.close
 
     def early(self: do.Desk, line: bytes) -> dict[str, Any]:
-        house: House = self._session._store._house  # type: ignore[attr-defined]
+        house: HouseFile = self._session._store._house  # type: ignore[attr-defined]
         if house.db.conn.in_transaction:
             house.db.execute("COMMIT")
         else:
@@ -53,13 +53,13 @@ def answered_too_early() -> None:
         house.db.execute("BEGIN IMMEDIATE")
         return answer(self, line)
 
-    def committed(self: House) -> None:
+    def committed(self: HouseFile) -> None:
         if self.db.conn.in_transaction:
             self.db.execute("COMMIT")
         close(self)
 
     _put(do.Desk, "answer", early)
-    _put(House, "close", committed)
+    _put(HouseFile, "close", committed)
 
 
 class _Anything(bytes):

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
 from tdconsole import settings
-from tdconsole.house import House
+from tdconsole.house import HouseFile
 from tests.cli.terminal import typed
 from tests.torture.children import program
 from tests.torture.outcome import DISK, house_in
@@ -137,7 +137,7 @@ def begin_killed(folder: Path) -> None:
     """A house whose last steps are in the log alone: the program was killed before it closed it."""
 
     def never_closing() -> None:
-        patch.object(House, "close", lambda _self: os.kill(os.getpid(), signal.SIGKILL)).start()
+        patch.object(HouseFile, "close", lambda _self: os.kill(os.getpid(), signal.SIGKILL)).start()
 
     begin(folder)
     _gone_on(folder, never_closing)

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tdconsole.house import House, is_log_missing
+from tdconsole.house import HouseFile, is_log_missing
 from tdconsole.house.held import LOG
 from tdconsole.journal import tails_lost
 from tdconsole.known_errors import DiskFull, FileUnreadable, KnownError, NewerFile, of_the_world
@@ -27,7 +27,7 @@ def first_fault(house: Path) -> Fault | KnownError | None:
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         copy = _copied(house, Path(folder) / "looked-at.house")
         try:
-            with closing(House.open(copy, SCHEMAS)) as opened:
+            with closing(HouseFile.open(copy, SCHEMAS)) as opened:
                 lost = next(tails_lost(opened, known), None)
                 return lost or next(check(Opened(opened, SystemTime())), None)
         except KnownError as error:

@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tdconsole.club.saving import save_club
-from tdconsole.house import House, HurtFile, appearing, is_log_missing
+from tdconsole.house import HouseFile, HurtFile, appearing, is_log_missing
 from tdconsole.journal import stream_of
 from tdconsole.journal.proven import ProvenTrail, numbers_named, proven, write_proven
 from tdconsole.known_errors import NotAHouse
@@ -31,7 +31,7 @@ def repair(hurt: Path, place: Path, reason: str, time: TimeSource | None = None)
     trail = proven(file, str(hurt), known)
     faults: list[Fault] = [LogMissing()] if not known and is_log_missing(hurt) else []
     with appearing(place) as making:
-        house = House.create(making, SCHEMAS)
+        house = HouseFile.create(making, SCHEMAS)
         try:
             write_proven(house, trail)
             tables = save_club(file, house, numbers_named(house))

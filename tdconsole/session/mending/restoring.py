@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tdconsole.house import (
-    House,
+    HouseFile,
     HurtFile,
     Progress,
     Record,
@@ -86,11 +86,11 @@ def restore(  # noqa: PLR0913 -- of what, where to, and what is said of it
     )
 
 
-def _opened(copy: Path, making: Path, progress: Progress) -> House:
+def _opened(copy: Path, making: Path, progress: Progress) -> HouseFile:
     """The copy's pages as a house; a fault found in them is the copy's."""
     try:
         copy_pages(copy, making, progress)
-        return House.open(making, SCHEMAS)
+        return HouseFile.open(making, SCHEMAS)
     except DamagedFile as error:
         raise DamagedFile(str(copy), error.detail) from error
 

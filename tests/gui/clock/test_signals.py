@@ -57,7 +57,7 @@ class Recorder(Loudspeaker):
         self.done.emit()
 
 
-class House:
+class HouseFile:
     def __init__(self, loudspeaker: Loudspeaker) -> None:
         self.signalling, self.loudspeaker = Signalling(), loudspeaker
 
@@ -85,12 +85,12 @@ def loudspeaker(qt: Any) -> Iterator[Loudspeaker]:
 
 
 @pytest.fixture
-def house(recorder: Recorder) -> House:
-    return House(recorder)
+def house(recorder: Recorder) -> HouseFile:
+    return HouseFile(recorder)
 
 
 @pytest.fixture
-def announcer(view: TournamentView, house: House) -> Announcer:
+def announcer(view: TournamentView, house: HouseFile) -> Announcer:
     made = Announcer(view, house, view)
     view.tick()
     return made
@@ -182,7 +182,7 @@ def test_no_device_is_told_once_and_ends_a_test(
     view: TournamentView, loudspeaker: Loudspeaker
 ) -> None:
     heard = told(view)
-    announcer = Announcer(view, House(loudspeaker), view)
+    announcer = Announcer(view, HouseFile(loudspeaker), view)
     for _ in range(3):
         run_past_the_minute(view)
     assert heard == [SILENT]
@@ -194,7 +194,7 @@ def test_it_does_not_talk_over_what_a_gesture_came_to(
     view: TournamentView, loudspeaker: Loudspeaker
 ) -> None:
     heard = told(view)
-    announcer = Announcer(view, House(loudspeaker), view)
+    announcer = Announcer(view, HouseFile(loudspeaker), view)
     view.tick()
     view.do(SetLevel(period=PeriodId(2)))
     assert SILENT not in heard
@@ -386,7 +386,7 @@ def entries(menu: QMenu) -> dict[str, Any]:
 
 
 def test_the_menu_chooses_what_is_heard(
-    window: QWidget, gestures: Gestures, announcer: Announcer, house: House, recorder: Recorder
+    window: QWidget, gestures: Gestures, announcer: Announcer, house: HouseFile, recorder: Recorder
 ) -> None:
     gestures.teach("mute", announcer.toggle_mute)
     menu = SoundMenu(announcer, gestures, window)
@@ -415,7 +415,7 @@ def test_the_menu_chooses_what_is_heard(
 
 
 def test_the_sign_is_there_while_it_is_muted_and_takes_it_back(
-    window: QWidget, gestures: Gestures, announcer: Announcer, house: House
+    window: QWidget, gestures: Gestures, announcer: Announcer, house: HouseFile
 ) -> None:
     gestures.teach("mute", announcer.toggle_mute)
     sign = MutedButton(announcer, gestures, theme("dark"), window)

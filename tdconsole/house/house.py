@@ -1,0 +1,107 @@
+"""A connection to a house, whatever holds it: what trail and club need of it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, NamedTuple, Protocol
+
+from tdconsole.house.heads import Head
+from tdconsole.house.turns import Meanwhile
+from tdconsole.known_errors import KnownError
+
+Row = tuple[Any, ...]
+
+
+class Written(Protocol):
+    """What a statement did."""
+
+    @property
+    def rowcount(self) -> int: ...
+
+    def fetchall(self) -> list[Any]: ...
+
+
+class Dialect(NamedTuple):
+    """The few words in which the engines differ, for statements that both understand otherwise."""
+
+    name: str
+    numbers: str
+    """A list of numbers that is given as one value: a relation with the column `value`."""
+    words: str
+    """The same with words."""
+    any_case: str
+    """A column compared with a value, whatever the letters' case."""
+
+
+class House(ABC):
+    """One connection to a house, for one thread; statements have `?` or `?1` for what is given."""
+
+    dialect: Dialect
+    path: str
+    """The name that messages call the house by."""
+    only_looking: type[KnownError] | None = None
+    """The error for everything that would write, where nothing may be written."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.written = set[str]()
+        """The streams written to by this program."""
+        self.holding: Collection[Head] = ()
+        """The heads of which the record needs no line, should this be the last to close."""
+        self._landing: list[Head] = []
+
+    @property
+    @abstractmethod
+    def has_written(self) -> bool: ...
+
+    @abstractmethod
+    def transaction(self) -> AbstractContextManager[None]:
+        """A transaction: everything inside lands together, or not at all; may be nested."""
+
+    @abstractmethod
+    def execute(self, sql: str, values: Sequence[object] = ()) -> Written:
+        """Execute one statement, inside a transaction."""
+
+    @abstractmethod
+    def rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
+        """All rows that a query finds."""
+
+    def row(self, sql: str, values: Sequence[object] = ()) -> Row | None:
+        found = self.rows(sql, values)
+        return found[0] if found else None
+
+    @abstractmethod
+    def listed(self, values: Collection[object]) -> object:
+        """The values as one, for the dialect's `numbers` or `words`."""
+
+    def landing(self, head: Head) -> None:
+        """Note a step of this transaction, to be recorded once it is on the disk."""
+        self._landing.append(head)
+        self.written.add(head.stream)
+
+    @abstractmethod
+    def version(self) -> int:
+        """A number that changes when another connection has written."""
+
+    @abstractmethod
+    def wait_at_most(self, milliseconds: int, meanwhile: Meanwhile | None = None) -> None:
+        """Wait at most this long for somebody else who holds the house.
+
+        With something to do meanwhile, no more than a moment is waited at a time. It may write too:
+        what is to be written here has not begun yet.
+        """
+
+    @abstractmethod
+    def rewrite(self, patience: int | None = None) -> None:
+        """Rewrite the tables so that erased text leaves no trace in them; outside transactions."""
+
+    @abstractmethod
+    def empty_log(self, patience: int | None = None) -> bool:
+        """Empty the log; false while somebody still reads the house as it was before."""
+
+    @abstractmethod
+    def damage(self) -> Iterator[str]:
+        """What the engine itself finds damaged, or made otherwise than in a new house."""
+
+    @abstractmethod
+    def close(self) -> None: ...
