@@ -169,6 +169,46 @@ class BadData(KnownError):
         self.flaw = flaw
 
 
+class AddressIncomplete(KnownError):
+    """The address of a server's house lacks the database or the house."""
+
+
+class PasswordInAddress(KnownError):
+    """A password was typed in an address, where it would be shown and kept."""
+
+
+class HouseNameImpossible(KnownError):
+    """No house on a server can have the name in the detail."""
+
+
+class ServerGone(KnownError):
+    """The server can't be reached, or doesn't answer any more."""
+
+
+class ServerRefuses(KnownError):
+    """The server doesn't let this program in; the detail is its own reason."""
+
+
+class ServerUnfit(KnownError):
+    """The server, or its database, can't hold a house; the detail is what it is."""
+
+
+class NoRightThere(KnownError):
+    """The role that the program came as has no right to do this; the detail is the server's."""
+
+
+class TurnLost(KnownError):
+    """The line to the server broke, and nothing of what was being written is there."""
+
+
+class CommitUnanswered(KnownError):
+    """The line to the server broke while it committed: whether that is there can't be told yet."""
+
+
+class ServerFellBack(KnownError):
+    """The server that answers now lacks something that was acknowledged before."""
+
+
 class PrinterGone(KnownError):
     """The printer named by the path is switched off, or no longer set up."""
 

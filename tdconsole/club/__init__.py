@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.club.apart import ApartPair
+from tdconsole.club.engines import SCHEMA, SERVER_SCHEMA
 from tdconsole.club.erasing import Erasing
 from tdconsole.club.furniture import ChipSets, Room, Rooms, RoomTable, Spot, Templates
 from tdconsole.club.guard import Guard
@@ -14,7 +15,6 @@ from tdconsole.club.people import People, Person
 from tdconsole.club.pins import Pins
 from tdconsole.club.searching import not_found
 from tdconsole.club.staff import Staff
-from tdconsole.club.tables import SCHEMA
 from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.house.rows import ERASE_PERSON, KEEP_PERSON
 from tdconsole.domain.values import NoteId, PersonId
@@ -23,6 +23,7 @@ from tdconsole.projections.people.lines import Erased
 
 __all__ = [
     "SCHEMA",
+    "SERVER_SCHEMA",
     "ApartPair",
     "Came",
     "Chip",

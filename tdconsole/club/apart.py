@@ -1,6 +1,5 @@
 """Pairs to keep apart at the draw; only the house knows why."""
 
-import json
 from collections.abc import Iterable
 from typing import Final
 
@@ -13,13 +12,12 @@ from tdconsole.house import House
 _AMONG: Final = """
     WITH asked (number, person) AS (
         SELECT DISTINCT value, coalesce((SELECT person FROM alias WHERE gone = value), value)
-        FROM json_each(?)
+        FROM {}
     )
-    SELECT min(one.number, other.number), max(one.number, other.number), apart.reason
+    SELECT one.number, other.number, apart.reason
     FROM apart
     JOIN asked AS one ON one.person = apart.one
     JOIN asked AS other ON other.person = apart.other
-    ORDER BY 1, 2
 """
 _MEANT: Final = """
     SELECT id FROM person WHERE id = coalesce((SELECT person FROM alias WHERE gone = ?1), ?1)
@@ -61,10 +59,12 @@ class Apart:
 
     def apart_from(self, people: Iterable[PersonId]) -> tuple[ApartPair, ...]:
         """The pairs both of whom are among these people."""
-        found = self._house.rows(_AMONG, (json.dumps(list(people)),))
+        asked = self._house.listed(list(people))
+        found = self._house.rows(_AMONG.format(self._house.dialect.numbers), (asked,))
+        pairs = sorted((min(one, other), max(one, other), reason) for one, other, reason in found)
         return tuple(
             ApartPair(one=PersonId(one), other=PersonId(other), reason=reason)
-            for one, other, reason in found
+            for one, other, reason in pairs
         )
 
     def all(self) -> tuple[ApartPair, ...]:

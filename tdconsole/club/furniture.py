@@ -69,25 +69,29 @@ class _Questions(NamedTuple):
     remove: str
 
 
+_PUT: Final = """
+    INSERT INTO {} (folded, name, body) VALUES (?, ?, ?)
+    ON CONFLICT (folded) DO UPDATE SET name = excluded.name, body = excluded.body
+"""
 _CHIP_SETS: Final = _Questions(
     act=KEEP_CHIP_SET,
     named="SELECT name FROM chip_set ORDER BY folded",
     get="SELECT body FROM chip_set WHERE folded = ?",
-    put="INSERT OR REPLACE INTO chip_set (folded, name, body) VALUES (?, ?, ?)",
+    put=_PUT.format("chip_set"),
     remove="DELETE FROM chip_set WHERE folded = ?",
 )
 _ROOMS: Final = _Questions(
     act=KEEP_ROOM,
     named="SELECT name FROM room ORDER BY folded",
     get="SELECT body FROM room WHERE folded = ?",
-    put="INSERT OR REPLACE INTO room (folded, name, body) VALUES (?, ?, ?)",
+    put=_PUT.format("room"),
     remove="DELETE FROM room WHERE folded = ?",
 )
 _TEMPLATES: Final = _Questions(
     act=KEEP_TEMPLATE,
     named="SELECT name FROM template ORDER BY folded",
     get="SELECT body FROM template WHERE folded = ?",
-    put="INSERT OR REPLACE INTO template (folded, name, body) VALUES (?, ?, ?)",
+    put=_PUT.format("template"),
     remove="DELETE FROM template WHERE folded = ?",
 )
 

@@ -1,6 +1,5 @@
 """Likely duplicates: the same person under another spelling."""
 
-import json
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -22,13 +21,13 @@ _AFTER_ALL: Final = "\U0010ffff"
 # All that is asked here is in the index.
 _LIKE: Final = "SELECT id, name, born FROM person WHERE id IN (SELECT id FROM person WHERE folded >= ? AND folded < ? AND ("
 _AT_MOST: Final = ") LIMIT ?)"
-_HAS_WORD: Final = "instr(' ' || folded || ' ', ?)"
-_NEARLY_HAS: Final = "(instr(' ' || folded, ?) OR instr(folded || ' ', ?))"
+_HAS_WORD: Final = "instr(' ' || folded || ' ', ?) > 0"
+_NEARLY_HAS: Final = "(instr(' ' || folded, ?) > 0 OR instr(folded || ' ', ?) > 0)"
 _BORN: Final = "SELECT id, name, born FROM person WHERE born = ? LIMIT ?"
-_MEMBER: Final = "SELECT id FROM person WHERE member_no = ? COLLATE NOCASE ORDER BY id"
+_MEMBER: Final = "SELECT id FROM person WHERE {} ORDER BY id"
 _OTHER_NAMES: Final = """
     SELECT person, name FROM alias
-    WHERE name IS NOT NULL AND person IN (SELECT value FROM json_each(?))
+    WHERE name IS NOT NULL AND person IN (SELECT value FROM {})
 """
 
 
@@ -43,7 +42,10 @@ def likely(
     """The numbers of the likeliest people, each with the reason."""
     found: dict[int, Likeness] = {}
     if member_no is not None:
-        found = {number: "member_no" for (number,) in house.rows(_MEMBER, (member_no,))}
+        same = house.dialect.any_case.format("member_no")
+        found = {
+            number: "member_no" for (number,) in house.rows(_MEMBER.format(same), (member_no,))
+        }
     words = folded(name).split()
     if not words:
         return dict(list(found.items())[:limit])
@@ -149,5 +151,6 @@ def _by_every_name(
 ) -> Iterable[tuple[int, str, str | None]]:
     for number, (name, born) in candidates.items():
         yield number, name, born
-    for number, name in house.rows(_OTHER_NAMES, (json.dumps(list(candidates)),)):
+    these = house.listed(list(candidates))
+    for number, name in house.rows(_OTHER_NAMES.format(house.dialect.numbers), (these,)):
         yield number, name, candidates[number][1]

@@ -1,6 +1,5 @@
 """The people of the house, and finding them while a name is typed."""
 
-import json
 import sys
 from collections.abc import Container, Iterable, Iterator
 from heapq import nsmallest
@@ -9,6 +8,7 @@ from typing import Final, overload
 from msgspec.structs import replace
 
 from tdconsole.club.apart import Apart
+from tdconsole.club.engines import TOLD
 from tdconsole.club.erasing import leave_traces
 from tdconsole.club.guard import Guard
 from tdconsole.club.likeness import Likely, likely
@@ -36,15 +36,13 @@ __all__ = ["People", "Person"]
 _AT_ONCE: Final = 200
 _NUMBER: Final = "SELECT id FROM person"
 _MEANT: Final = " WHERE id = coalesce((SELECT person FROM alias WHERE gone = ?1), ?1)"
-_THESE: Final = " WHERE id IN (SELECT value FROM json_each(?))"
+_THESE: Final = " WHERE id IN (SELECT value FROM {})"
 _ONE: Final = ROWS + _MEANT
 _SEVERAL: Final = ROWS + _THESE
 _BEFORE: Final = ROWS + " WHERE id < ? ORDER BY id DESC LIMIT ?"
 _AFTER: Final = ROWS + " WHERE id > ? ORDER BY id LIMIT ?"
-_HOLDER: Final = "SELECT id FROM person WHERE member_no = ? COLLATE NOCASE ORDER BY id LIMIT 1"
-_HOLDER_BUT: Final = """
-    SELECT id FROM person WHERE member_no = ? COLLATE NOCASE AND id <> ? ORDER BY id LIMIT 1
-"""
+_HOLDER: Final = "SELECT id FROM person WHERE {} ORDER BY id LIMIT 1"
+_HOLDER_BUT: Final = "SELECT id FROM person WHERE {} AND id <> ? ORDER BY id LIMIT 1"
 _NAMES: Final = "SELECT id, name, country, family FROM person"
 _NAMED: Final = """
     SELECT id, name, country, family FROM person
@@ -52,13 +50,13 @@ _NAMED: Final = """
     SELECT gone, person.name, country, family FROM alias JOIN person ON person.id = alias.person
 """
 _SEVERAL_NAMED: Final = """
-    SELECT id, name, country, family FROM person WHERE id IN (SELECT value FROM json_each(?1))
+    SELECT id, name, country, family FROM person WHERE id IN (SELECT value FROM {0})
     UNION ALL
     SELECT gone, person.name, country, family FROM alias JOIN person ON person.id = alias.person
-    WHERE gone IN (SELECT value FROM json_each(?1))
+    WHERE gone IN (SELECT value FROM {0})
 """
 _UNSEEN: Final = """
-    SELECT value FROM json_each(?) LEFT JOIN alias ON gone = value
+    SELECT value FROM {} LEFT JOIN alias ON gone = value
     JOIN person ON person.id = coalesce(alias.person, value)
     WHERE document_checked_on IS NULL
 """
@@ -72,6 +70,8 @@ _NICKNAMED: Final = """
 class People:
     def __init__(self, house: House, guard: Guard) -> None:
         self._house, self._guard = house, guard
+        self._listed = house.dialect.numbers
+        self._same_number = house.dialect.any_case.format("member_no")
         self.apart = Apart(house, guard)
 
     @overload
@@ -131,7 +131,7 @@ class People:
 
     def holder(self, member_no: str) -> PersonId | None:
         """The person who has this member number."""
-        found = self._house.row(_HOLDER, (numbered(member_no),))
+        found = self._house.row(_HOLDER.format(self._same_number), (numbered(member_no),))
         return None if found is None else PersonId(found[0])
 
     def clash(self, person: Person) -> MemberNoTaken | None:
@@ -139,7 +139,7 @@ class People:
         member_no = numbered(person.member_no)
         if member_no is None:
             return None
-        found = self._house.row(_HOLDER_BUT, (member_no, person.id))
+        found = self._house.row(_HOLDER_BUT.format(self._same_number), (member_no, person.id))
         return None if found is None else MemberNoTaken(by=PersonId(found[0]))
 
     def named(self, people: Iterable[PersonId] | None = None) -> dict[PersonId, Known]:
@@ -147,7 +147,8 @@ class People:
         if people is None:
             found = self._house.rows(_NAMED)
         else:
-            found = self._house.rows(_SEVERAL_NAMED, (json.dumps(list(people)),))
+            these = self._house.listed(list(people))
+            found = self._house.rows(_SEVERAL_NAMED.format(self._listed), (these, these))
         return {
             PersonId(person): Known(name=name, country=country, family_name=family)
             for person, name, country, family in found
@@ -159,7 +160,7 @@ class People:
 
     def without_document(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
         """Those of these people whose photo document nobody has looked at."""
-        found = self._house.rows(_UNSEEN, (json.dumps(list(people)),))
+        found = self._house.rows(_UNSEEN.format(self._listed), (self._house.listed(list(people)),))
         return frozenset(PersonId(person) for (person,) in found)
 
     def find(self, query: str, limit: int = 20) -> tuple[Person, ...]:
@@ -258,9 +259,8 @@ class People:
             execute("DELETE FROM person WHERE id = ?", (number,))
             execute("UPDATE alias SET name = NULL WHERE person = ?", (number,))
             self.apart.forget(number)
-            # The index only notes that words are gone until it is rewritten. FTS5's own
-            # 'secure-delete' would bar every SQLite before 3.42 from the file.
-            execute("INSERT INTO person_word (person_word) VALUES ('optimize')")
+            if (words := TOLD[self._house.dialect.name].words_erased) is not None:
+                execute(words)
             leave_traces(self._house)
         return True
 
@@ -276,7 +276,7 @@ class People:
         return [name for (name,) in found]
 
     def _fetched(self, numbers: list[int]) -> tuple[Person, ...]:
-        fetched = self._house.rows(_SEVERAL, (json.dumps(numbers),))
+        fetched = self._house.rows(_SEVERAL.format(self._listed), (self._house.listed(numbers),))
         people = {row[0]: person_of(row) for row in fetched}
         return tuple(people[number] for number in numbers if number in people)
 

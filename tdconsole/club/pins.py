@@ -61,7 +61,8 @@ class Pins:
         """Keep a PIN, in the place of an earlier one and of the wrong ones typed for it."""
         with self._house.transaction():
             self._house.execute(
-                "INSERT OR REPLACE INTO pin (staff, salt, key) VALUES (?, ?, ?)",
+                "INSERT INTO pin (staff, salt, key) VALUES (?, ?, ?) ON CONFLICT (staff) DO UPDATE"
+                " SET salt = excluded.salt, key = excluded.key, wrong = 0, tried = NULL",
                 (staff, pin.salt, pin.key),
             )
 

@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple, cast
 
 from msgspec import MsgspecError, json
 
+from tdconsole.club.engines.file import BY_FAMILY, CHANGED
+from tdconsole.club.engines.guessing import OTHER_NAMES, guess_all
 from tdconsole.club.furniture import Room
-from tdconsole.club.guessing import OTHER_NAMES, guess_all
 from tdconsole.club.notes import is_as_written
 from tdconsole.club.person import ROWS, key, person_of
-from tdconsole.club.tables import BY_FAMILY, CHANGED
 from tdconsole.domain.chip_sets import ChipSet
 from tdconsole.house import HouseFile, HurtFile
 from tdconsole.house.hurt_file import Row

@@ -1,9 +1,9 @@
 """Finding people by beginnings of words, in any order, best first."""
 
-from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
+from tdconsole.club.engines import TOLD
 from tdconsole.house import House
 from tdconsole.spelling import folded
 
@@ -14,18 +14,8 @@ _MOST_RANKED: Final = 4_000
 _AFTER_ALL: Final = "\U0010ffff"
 
 _BY_FAMILY: Final = "SELECT id, letters, folded FROM person WHERE folded >= ? AND folded < ?"
-_AND_WORD: Final = " AND instr(' ' || folded, ?)"
+_AND_WORD: Final = " AND instr(' ' || folded, ?) > 0"
 _BEST_FIRST: Final = " ORDER BY letters, folded, id LIMIT ?"
-_BY_ANY_WORD: Final = (
-    "SELECT id FROM person WHERE id IN"
-    " (SELECT rowid FROM person_word WHERE person_word MATCH ? LIMIT ?)"
-)
-
-
-_EVERYBODY: Final = "SELECT id, folded FROM person"
-_FOUND_BY: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ?"
-_INDEXED: Final = (1, 2, 3)
-"""The lengths of the beginnings that the index keeps, beside whole words."""
 
 
 def search(house: House, query: str, limit: int) -> list[int]:
@@ -61,26 +51,11 @@ def _by_family(house: House, words: Sequence[str], limit: int) -> list[int]:
 
 
 def _by_any_word(house: House, words: Sequence[str], limit: int) -> list[int]:
-    match = " AND ".join(f'"{word}"*' for word in words)
-    found = house.rows(_BY_ANY_WORD + _BEST_FIRST, (match, _MOST_RANKED, limit))
+    these, given = TOLD[house.dialect.name].any_word(words, _MOST_RANKED)
+    found = house.rows(f"SELECT id FROM person WHERE id IN ({these}){_BEST_FIRST}", (*given, limit))  # noqa: S608 -- the engine's own words
     return [row[0] for row in found]
-
-
-_UNASKABLE: Final = frozenset('"\0')
-"""Signs in no word that is looked for, nor in any search: the file was damaged there."""
 
 
 def not_found(house: House) -> list[int]:
     """The people whom the index of words finds by other words than their own, or doesn't find."""
-    found_by, astray = defaultdict[str, set[int]](set), set[int]()
-    for number, words in house.rows(_EVERYBODY):
-        if not _UNASKABLE.isdisjoint(words):
-            astray.add(number)
-            continue
-        for word in words.split():
-            found_by[f'"{word}"'].add(number)
-            for letters in _INDEXED:
-                found_by[f'"{word[:letters]}"*'].add(number)
-    for asked, wanted in found_by.items():
-        astray |= wanted ^ {number for (number,) in house.rows(_FOUND_BY, (asked,))}
-    return sorted(astray)
+    return TOLD[house.dialect.name].not_found(house)

@@ -1,5 +1,6 @@
 """The house file: one SQLite database, opened with care."""
 
+from tdconsole.house.address import Address, Place, place_of
 from tdconsole.house.bringing_back import appearing, is_held_open, put_aside
 from tdconsole.house.copying import Progress, copied, copy_pages, is_earlier_copy
 from tdconsole.house.ending import is_log_missing
@@ -9,9 +10,11 @@ from tdconsole.house.house import House
 from tdconsole.house.hurt_file import HurtFile
 from tdconsole.house.looking import LookedAt
 from tdconsole.house.rolling import Copy, copies_in, free_name, thin
+from tdconsole.house.server_schema import ServerSchema
 from tdconsole.house.turns import Meanwhile
 
 __all__ = [
+    "Address",
     "Copy",
     "Head",
     "House",
@@ -19,9 +22,11 @@ __all__ = [
     "HurtFile",
     "LookedAt",
     "Meanwhile",
+    "Place",
     "Progress",
     "Record",
     "Schema",
+    "ServerSchema",
     "appearing",
     "copied",
     "copies_in",
@@ -32,6 +37,7 @@ __all__ = [
     "is_earlier_copy",
     "is_held_open",
     "is_log_missing",
+    "place_of",
     "put_aside",
     "thin",
 ]

@@ -1,9 +1,9 @@
 """The trail: steps that are only ever added, each sealed by the hash of all before it."""
 
 from tdconsole.journal.codec import digest_of
+from tdconsole.journal.engines import SCHEMA, SERVER_SCHEMA
+from tdconsole.journal.kept_store import KeptStore
 from tdconsole.journal.memory_store import MemoryStore
-from tdconsole.journal.schema import SCHEMA
-from tdconsole.journal.sqlite_store import SqliteStore
 from tdconsole.journal.store import (
     HOUSE,
     Append,
@@ -20,20 +20,21 @@ from tdconsole.journal.store import (
     tournament_of,
 )
 from tdconsole.journal.tails import heads, is_held, sealed_so, tails_lost
-from tdconsole.journal.vault import MemoryVault, SqliteVault, Vault
+from tdconsole.journal.vault import KeptVault, MemoryVault, Vault
 from tdconsole.journal.verification import broken_seal, verify
 
 __all__ = [
     "HOUSE",
     "SCHEMA",
+    "SERVER_SCHEMA",
     "Append",
     "Conflict",
     "HouseAppend",
     "HouseStep",
+    "KeptStore",
+    "KeptVault",
     "MemoryStore",
     "MemoryVault",
-    "SqliteStore",
-    "SqliteVault",
     "Step",
     "Store",
     "StoredHouseStep",

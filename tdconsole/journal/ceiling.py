@@ -11,8 +11,8 @@ from sqlite_utils import Database
 
 from tdconsole.house import House
 from tdconsole.journal.codec import TOURNAMENT_EVENTS
-from tdconsole.journal.schema import SCHEMA
-from tdconsole.journal.sqlite_store import READ, SqliteStore
+from tdconsole.journal.engines import SCHEMA
+from tdconsole.journal.kept_store import READ, KeptStore
 
 
 class BareTrail:
@@ -94,4 +94,4 @@ class BareFacts:
 
 def read_alone(house: House, stream: str) -> int:
     """The number of steps, after reading and decoding each and checking no seal."""
-    return len(list(SqliteStore(house).decoded(house.rows(READ, (stream, 0)))))
+    return len(list(KeptStore(house).decoded(house.rows(READ, (stream, 0)))))

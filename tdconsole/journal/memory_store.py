@@ -22,7 +22,7 @@ from tdconsole.journal.codec import (
     encoded_instant,
     sealed,
 )
-from tdconsole.journal.schema import RECORDED_KINDS
+from tdconsole.journal.engines import RECORDED_KINDS
 from tdconsole.journal.store import HOUSE, AppendOf, Conflict, StoredStep, StoredStepOf
 
 Fact = TypeVar("Fact")

@@ -5,6 +5,7 @@ from typing import Final
 
 from tdconsole.domain.values import StepNo
 from tdconsole.house import Head, House, furthest
+from tdconsole.journal.engines import TOLD
 from tdconsole.projections.engine.faults import TailLost
 
 # From stream to stream through the index, and of each its last step alone.
@@ -18,10 +19,6 @@ _HEADS: Final = """
     SELECT step.stream, version, hash FROM one JOIN step ON step.stream = one.stream
     WHERE version = (SELECT max(version) FROM step WHERE step.stream = one.stream)
 """
-_SEALED_SO: Final = """
-    SELECT stream, version, hash FROM step
-    WHERE substr(lower(hex(hash)), 1, length(?1)) = ?1 ORDER BY id
-"""
 _SEAL: Final = "SELECT hash FROM step WHERE stream = ? AND version = ?"
 _LAST: Final = "SELECT coalesce(max(version), 0) FROM step WHERE stream = ?"
 
@@ -33,7 +30,7 @@ def heads(house: House) -> list[Head]:
 
 def sealed_so(house: House, digits: str) -> list[Head]:
     """The steps whose seals begin with these digits."""
-    found = house.rows(_SEALED_SO, (digits,))
+    found = house.rows(TOLD[house.dialect.name].sealed_so, (digits,))
     return [Head(stream, no, seal.hex()) for stream, no, seal in found]
 
 

@@ -14,7 +14,7 @@ class Vault(Protocol):
         """The first link and the length of the chain, if this file has them."""
 
 
-class SqliteVault:
+class KeptVault:
     def __init__(self, house: House) -> None:
         self._house = house
 
@@ -22,7 +22,7 @@ class SqliteVault:
         with self._house.transaction():
             self._house.execute(
                 "INSERT INTO vault (stream, chain, secret, length) VALUES (?, ?, ?, ?) ON CONFLICT"
-                " DO UPDATE SET secret = excluded.secret, length = excluded.length",
+                " (stream, chain) DO UPDATE SET secret = excluded.secret, length = excluded.length",
                 (stream, chain, secret, length),
             )
 

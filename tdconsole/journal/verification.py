@@ -12,7 +12,7 @@ from tdconsole.journal.codec import (
     decoded_instant,
     sealed,
 )
-from tdconsole.journal.sqlite_store import by_step, is_before
+from tdconsole.journal.kept_store import by_step, is_before
 from tdconsole.journal.store import HOUSE
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.engine.faults import (

@@ -15,8 +15,8 @@ from tdconsole.house import Head, HouseFile, LookedAt, Meanwhile, furthest, head
 from tdconsole.journal import SCHEMA as JOURNAL
 from tdconsole.journal import (
     Append,
-    SqliteStore,
-    SqliteVault,
+    KeptStore,
+    KeptVault,
     broken_seal,
     heads,
     is_held,
@@ -54,7 +54,7 @@ class Opened:
         club = Club(house)
         if house.only_looking is None:
             club.erasing.finish(patience=0)
-        self.session = Session(SqliteStore(house), SqliteVault(house), club, time)
+        self.session = Session(KeptStore(house), KeptVault(house), club, time)
         self.session.only_looking = _refusal_of(house)
 
     @property
@@ -94,7 +94,7 @@ class Opened:
 
     def write_in_bulk(self, appends: Sequence[Append], at_once: int) -> None:
         """Write steps that were decided elsewhere, many per commit."""
-        store = SqliteStore(self._house)
+        store = KeptStore(self._house)
         for first in range(0, len(appends), at_once):
             with store.transaction():
                 for append in appends[first : first + at_once]:
@@ -186,6 +186,6 @@ def rehearsal(time: TimeSource) -> Iterator[Session]:
     """A session that leaves nothing behind."""
     house = HouseFile.in_memory(SCHEMAS)
     try:
-        yield Session(SqliteStore(house), SqliteVault(house), Club(house), time)
+        yield Session(KeptStore(house), KeptVault(house), Club(house), time)
     finally:
         house.close()

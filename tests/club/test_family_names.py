@@ -6,8 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.club import SCHEMA, Club, Person
+from tdconsole.club.engines.file import (
+    people_staff_and_notes,
+    records_pairs_and_what_the_house_owns,
+)
 from tdconsole.club.person import NOT_YET
-from tdconsole.club.tables import people_staff_and_notes, records_pairs_and_what_the_house_owns
 from tdconsole.domain.values import PersonId
 from tdconsole.house import HouseFile, Schema
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from tdconsole.club import SCHEMA, Club, Person
+from tdconsole.club.engines.file import people_staff_and_notes
 from tdconsole.club.person import NOT_YET
-from tdconsole.club.tables import people_staff_and_notes
 from tdconsole.domain.values import PersonId, StaffId
 from tdconsole.house import HouseFile, Schema
 from tdconsole.projections.people.lines import MemberNoTaken

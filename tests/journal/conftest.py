@@ -6,10 +6,10 @@ import pytest
 from tdconsole.house import HouseFile
 from tdconsole.journal import (
     SCHEMA,
+    KeptStore,
+    KeptVault,
     MemoryStore,
     MemoryVault,
-    SqliteStore,
-    SqliteVault,
     Store,
     Vault,
 )
@@ -28,10 +28,10 @@ def store(request: pytest.FixtureRequest) -> Iterator[Store]:
         yield MemoryStore()
     elif request.param == "sqlite in memory":
         held = HouseFile.in_memory([SCHEMA])
-        yield SqliteStore(held)
+        yield KeptStore(held)
         held.close()
     else:
-        yield SqliteStore(request.getfixturevalue("house"))
+        yield KeptStore(request.getfixturevalue("house"))
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -39,4 +39,4 @@ def vault(request: pytest.FixtureRequest) -> Iterator[Vault]:
     if request.param == "memory":
         yield MemoryVault()
     else:
-        yield SqliteVault(request.getfixturevalue("house"))
+        yield KeptVault(request.getfixturevalue("house"))

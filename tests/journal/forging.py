@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tdconsole.journal.codec import NO_HASH, sealed
-from tdconsole.journal.sqlite_store import by_step
+from tdconsole.journal.kept_store import by_step
 from tdconsole.journal.verification import ROWS
 
 

@@ -12,7 +12,7 @@ from tdconsole.journal import (
     Conflict,
     HouseAppend,
     HouseStep,
-    SqliteStore,
+    KeptStore,
     Store,
     StoredHouseStep,
     verify,
@@ -82,7 +82,7 @@ def test_an_event_of_a_tournament_has_no_place_in_it(tmp_path: Path) -> None:
     change = "UPDATE event SET kind = 'player-moved' WHERE seq = 1"
     forged = _forged(tmp_path, change, seal=True)
     with pytest.raises(NewerFile):
-        SqliteStore(forged).house.read(HOUSE)
+        KeptStore(forged).house.read(HOUSE)
     assert {type(fault) for fault in verify(forged)} == {EventUnreadable}
     forged.close()
 
@@ -90,7 +90,7 @@ def test_an_event_of_a_tournament_has_no_place_in_it(tmp_path: Path) -> None:
 def test_an_event_that_is_none_is_damage(tmp_path: Path) -> None:
     forged = _forged(tmp_path, "UPDATE event SET body = '{}' WHERE kind = 'till-opened'")
     with pytest.raises(DamagedFile):
-        SqliteStore(forged).house.read(HOUSE)
+        KeptStore(forged).house.read(HOUSE)
     forged.close()
 
 
@@ -98,7 +98,7 @@ def _forged(tmp_path: Path, statement: str, *, seal: bool = False) -> HouseFile:
     """A sound file, on which this statement was run."""
     path = tmp_path / "forged.house"
     house = HouseFile.create(path, [SCHEMA])
-    happens(SqliteStore(house), 0)
+    happens(KeptStore(house), 0)
     assert list(verify(house)) == []
     house.close()
     forge(path, statement, seal=seal)

@@ -23,8 +23,8 @@ from tdconsole.domain.values import (
     Withheld,
 )
 from tdconsole.house import HouseFile
-from tdconsole.journal import SCHEMA, Append, Conflict, MemoryStore, SqliteStore, Store
-from tdconsole.journal.schema import RECORDED_KINDS
+from tdconsole.journal import SCHEMA, Append, Conflict, KeptStore, MemoryStore, Store
+from tdconsole.journal.engines import RECORDED_KINDS
 from tests.journal.trails import EVENTS, NOW, moved, step, write, write_short_trail
 
 
@@ -207,7 +207,7 @@ def test_a_step_is_sealed_with_all_that_stands_in_it_and_before_it(store: Store)
 
 def test_all_stores_seal_alike() -> None:
     held = HouseFile.in_memory([SCHEMA])
-    memory, sqlite = MemoryStore(), SqliteStore(held)
+    memory, sqlite = MemoryStore(), KeptStore(held)
     for store in (memory, sqlite):
         write_short_trail(store)
         write(store, "b", 0, step("r1", *EVENTS))

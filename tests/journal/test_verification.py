@@ -11,7 +11,7 @@ from sqlite_utils import Database
 
 from tdconsole.domain.values import StepNo
 from tdconsole.house import HouseFile
-from tdconsole.journal import SCHEMA, SqliteStore, verify
+from tdconsole.journal import SCHEMA, KeptStore, verify
 from tdconsole.known_errors import DamagedFile, NewerFile
 from tdconsole.projections.engine.faults import (
     EventUnreadable,
@@ -31,7 +31,7 @@ Forge = Callable[..., Path]
 def forge(tmp_path: Path) -> Forge:
     """A copy of a sound file, with these statements run on it."""
     house = HouseFile.create(tmp_path / "sound.house", [SCHEMA])
-    store = SqliteStore(house)
+    store = KeptStore(house)
     write_short_trail(store)
     write(store, "b", 0, step("r1", *EVENTS))
     house.close()
@@ -116,9 +116,9 @@ def test_a_kind_that_is_not_known_is_told_and_nothing_written(forge: Forge) -> N
     before = path.read_bytes()
     house = HouseFile.open(path, [SCHEMA])
     with pytest.raises(NewerFile) as told:
-        SqliteStore(house).read("a")
+        KeptStore(house).read("a")
     assert (told.value.path, told.value.detail) == (str(path), "player-vanished 1")
-    assert len(SqliteStore(house).read("b")) == 1
+    assert len(KeptStore(house).read("b")) == 1
     house.close()
     assert path.read_bytes() == before
 
@@ -146,7 +146,7 @@ def test_what_cannot_be_read_is_told(forge: Forge, statement: str) -> None:
     assert unreadable.detail
     house = HouseFile.open(path, [SCHEMA])
     with pytest.raises(DamagedFile):
-        SqliteStore(house).read("a")
+        KeptStore(house).read("a")
     house.close()
 
 
@@ -164,7 +164,7 @@ CHANGES = (
 @pytest.mark.parametrize("change", CHANGES)
 def test_nothing_is_read_of_a_stream_whose_past_was_changed(forge: Forge, change: str) -> None:
     house = HouseFile.open(forge(*change.split(";")), [SCHEMA])
-    store = SqliteStore(house)
+    store = KeptStore(house)
     with pytest.raises(DamagedFile, match=r"step [123]"):
         store.read("a")
     assert len(store.read("b")) == 1
@@ -178,7 +178,7 @@ def test_nothing_is_read_on_from_a_step_that_is_gone_or_was_changed(forge: Forge
     ):
         with closing(HouseFile.open(forge(change), [SCHEMA])) as house:
             with pytest.raises(DamagedFile) as told:
-                SqliteStore(house).read("a", after=2)
+                KeptStore(house).read("a", after=2)
             assert told.value.detail == f"a: {said}"
 
 
@@ -191,7 +191,7 @@ def test_pages_that_hold_junk_are_told(tmp_path: Path) -> None:
     path = tmp_path / "club.house"
     house = HouseFile.create(path, [SCHEMA])
     for number in range(300):
-        write(SqliteStore(house), "a", number, step(f"r{number}"))
+        write(KeptStore(house), "a", number, step(f"r{number}"))
     house.close()
     raw = bytearray(path.read_bytes())
     for page in range(8, len(raw) // 4096):
@@ -200,7 +200,7 @@ def test_pages_that_hold_junk_are_told(tmp_path: Path) -> None:
     house = HouseFile.open(path, [SCHEMA])
     assert any(isinstance(fault, FileFault) for fault in verify(house))
     with pytest.raises(DamagedFile):
-        SqliteStore(house).read("a")
+        KeptStore(house).read("a")
     house.close()
 
 
@@ -209,11 +209,11 @@ def test_a_step_that_undoes_none_before_it_is_told_and_nothing_hangs(
     tmp_path: Path, target: int
 ) -> None:
     house = HouseFile.create(tmp_path / "club.house", [SCHEMA])
-    write_short_trail(SqliteStore(house))
+    write_short_trail(KeptStore(house))
     house.db.execute("DROP TRIGGER step_no_update")
     house.db.execute("UPDATE step SET undoes = ? WHERE id = 3", (target,))
     with pytest.raises(DamagedFile):
-        SqliteStore(house).read("a")
+        KeptStore(house).read("a")
     house.close()
 
 
@@ -244,7 +244,7 @@ def test_a_value_of_a_kind_that_the_table_never_holds_is_told(
     kept = {"actor": ("7", "NULL"), "undoes": ("NULL",)}.get(column, ())
     assert list(verify(house)) or odd in kept
     with suppress(DamagedFile, NewerFile):
-        SqliteStore(house).read("a")
+        KeptStore(house).read("a")
     house.close()
 
 

@@ -31,7 +31,7 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.house import HouseFile
-from tdconsole.journal import SqliteStore, SqliteVault, Store, StoredStep
+from tdconsole.journal import KeptStore, KeptVault, Store, StoredStep
 from tdconsole.session import Done, Refused, Session
 from tdconsole.session.opening import SCHEMAS
 from tests.domain.floor import at
@@ -106,11 +106,11 @@ class Room:
     def __init__(self, house: HouseFile) -> None:
         self.house = house
         self.time = WallClock()
-        self.store: Store = SqliteStore(house)
+        self.store: Store = KeptStore(house)
         self.club = Club(house)
 
     def session(self, actor: StaffId | None = None, store: Store | None = None) -> Session:
-        vault = SqliteVault(self.house)
+        vault = KeptVault(self.house)
         return Session(store or self.store, vault, self.club, self.time, actor)
 
     def people(self) -> int:

@@ -35,7 +35,7 @@ from tdconsole.domain.values import (
     TableNo,
 )
 from tdconsole.house import HouseFile
-from tdconsole.journal import Append, SqliteStore
+from tdconsole.journal import Append, KeptStore
 from tdconsole.projections.draw.proof import draw_proof
 from tdconsole.projections.engine.faults import (
     DoesNotAddUp,
@@ -92,9 +92,9 @@ def forged(path: Path, **changes: Change) -> Path:
         HouseFile.open(path, SCHEMAS),
         HouseFile.create(path.with_suffix(".forged"), SCHEMAS),
     )
-    store = SqliteStore(false)
-    for stream in SqliteStore(true).streams():
-        for step in SqliteStore(true).read(stream):
+    store = KeptStore(false)
+    for stream in KeptStore(true).streams():
+        for step in KeptStore(true).read(stream):
             change = changes.get(f"step_{step.no}", unchanged)
             events = tuple(change(event) for event in step.events)
             append = Append(stream=stream, expected=step.no - 1, step=replace(step, events=events))

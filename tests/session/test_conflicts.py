@@ -33,10 +33,10 @@ from tdconsole.domain.values import EntryId, PeriodId
 from tdconsole.house import HouseFile
 from tdconsole.journal import (
     Conflict,
+    KeptStore,
+    KeptVault,
     MemoryStore,
     MemoryVault,
-    SqliteStore,
-    SqliteVault,
     StoredStep,
 )
 from tdconsole.known_errors import FileBusy
@@ -48,7 +48,7 @@ from tests.session.floor import CREATION, Desk, WallClock, busting
 MARIA: Final = RegisterEntry(person=Newcomer(name="Maria"))
 
 
-class Meddled(SqliteStore):
+class Meddled(KeptStore):
     """Lets another window write just before this one does."""
 
     def __init__(self, house: HouseFile) -> None:
@@ -73,7 +73,7 @@ def store(here: Opened, file: Path) -> Iterator[Meddled]:
 def one(store: Meddled, time: WallClock) -> Desk:
     """The window that is too late."""
     house = store._house
-    return Desk(Session(store, SqliteVault(house), Club(house), time))
+    return Desk(Session(store, KeptVault(house), Club(house), time))
 
 
 @pytest.fixture

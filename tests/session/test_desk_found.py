@@ -19,7 +19,7 @@ from tdconsole.domain.language.terms import Reentries, StaffBonus, TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import Sum
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId
-from tdconsole.journal import SqliteVault, StoredStep, stream_of
+from tdconsole.journal import KeptVault, StoredStep, stream_of
 from tdconsole.session.chance import Chance
 from tdconsole.session.checking import check_draws
 from tests.session.floor import Desk, Room
@@ -84,8 +84,7 @@ def test_nobody_can_choose_the_salt_of_a_draw(desk: Desk, club: Room) -> None:
     notes = [club.club.notes.read(one.pairs) for one in (first.apart, second.apart)]
     stream, issued = stream_of(desk.id), desk.session.timeline(desk.id).issued
     told = [
-        Chance(SqliteVault(club.house)).salt(stream, replace(issued, links=links))
-        for links in (1, 2)
+        Chance(KeptVault(club.house)).salt(stream, replace(issued, links=links)) for links in (1, 2)
     ]
     assert notes == [f"{told[0]}\n1 5\n", f"{told[1]}\n1 6\n"]
 

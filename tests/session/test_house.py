@@ -36,7 +36,7 @@ from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PersonId, TillNo
 from tdconsole.house import HouseFile
-from tdconsole.journal import HOUSE, Append, Conflict, SqliteVault, Step, StoredHouseStep, stream_of
+from tdconsole.journal import HOUSE, Append, Conflict, KeptVault, Step, StoredHouseStep, stream_of
 from tdconsole.known_errors import NewerFile
 from tdconsole.projections.engine.faults import PaidAtNoTill, SealBroken
 from tdconsole.session import (
@@ -274,7 +274,7 @@ def store(here: Opened, file: Path) -> Meddled:
 def late(store: Meddled, time: WallClock) -> Session:
     """The window that is too late."""
     house = store._house
-    return Session(store, SqliteVault(house), Club(house), time)
+    return Session(store, KeptVault(house), Club(house), time)
 
 
 def test_what_lost_the_race_is_decided_again(store: Meddled, late: Session, here: Opened) -> None:

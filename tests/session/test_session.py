@@ -29,7 +29,7 @@ from tdconsole.domain.language.rejections.setup import (
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PersonId, StepNo, TournamentId
 from tdconsole.house import HouseFile
-from tdconsole.journal import Append, SqliteStore, SqliteVault, StoredStep
+from tdconsole.journal import Append, KeptStore, KeptVault, StoredStep
 from tdconsole.session import Change, Done, Opened, Refused, Session, create, open_house
 from tdconsole.session.opening import SCHEMAS
 from tests.domain.floor import at
@@ -337,7 +337,7 @@ def test_a_crash_inside_the_transaction_leaves_nothing(file: Path, time: WallClo
     class PulledPlug(BaseException):
         pass
 
-    class Falling(SqliteStore):
+    class Falling(KeptStore):
         falls = False
 
         def append(self, appends: Sequence[Append]) -> list[StoredStep]:
@@ -348,7 +348,7 @@ def test_a_crash_inside_the_transaction_leaves_nothing(file: Path, time: WallClo
 
     house = HouseFile.create(file, SCHEMAS)
     falling = Falling(house)
-    desk = Desk(Session(falling, SqliteVault(house), Club(house), time))
+    desk = Desk(Session(falling, KeptVault(house), Club(house), time))
     desk.register()
     falling.falls = True
     before = desk.state

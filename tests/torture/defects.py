@@ -10,7 +10,7 @@ from sqlite_utils import Database
 from tdconsole.cli.engine import do
 from tdconsole.domain.clock import gestures
 from tdconsole.house import HouseFile, Record
-from tdconsole.journal import sqlite_store, verification
+from tdconsole.journal import kept_store, verification
 from tdconsole.session import opening
 
 
@@ -82,7 +82,7 @@ def seals_unchecked() -> None:
     def any_seal(*_: object) -> bytes:
         return _Anything()
 
-    _put(sqlite_store, "sealed", any_seal)
+    _put(kept_store, "sealed", any_seal)
     _put(verification, "sealed", any_seal)
 
 

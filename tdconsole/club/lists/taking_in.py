@@ -20,9 +20,9 @@ Became = Literal["added", "updated", "skipped"]
 _LONGEST_FAMILY: Final = 5
 """The most words of one family name."""
 
-# The plus keeps to the index of names: every line of a list may have the same date.
+# By the index of names, not of birthdays: every line of a list may have the same date.
 _NAMED: Final = """
-    SELECT id, name, member_no FROM person WHERE folded >= ? AND folded < ? AND +born IS ?
+    SELECT id, name, member_no FROM person WHERE folded >= ? AND folded < ? AND coalesce(born, '') = coalesce(?, '')
 """
 _OTHER_NAMES: Final = """
     SELECT person.id, alias.name, member_no, born FROM alias

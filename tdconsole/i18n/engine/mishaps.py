@@ -100,6 +100,34 @@ SENTENCES: Final[Sentences] = {
         "{path} is on a network share or in a synchronised folder ({detail}), where a house file "
         "could be damaged. Put it in a folder of this machine alone."
     ),
+    known.AddressIncomplete: N_(
+        "{path} does not say which house is meant: postgresql://SERVER/DATABASE/HOUSE names it."
+    ),
+    known.PasswordInAddress: N_(
+        "A password stands in the address {path}: it would be shown and kept wherever the house is named. Put it in the password file of PostgreSQL (~/.pgpass) or in its service file, and leave it out here."
+    ),
+    known.HouseNameImpossible: N_(
+        "No house on a server can be called {detail}: small letters, digits and _ name one, a letter first, such as club or summer_2027."
+    ),
+    known.ServerGone: N_(
+        "{path} can't be reached ({detail}): the last action was not done, everything before it is safe. Check the cable, the network and the server, and try again."
+    ),
+    known.ServerRefuses: N_("{path} does not let this program in: {detail}."),
+    known.ServerUnfit: N_(
+        "{path} can't hold a house ({detail}): it needs PostgreSQL 15 or later, and a database in UTF8."
+    ),
+    known.NoRightThere: N_(
+        "{path}: the role that this program came as has no right to do this ({detail}). Nothing was changed. Ask the one who keeps the server."
+    ),
+    known.TurnLost: N_(
+        "The line to {path} broke ({detail}): the last action was not done, everything before it is safe. Do it again."
+    ),
+    known.CommitUnanswered: N_(
+        "The line to {path} broke while the last action was being written ({detail}), and the server does not answer yet: look whether it is there before you do it again."
+    ),
+    known.ServerFellBack: N_(
+        "The server that answers for {path} now lacks something that was acknowledged before. Nothing is written to it from here: open the house again to see what is lost, and compare it with your papers."
+    ),
     known.HookFailed: N_("The command for the seals, {path}, failed: {detail}."),
     known.PrinterGone: N_(
         "The printer {path} does not respond: check that it is switched on, choose another one, "

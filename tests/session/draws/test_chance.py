@@ -12,7 +12,7 @@ from tdconsole.domain.language.commands.draw import DrawSeats, RenewCommitment
 from tdconsole.domain.language.events.draw import DrawCommitted, SeatsDrawn
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
 from tdconsole.domain.values import FIRST_CHAIN, Digest
-from tdconsole.journal import SqliteVault, StoredStep, stream_of
+from tdconsole.journal import KeptVault, StoredStep, stream_of
 from tdconsole.projections.draw.proof import draw_proof
 from tdconsole.session import chance
 from tdconsole.session.checking import check_draws
@@ -143,7 +143,7 @@ def test_a_secret_of_another_tournament_is_not_this_one_s(club: Room, desk: Desk
 
 
 def test_a_secret_is_as_long_as_its_hash(club: Room, desk: Desk) -> None:
-    kept = SqliteVault(club.house).secret(stream_of(desk.id), FIRST_CHAIN)
+    kept = KeptVault(club.house).secret(stream_of(desk.id), FIRST_CHAIN)
     assert kept is not None
     secret, length = kept
     assert (len(secret), length) == (32, FEW_LINKS)

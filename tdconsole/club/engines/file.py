@@ -1,11 +1,14 @@
-"""The club's tables: ordinary ones, in which a deletion really deletes."""
+"""The club's tables in a file, and what SQLite is told in its own words."""
 
+from collections import defaultdict
+from collections.abc import Sequence
 from typing import Final
 
 from sqlite_utils import Database
 
-from tdconsole.club.guessing import guess_all
-from tdconsole.house import Schema
+from tdconsole.club.engines.guessing import guess_all
+from tdconsole.club.engines.told import Question, Told
+from tdconsole.house import House, Schema
 
 SCHEMA: Final = Schema("club")
 
@@ -172,3 +175,40 @@ def pins_of_the_staff(db: Database) -> None:
         ) STRICT
         """
     )
+
+
+_ANY_WORD: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ? LIMIT ?"
+_EVERYBODY: Final = "SELECT id, folded FROM person"
+_FOUND_BY: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ?"
+_INDEXED: Final = (1, 2, 3)
+"""The lengths of the beginnings that the index keeps, beside whole words."""
+_UNASKABLE: Final = frozenset('"\0')
+"""Signs in no word that is looked for, nor in any search: the file was damaged there."""
+
+
+def _any_word(words: Sequence[str], most: int) -> Question:
+    return _ANY_WORD, (" AND ".join(f'"{word}"*' for word in words), most)
+
+
+def _not_found(house: House) -> list[int]:
+    found_by, astray = defaultdict[str, set[int]](set), set[int]()
+    for number, words in house.rows(_EVERYBODY):
+        if not _UNASKABLE.isdisjoint(words):
+            astray.add(number)
+            continue
+        for word in words.split():
+            found_by[f'"{word}"'].add(number)
+            for letters in _INDEXED:
+                found_by[f'"{word[:letters]}"*'].add(number)
+    for asked, wanted in found_by.items():
+        astray |= wanted ^ {number for (number,) in house.rows(_FOUND_BY, (asked,))}
+    return sorted(astray)
+
+
+TOLD: Final = Told(
+    any_word=_any_word,
+    not_found=_not_found,
+    # The index only notes that words are gone until it is rewritten. FTS5's own
+    # 'secure-delete' would bar every SQLite before 3.42 from the file.
+    words_erased="INSERT INTO person_word (person_word) VALUES ('optimize')",
+)

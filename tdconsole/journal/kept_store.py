@@ -1,6 +1,5 @@
-"""The trail in the house file: fixed SQL, and one commit for whatever belongs together."""
+"""The trail in a house: fixed SQL, and one commit for whatever belongs together."""
 
-import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -21,32 +20,17 @@ from tdconsole.journal.codec import (
     encoded_instant,
     sealed,
 )
-from tdconsole.journal.schema import ABOUT_ENTRIES, PERSON, RECORDED, RULINGS
+from tdconsole.journal.engines import COLUMNS, TOLD
 from tdconsole.journal.store import HOUSE, AppendOf, Conflict, StoredStep, StoredStepOf
 from tdconsole.known_errors import DamagedFile
 
 Fact = TypeVar("Fact")
 
-_FIELDS: Final = (
-    "step.id, stream, step.version, at, actor, command, request, undoes, hash, "
-    "kind, event.version, body"
-)
-_COLUMNS: Final = _FIELDS + " FROM step LEFT JOIN event ON event.step = step.id"
-READ: Final = f"SELECT {_COLUMNS} WHERE stream = ? AND step.version > ? ORDER BY step.version, seq"
+READ: Final = f"SELECT {COLUMNS} WHERE stream = ? AND step.version > ? ORDER BY step.version, seq"
 _SEAL: Final = "SELECT hash FROM step WHERE stream = ? AND version = ?"
-_FIND: Final = f"SELECT {_COLUMNS} WHERE stream = ? AND request = ? ORDER BY seq"
-_DONE_BY: Final = f"""
-    SELECT {_COLUMNS}
-    WHERE (command IN (SELECT value FROM json_each(?)) OR undoes IS NOT NULL) AND stream <> ?
-    ORDER BY stream, step.version, seq
-"""  # noqa: S608 -- nothing in it is typed by anybody
+_FIND: Final = f"SELECT {COLUMNS} WHERE stream = ? AND request = ? ORDER BY seq"
 _LAST: Final = "SELECT version, hash FROM step WHERE stream = ? ORDER BY version DESC LIMIT 1"
-_ADD_STEP: Final = (
-    "INSERT INTO step (stream, version, at, actor, command, request, undoes, hash, asked) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id"
-)
 _ASKED: Final = "SELECT asked FROM step WHERE stream = ? AND request = ?"
-_ADD_EVENT: Final = "INSERT INTO event (step, kind, version, body) VALUES (?, ?, ?, ?)"
 _STREAMS: Final = "SELECT stream FROM step WHERE version = 1 ORDER BY id"
 # From stream to stream through the index, and of each its last step alone.
 _STREAMS_AFTER: Final = """
@@ -61,45 +45,16 @@ _STREAMS_AFTER: Final = """
     ) > (SELECT id FROM step WHERE stream = ? AND version = ?)
 """
 
-# From the index: no row of any other fact is read.
-_THESE: Final = " IN (SELECT value FROM json_each(?))"
-_FACTS: Final = " FROM event CROSS JOIN step ON step.id = event.step WHERE "
-_ENTERED: Final = (
-    f"SELECT stream, json_extract(body, '$.entry') {_FACTS} kind = 'entry-registered'"
-    f" AND {PERSON} {_THESE}"
-)
-# Once a ruling has named somebody, all of it is read: a later correction may name others.
-_RECORDED: Final = f"""
-    WITH asked AS (SELECT value FROM json_each(?)),
-    theirs AS (SELECT value FROM json_each(?)),
-    naming AS (
-        SELECT stream || ' ' || json_extract(body, '$.ruling') {_FACTS} {RECORDED}
-        AND kind IN ('ruling-made', 'ruling-corrected') AND (
-            stream || ' ' || json_extract(body, '$.withheld.prize') IN theirs
-            OR EXISTS (
-                SELECT 1 FROM json_each(body, '$.entries') AS named
-                WHERE stream || ' ' || named.value IN theirs
-            )
-        )
-    )
-    SELECT {_FIELDS} {_FACTS} {RECORDED} AND stream IN asked AND CASE
-        WHEN kind IN {ABOUT_ENTRIES}
-        THEN stream || ' ' || json_extract(body, '$.entry') IN theirs
-        WHEN kind IN {RULINGS}
-        THEN stream || ' ' || json_extract(body, '$.ruling') IN naming
-        ELSE TRUE
-    END ORDER BY event.step, seq
-"""  # noqa: S608 -- nothing in it is typed by anybody
 _UNDOING: Final = "SELECT version FROM step WHERE stream = ? AND undoes = ?"
 
 Row = tuple[Any, ...]
 
 
-class SqliteTrails(Generic[Fact]):
+class KeptTrails(Generic[Fact]):
     def __init__(self, house: House, codec: Codec[Fact]) -> None:
         self._house = house
         self._codec = codec
-        self._execute = house.execute
+        self._told = TOLD[house.dialect.name]
 
     def append(self, appends: Sequence[AppendOf[Fact]]) -> list[StoredStepOf[Fact]]:
         with self._house.transaction():
@@ -130,9 +85,7 @@ class SqliteTrails(Generic[Fact]):
         seal = sealed(last[1], fields, events)
         if seal == NO_SEAL:
             raise DamagedFile(self._house.path, f"{stream}: step {last[0]} has no seal")
-        ((number,),) = self._execute(_ADD_STEP, (*fields, seal, append.asked)).fetchall()
-        for event in events:
-            self._execute(_ADD_EVENT, (number, *event))
+        self._told.add(self._house, (*fields, seal, append.asked), events)
         self._house.landing(Head(stream, version, seal.hex()))
         return StoredStepOf(
             at=step.at,
@@ -197,17 +150,17 @@ class SqliteTrails(Generic[Fact]):
         )
 
 
-class SqliteStore(SqliteTrails[Event]):
+class KeptStore(KeptTrails[Event]):
     def __init__(self, house: House) -> None:
         super().__init__(house, TOURNAMENT_EVENTS)
-        self.house: SqliteTrails[HouseEvent] = SqliteTrails(house, HOUSE_EVENTS)
+        self.house: KeptTrails[HouseEvent] = KeptTrails(house, HOUSE_EVENTS)
 
     def transaction(self) -> AbstractContextManager[None]:
         return self._house.transaction()
 
     def forget_asked(self) -> None:
         with self._house.transaction():
-            self._execute("UPDATE step SET asked = NULL WHERE asked IS NOT NULL")
+            self._house.execute("UPDATE step SET asked = NULL WHERE asked IS NOT NULL")
 
     def streams(self) -> list[str]:
         return [row[0] for row in self._house.rows(_STREAMS)]
@@ -216,19 +169,19 @@ class SqliteStore(SqliteTrails[Event]):
         return [row[0] for row in self._house.rows(_STREAMS_AFTER, (stream, no))]
 
     def done_by(self, commands: Collection[str]) -> list[StoredStepOf[Event]]:
-        named = json.dumps(list(commands))
-        return list(self.decoded(self._house.rows(_DONE_BY, (named, HOUSE))))
+        named = self._house.listed(commands)
+        return list(self.decoded(self._house.rows(self._told.done_by, (named, HOUSE))))
 
     def entered(self, people: Collection[PersonId]) -> dict[str, frozenset[EntryId]]:
         found = defaultdict[str, set[EntryId]](set)
-        for stream, entry in self._house.rows(_ENTERED, (json.dumps(list(people)),)):
+        for stream, entry in self._house.rows(self._told.entered, (self._house.listed(people),)):
             found[stream].add(EntryId(entry))
         return {stream: frozenset(entries) for stream, entries in found.items()}
 
     def recorded(self, entries: Mapping[str, Collection[EntryId]]) -> list[StoredStep]:
-        streams = json.dumps(list(entries))
-        pairs = json.dumps([f"{stream} {one}" for stream in entries for one in entries[stream]])
-        rows = self._house.rows(_RECORDED, (streams, pairs))
+        listed = self._house.listed
+        pairs = listed([f"{stream} {one}" for stream in entries for one in entries[stream]])
+        rows = self._house.rows(self._told.recorded, (listed(entries), pairs))
         return list(self.decoded(row for row in rows if self._lives(row[1], row[2])))
 
     def _lives(self, stream: str, no: int) -> bool:
