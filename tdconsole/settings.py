@@ -154,22 +154,23 @@ def place() -> Path:
     return Path(named) if named else user_config_path("tdconsole") / "settings.json"
 
 
-def kept_heads(house: Path) -> bytes:
-    """What this machine knows of how far the house at this path was written."""
+def kept_heads(house: object) -> bytes:
+    """What this machine knows of how far the house at this path or address was written."""
     try:
         return contents(_heads_place(house), MOST_OF_HEADS)
     except KnownError:
         return b""
 
 
-def keep_heads(house: Path, heads: bytes) -> None:
+def keep_heads(house: object, heads: bytes) -> None:
     """Keep it, whole or not at all; a house is there without it too."""
     with suppress(OSError, KnownError):
         _put(_heads_place(house), heads)
 
 
-def _heads_place(house: Path) -> Path:
-    return place().parent / "heads" / sha256(str(_real(house)).encode()).hexdigest()[:32]
+def _heads_place(house: object) -> Path:
+    named = str(_real(house) if isinstance(house, Path) else house)
+    return place().parent / "heads" / sha256(named.encode()).hexdigest()[:32]
 
 
 def read(path: Path | None = None) -> Settings:

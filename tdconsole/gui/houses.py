@@ -40,11 +40,11 @@ class Houses:
 
     @property
     def path(self) -> Path | None:
-        return None if self._home is None else self._home.path
+        return None if self._home is None else self._home.file
 
     @property
     def following(self) -> Path | None:
-        return None if self.next is None else self.next.path
+        return None if self.next is None else self.next.file
 
     def note(self) -> None:
         """Note the house in hand as the latest one open on this machine, to be worked on again."""

@@ -14,7 +14,7 @@ from typing import Final, Self
 from sqlite_utils import Database, Migrations
 
 from tdconsole.house import ending, held
-from tdconsole.house.heads import Record
+from tdconsole.house.heads import Head, Record
 from tdconsole.house.held import Files
 from tdconsole.house.house import Dialect, House, Row, Written
 from tdconsole.house.place import check_place
@@ -127,7 +127,6 @@ class HouseFile(House):
         self._files: Files | None = None
         self._marked = False
         self.patience = BUSY_MS
-        """In milliseconds."""
         self._meanwhile: Meanwhile | None = None
         self.record: Record | None = None
         """How far the streams were written, beside the file; none of a house in memory."""
@@ -330,6 +329,9 @@ class HouseFile(House):
     def version(self) -> int:
         ((found,),) = self.rows("PRAGMA data_version")
         return int(found)
+
+    def known_heads(self, before: Sequence[Head]) -> bytes:
+        return super().known_heads(before) if self.record is None else self.record.text()
 
     def close(self) -> None:
         """Fold the log into the file; if others still read, the last to close does it."""

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol
 
-from tdconsole.house.heads import Head
+from tdconsole.house.heads import Head, written
 from tdconsole.house.turns import Meanwhile
 from tdconsole.known_errors import KnownError
 
@@ -39,6 +39,8 @@ class House(ABC):
     dialect: Dialect
     path: str
     """The name that messages call the house by."""
+    patience: int
+    """In milliseconds, how long somebody else who holds the house is waited for."""
     only_looking: type[KnownError] | None = None
     """The error for everything that would write, where nothing may be written."""
 
@@ -48,6 +50,8 @@ class House(ABC):
         """The streams written to by this program."""
         self.holding: Collection[Head] = ()
         """The heads of which the record needs no line, should this be the last to close."""
+        self.landed = dict[str, Head]()
+        """The last step of each of these streams."""
         self._landing: list[Head] = []
 
     @property
@@ -73,6 +77,20 @@ class House(ABC):
     @abstractmethod
     def listed(self, values: Collection[object]) -> object:
         """The values as one, for the dialect's `numbers` or `words`."""
+
+    @property
+    def gone_for(self) -> float | None:
+        """The seconds since the house can't be reached; None while it can."""
+        return None
+
+    @property
+    def ahead(self) -> int:
+        """The milliseconds by which the house's own clock is ahead of this machine's."""
+        return 0
+
+    def fileno(self) -> int | None:
+        """The descriptor that wakes who waits for others; None where the version is asked for."""
+        return None
 
     def landing(self, head: Head) -> None:
         """Note a step of this transaction, to be recorded once it is on the disk."""
@@ -102,6 +120,10 @@ class House(ABC):
     @abstractmethod
     def damage(self) -> Iterator[str]:
         """What the engine itself finds damaged, or made otherwise than in a new house."""
+
+    def known_heads(self, before: Sequence[Head]) -> bytes:
+        """The record of how far the streams were written, of these and of what landed here."""
+        return written((*before, *self.landed.values()))
 
     @abstractmethod
     def close(self) -> None: ...

@@ -5,14 +5,16 @@ import stat
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
-from typing import Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from tdconsole.club import SCHEMA as CLUB
+from tdconsole.club import SERVER_SCHEMA as CLUB_ON_SERVER
 from tdconsole.club import Club
 from tdconsole.domain.language.rejections.engine import OnlyLooking
 from tdconsole.domain.values import TournamentId
-from tdconsole.house import Head, HouseFile, LookedAt, Meanwhile, furthest, heads_in
+from tdconsole.house import Head, House, HouseFile, LookedAt, Meanwhile, Place, furthest, heads_in
 from tdconsole.journal import SCHEMA as JOURNAL
+from tdconsole.journal import SERVER_SCHEMA as JOURNAL_ON_SERVER
 from tdconsole.journal import (
     Append,
     KeptStore,
@@ -26,12 +28,24 @@ from tdconsole.journal import (
     verify,
 )
 from tdconsole.known_errors import KnownError, ReadOnlyPlace
-from tdconsole.projections.engine.faults import Fault, FileFault, LogMissing, WritableByAll
+from tdconsole.projections.engine.faults import (
+    ClockOff,
+    Fault,
+    FileFault,
+    LogMissing,
+    WritableByAll,
+)
 from tdconsole.session.session import Session
-from tdconsole.session.time_source import SystemTime, TimeSource
+from tdconsole.session.time_source import HouseTime, SystemTime, TimeSource
 from tdconsole.settings import keep_heads, kept_heads
 
+if TYPE_CHECKING:
+    from tdconsole.house.postgres import HouseOnServer
+
 SCHEMAS: Final = (JOURNAL, CLUB)
+SERVER_SCHEMAS: Final = (JOURNAL_ON_SERVER, CLUB_ON_SERVER)
+CLOCKS_AGREE_MS: Final = 1_000
+"""The difference between two machines' clocks that need not be told."""
 
 
 class SealedSo(NamedTuple):
@@ -43,23 +57,36 @@ class SealedSo(NamedTuple):
 
 
 class Opened:
-    """A house file with a session on it, until it is closed."""
+    """A house with a session on it, until it is closed."""
 
-    def __init__(self, house: HouseFile, time: TimeSource) -> None:
+    def __init__(self, house: House, time: TimeSource, place: Place | None = None) -> None:
         self._house = house
-        self.lost = tuple(_lost(house))
-        """What the file once held and holds no longer, as far as anything knows of it."""
+        self.place = place or Path(house.path)
+        self._kept = heads_in(kept_heads(self.place))
+        self.lost = tuple(_lost(house, self._kept))
+        """What the house once held and holds no longer, as far as anything knows of it."""
         self.amiss: tuple[Fault, ...] = (*self.lost, *_exposed(house))
         """What is to be told as soon as the file is open."""
         club = Club(house)
         if house.only_looking is None:
             club.erasing.finish(patience=0)
-        self.session = Session(KeptStore(house), KeptVault(house), club, time)
+        in_time = HouseTime(time, lambda: house.ahead)
+        self.session = Session(KeptStore(house), KeptVault(house), club, in_time)
         self.session.only_looking = _refusal_of(house)
 
     @property
-    def path(self) -> Path:
-        return Path(self._house.path)
+    def file(self) -> Path | None:
+        """The file, if the house is in one."""
+        return self.place if isinstance(self.place, Path) else None
+
+    @property
+    def gone_for(self) -> float | None:
+        """The seconds since the house can't be reached; None while it can."""
+        return self._house.gone_for
+
+    def fileno(self) -> int | None:
+        """The descriptor that wakes who waits for others; None where they must be asked for."""
+        return self._house.fileno()
 
     def faults(self) -> Iterator[Fault]:
         """The faults of the whole trail, checked byte by byte."""
@@ -110,26 +137,26 @@ class Opened:
         else:
             with suppress(KnownError):
                 self._close()
-        if self._house.record is not None and self._house.has_written:
-            keep_heads(self.path, self._house.record.text())
+        if self._house.has_written:
+            keep_heads(self.place, self._house.known_heads(self._kept))
 
     def _close(self) -> None:
         house = self._house
         self.session.eraser.go_on()
-        if house.record is not None and house.has_written:
+        if isinstance(house, HouseFile) and house.record is not None and house.has_written:
             _, fallen = furthest(house.record.read())
             house.holding = {head for head in fallen if is_held(house, head)}
         house.close()
 
 
-def _lost(house: HouseFile) -> Iterator[Fault]:
-    record = house.record
+def _lost(house: House, kept: Sequence[Head]) -> Iterator[Fault]:
+    record = house.record if isinstance(house, HouseFile) else None
+    here = () if record is None else record.read()
+    lost = list(tails_lost(house, (*here, *kept)))
+    yield from lost
     if record is None:
         return
-    here, there = record.read(), heads_in(kept_heads(Path(house.path)))
-    lost = list(tails_lost(house, (*here, *there)))
-    yield from lost
-    if house.log_missing and not lost and not here:
+    if isinstance(house, HouseFile) and house.log_missing and not lost and not here:
         yield LogMissing()
     if house.only_looking is not None:
         return
@@ -139,24 +166,38 @@ def _lost(house: HouseFile) -> Iterator[Fault]:
     record.add(head for head in missed if head not in here)
 
 
-def _exposed(house: HouseFile) -> Iterator[Fault]:
-    """Where rights are those of POSIX; elsewhere they can't be told from the bits."""
-    if house.record is not None and os.name == "posix":
+def _exposed(house: House) -> Iterator[Fault]:
+    """What others may do to it; rights are those of POSIX, elsewhere the bits don't tell."""
+    if isinstance(house, HouseFile) and house.record is not None and os.name == "posix":
         with suppress(OSError):
             if os.stat(house.path).st_mode & stat.S_IWOTH:  # noqa: PTH116 -- beside its bit
                 yield WritableByAll(path=house.path)
+    if abs(house.ahead) > CLOCKS_AGREE_MS:
+        yield ClockOff(seconds=round(abs(house.ahead) / 1000))
 
 
-def create(path: Path, time: TimeSource | None = None) -> Opened:
-    return _opened(HouseFile.create(path, SCHEMAS), time)
+def create(place: Place, time: TimeSource | None = None) -> Opened:
+    if isinstance(place, Path):
+        return _opened(HouseFile.create(place, SCHEMAS), place, time)
+    return _opened(_on_server().create(place, SERVER_SCHEMAS), place, time)
 
 
-def open_house(path: Path, time: TimeSource | None = None, *, looking: bool = False) -> Opened:
+def open_house(place: Place, time: TimeSource | None = None, *, looking: bool = False) -> Opened:
     """Open a house to work on it, or only to look at it, as where nothing can be written."""
-    return _opened(_house(path, looking=looking), time)
+    if isinstance(place, Path):
+        return _opened(_file(place, looking=looking), place, time)
+    house = _on_server().open(place, SERVER_SCHEMAS, looking=looking)
+    return _opened(house, place, time)
 
 
-def _house(path: Path, *, looking: bool) -> HouseFile:
+def _on_server() -> "type[HouseOnServer]":
+    """Loaded only where a house is on a server."""
+    from tdconsole.house.postgres import HouseOnServer  # noqa: PLC0415
+
+    return HouseOnServer
+
+
+def _file(path: Path, *, looking: bool) -> HouseFile:
     if looking:
         return LookedAt.look(path, SCHEMAS)
     try:
@@ -165,17 +206,17 @@ def _house(path: Path, *, looking: bool) -> HouseFile:
         return LookedAt.look(path, SCHEMAS, ReadOnlyPlace)
 
 
-def _opened(house: HouseFile, time: TimeSource | None) -> Opened:
+def _opened(house: House, place: Place, time: TimeSource | None) -> Opened:
     """A session on the house; one that turns out to be hurt is not left open."""
     try:
-        return Opened(house, time or SystemTime())
+        return Opened(house, time or SystemTime(), place)
     except KnownError:
         with suppress(KnownError):
             house.close()
         raise
 
 
-def _refusal_of(house: HouseFile) -> OnlyLooking | None:
+def _refusal_of(house: House) -> OnlyLooking | None:
     """What every gesture is refused with, if nothing may be written."""
     why = house.only_looking
     return None if why is None else OnlyLooking(read_only=why is ReadOnlyPlace)

@@ -3,9 +3,12 @@
 import ctypes
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 from uuid import uuid4
+
+from msgspec.structs import replace
 
 from tdconsole.domain.values import Instant, Millis
 
@@ -29,6 +32,21 @@ class SystemTime:
             uptime=Millis(_uptime()),
             awake=_awake(),
         )
+
+
+class HouseTime:
+    """The clocks of this machine, with the world's time as the house's own clock has it.
+
+    So all machines that have one house open agree, however theirs are set.
+    """
+
+    def __init__(self, time: TimeSource, ahead: Callable[[], int]) -> None:
+        self._time, self._ahead = time, ahead
+
+    def now(self) -> Instant:
+        here = self._time.now()
+        ahead = self._ahead()
+        return replace(here, utc=Millis(here.utc + ahead)) if ahead else here
 
 
 def _boot() -> str:

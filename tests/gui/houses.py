@@ -12,7 +12,7 @@ from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import Chips, Money, Price, TournamentId
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
-from tdconsole.session import Done, Session, create
+from tdconsole.session import Done, Opened, Session, create
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 
@@ -55,3 +55,8 @@ def typed(*words: str | Path, **environment: str) -> "subprocess.CompletedProces
         check=False,
         timeout=60,
     )
+
+
+def file_of(home: Opened) -> Path:
+    assert home.file is not None
+    return home.file

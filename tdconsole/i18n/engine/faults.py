@@ -31,6 +31,9 @@ SENTENCES: Final[Sentences] = {
     bad.WritableByAll: N_(
         "Everybody on this machine may write {path}, past all roles and PINs. Take that right away: chmod o-w {path}."
     ),
+    bad.ClockOff: N_(
+        "This machine’s clock is {seconds} s away from the server’s: the tournament goes by the server’s. Set this one right."
+    ),
     bad.FileFault: N_("The file itself is damaged: {detail}."),
     bad.DrawDiffers: N_("Draw {draw} (step {step}): the seats are not those the link decides."),
     bad.LinkBroken: N_("Draw {draw} (step {step}): the link does not lead to the commitment."),

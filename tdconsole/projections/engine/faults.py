@@ -56,6 +56,12 @@ class WritableByAll(Record, kw_only=True):
     path: str
 
 
+class ClockOff(Record, kw_only=True):
+    """The clock of this machine is away from the house's own, by which everything goes."""
+
+    seconds: int
+
+
 class FileFault(Record, kw_only=True):
     """SQLite's own check of the file failed."""
 
@@ -153,6 +159,7 @@ Fault = (
     | LogMissing
     | ErasingUnfinished
     | WritableByAll
+    | ClockOff
     | FileFault
     | DoesNotAddUp
     | DrawDiffers

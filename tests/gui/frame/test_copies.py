@@ -42,6 +42,7 @@ from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, window_of
 from tests.gui.frame.test_houses import Steps, Voice, top
 from tests.gui.hands import click
+from tests.gui.houses import file_of
 from tests.gui.waiting import until
 from tests.journal.forging import forge
 
@@ -138,7 +139,7 @@ def dialog(shown: Console) -> CopiesDialog:
 def made(shown: Console, place: Path, home: Opened) -> int:
     """The copies there once nothing works any more."""
     assert until(lambda: not shown.copies.busy, LONG)
-    return len(copies(place, home.path))
+    return len(copies(place, file_of(home)))
 
 
 @pytest.fixture
@@ -322,7 +323,7 @@ def test_closing_waits_for_one_more_copy_and_closes_by_itself(
         assert until(lambda: not window.isVisible(), LONG)
         assert ended == [True]
         assert not shown.copies.is_wanted
-    with open_house(copies(stick, home.path)[0].path) as copy:
+    with open_house(copies(stick, file_of(home))[0].path) as copy:
         (number,) = copy.session.tournaments()
         assert copy.session.timeline(number).steps[-1].command == "PauseClock"
 
@@ -615,7 +616,7 @@ def test_a_house_that_is_looked_at_makes_no_copies(
     home: Opened, stick: Path, time: Later, asked: list[tuple[str, ...]]
 ) -> None:
     with (
-        open_house(home.path, looking=True) as looked_at,
+        open_house(file_of(home), looking=True) as looked_at,
         showing(looked_at, stick, time, first=False) as shown,
     ):
         assert shown.copies.place is None

@@ -35,7 +35,7 @@ from tdconsole.session import Copied, Opened, copy_house, create, open_house
 from tdconsole.settings import Settings
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, window_of
-from tests.gui.houses import CHECKOUT, arguments, begin, evening
+from tests.gui.houses import CHECKOUT, arguments, begin, evening, file_of
 from tests.gui.waiting import until
 from tests.journal.forging import forge
 
@@ -475,7 +475,7 @@ def test_a_past_changed_behind_the_window_is_told_before_it_closes(folder: Path)
     with create(folder / "club.house") as home:
         tournament = begin(home.session)
         with at_home(home) as shown:
-            forge(home.path, "UPDATE step SET command = 'CloseTables' WHERE version = 1")
+            forge(file_of(home), "UPDATE step SET command = 'CloseTables' WHERE version = 1")
             window_of(shown).close()
             question = window_of(shown).closing.question
             assert question is not None

@@ -20,7 +20,7 @@ from tdconsole.gui.running import PATIENCE, while_held
 from tdconsole.session import Opened, open_house
 from tests.gui.frame.test_app import window_of
 from tests.gui.frame.test_houses import at_home, said
-from tests.gui.houses import evening
+from tests.gui.houses import evening, file_of
 from tests.gui.waiting import BEAT, Stalls, until
 
 NINA: Final = RegisterEntry(person=Newcomer(name="Nina Neu"))
@@ -44,7 +44,7 @@ def shown(home: Opened) -> Iterator[Console]:
 
 @pytest.fixture
 def other(home: Opened) -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(home.path, isolation_level=None)) as connection:
+    with closing(sqlite3.connect(file_of(home), isolation_level=None)) as connection:
         yield connection
 
 
@@ -122,7 +122,7 @@ def test_the_steps_of_the_program_that_is_waited_for_are_taken_in(
 ) -> None:
     """Others write while a gesture waits: it is decided on what is there then."""
     other.execute("BEGIN IMMEDIATE")
-    with open_house(home.path) as second:
+    with open_house(file_of(home)) as second:
         (tournament,) = second.session.tournaments()
         line = window_of(shown).quick
 
@@ -152,7 +152,7 @@ def test_people_wait_for_their_turn_too(
 def test_a_house_is_opened_while_it_is_written_to(home: Opened, other: sqlite3.Connection) -> None:
     other.execute("BEGIN IMMEDIATE")
     begun = perf_counter()
-    with open_house(home.path) as second:
+    with open_house(file_of(home)) as second:
         assert second.session.tournaments()
     assert perf_counter() - begun < 1
     other.execute("ROLLBACK")

@@ -1,0 +1,427 @@
+"""A house on a server: one line to it, one writer at a time, and a line that may break.
+
+Every transaction first takes the turn: it counts the one row of `turn` up and so holds its lock.
+Whoever knows the number knows whether somebody else has written; those who wait for nothing are
+told it when the transaction has landed. A line that breaks before the commit leaves nothing behind;
+one that breaks in it is made anew, and the house asked whether that turn is there.
+"""
+
+import secrets
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from time import monotonic, sleep, time_ns
+from typing import Final, Self
+
+import psycopg
+
+from tdconsole.house.address import Address
+from tdconsole.house.house import Dialect, House, Row, Written
+from tdconsole.house.postgres import tables
+from tdconsole.house.postgres.faults import is_broken, known, known_errors, one_line
+from tdconsole.house.postgres.line import ANSWERED_S, Connection, Renewal, connected
+from tdconsole.house.postgres.marks import numbered
+from tdconsole.house.server_schema import ServerSchema
+from tdconsole.house.turns import Meanwhile
+from tdconsole.known_errors import (
+    CommitUnanswered,
+    FileBusy,
+    KnownError,
+    OnlyLookedAt,
+    ServerFellBack,
+    ServerGone,
+    TurnLost,
+)
+
+PATIENCE_MS: Final = 10_000
+_BLOCKED_MS: Final = 100
+"""How long the turn is waited for at a time, if there is something to do meanwhile."""
+_AGAIN_S: Final = 0.5
+"""The time between two tries to reach a server that is gone."""
+_MEASURED_S: Final = 30.0
+"""The time between two comparisons of the clocks."""
+_TIMES: Final = 5
+_AS_BEFORE_MS: Final = 20
+"""The difference that the way to the server may make by itself."""
+_TIME: Final = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8"
+_NOTE_AGAIN: Final = "UPDATE writer SET turn = turn WHERE id = $1 RETURNING turn"
+_TAKE: Final = """
+    WITH taken AS (UPDATE turn SET no = no + 1 RETURNING no),
+    noted AS (
+        INSERT INTO writer (id, turn) SELECT $1, no FROM taken
+        ON CONFLICT (id) DO UPDATE SET turn = excluded.turn
+    )
+    SELECT no, pg_notify($2, no::text) FROM taken
+"""
+
+
+class HouseOnServer(House):
+    dialect = Dialect(
+        name="postgres",
+        numbers="unnest(?::bigint[]) AS listed (value)",
+        words="unnest(?::text[]) AS listed (value)",
+        any_case='lower({}) = lower(?::text COLLATE "C")',
+    )
+
+    def __init__(self, address: Address, connection: Connection, *, looking: bool) -> None:
+        super().__init__(str(address))
+        self.address = address
+        self._connection = connection
+        self._looking = looking
+        self._id = secrets.token_hex(8)
+        self._channel = f"tdconsole_{address.house}"
+        self._turn = 0
+        """The last turn that is known of."""
+        self._own = 0
+        self._last_own = 0
+        self._inside = False
+        self._spoilt = False
+        self._asking = False
+        self._renewal: Renewal | None = None
+        self._retry_at = 0.0
+        self._reason = ""
+        self._gone_since: float | None = None
+        self._ahead, self._measure_at = 0, 0.0
+        self._fallen: ServerFellBack | None = None
+        self.patience = PATIENCE_MS
+        self._meanwhile: Meanwhile | None = None
+        self._limit = 0
+        self._welcome()
+        if looking:
+            self.only_looking = OnlyLookedAt
+
+    @classmethod
+    def create(cls, address: Address, schemas: Sequence[ServerSchema]) -> Self:
+        path = str(address)
+        with known_errors(path):
+            connection = connected(address, looking=False)
+            try:
+                tables.check_fit(connection, path)
+                tables.make(connection, path, address.house, schemas)
+            except BaseException:
+                connection.close()
+                raise
+            return cls(address, connection, looking=False)
+
+    @classmethod
+    def open(
+        cls, address: Address, schemas: Sequence[ServerSchema], *, looking: bool = False
+    ) -> Self:
+        path = str(address)
+        with known_errors(path):
+            connection = connected(address, looking=looking)
+            try:
+                tables.check_fit(connection, path)
+                is_behind = tables.check_known(connection, path, address.house, schemas)
+                house = cls(address, connection, looking=looking)
+                if is_behind:
+                    with house.transaction():
+                        tables.bring_up(house._connection, schemas)
+            except BaseException:
+                connection.close()
+                raise
+        return house
+
+    @property
+    def has_written(self) -> bool:
+        return self._own > 0
+
+    def fileno(self) -> int | None:
+        return None if self._connection.closed else self._connection.fileno()
+
+    @property
+    def gone_for(self) -> float | None:
+        return None if self._gone_since is None else monotonic() - self._gone_since
+
+    @property
+    def ahead(self) -> int:
+        return self._ahead
+
+    # Asking
+
+    def rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
+        if self._inside:
+            return self._execute(sql, values).fetchall()
+        while True:
+            self._reach()
+            try:
+                with self._busy():
+                    return self._connection.execute(numbered(sql), values).fetchall()
+            except psycopg.Error as error:
+                self._judge(error)  # a line that broke: the question is asked again
+
+    def execute(self, sql: str, values: Sequence[object] = ()) -> Written:
+        if not self._inside:
+            message = "nothing is written outside a transaction"
+            raise RuntimeError(message)
+        return self._execute(sql, values)
+
+    def _execute(self, sql: str, values: Sequence[object]) -> psycopg.Cursor[Row]:
+        try:
+            with self._busy():
+                return self._connection.execute(numbered(sql), values)
+        except psycopg.Error as error:
+            self._spoilt = True
+            raise self._lost(error) from error
+
+    def listed(self, values: Collection[object]) -> list[object]:
+        return list(values)
+
+    # Writing
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        if self.only_looking is not None:
+            raise self.only_looking(self.path)
+        if self._inside:
+            try:
+                yield
+            except BaseException:
+                self._spoilt = True
+                raise
+            return
+        turn = self._take_turn()
+        self._inside, self._spoilt = True, False
+        self._landing.clear()
+        try:
+            yield
+            self._check_sound()
+        except BaseException:
+            self._roll_back()
+            raise
+        finally:
+            self._inside = False
+        self._commit(turn)
+
+    def _take_turn(self) -> int:
+        """Begin to write, once nobody else does."""
+        began = monotonic()
+        while True:
+            self._reach()
+            now = self.patience if self._meanwhile is None else _BLOCKED_MS
+            try:
+                turn = self._begun(max(min(now, self.patience), 1))
+            except psycopg.errors.LockNotAvailable as error:
+                self._roll_back()
+                waited = monotonic() - began
+                if waited * 1000 >= self.patience:
+                    raise FileBusy(self.path, one_line(error)) from error
+                if self._meanwhile is not None:
+                    self._meanwhile(waited)
+            except psycopg.Error as error:
+                self._judge(error)
+            else:
+                self._know(turn - 1)
+                return turn
+
+    def _begun(self, patience: int) -> int:
+        connection = self._connection
+        connection.longest = patience / 1000 + ANSWERED_S
+        try:
+            with self._busy():
+                if patience != self._limit:
+                    connection.execute(f"SET lock_timeout = {patience}")
+                    self._limit = patience
+                with connection.pipeline():
+                    connection.execute("BEGIN")
+                    taken = connection.execute(_TAKE, (self._id, self._channel))
+                ((turn, _),) = taken.fetchall()
+        finally:
+            connection.longest = ANSWERED_S
+        return int(turn)
+
+    def _commit(self, turn: int) -> None:
+        try:
+            with self._busy():
+                self._connection.execute("COMMIT")
+        except psycopg.Error as error:
+            if not is_broken(error, self._connection):
+                raise self._lost(error) from error
+            if not self._is_there(turn, error):
+                raise TurnLost(self.path, one_line(error)) from error
+        self._turn, self._last_own = turn, turn
+        self._own += 1
+        self.landed |= {head.stream: head for head in self._landing}
+
+    def _is_there(self, turn: int, error: psycopg.Error) -> bool:
+        """Whether a turn landed whose commit was not answered; asked on a new line.
+
+        One that is still being committed is waited for, and noting it once more is a commit of its
+        own: it is acknowledged only where that waits for another server, too.
+        """
+        self._break()
+        try:
+            self._reach()
+            connection = self._connection
+            with connection.transaction():
+                connection.execute(f"SET LOCAL lock_timeout = {max(self.patience, 1)}")
+                connection.execute("SELECT no FROM turn FOR UPDATE")
+                noted = connection.execute(_NOTE_AGAIN, (self._id,)).fetchall()
+        except (psycopg.Error, KnownError) as gone:
+            raise CommitUnanswered(self.path, one_line(error)) from gone
+        return noted == [(turn,)]
+
+    def _roll_back(self) -> None:
+        """Take everything back; on a line that broke the server does."""
+        with suppress(psycopg.Error), self._busy():
+            self._connection.execute("ROLLBACK")
+
+    def _check_sound(self) -> None:
+        """Refuse to commit half of a transaction, even if a failure in it was swallowed."""
+        if self._spoilt:
+            message = "a failure inside the transaction was swallowed"
+            raise RuntimeError(message)
+
+    # The line
+
+    @contextmanager
+    def _busy(self) -> Iterator[None]:
+        """While the server is asked; what is done meanwhile must not ask it too."""
+        if self._asking:
+            raise FileBusy(self.path)
+        self._asking = True
+        self._connection.meanwhile = self._meanwhile
+        try:
+            yield
+        finally:
+            self._asking = False
+
+    def _judge(self, error: psycopg.Error) -> None:
+        """Raise what is no broken line; after one, the next question goes over a new one."""
+        if not is_broken(error, self._connection):
+            fault = known(self.path, error)
+            raise (fault or error) from error
+        self._break()
+
+    def _lost(self, error: psycopg.Error) -> Exception:
+        """What an error inside a transaction comes to."""
+        if is_broken(error, self._connection):
+            self._break()
+            return TurnLost(self.path, one_line(error))
+        return known(self.path, error) or error
+
+    def _break(self) -> None:
+        self._connection.close()
+        self._gone_since = self._gone_since or monotonic()
+        self._retry_at = 0.0
+
+    def _reach(self) -> None:
+        """Wait for a line, no longer than one's patience."""
+        if self._fallen is not None:
+            raise self._fallen
+        if not self._connection.closed:
+            return
+        began = monotonic()
+        while not self._renewed(wait=0.02):
+            waited = monotonic() - began
+            if waited * 1000 >= self.patience:
+                raise ServerGone(self.path, self._reason)
+            if self._meanwhile is not None:
+                self._meanwhile(waited)
+
+    def _renewed(self, wait: float = 0.0) -> bool:
+        """Whether there is a line again; a try is begun every now and then."""
+        self._gone_since = self._gone_since or monotonic()
+        if self._renewal is None:
+            if monotonic() < self._retry_at:
+                if wait:
+                    sleep(wait)
+                return False
+            self._renewal = Renewal(lambda: connected(self.address, looking=self._looking))
+        if not self._renewal.is_over(wait):
+            return False
+        tried, self._renewal = self._renewal, None
+        if tried.made is None:
+            self._retry_at = monotonic() + _AGAIN_S
+            if tried.failed is not None:
+                self._reason = one_line(tried.failed)
+            return False
+        self._connection = tried.made
+        try:
+            self._welcome()
+        except psycopg.Error as error:
+            self._reason = one_line(error)
+            self._connection.close()
+            self._retry_at = monotonic() + _AGAIN_S
+            return False
+        self._gone_since = None
+        return True
+
+    def _welcome(self) -> None:
+        """Look whether the server that answers has all that was acknowledged."""
+        self._limit = 0
+        self._listen()
+        ((turn, mine),) = self._connection.execute(
+            "SELECT no, (SELECT turn FROM writer WHERE id = $1) FROM turn", (self._id,)
+        ).fetchall()
+        fell = self._last_own and (mine or 0) < self._last_own
+        if turn < self._turn or fell:
+            self._fallen = ServerFellBack(self.path)
+            raise self._fallen
+        self._know(turn)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Compare the clocks; the quickest answer tells most exactly."""
+        self._measure_at = monotonic() + _MEASURED_S
+        answers = []
+        for _ in range(_TIMES):
+            asked = time_ns()
+            ((there,),) = self._connection.execute(_TIME).fetchall()
+            answered = time_ns()
+            answers.append((answered - asked, there - (asked + answered) / 2_000_000))
+        ahead = round(min(answers)[1])
+        if abs(ahead - self._ahead) > _AS_BEFORE_MS:
+            self._ahead = ahead
+
+    def _listen(self) -> None:
+        with suppress(psycopg.errors.ReadOnlySqlTransaction, psycopg.errors.FeatureNotSupported):
+            self._connection.execute(f"LISTEN {self._channel}")
+
+    # Others
+
+    def _know(self, turn: int) -> None:
+        self._turn = max(self._turn, turn)
+
+    def version(self) -> int:
+        if not self._asking and not self._inside:
+            self._hear()
+        return self._turn - self._own
+
+    def _hear(self) -> None:
+        """Take in what the server told of others; a server that is gone is tried again."""
+        if self._connection.closed:
+            self._renewed()
+            return
+        try:
+            with self._busy():
+                for told in self._connection.notifies(timeout=0):
+                    self._know(int(told.payload))
+                if monotonic() > self._measure_at:
+                    self._measure()
+        except psycopg.Error as error:
+            self._judge(error)
+
+    def wait_at_most(self, milliseconds: int, meanwhile: Meanwhile | None = None) -> None:
+        self.patience, self._meanwhile = milliseconds, meanwhile
+
+    def rewrite(self, patience: int | None = None) -> None:  # noqa: ARG002 -- nobody reads it as it was
+        """Rewrite the tables; the server's own log and copies are not in anybody's reach here."""
+        with known_errors(self.path), self._busy():
+            for table in self._tables():
+                self._connection.execute(f'VACUUM (FULL) "{table}"')
+
+    def _tables(self) -> list[str]:
+        found = self._connection.execute(
+            "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = $1::regnamespace",
+            (f'"{self.address.house}"',),
+        )
+        return sorted(name for (name,) in found.fetchall())
+
+    def empty_log(self, patience: int | None = None) -> bool:  # noqa: ARG002 -- the server keeps it
+        return True
+
+    def damage(self) -> Iterator[str]:
+        yield from ()
+
+    def close(self) -> None:
+        self._connection.close()

@@ -1,0 +1,113 @@
+"""The line to a server: a connection that is watched while it waits, and made anew when it broke."""
+
+from collections.abc import Callable
+from threading import Thread
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+import psycopg
+from psycopg.abc import PQGen
+from psycopg.waiting import READY_NONE
+
+from tdconsole.house.address import Address
+from tdconsole.house.turns import Meanwhile
+
+Got = TypeVar("Got")
+
+_DEFAULTS: Final = {
+    "application_name": "tdconsole",
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "8000",
+}
+"""What libpq is told unless the address says otherwise: a cable that is out is noticed in seconds."""
+_SETTINGS: Final = """
+    SET search_path TO "{house}";
+    SET default_transaction_isolation TO 'read committed';
+    SET default_transaction_read_only TO {looking};
+    SET statement_timeout TO 0;
+    SET idle_in_transaction_session_timeout TO '10s';
+    SET tcp_keepalives_idle TO 5;
+    SET tcp_keepalives_interval TO 2;
+    SET tcp_keepalives_count TO 3;
+"""
+"""What holds for this line alone: one that vanished in its turn keeps nobody waiting for long."""
+ANSWERED_S: Final = 8.0
+"""The longest that anything but a wait for somebody else takes, on a line that is there."""
+_WATCHED_S: Final = 0.1
+
+
+class Connection(psycopg.Connection[tuple[Any, ...]]):
+    """One that does something while it waits, and doesn't wait for a silent server for ever."""
+
+    meanwhile: Meanwhile | None = None
+    longest: float = ANSWERED_S
+
+    def wait(
+        self,
+        gen: PQGen[Got],
+        interval: float = _WATCHED_S,
+        timeout: float | None = None,
+    ) -> Got:
+        watched = timeout is None
+        try:
+            return super().wait(
+                self._watched(gen) if watched else gen,
+                interval=interval,
+                timeout=self.longest if watched else timeout,
+            )
+        except psycopg.errors._WaitTimeout as error:  # noqa: SLF001 -- it has no other name
+            if not watched:
+                raise
+            self.close()
+            raise psycopg.OperationalError("the server does not answer") from error
+
+    def _watched(self, gen: PQGen[Got]) -> PQGen[Got]:
+        began = monotonic()
+        try:
+            wanted = next(gen)
+            while True:
+                ready = yield wanted
+                if ready == READY_NONE and self.meanwhile is not None:
+                    self.meanwhile(monotonic() - began)
+                wanted = gen.send(ready)
+        except StopIteration as ended:
+            got: Got = ended.value
+            return got
+
+
+def connected(address: Address, *, looking: bool) -> Connection:
+    """A connection by libpq's own rules; one that is to write asks for a server that takes it."""
+    anything = {} if looking else {"target_session_attrs": "read-write"}
+    connection = Connection.connect(
+        address.for_libpq(**_DEFAULTS, **anything),
+        client_encoding="UTF8",
+        autocommit=True,
+        cursor_factory=psycopg.RawCursor,
+        prepare_threshold=1,
+    )
+    connection.execute(_SETTINGS.format(house=address.house, looking="on" if looking else "off"))
+    return connection
+
+
+class Renewal:
+    """A connection being made anew in the background, so that nobody waits for a server in vain."""
+
+    def __init__(self, connect: Callable[[], Connection]) -> None:
+        self._connect = connect
+        self.made: Connection | None = None
+        self.failed: psycopg.Error | None = None
+        self._thread = Thread(target=self._try, name="tdconsole-line", daemon=True)
+        self._thread.start()
+
+    def _try(self) -> None:
+        try:
+            self.made = self._connect()
+        except psycopg.Error as error:
+            self.failed = error
+
+    def is_over(self, wait: float = 0.0) -> bool:
+        self._thread.join(wait)
+        return not self._thread.is_alive()

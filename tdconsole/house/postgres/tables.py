@@ -1,0 +1,98 @@
+"""Making the tables of a house on a server, change by change, as in a file."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tdconsole.house.postgres.line import Connection
+from tdconsole.house.server_schema import ServerSchema
+from tdconsole.known_errors import FileExists, HouseMissing, NewerFile, NotAHouse, ServerUnfit
+
+LEAST: Final = 150000
+"""The earliest version of the server, as it numbers them."""
+
+
+HOUSE: Final = ServerSchema(
+    "house",
+    (
+        (
+            "turns_and_changes",
+            (
+                """CREATE TABLE change (
+                    room text NOT NULL,
+                    name text NOT NULL,
+                    at timestamptz NOT NULL DEFAULT clock_timestamp(),
+                    PRIMARY KEY (room, name)
+                )""",
+                # One row: its lock is the turn to write, its number tells others of a change.
+                """CREATE TABLE turn (
+                    one boolean PRIMARY KEY DEFAULT true CHECK (one),
+                    no bigint NOT NULL
+                ) WITH (fillfactor = 10)""",
+                "INSERT INTO turn (no) VALUES (0)",
+                # The last turn of each program that has the house open: so it learns, after its
+                # line broke, whether what it was just committing is there.
+                """CREATE TABLE writer (
+                    id text COLLATE "C" PRIMARY KEY,
+                    turn bigint NOT NULL
+                ) WITH (fillfactor = 50)""",
+            ),
+        ),
+    ),
+)
+
+
+def check_fit(connection: Connection, path: str) -> None:
+    """Check that the server is new enough, and the database keeps every letter there is."""
+    version = connection.info.server_version
+    if version < LEAST:
+        raise ServerUnfit(path, f"PostgreSQL {version // 10000}")
+    ((encoding,),) = connection.execute("SHOW server_encoding").fetchall()
+    if encoding != "UTF8":
+        raise ServerUnfit(path, encoding)
+
+
+def exists(connection: Connection, house: str) -> bool:
+    found = connection.execute("SELECT to_regnamespace($1)::text", (f'"{house}"',)).fetchall()
+    return found != [(None,)]
+
+
+def make(connection: Connection, path: str, house: str, schemas: Sequence[ServerSchema]) -> None:
+    """Make a new house, whole or not at all."""
+    if exists(connection, house):
+        raise FileExists(path)
+    with connection.transaction():
+        connection.execute(f'CREATE SCHEMA "{house}"')
+        for schema in (HOUSE, *schemas):
+            for name, statements in schema.changes:
+                _change(connection, schema.name, name, statements)
+
+
+def check_known(
+    connection: Connection, path: str, house: str, schemas: Sequence[ServerSchema]
+) -> bool:
+    """Check that this is a house and every change ever made to it is known; whether one is lacking."""
+    if not exists(connection, house):
+        raise HouseMissing(path)
+    found = connection.execute("SELECT to_regclass($1)::text", (f'"{house}".turn',)).fetchall()
+    if found == [(None,)]:
+        raise NotAHouse(path)
+    made = set(connection.execute("SELECT room, name FROM change").fetchall())
+    known = {(schema.name, name) for schema in (HOUSE, *schemas) for name, _ in schema.changes}
+    if later := sorted(made - known):
+        raise NewerFile(path, "/".join(later[0]))
+    return bool(known - made)
+
+
+def bring_up(connection: Connection, schemas: Sequence[ServerSchema]) -> None:
+    """Make the changes that lack, in a transaction in which nobody else writes."""
+    made = set(connection.execute("SELECT room, name FROM change").fetchall())
+    for schema in (HOUSE, *schemas):
+        for name, statements in schema.changes:
+            if (schema.name, name) not in made:
+                _change(connection, schema.name, name, statements)
+
+
+def _change(connection: Connection, room: str, name: str, statements: Sequence[str]) -> None:
+    for statement in statements:
+        connection.execute(statement)
+    connection.execute("INSERT INTO change (room, name) VALUES ($1, $2)", (room, name))
