@@ -38,6 +38,7 @@ from tdconsole.journal import (
     digest_of,
     tournament_of,
 )
+from tdconsole.known_errors import TurnLost
 from tdconsole.projections.engine.trail import HouseTrailStep
 from tdconsole.projections.entry.cash import (
     Booked,
@@ -220,7 +221,7 @@ class HouseDesk:
                         self._around.refresh()
                         self.read_on()
                     done = self._attempt(request, number, pin)
-            except Conflict:
+            except (Conflict, TurnLost):  # of a turn that was lost nothing is there
                 self._around.refresh()
                 self.read_on()
                 continue

@@ -47,6 +47,7 @@ from tdconsole.journal import (
     digest_of,
     stream_of,
 )
+from tdconsole.known_errors import TurnLost
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.people.record import PersonRecord
 from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
@@ -300,7 +301,7 @@ class Session:
                     done = self._attempt(tournament, timeline, request, number)
             except _Refusing as refusing:
                 return Refused(rejection=refusing.rejection)
-            except Conflict:
+            except (Conflict, TurnLost):  # of a turn that was lost nothing is there
                 self.refresh()
                 self._read_on(tournament)
                 continue

@@ -1,5 +1,6 @@
 """The line to a server: a connection that is watched while it waits, and made anew when it broke."""
 
+import logging
 from collections.abc import Callable
 from threading import Thread
 from time import monotonic
@@ -13,6 +14,9 @@ from tdconsole.house.address import Address
 from tdconsole.house.turns import Meanwhile
 
 Got = TypeVar("Got")
+
+# What it says of a line that broke is told in words of our own.
+logging.getLogger("psycopg").setLevel(logging.ERROR)
 
 _DEFAULTS: Final = {
     "application_name": "tdconsole",
