@@ -88,17 +88,18 @@ choose_packages() {
     done
 }
 
+find_root() {
+    as_root=''
+    [ "$(id -u)" = 0 ] || { as_root='sudo -n'; sudo -n true 2>/dev/null; }
+}
+
 bring_what_is_lacking() {
     [ -n "$wanted" ] || return 0
     command -v apt-get >/dev/null ||
         fail "This system lacks$lacking: install what holds them, then start this again."
     choose_packages
-    as_root=''
-    if [ "$(id -u)" != 0 ]; then
-        as_root='sudo -n'
-        sudo -n true 2>/dev/null ||
-            fail "System packages are missing; install them with 'sudo apt-get install$packages', then start this again."
-    fi
+    find_root ||
+        fail "System packages are missing; install them with 'sudo apt-get install$packages', then start this again."
     say "Installing system packages:$packages"
     for package in $packages; do
         known_to_apt "$package" || {
@@ -113,6 +114,31 @@ bring_what_is_lacking() {
         { apt update >/dev/null 2>&1 || true; silently apt install -y --no-install-recommends $packages; } ||
         fail_for_a_reason 'The system packages could not be installed'
     wanted=''
+}
+
+# ---- A database server: only the checks need it, and they go on without
+
+servers=/usr/lib/postgresql # Debian keeps the programs of a server off the PATH, by version
+not_one_more=/etc/postgresql-common/createcluster.d/tdconsole-checks.conf
+unchecked=''                # what is left out where there is no server, for people
+
+has_server() { command -v initdb >/dev/null || [ -n "$(find "$servers" -path '*/bin/initdb' 2>/dev/null)" ]; }
+
+# Debian's package makes a server for everybody and starts it, unless this file says that it should not.
+# In a shell of its own, so that a failure ends nothing else.
+install_server() (
+    find_root && command -v apt-get >/dev/null || exit
+    trap '$as_root rm -f "$not_one_more"' EXIT
+    trap 'exit 130' INT TERM HUP
+    $as_root mkdir -p "$(dirname -- "$not_one_more")"
+    echo 'create_main_cluster = false' | $as_root tee "$not_one_more" >/dev/null
+    lacks PostgreSQL postgresql
+    bring_what_is_lacking
+)
+
+bring_server() {
+    has_server || install_server || :
+    has_server || unchecked="Not checked: houses on a PostgreSQL server. There is none here, and it could not be installed: 'sudo apt-get install postgresql' brings it."
 }
 
 # ---- Python and its environments
