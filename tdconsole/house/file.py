@@ -227,6 +227,7 @@ class HouseFile(House):
                 self._check_sound()
                 self.db.execute("COMMIT")
             except BaseException:
+                self._landing.clear()
                 self.db.rollback()
                 raise
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
@@ -234,8 +235,10 @@ class HouseFile(House):
                 raise fault from error
             raise
         self._check_still_there()  # what went into a log that is gone isn't acknowledged
-        if self._landing and self.record is not None:
-            self.record.add(self._landing)
+        if self._landing:
+            if self.record is not None:
+                self.record.add(self._landing)
+            self._has_landed()
 
     @property
     def has_written(self) -> bool:

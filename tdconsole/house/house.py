@@ -51,8 +51,10 @@ class House(ABC):
         self.holding: Collection[Head] = ()
         """The heads of which the record needs no line, should this be the last to close."""
         self.landed = dict[str, Head]()
-        """The last step of each of these streams."""
+        """The last step that landed from here, of each stream."""
         self._landing: list[Head] = []
+        self._last = dict[str, Head]()
+        self._last_at = 0
 
     @property
     @abstractmethod
@@ -65,6 +67,10 @@ class House(ABC):
     @abstractmethod
     def execute(self, sql: str, values: Sequence[object] = ()) -> Written:
         """Execute one statement, inside a transaction."""
+
+    def execute_later(self, sql: str, values: Sequence[object]) -> None:
+        """Execute one whose answer nobody waits for, at the latest when the transaction lands."""
+        self.execute(sql, values)
 
     @abstractmethod
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
@@ -96,6 +102,22 @@ class House(ABC):
         """Note a step of this transaction, to be recorded once it is on the disk."""
         self._landing.append(head)
         self.written.add(head.stream)
+
+    def last(self, stream: str) -> Head | None:
+        """The stream's last step, inside a transaction; None if others may have written since."""
+        for head in reversed(self._landing):
+            if head.stream == stream:
+                return head
+        return self._last.get(stream) if self.version() == self._last_at else None
+
+    def _has_landed(self) -> None:
+        version = self.version()
+        if version != self._last_at:
+            self._last.clear()
+            self._last_at = version
+        for head in self._landing:
+            self._last[head.stream] = self.landed[head.stream] = head
+        self._landing.clear()
 
     @abstractmethod
     def version(self) -> int:

@@ -58,17 +58,27 @@ class KeptTrails(Generic[Fact]):
 
     def append(self, appends: Sequence[AppendOf[Fact]]) -> list[StoredStepOf[Fact]]:
         with self._house.transaction():
-            known = [self.find(append.stream, append.step.request) for append in appends]
-            first = [step for step in known if step is not None]
-            if first and len(first) == len(appends):
+            if first := self._answered(appends):
                 return first
-            if first:
-                raise Conflict(first[0].stream)
             return [self._append(append) for append in appends]
+
+    def _answered(self, appends: Sequence[AppendOf[Fact]]) -> list[StoredStepOf[Fact]]:
+        """The steps of requests that were all known; none if none was."""
+        asked = [append for append in appends if not append.is_new]
+        known = [self.find(append.stream, append.step.request) for append in asked]
+        first = [step for step in known if step is not None]
+        if first and len(first) < len(appends):
+            raise Conflict(first[0].stream)
+        return first
+
+    def _last(self, stream: str) -> tuple[int, bytes]:
+        if (head := self._house.last(stream)) is not None:
+            return head.no, bytes.fromhex(head.seal)
+        return self._house.row(_LAST, (stream,)) or (0, NO_HASH)
 
     def _append(self, append: AppendOf[Fact]) -> StoredStepOf[Fact]:
         stream, step = append.stream, append.step
-        last: Row = self._house.row(_LAST, (stream,)) or (0, NO_HASH)
+        last = self._last(stream)
         if last[0] != append.expected:
             raise Conflict(stream)
         version = append.expected + 1

@@ -46,6 +46,8 @@ class AppendOf(Record, Generic[Fact], kw_only=True):
     expected: int
     step: StepOf[Fact]
     asked: bytes | None = None
+    is_new: bool = False
+    """Whether the request's number was made up just now, so that nobody can have used it."""
 
 
 Step = StepOf[Event]

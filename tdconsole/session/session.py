@@ -284,6 +284,7 @@ class Session:
         """
         if self.only_looking is not None:
             return Refused(rejection=self.only_looking)
+        is_new = number is None
         number = number or secrets.token_hex(8)
         if tournament is None and not isinstance(request, CreateTournament):
             return Refused(rejection=NoSuchTournament())
@@ -298,7 +299,7 @@ class Session:
                         self.refresh()
                         self._read_on(tournament)
                     named = None if self.actor is None else self.house_desk.seal_name(self.actor)
-                    done = self._attempt(tournament, timeline, request, number)
+                    done = self._attempt(tournament, timeline, request, number, is_new=is_new)
             except _Refusing as refusing:
                 return Refused(rejection=refusing.rejection)
             except (Conflict, TurnLost):  # of a turn that was lost nothing is there
@@ -325,14 +326,20 @@ class Session:
             own.insert(at, step)
 
     def _attempt(
-        self, tournament: TournamentId, timeline: Timeline, request: Request, number: str
+        self,
+        tournament: TournamentId,
+        timeline: Timeline,
+        request: Request,
+        number: str,
+        *,
+        is_new: bool,
     ) -> Done:
         stream, name = stream_of(tournament), type(request).__name__
         if self.is_behind():
             raise Conflict(stream)  # even a refusal must be about the present state
         if refused := self.gate.fault(request):
             raise _Refusing(refused)
-        first = self._store.find(stream, number)
+        first = None if is_new else self._store.find(stream, number)
         if first is not None:
             if used := used_before(self._store, first, request):
                 raise _Refusing(used)
@@ -340,7 +347,10 @@ class Session:
         asked = digest_of(request)
         if isinstance(request, Undo | Redo):
             step = self._cancelling(tournament, timeline, request, number)
-            return Done(tournament=tournament, step=self._append(timeline, stream, step, asked))
+            return Done(
+                tournament=tournament,
+                step=self._append(timeline, stream, step, asked, is_new=is_new),
+            )
         context = self._world.around(stream, timeline, request, self.house, self.actor)
         if isinstance(context, Refusal):
             raise _Refusing(context)
@@ -349,7 +359,7 @@ class Session:
         if isinstance(events, Refusal):
             raise _Refusing(events)
         step = Step(at=context.now, actor=self.actor, command=name, request=number, events=events)
-        stored = self._append(timeline, stream, step, asked)
+        stored = self._append(timeline, stream, step, asked, is_new=is_new)
         if context.commitment is not None:
             self._chance.keep(stream, context.commitment)
         for note, text in written(request, context, events):
@@ -358,8 +368,12 @@ class Session:
             self.club.notes.write(pairs_text(context), context.pairs)
         return Done(tournament=tournament, step=stored)
 
-    def _append(self, timeline: Timeline, stream: str, step: Step, asked: bytes) -> StoredStep:
-        append = Append(stream=stream, expected=len(timeline.steps), step=step, asked=asked)
+    def _append(
+        self, timeline: Timeline, stream: str, step: Step, asked: bytes, *, is_new: bool
+    ) -> StoredStep:
+        append = Append(
+            stream=stream, expected=len(timeline.steps), step=step, asked=asked, is_new=is_new
+        )
         return self._store.append([append])[0]
 
     def _cancelling(

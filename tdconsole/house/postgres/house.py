@@ -75,6 +75,7 @@ class HouseOnServer(House):
         self._last_own = 0
         self._inside = False
         self._spoilt = False
+        self._later: list[tuple[str, Sequence[object]]] = []
         self._asking = False
         self._renewal: Renewal | None = None
         self._retry_at = 0.0
@@ -158,10 +159,23 @@ class HouseOnServer(House):
     def _execute(self, sql: str, values: Sequence[object]) -> psycopg.Cursor[Row]:
         try:
             with self._busy():
+                if self._later:
+                    with self._connection.pipeline():
+                        self._flush()
+                        return self._connection.execute(numbered(sql), values)
                 return self._connection.execute(numbered(sql), values)
         except psycopg.Error as error:
             self._spoilt = True
             raise self._lost(error) from error
+
+    def execute_later(self, sql: str, values: Sequence[object]) -> None:
+        self._later.append((numbered(sql), values))
+
+    def _flush(self) -> None:
+        """Send what was to be sent later, inside a pipeline."""
+        for sql, values in self._later:
+            self._connection.execute(sql, values)
+        self._later.clear()
 
     def listed(self, values: Collection[object]) -> list[object]:
         return list(values)
@@ -182,10 +196,13 @@ class HouseOnServer(House):
         turn = self._take_turn()
         self._inside, self._spoilt = True, False
         self._landing.clear()
+        self._later.clear()
         try:
             yield
             self._check_sound()
         except BaseException:
+            self._landing.clear()
+            self._later.clear()
             self._roll_back()
             raise
         finally:
@@ -231,7 +248,8 @@ class HouseOnServer(House):
 
     def _commit(self, turn: int) -> None:
         try:
-            with self._busy():
+            with self._busy(), self._connection.pipeline():
+                self._flush()
                 self._connection.execute("COMMIT")
         except psycopg.Error as error:
             if not is_broken(error, self._connection):
@@ -240,7 +258,7 @@ class HouseOnServer(House):
                 raise TurnLost(self.path, one_line(error)) from error
         self._turn, self._last_own = turn, turn
         self._own += 1
-        self.landed |= {head.stream: head for head in self._landing}
+        self._has_landed()
 
     def _is_there(self, turn: int, error: psycopg.Error) -> bool:
         """Whether a turn landed whose commit was not answered; asked on a new line.

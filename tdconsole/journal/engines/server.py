@@ -93,7 +93,7 @@ _ADD: Final = """
 
 def _add(house: House, step: Sequence[Any], events: Sequence[tuple[str, int, str]]) -> None:
     kinds, versions, bodies = ([event[at] for event in events] for at in range(3))
-    house.execute(_ADD, (*step, kinds, versions, bodies))
+    house.execute_later(_ADD, (*step, kinds, versions, bodies))
 
 
 _FACTS: Final = f"{FACTS} WHERE step.id = event.step AND "
