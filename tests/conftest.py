@@ -9,6 +9,7 @@ from hypothesis import settings
 
 from tdconsole.settings import ELSEWHERE
 from tests.postgres.cluster import Cluster, Server
+from tests.postgres.houses import UsedAgain
 from tests.postgres.keeping import houses_on, own_cluster, shared_server
 from tests.postgres.programs import programs, without_postgres
 
@@ -58,6 +59,13 @@ def places_on_server(server: Server) -> Iterator[Callable[[], str]]:
     """Addresses of houses that are not there yet, a new one each time; all are gone at the end."""
     with houses_on(server, WORKER) as place:
         yield place
+
+
+@pytest.fixture(scope="session")
+def used_again(server: Server) -> Iterator[UsedAgain]:
+    """Houses for tests that leave the tables as they are: emptied and not made anew."""
+    with houses_on(server, WORKER) as place:
+        yield UsedAgain(server, place)
 
 
 @pytest.fixture
