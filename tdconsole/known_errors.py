@@ -115,6 +115,10 @@ class NewerFile(KnownError):
     """The file is from a later version and was left untouched; the detail is what isn't known."""
 
 
+class EarlierHouse(KnownError):
+    """The house on a server is from an earlier version, and was to be looked at only."""
+
+
 class DamagedFile(KnownError):
     pass
 

@@ -112,7 +112,9 @@ class HouseOnServer(House):
             connection = connected(address, looking=looking)
             try:
                 tables.check_fit(connection, path)
-                is_behind = tables.check_known(connection, path, address.house, schemas)
+                is_behind = tables.check_known(
+                    connection, path, address.house, schemas, looking=looking
+                )
                 house = cls(address, connection, looking=looking)
                 if is_behind:
                     with house.transaction():

@@ -5,7 +5,14 @@ from typing import Final
 
 from tdconsole.house.postgres.line import Connection
 from tdconsole.house.server_schema import ServerSchema
-from tdconsole.known_errors import FileExists, HouseMissing, NewerFile, NotAHouse, ServerUnfit
+from tdconsole.known_errors import (
+    EarlierHouse,
+    FileExists,
+    HouseMissing,
+    NewerFile,
+    NotAHouse,
+    ServerUnfit,
+)
 
 LEAST: Final = 150000
 """The earliest version of the server, as it numbers them."""
@@ -68,9 +75,17 @@ def make(connection: Connection, path: str, house: str, schemas: Sequence[Server
 
 
 def check_known(
-    connection: Connection, path: str, house: str, schemas: Sequence[ServerSchema]
+    connection: Connection,
+    path: str,
+    house: str,
+    schemas: Sequence[ServerSchema],
+    *,
+    looking: bool,
 ) -> bool:
-    """Check that this is a house and every change ever made to it is known; whether one is lacking."""
+    """Check that this is a house and every change ever made to it is known; whether one is lacking.
+
+    Who only looks makes none, and needs them all.
+    """
     if not exists(connection, house):
         raise HouseMissing(path)
     found = connection.execute("SELECT to_regclass($1)::text", (f'"{house}".turn',)).fetchall()
@@ -80,6 +95,8 @@ def check_known(
     known = {(schema.name, name) for schema in (HOUSE, *schemas) for name, _ in schema.changes}
     if later := sorted(made - known):
         raise NewerFile(path, "/".join(later[0]))
+    if known - made and looking:
+        raise EarlierHouse(path)
     return bool(known - made)
 
 

@@ -57,6 +57,9 @@ SENTENCES: Final[Sentences] = {
     known.NewerFile: N_(
         "{path} was written by a newer version of this program ({detail}); nothing was changed in it. Use that version."
     ),
+    known.EarlierHouse: N_(
+        "{path} was made by an earlier version of this program. Open it once to work in it; then it can be looked at, too."
+    ),
     known.DamagedFile: N_(
         "{path} is damaged ({detail}). It was left as it is. Restore the house from its last copy, or repair it: all that is whole in it is saved as a new file."
     ),
