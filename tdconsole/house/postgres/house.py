@@ -35,6 +35,8 @@ from tdconsole.known_errors import (
 PATIENCE_MS: Final = 10_000
 _BLOCKED_MS: Final = 100
 """How long the turn is waited for at a time, if there is something to do meanwhile."""
+_LATE_S: Final = 0.1
+"""How much later than it was told the server may give up waiting for the turn."""
 _AGAIN_S: Final = 0.5
 """The time between two tries to reach a server that is gone."""
 _MEASURED_S: Final = 30.0
@@ -218,7 +220,7 @@ class HouseOnServer(House):
             self._reach()
             now = self.patience if self._meanwhile is None else _BLOCKED_MS
             try:
-                turn = self._begun(max(min(now, self.patience), 1))
+                turn = self._begun(max(min(now, self.patience), 1), began)
             except psycopg.errors.LockNotAvailable as error:
                 self._roll_back()
                 waited = monotonic() - began
@@ -232,9 +234,11 @@ class HouseOnServer(House):
                 self._know(turn - 1)
                 return turn
 
-    def _begun(self, patience: int) -> int:
+    def _begun(self, patience: int, since: float) -> int:
+        """The turn; as long as only another's is waited for, the line is not in anybody's way."""
         connection = self._connection
         connection.longest = patience / 1000 + ANSWERED_S
+        connection.since, connection.still = since, patience / 1000 + _LATE_S
         try:
             with self._busy():
                 if patience != self._limit:
@@ -246,6 +250,7 @@ class HouseOnServer(House):
                 ((turn, _),) = taken.fetchall()
         finally:
             connection.longest = ANSWERED_S
+            connection.since, connection.still = None, 0.0
         return int(turn)
 
     def _commit(self, turn: int) -> None:

@@ -48,6 +48,10 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
 
     meanwhile: Meanwhile | None = None
     longest: float = ANSWERED_S
+    since: float | None = None
+    """When what is waited for was first asked for, if that was before."""
+    still: float = 0.0
+    """The seconds for which nothing is done meanwhile."""
 
     def wait(
         self,
@@ -70,12 +74,15 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
 
     def _watched(self, gen: PQGen[Got]) -> PQGen[Got]:
         began = monotonic()
+        since = began if self.since is None else self.since
         try:
             wanted = next(gen)
             while True:
                 ready = yield wanted
-                if ready == READY_NONE and self.meanwhile is not None:
-                    self.meanwhile(monotonic() - began)
+                now = monotonic()
+                is_still = ready != READY_NONE or now - began < self.still
+                if self.meanwhile is not None and not is_still:
+                    self.meanwhile(now - since)
                 wanted = gen.send(ready)
         except StopIteration as ended:
             got: Got = ended.value
