@@ -15,16 +15,6 @@ from tdconsole.known_errors import FileExists, FileMissing
 from tests.house.drawers import DRAWERS, count, counted
 
 
-def test_a_new_house_is_empty_and_opens_again(path: Path) -> None:
-    made = HouseFile.create(path, [DRAWERS])
-    count(made, "evening")
-    made.close()
-
-    opened = HouseFile.open(path, [DRAWERS])
-    assert counted(opened) == ["evening"]
-    opened.close()
-
-
 def test_a_house_is_for_its_owner_alone(house: HouseFile, path: Path) -> None:
     count(house, "evening")
     if sys.platform != "win32":
@@ -47,15 +37,6 @@ def test_an_existing_file_is_not_written_over(path: Path, there: bytes) -> None:
     assert told.value.path == str(path)
     assert path.read_bytes() == there
     assert list(path.parent.iterdir()) == [path]
-
-
-def test_an_existing_house_is_not_written_over(house: HouseFile, path: Path) -> None:
-    count(house, "evening")
-
-    with pytest.raises(FileExists):
-        HouseFile.create(path, [DRAWERS])
-
-    assert counted(house) == ["evening"]
 
 
 def test_a_folder_that_is_not_there_is_missing(tmp_path: Path) -> None:

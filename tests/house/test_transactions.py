@@ -10,56 +10,11 @@ from tdconsole.known_errors import DamagedFile, DiskFull, FileBusy, FileMoved
 from tests.house.drawers import DRAWERS, count, counted
 
 
-def test_what_is_written_together_lands_together(house: HouseFile, path: Path) -> None:
-    other = HouseFile.open(path, [DRAWERS])
-    with house.transaction():
-        count(house, "morning")
-        count(house, "evening")
-        assert counted(other) == []
-    assert counted(other) == ["morning", "evening"]
-    other.close()
-
-
-def test_a_transaction_within_one_lands_with_the_outer_one(house: HouseFile, path: Path) -> None:
-    other = HouseFile.open(path, [DRAWERS])
-    with house.transaction():
-        with house.transaction(), house.transaction():
-            count(house, "morning")
-        assert counted(other) == []
-    assert counted(other) == ["morning"]
-    other.close()
-
-
-def _miscount(house: HouseFile, fault: type[BaseException]) -> None:
-    with house.transaction():
-        count(house, "evening")
-        raise fault
-
-
 def _count_a_lot(house: HouseFile) -> None:
     with house.transaction():
         count(house, "evening")
         for _ in range(100):
             count(house, "x" * 4000)
-
-
-@pytest.mark.parametrize("fault", [ValueError, KeyboardInterrupt, sqlite3.IntegrityError])
-def test_an_exception_takes_everything_back(house: HouseFile, fault: type[BaseException]) -> None:
-    count(house, "morning")
-
-    with pytest.raises(fault):
-        _miscount(house, fault)
-
-    assert counted(house) == ["morning"]
-    count(house, "night")
-    assert counted(house) == ["morning", "night"]
-
-
-def test_an_exception_within_takes_the_outer_one_back_too(house: HouseFile) -> None:
-    with pytest.raises(KeyError), house.transaction():
-        _miscount(house, KeyError)
-
-    assert counted(house) == []
 
 
 def test_a_full_disk_takes_the_transaction_back_whole(house: HouseFile) -> None:
@@ -90,17 +45,6 @@ def test_a_file_that_another_program_holds_is_busy(house: HouseFile, path: Path)
     other.execute("ROLLBACK")
     count(house, "evening")
     assert counted(house) == ["evening"]
-    other.close()
-
-
-def test_the_version_changes_when_somebody_else_writes(house: HouseFile, path: Path) -> None:
-    other = HouseFile.open(path, [DRAWERS])
-    before = house.version()
-    count(house, "own")
-    assert house.version() == before
-
-    count(other, "foreign")
-    assert house.version() != before
     other.close()
 
 
