@@ -11,7 +11,8 @@ from typing import Final
 from sqlite_utils import Database
 
 from tdconsole.house.ending import mark_copy
-from tdconsole.house.file import HouseFile, check_header, known_errors, of_the_folder
+from tdconsole.house.file import HouseFile, check_header, known_errors
+from tdconsole.house.place import of_the_folder
 from tdconsole.house.reading import read_only
 from tdconsole.known_errors import (
     CopyOntoItself,

@@ -1,6 +1,5 @@
 """Opening, writing and closing the one file, and naming its faults."""
 
-import errno
 import json
 import os
 import re
@@ -17,7 +16,7 @@ from tdconsole.house import ending, held
 from tdconsole.house.heads import Head, Record
 from tdconsole.house.held import Files
 from tdconsole.house.house import Dialect, House, Row, Written
-from tdconsole.house.place import check_place
+from tdconsole.house.place import check_place, of_the_folder, publish
 from tdconsole.house.tables import altered, check_triggers, is_as_made, made_already
 from tdconsole.house.turns import TURN_MS, Meanwhile, asked, emptied
 from tdconsole.known_errors import (
@@ -66,22 +65,6 @@ _DAMAGE: Final = re.compile(
 )
 _LONGEST: Final = 200
 """The signs of SQLite's own message; one about damaged text may quote a page of it."""
-_FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
-    errno.EEXIST: FileExists,
-    errno.EACCES: ReadOnlyPlace,
-    errno.EPERM: ReadOnlyPlace,
-    errno.EROFS: ReadOnlyPlace,
-    errno.ENOSPC: DiskFull,
-    errno.EDQUOT: DiskFull,
-    errno.ENOENT: FileMissing,
-    errno.ENOTDIR: FileMissing,
-}
-
-
-def of_the_folder(path: Path, error: OSError) -> KnownError:
-    """The known error for a fault of the folder that a house is made in, or of its disk."""
-    fault = _FOLDER_FAULTS.get(error.errno or 0)
-    return FileUnreadable(str(path), str(error)) if fault is None else fault(str(path))
 
 
 @contextmanager
@@ -423,15 +406,3 @@ def _use_log(db: Database, path: Path) -> None:
     mode: str = db.execute("PRAGMA journal_mode=WAL").fetchone()[0]
     if mode != "wal":
         raise SharedPlace(str(path), str(path.parent))
-
-
-def publish(making: Path, path: Path) -> None:
-    """Give the finished file its name, unless another took it meanwhile."""
-    try:
-        os.link(making, path)
-    except FileExistsError:
-        raise FileExists(str(path)) from None
-    except OSError:  # a file system without hard links
-        if path.exists():
-            raise FileExists(str(path)) from None
-        making.rename(path)

@@ -1,12 +1,21 @@
-"""Whether a house file may be kept in a place."""
+"""Whether a house file may be kept in a place, and giving it its name there."""
 
 import ctypes
+import errno
 import os
 import sys
 from pathlib import Path
 from typing import Final
 
-from tdconsole.known_errors import SharedPlace
+from tdconsole.known_errors import (
+    DiskFull,
+    FileExists,
+    FileMissing,
+    FileUnreadable,
+    KnownError,
+    ReadOnlyPlace,
+    SharedPlace,
+)
 
 # The write-ahead log needs memory shared by processes of one machine: no network has that.
 _NETWORK: Final = frozenset(
@@ -64,6 +73,16 @@ _SYNCHRONISED: Final = (
 # Their names are words that other folders have too: these alone, with nothing behind.
 _SYNCHRONISED_ALONE: Final = frozenset(["box", "box-box", "mega", "sync", "pcloud"])
 _REMOTE_DRIVE: Final = 4
+_FOLDER_FAULTS: Final[dict[int, type[KnownError]]] = {
+    errno.EEXIST: FileExists,
+    errno.EACCES: ReadOnlyPlace,
+    errno.EPERM: ReadOnlyPlace,
+    errno.EROFS: ReadOnlyPlace,
+    errno.ENOSPC: DiskFull,
+    errno.EDQUOT: DiskFull,
+    errno.ENOENT: FileMissing,
+    errno.ENOTDIR: FileMissing,
+}
 
 
 def check_place(path: Path) -> None:
@@ -103,3 +122,21 @@ def file_system_of(full: Path, mounts: str) -> str:
         if len(point.parts) >= depth and full.is_relative_to(point):
             found, depth = fields[2], len(point.parts)
     return found
+
+
+def of_the_folder(path: Path, error: OSError) -> KnownError:
+    """The known error for a fault of the folder that a house is made in, or of its disk."""
+    fault = _FOLDER_FAULTS.get(error.errno or 0)
+    return FileUnreadable(str(path), str(error)) if fault is None else fault(str(path))
+
+
+def publish(making: Path, path: Path) -> None:
+    """Give the finished file its name, unless another took it meanwhile."""
+    try:
+        os.link(making, path)
+    except FileExistsError:
+        raise FileExists(str(path)) from None
+    except OSError:  # a file system without hard links
+        if path.exists():
+            raise FileExists(str(path)) from None
+        making.rename(path)

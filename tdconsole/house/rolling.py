@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tdconsole.house.copying import is_earlier_copy
-from tdconsole.house.file import of_the_folder
 from tdconsole.house.heads import Record
+from tdconsole.house.place import of_the_folder
 from tdconsole.known_errors import FileMissing, KnownError
 from tdconsole.plain_files import LOG_TAILS, is_database
 
