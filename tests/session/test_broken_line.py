@@ -1,0 +1,196 @@
+"""The line to the server breaks at every moment there is: a gesture is done once, or not at all."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Final
+
+import pytest
+
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
+from tdconsole.domain.values import TournamentId
+from tdconsole.house import place_of
+from tdconsole.house.address import address_of
+from tdconsole.house.postgres import house
+from tdconsole.known_errors import CommitUnanswered, ServerFellBack, ServerGone, TurnLost
+from tdconsole.session import Done, Opened, Session, create, open_house
+from tests.postgres.cluster import ALWAYS_THERE, Cluster, Server
+from tests.postgres.cutting import Cutting, Moment, cutting
+from tests.session.floor import CREATION
+
+MOMENTS: Final[tuple[Moment, ...]] = ("before it", "after it", "before its answer")
+SHORT_MS: Final = 60
+"""What a gesture waits for a server that is gone, where it stays gone."""
+
+pytestmark = pytest.mark.postgres
+
+
+@pytest.fixture(autouse=True)
+def _tried_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "_AGAIN_S", 0.02)
+
+
+@pytest.fixture
+def line(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cutting]:
+    folder = Path(tmp_path_factory.mktemp("l"))
+    (socket,) = (one for one in server.place.glob(".s.PGSQL.*") if one.suffix != ".lock")
+    with cutting(folder, socket) as made:
+        yield made
+
+
+@pytest.fixture
+def opened(line: Cutting, place_on_server: str) -> Iterator[Opened]:
+    address = address_of(place_on_server)
+    beside = address._replace(parameters=(("host", str(line.place)),))
+    with create(beside) as made:
+        yield made
+
+
+def begun(session: Session) -> TournamentId:
+    done = session.submit(None, CREATION)
+    assert isinstance(done, Done)
+    return done.tournament
+
+
+def reached(opened: Opened) -> None:
+    """Wait until there is a line again."""
+    until = monotonic() + 10
+    while opened.gone_for is not None:
+        assert monotonic() < until
+        opened.session.refresh()
+        sleep(0.005)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_cut_anywhere_a_gesture_is_done_once(line: Cutting, opened: Opened, moment: Moment) -> None:
+    """The new line is there at once: nobody even notices."""
+    session, number = opened.session, 0
+    tournament = begun(session)
+    while True:
+        number += 1
+        line.cut_at(number, moment)
+        cuts = line.cuts
+        done = session.submit(tournament, RegisterEntry(person=Newcomer(name=f"P {number}")))
+        assert isinstance(done, Done)
+        assert not done.again
+        session.refresh()
+        assert len(session.timeline(tournament).steps) == 1 + number
+        if line.cuts == cuts:  # it was over before so much was sent
+            break
+    assert number > 5
+    assert len(session.club.people.named()) == number
+    assert list(opened.faults()) == []
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_where_the_line_stays_out_it_is_refused_and_done_once_when_asked_again(
+    line: Cutting, opened: Opened, moment: Moment
+) -> None:
+    session, number, unanswered = opened.session, 0, 0
+    tournament = begun(session)
+    while True:
+        number += 1
+        opened.wait_at_most(SHORT_MS)
+        line.cut_at(number, moment, stays_out=True)
+        cuts, asked = line.cuts, RegisterEntry(person=Newcomer(name=f"P {number}"))
+        try:
+            session.submit(tournament, asked, f"r{number}")
+        except (ServerGone, CommitUnanswered) as error:
+            unanswered += isinstance(error, CommitUnanswered)
+        line.mend()
+        reached(opened)
+        opened.wait_at_most(10_000)
+        assert isinstance(session.submit(tournament, asked, f"r{number}"), Done)
+        assert len(session.timeline(tournament).steps) == 1 + number
+        if line.cuts == cuts:
+            break
+    assert unanswered > 0
+    assert len(session.club.people.named()) == number
+    assert list(opened.faults()) == []
+
+
+def test_what_the_club_was_keeping_is_told_to_be_lost(line: Cutting, opened: Opened) -> None:
+    """A name has no number by which it could be asked for again: it is said that nothing is there."""
+    people, told = opened.session.club.people, 0
+    for number in range(1, 9):
+        before = people.named()
+        line.cut_at(number, "before it")
+        try:
+            people.add(f"Maria Rossi {number}")
+        except TurnLost:
+            told += 1
+            line.mend()
+            assert people.named() == before
+    assert told > 1
+
+
+def test_what_was_committed_before_the_line_broke_counts(line: Cutting, opened: Opened) -> None:
+    people, number = opened.session.club.people, 0
+    while True:  # the last thing that is sent is the commit
+        number += 1
+        line.cut_at(number, "before its answer")
+        cuts = line.cuts
+        try:
+            people.add(f"Maria Rossi {number}")
+        except TurnLost:
+            continue
+        if line.cuts > cuts:
+            break
+    assert [one.name for one in people.named().values()] == [f"Maria Rossi {number}"]
+
+
+def test_others_are_seen_again_after_the_line_broke(
+    line: Cutting, opened: Opened, place_on_server: str
+) -> None:
+    tournament = begun(opened.session)
+    with open_house(place_of(place_on_server)) as other:
+        other.session.submit(tournament, RegisterEntry(person=Newcomer(name="A")))
+        line.cut_at(1, "before it", stays_out=True)
+        opened.wait_at_most(SHORT_MS)
+        with pytest.raises(ServerGone):
+            opened.session.club.people.named()
+        other.session.submit(tournament, RegisterEntry(person=Newcomer(name="B")))
+        line.mend()
+        reached(opened)
+        opened.session.refresh()
+    assert len(opened.session.timeline(tournament).steps) == 3
+
+
+def test_a_server_that_lost_what_was_acknowledged_is_not_written_to(cluster: Cluster) -> None:
+    """The standby was behind when the first server died: what it lacks is told, and stays told."""
+    second = cluster.standby()
+    address = cluster.address(ALWAYS_THERE, "club", host=f"{cluster.place},{second.place}")
+    with create(place_of(address)) as opened:
+        session = opened.session
+        tournament = begun(session)
+        with second.connected() as connection:
+            connection.execute("SELECT pg_wal_replay_pause()")
+        second.stop()
+        session.submit(tournament, RegisterEntry(person=Newcomer(name="Maria Rossi")))
+        cluster.kill()
+        second.start()
+        second.promote()
+        for _ in range(2):
+            with pytest.raises(ServerFellBack):
+                session.submit(tournament, RegisterEntry(person=Newcomer(name="Ines")))
+    with open_house(place_of(address)) as again:
+        assert [type(one).__name__ for one in again.lost] == ["TailLost"]
+        assert len(again.session.timeline(tournament).steps) == 1
+
+
+def test_after_a_failover_play_goes_on(cluster: Cluster) -> None:
+    second = cluster.standby(synchronous=True)
+    address = cluster.address(ALWAYS_THERE, "club", host=f"{cluster.place},{second.place}")
+    with create(place_of(address)) as opened:
+        session = opened.session
+        tournament = begun(session)
+        session.submit(tournament, RegisterEntry(person=Newcomer(name="Maria Rossi")))
+        cluster.kill()
+        second.promote()
+        done = session.submit(tournament, RegisterEntry(person=Newcomer(name="Ines")))
+        assert isinstance(done, Done)
+        assert done.step.no == 3
+        assert opened.lost == ()
+    with open_house(place_of(address)) as again:
+        assert again.lost == ()
+        assert list(again.faults()) == []
