@@ -4,6 +4,7 @@ A bar is lifted, a count repeated, a till closed or reopened, cash put back: not
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from typing import Final, Protocol
 
 from msgspec.structs import replace
@@ -60,7 +61,6 @@ from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 
 TRIES: Final = 4
-LAST: Final = TRIES - 1
 
 
 class HouseDone(Record, kw_only=True):
@@ -89,8 +89,8 @@ class Around(Protocol):
 
     def refresh(self) -> None: ...
 
-    def is_behind(self) -> bool:
-        """Whether somebody else has written since the last refresh."""
+    def writing(self, *, anew: bool) -> AbstractContextManager[None]:
+        """A transaction on the present state."""
 
     def tournaments(self) -> list[TournamentId]: ...
 
@@ -205,6 +205,10 @@ class HouseDesk:
         self._begin()
         return self._observers.add(observer)
 
+    def held(self) -> AbstractContextManager[None]:
+        """Tell the observers afterwards."""
+        return self._observers.held()
+
     # Writing
 
     def submit(
@@ -216,14 +220,9 @@ class HouseDesk:
         self._begin()
         for turn in range(TRIES):
             try:
-                with self._store.transaction():
-                    if turn == LAST:  # now nobody can come in between
-                        self._around.refresh()
-                        self.read_on()
+                with self._around.writing(anew=turn > 0):
                     done = self._attempt(request, number, pin)
             except (Conflict, TurnLost):  # of a turn that was lost nothing is there
-                self._around.refresh()
-                self.read_on()
                 continue
             if isinstance(done, HouseDone):
                 if done.again:
@@ -249,9 +248,7 @@ class HouseDesk:
     def rename(self, member: StaffId, name: str) -> bool | StaffNameTaken:
         """Rename a member of staff, on all steps ever taken, and seal the new name."""
         named = None
-        with self._store.transaction():
-            self._around.refresh()
-            self.read_on()
+        with self._around.writing(anew=True):
             renamed = self._around.club.staff.rename(member, name)
             if renamed is True and member in self.state.names:
                 named = self._seal_name(member)
@@ -266,8 +263,6 @@ class HouseDesk:
     def _attempt(
         self, request: HouseCommand, number: str, pin: MadePin | None
     ) -> HouseDone | Rejection:
-        if self._around.is_behind():
-            raise Conflict(HOUSE)  # even a refusal must be about the present state
         # The file's owner could write it without this program: here at least the trail says so.
         reset = isinstance(request, ResetPin) and pin is not None
         if not reset and (refused := self._around.gate.fault(request)):

@@ -2,7 +2,8 @@
 
 import secrets
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
 
@@ -76,7 +77,6 @@ from tdconsole.session.undo.setting_back import is_set_back, opposite
 from tdconsole.session.world import Drawing, World
 
 TRIES: Final = 4
-LAST: Final = TRIES - 1
 
 
 class _Refusing(Exception):
@@ -219,9 +219,19 @@ class Session:
     def refresh(self) -> None:
         """Take in what other windows and processes have written, and finish what was erased."""
         self.eraser.go_on()
+        if self.is_behind():
+            self._read_all_on()
+
+    @contextmanager
+    def writing(self, *, anew: bool = False) -> Iterator[None]:
+        """A transaction on the present state: what others wrote is taken in, and told afterwards."""
+        with self._observers.held(), self.house_desk.held(), self._store.transaction():
+            if anew or self.is_behind():
+                self._read_all_on()
+            yield
+
+    def _read_all_on(self) -> None:
         seen = self._store.version()
-        if seen == self._seen:
-            return
         failures: list[Exception] = []
         for tournament in list(self._timelines):
             try:
@@ -294,17 +304,12 @@ class Session:
         timeline = self.timeline(tournament)
         for turn in range(TRIES):
             try:
-                with self._store.transaction():
-                    if turn == LAST:  # now nobody can come in between
-                        self.refresh()
-                        self._read_on(tournament)
+                with self.writing(anew=turn > 0):
                     named = None if self.actor is None else self.house_desk.seal_name(self.actor)
                     done = self._attempt(tournament, timeline, request, number, is_new=is_new)
             except _Refusing as refusing:
                 return Refused(rejection=refusing.rejection)
             except (Conflict, TurnLost):  # of a turn that was lost nothing is there
-                self.refresh()
-                self._read_on(tournament)
                 continue
             if named is not None:
                 self.house_desk.take_in(named)
@@ -335,8 +340,6 @@ class Session:
         is_new: bool,
     ) -> Done:
         stream, name = stream_of(tournament), type(request).__name__
-        if self.is_behind():
-            raise Conflict(stream)  # even a refusal must be about the present state
         if refused := self.gate.fault(request):
             raise _Refusing(refused)
         first = None if is_new else self._store.find(stream, number)
