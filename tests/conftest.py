@@ -65,7 +65,7 @@ def places_on_server(server: Server) -> Iterator[Callable[[], str]]:
 def used_again(server: Server) -> Iterator[UsedAgain]:
     """Houses for tests that leave the tables as they are: emptied and not made anew."""
     with houses_on(server, WORKER) as place:
-        yield UsedAgain(server, place)
+        yield UsedAgain(place)
 
 
 @pytest.fixture

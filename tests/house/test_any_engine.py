@@ -1,8 +1,9 @@
 """What a house promises, whatever holds it: together or not at all, one at a time, told to others."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from threading import Thread
-from time import monotonic, sleep
+from time import sleep
 from typing import Final
 
 import pytest
@@ -17,21 +18,16 @@ from tdconsole.known_errors import (
     NotAHouse,
     OnlyLookedAt,
 )
+from tests.engines import ENGINES, place_by, soon
 from tests.house.drawers import count, counted
 from tests.house.engines import TODAY, Kept, Tables, changed_so, kept_at
 from tests.postgres.cluster import Server
 from tests.postgres.houses import address, everything_allowed
 
-ON_A_SERVER = pytest.param("on a server", marks=pytest.mark.postgres)
 
-
-@pytest.fixture(params=["in a file", ON_A_SERVER])
-def kept(request: pytest.FixtureRequest) -> Iterator[Kept]:
-    if request.param == "in a file":
-        place = request.getfixturevalue("path")
-    else:
-        place = address(request.getfixturevalue("place_on_server"))
-    with kept_at(place) as made:
+@pytest.fixture(params=ENGINES)
+def kept(request: pytest.FixtureRequest, path: Path) -> Iterator[Kept]:
+    with kept_at(place_by(request, path)) as made:
         yield made
 
 
@@ -188,11 +184,7 @@ def test_the_version_changes_when_somebody_else_writes(house: House, other: Hous
 
 
 def changed(house: House, before: int) -> bool:
-    """What another wrote is told in a moment, where it isn't asked for."""
-    until = monotonic() + 5
-    while house.version() == before and monotonic() < until:
-        sleep(0.005)
-    return house.version() != before
+    return soon(lambda: house.version() != before)
 
 
 def test_what_was_taken_back_is_nobodys_news(house: House, other: House) -> None:
@@ -474,7 +466,7 @@ def test_a_schema_of_somebody_elses_is_no_house(server: Server, place_on_server:
         assert connection.execute(tables, (place.house,)).fetchall() == [("bookmark",)]
 
 
-def test_the_tables_of_another_house_are_left_alone(server: Server, place_on_server: str) -> None:
+def test_the_tables_of_another_house_are_left_alone(place_on_server: str) -> None:
     place = address(place_on_server)
     beside = Address(place.servers, place.database, f"{place.house}_b", place.parameters)
     try:
@@ -486,5 +478,5 @@ def test_the_tables_of_another_house_are_left_alone(server: Server, place_on_ser
             assert second.version() == before
             assert counted(second) == []
     finally:
-        with everything_allowed(server, beside) as connection:
+        with everything_allowed(beside) as connection:
             connection.execute(f'DROP SCHEMA "{beside.house}" CASCADE')

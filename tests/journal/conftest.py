@@ -3,9 +3,10 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.house import HouseFile
+from tdconsole.house import House, HouseFile, Place
 from tdconsole.journal import (
     SCHEMA,
+    SERVER_SCHEMA,
     KeptStore,
     KeptVault,
     MemoryStore,
@@ -13,6 +14,8 @@ from tdconsole.journal import (
     Store,
     Vault,
 )
+from tests.engines import ENGINES, FILE, place_by
+from tests.postgres.houses import UsedAgain
 
 
 @pytest.fixture
@@ -22,7 +25,13 @@ def house(tmp_path: Path) -> Iterator[HouseFile]:
     made.close()
 
 
-@pytest.fixture(params=["memory", "sqlite in memory", "sqlite in a file"])
+@pytest.fixture
+def on_server(used_again: UsedAgain) -> Iterator[House]:
+    with used_again.house([SERVER_SCHEMA]) as made:
+        yield made
+
+
+@pytest.fixture(params=["memory", "sqlite in memory", *ENGINES])
 def store(request: pytest.FixtureRequest) -> Iterator[Store]:
     if request.param == "memory":
         yield MemoryStore()
@@ -31,12 +40,23 @@ def store(request: pytest.FixtureRequest) -> Iterator[Store]:
         yield KeptStore(held)
         held.close()
     else:
-        yield KeptStore(request.getfixturevalue("house"))
+        yield KeptStore(_house(request))
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", *ENGINES])
 def vault(request: pytest.FixtureRequest) -> Iterator[Vault]:
     if request.param == "memory":
         yield MemoryVault()
     else:
-        yield KeptVault(request.getfixturevalue("house"))
+        yield KeptVault(_house(request))
+
+
+def _house(request: pytest.FixtureRequest) -> House:
+    held: House = request.getfixturevalue("house" if request.param == FILE else "on_server")
+    return held
+
+
+@pytest.fixture(params=ENGINES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where there is no house yet."""
+    return place_by(request, tmp_path / "any.house")

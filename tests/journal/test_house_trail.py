@@ -1,14 +1,11 @@
 """The house's stream beside the tournaments': in the same store, sealed in the same way."""
 
-from pathlib import Path
-
 import pytest
 
 from tdconsole.domain.values import StaffId, StepNo
-from tdconsole.house import HouseFile
+from tdconsole.house import House, Place
 from tdconsole.journal import (
     HOUSE,
-    SCHEMA,
     Conflict,
     HouseAppend,
     HouseStep,
@@ -21,6 +18,7 @@ from tdconsole.known_errors import DamagedFile, NewerFile
 from tdconsole.projections.engine.faults import EventUnreadable, SealBroken
 from tests.domain.counter import HOUSE_SAMPLES
 from tests.journal.forging import forge
+from tests.journal.houses import create, open_house
 from tests.journal.trails import NOW, moved, step, write
 
 
@@ -72,34 +70,33 @@ def test_what_was_written_to_since_is_known(store: Store) -> None:
     assert sorted(store.streams_after(HOUSE, StepNo(1))) == ["a", "c"]
 
 
-def test_the_seals_of_the_house_are_checked(tmp_path: Path) -> None:
-    forged = _forged(tmp_path, "UPDATE event SET body = replace(body, '101', '102')")
+def test_the_seals_of_the_house_are_checked(place: Place) -> None:
+    forged = _forged(place, "UPDATE event SET body = replace(body, '101', '102')")
     assert list(verify(forged)) == [SealBroken(stream=HOUSE, step=StepNo(1))]
     forged.close()
 
 
-def test_an_event_of_a_tournament_has_no_place_in_it(tmp_path: Path) -> None:
+def test_an_event_of_a_tournament_has_no_place_in_it(place: Place) -> None:
     change = "UPDATE event SET kind = 'player-moved' WHERE seq = 1"
-    forged = _forged(tmp_path, change, seal=True)
+    forged = _forged(place, change, seal=True)
     with pytest.raises(NewerFile):
         KeptStore(forged).house.read(HOUSE)
     assert {type(fault) for fault in verify(forged)} == {EventUnreadable}
     forged.close()
 
 
-def test_an_event_that_is_none_is_damage(tmp_path: Path) -> None:
-    forged = _forged(tmp_path, "UPDATE event SET body = '{}' WHERE kind = 'till-opened'")
+def test_an_event_that_is_none_is_damage(place: Place) -> None:
+    forged = _forged(place, "UPDATE event SET body = '{}' WHERE kind = 'till-opened'")
     with pytest.raises(DamagedFile):
         KeptStore(forged).house.read(HOUSE)
     forged.close()
 
 
-def _forged(tmp_path: Path, statement: str, *, seal: bool = False) -> HouseFile:
-    """A sound file, on which this statement was run."""
-    path = tmp_path / "forged.house"
-    house = HouseFile.create(path, [SCHEMA])
+def _forged(place: Place, statement: str, *, seal: bool = False) -> House:
+    """A sound house, on which this statement was run."""
+    house = create(place)
     happens(KeptStore(house), 0)
     assert list(verify(house)) == []
     house.close()
-    forge(path, statement, seal=seal)
-    return HouseFile.open(path, [SCHEMA])
+    forge(place, statement, seal=seal)
+    return open_house(place)

@@ -9,7 +9,6 @@ from psycopg.sql import SQL, Identifier
 
 from tdconsole.house import Address, ServerSchema, place_of
 from tdconsole.house.postgres import HouseOnServer
-from tests.postgres.cluster import Server
 
 _TABLES = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = %s::regnamespace"
 _NUMBERS = "SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = %s::regnamespace"
@@ -25,8 +24,8 @@ def address(typed: str) -> Address:
 class UsedAgain:
     """Gives a house as if it were new, to one user at a time; no user alters its tables."""
 
-    def __init__(self, server: Server, place: Callable[[], str]) -> None:
-        self._server, self._place = server, place
+    def __init__(self, place: Callable[[], str]) -> None:
+        self._place = place
         self._free = defaultdict[tuple[ServerSchema, ...], list[Address]](list)
 
     @contextmanager
@@ -34,7 +33,7 @@ class UsedAgain:
         free = self._free[tuple(schemas)]
         if free:
             place = free.pop()
-            emptied(self._server, place)
+            emptied(place)
             house = HouseOnServer.open(place, schemas)
         else:
             place = address(self._place())
@@ -46,9 +45,9 @@ class UsedAgain:
         free.append(place)
 
 
-def emptied(server: Server, place: Address) -> None:
+def emptied(place: Address) -> None:
     """Delete every row, and number the next ones from the beginning."""
-    with everything_allowed(server, place) as connection:
+    with everything_allowed(place) as connection:
         connection.execute("SET lock_timeout = '10s'")  # a test may have left a transaction open
         tables = {name for (name,) in connection.execute(_TABLES, (place.house,))} - _AS_MADE
         numbers = [name for (name,) in connection.execute(_NUMBERS, (place.house,))]
@@ -61,9 +60,9 @@ def emptied(server: Server, place: Address) -> None:
 
 
 @contextmanager
-def everything_allowed(server: Server, place: Address) -> Iterator[psycopg.Connection]:
+def everything_allowed(place: Address) -> Iterator[psycopg.Connection]:
     """A connection on which no trigger refuses anything, as the server's own master has it."""
-    with server.connected(place.database) as connection:
+    with psycopg.connect(place.for_libpq(), autocommit=True) as connection:
         connection.execute(SQL("SET search_path TO {}").format(Identifier(place.house)))
         connection.execute("SET session_replication_role = replica")
         yield connection

@@ -1,0 +1,31 @@
+"""What can hold a house, for tests that try each: a file, and a schema on the server of the run."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Final
+
+import pytest
+
+from tdconsole.house import Place, place_of
+
+FILE: Final = "in a file"
+ON_SERVER: Final = pytest.param("on a server", marks=pytest.mark.postgres)
+ENGINES: Final = (FILE, ON_SERVER)
+
+
+def place_by(request: pytest.FixtureRequest, path: Path) -> Place:
+    """Where a house of the engine that is asked for may be made: there is none yet."""
+    if request.param == FILE:
+        return path
+    return place_of(request.getfixturevalue("place_on_server"))
+
+
+def soon(condition: Callable[[], bool]) -> bool:
+    """Whether it comes true in a moment: what others wrote is told, where it isn't asked for."""
+    until = monotonic() + 5
+    while not condition():
+        if monotonic() > until:
+            return False
+        sleep(0.005)
+    return True
