@@ -17,6 +17,7 @@ import psycopg
 from tdconsole.house.address import Address
 from tdconsole.house.house import Dialect, House, Row, Written
 from tdconsole.house.postgres import tables
+from tdconsole.house.postgres.altered import altered
 from tdconsole.house.postgres.faults import is_broken, known, known_errors, one_line
 from tdconsole.house.postgres.line import ANSWERED_S, Connection, Renewal, connected
 from tdconsole.house.postgres.marks import numbered
@@ -64,9 +65,17 @@ class HouseOnServer(House):
         any_case='lower({}) = lower(?::text COLLATE "C")',
     )
 
-    def __init__(self, address: Address, connection: Connection, *, looking: bool) -> None:
+    def __init__(
+        self,
+        address: Address,
+        connection: Connection,
+        schemas: Sequence[ServerSchema],
+        *,
+        looking: bool,
+    ) -> None:
         super().__init__(str(address))
         self.address = address
+        self.schemas = schemas
         self._connection = connection
         self._looking = looking
         self._id = secrets.token_hex(8)
@@ -103,7 +112,7 @@ class HouseOnServer(House):
             except BaseException:
                 connection.close()
                 raise
-            return cls(address, connection, looking=False)
+            return cls(address, connection, schemas, looking=False)
 
     @classmethod
     def open(
@@ -117,7 +126,7 @@ class HouseOnServer(House):
                 is_behind = tables.check_known(
                     connection, path, address.house, schemas, looking=looking
                 )
-                house = cls(address, connection, looking=looking)
+                house = cls(address, connection, schemas, looking=looking)
                 if is_behind:
                     with house.transaction():
                         tables.bring_up(house._connection, schemas)
@@ -446,7 +455,11 @@ class HouseOnServer(House):
         return True
 
     def damage(self) -> Iterator[str]:
-        yield from ()
+        self._reach()
+        with known_errors(self.path), self._busy():
+            everything = (tables.HOUSE, *self.schemas)
+            found = list(altered(self._connection, self.address.house, everything))
+        yield from found
 
     def close(self) -> None:
         self._connection.close()
