@@ -1,6 +1,5 @@
 """Every way of changing the file behind the program's back is named."""
 
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -10,7 +9,7 @@ import pytest
 from sqlite_utils import Database
 
 from tdconsole.domain.values import StepNo
-from tdconsole.house import HouseFile
+from tdconsole.house import HouseFile, Place
 from tdconsole.journal import SCHEMA, KeptStore, verify
 from tdconsole.known_errors import DamagedFile, NewerFile
 from tdconsole.projections.engine.faults import (
@@ -22,45 +21,65 @@ from tdconsole.projections.engine.faults import (
     UndoesNothing,
 )
 from tests.journal import forging
+from tests.journal.houses import create, open_house
 from tests.journal.trails import EVENTS, step, write, write_short_trail
 
-Forge = Callable[..., Path]
+Forge = Callable[..., Place]
+ForgeFile = Callable[..., Path]
 
 
 @pytest.fixture
-def forge(tmp_path: Path) -> Forge:
-    """A copy of a sound file, with these statements run on it."""
-    house = HouseFile.create(tmp_path / "sound.house", [SCHEMA])
+def forge(place: Place) -> Forge:
+    """A sound house, with these statements run on it."""
+    return forging_at(place)
+
+
+@pytest.fixture
+def forge_file(tmp_path: Path) -> ForgeFile:
+    """The same where it is about a file."""
+    path = tmp_path / "club.house"
+    forge = forging_at(path)
+
+    def forged(*statements: str) -> Path:
+        forge(*statements)
+        return path
+
+    return forged
+
+
+def forging_at(place: Place) -> Forge:
+    house = create(place)
     store = KeptStore(house)
     write_short_trail(store)
     write(store, "b", 0, step("r1", *EVENTS))
     house.close()
 
-    def forged(*statements: str, seal: bool = False) -> Path:
-        copy = Path(shutil.copy(house.path, tmp_path / "forged.house"))
-        forging.forge(copy, *statements, seal=seal)
-        return copy
+    def forged(*statements: str, seal: bool = False) -> Place:
+        forging.forge(place, *statements, seal=seal)
+        return place
 
     return forged
 
 
-def faults(path: Path) -> list[Fault]:
-    house = HouseFile.open(path, [SCHEMA])
-    found = list(verify(house))
-    house.close()
-    return found
+def faults(place: Place) -> list[Fault]:
+    with closing(open_house(place)) as house:
+        return list(verify(house))
+
+
+ANOTHER_SEAL = "UPDATE step SET hash = (SELECT hash FROM step WHERE id = 1) WHERE id = 2"
 
 
 def broken(*steps: int) -> list[Fault]:
     return [SealBroken(stream="a", step=StepNo(no)) for no in steps]
 
 
-def test_in_a_sound_file_nothing_is_found(forge: Forge) -> None:
+def test_in_a_sound_house_nothing_is_found(forge: Forge) -> None:
     assert faults(forge()) == []
 
 
-def test_an_empty_file_is_sound(house: HouseFile) -> None:
-    assert list(verify(house)) == []
+def test_an_empty_house_is_sound(place: Place) -> None:
+    create(place).close()
+    assert faults(place) == []
 
 
 @pytest.mark.parametrize(
@@ -84,7 +103,7 @@ def test_a_step_that_was_changed_breaks_its_seal(forge: Forge, statement: str) -
 
 
 def test_a_seal_that_was_changed_breaks_the_next_as_well(forge: Forge) -> None:
-    assert faults(forge("UPDATE step SET hash = zeroblob(32) WHERE id = 2")) == broken(2, 3)
+    assert faults(forge(ANOTHER_SEAL)) == broken(2, 3)
 
 
 def test_a_step_taken_out_is_missed(forge: Forge) -> None:
@@ -110,17 +129,16 @@ def test_an_undo_of_what_does_not_come_before_it_is_named(forge: Forge, target: 
 
 
 def test_a_kind_that_is_not_known_is_told_and_nothing_written(forge: Forge) -> None:
-    path = forge("UPDATE event SET kind = 'player-vanished' WHERE seq = 2", seal=True)
+    place = forge("UPDATE event SET kind = 'player-vanished' WHERE seq = 2", seal=True)
     unreadable = EventUnreadable(stream="a", step=StepNo(2), detail="player-vanished 1")
-    assert faults(path) == [unreadable]
-    before = path.read_bytes()
-    house = HouseFile.open(path, [SCHEMA])
-    with pytest.raises(NewerFile) as told:
-        KeptStore(house).read("a")
-    assert (told.value.path, told.value.detail) == (str(path), "player-vanished 1")
-    assert len(KeptStore(house).read("b")) == 1
-    house.close()
-    assert path.read_bytes() == before
+    assert faults(place) == [unreadable]
+    before = place.read_bytes() if isinstance(place, Path) else b""
+    with closing(open_house(place)) as house:
+        with pytest.raises(NewerFile) as told:
+            KeptStore(house).read("a")
+        assert (told.value.path, told.value.detail) == (str(place), "player-vanished 1")
+        assert len(KeptStore(house).read("b")) == 1
+    assert (place.read_bytes() if isinstance(place, Path) else b"") == before
 
 
 def test_a_newer_version_of_a_known_kind_is_told(forge: Forge) -> None:
@@ -133,28 +151,26 @@ def test_a_newer_version_of_a_known_kind_is_told(forge: Forge) -> None:
     "statement",
     [
         """UPDATE event SET body = '{"entry":"two"}' WHERE seq = 2""",
-        """UPDATE event SET body = json_set(body, '$.colour', 'red') WHERE seq = 2""",
+        """UPDATE event SET body = replace(body, '}', ',"colour":"red"}') WHERE seq = 2""",
         """UPDATE step SET at = '{"utc":1}' WHERE id = 2""",
     ],
 )
 def test_what_cannot_be_read_is_told(forge: Forge, statement: str) -> None:
-    path = forge(statement)
-    (seal, unreadable) = faults(path)
+    place = forge(statement)
+    (seal, unreadable) = faults(place)
     assert [seal] == broken(2)
     assert isinstance(unreadable, EventUnreadable)
     assert (unreadable.stream, unreadable.step) == ("a", 2)
     assert unreadable.detail
-    house = HouseFile.open(path, [SCHEMA])
-    with pytest.raises(DamagedFile):
+    with closing(open_house(place)) as house, pytest.raises(DamagedFile):
         KeptStore(house).read("a")
-    house.close()
 
 
 CHANGES = (
     "UPDATE event SET body = body || ' ' WHERE seq = 3",
     "DELETE FROM event WHERE seq = 3",
     "UPDATE step SET actor = 8 WHERE id = 2",
-    "UPDATE step SET hash = zeroblob(32) WHERE id = 2",
+    ANOTHER_SEAL,
     "DELETE FROM event WHERE step = 2; DELETE FROM step WHERE id = 2",
     "DELETE FROM event WHERE step = 1; DELETE FROM step WHERE id = 1",
     "UPDATE step SET version = 99 WHERE id = 2",
@@ -163,23 +179,27 @@ CHANGES = (
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_nothing_is_read_of_a_stream_whose_past_was_changed(forge: Forge, change: str) -> None:
-    house = HouseFile.open(forge(*change.split(";")), [SCHEMA])
-    store = KeptStore(house)
-    with pytest.raises(DamagedFile, match=r"step [123]"):
-        store.read("a")
-    assert len(store.read("b")) == 1
-    house.close()
+    with closing(open_house(forge(*change.split(";")))) as house:
+        store = KeptStore(house)
+        with pytest.raises(DamagedFile, match=r"step [123]"):
+            store.read("a")
+        assert len(store.read("b")) == 1
 
 
-def test_nothing_is_read_on_from_a_step_that_is_gone_or_was_changed(forge: Forge) -> None:
-    for change, said in (
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
         ("DELETE FROM step WHERE id = 2", "step 2 is missing"),
-        ("UPDATE step SET hash = zeroblob(32) WHERE id = 2", "step 3 is not what was sealed"),
-    ):
-        with closing(HouseFile.open(forge(change), [SCHEMA])) as house:
-            with pytest.raises(DamagedFile) as told:
-                KeptStore(house).read("a", after=2)
-            assert told.value.detail == f"a: {said}"
+        (ANOTHER_SEAL, "step 3 is not what was sealed"),
+    ],
+)
+def test_nothing_is_read_on_from_a_step_that_is_gone_or_was_changed(
+    forge: Forge, change: str, said: str
+) -> None:
+    with closing(open_house(forge(change))) as house:
+        with pytest.raises(DamagedFile) as told:
+            KeptStore(house).read("a", after=2)
+        assert told.value.detail == f"a: {said}"
 
 
 def test_each_stream_has_a_chain_of_its_own(forge: Forge) -> None:
@@ -230,10 +250,10 @@ def test_a_step_that_undoes_none_before_it_is_told_and_nothing_hangs(
     ],
 )
 def test_a_value_of_a_kind_that_the_table_never_holds_is_told(
-    forge: Forge, table: str, column: str, odd: str
+    forge_file: ForgeFile, table: str, column: str, odd: str
 ) -> None:
     """A bit that turned over in a row makes a number a text, or a text some bytes."""
-    path, loose = forge(), "replace(replace(sql, 'STRICT', ''), 'NOT NULL', '')"
+    path, loose = forge_file(), "replace(replace(sql, 'STRICT', ''), 'NOT NULL', '')"
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(f"DROP TRIGGER {table}_no_update")
         db.execute("PRAGMA writable_schema = ON")
@@ -253,20 +273,20 @@ def test_a_value_of_a_kind_that_the_table_never_holds_is_told(
     [("step_undoing", "step_undoiNg"), ("version INTEGER", "version iNTEGER")],
 )
 def test_the_text_of_a_table_that_was_changed_is_told(
-    forge: Forge, before: str, after: str
+    forge_file: ForgeFile, before: str, after: str
 ) -> None:
     """Though SQLite reads the same from it."""
-    path = forge()
+    path = forge_file()
     path.write_bytes(path.read_bytes().replace(before.encode(), after.encode(), 1))
     assert any(isinstance(fault, FileFault) for fault in faults(path))
 
 
 @pytest.mark.parametrize("change", ["trail", "across_tournaments", "requests_asked"])
 def test_a_change_of_the_tables_that_is_no_longer_noted_is_damage(
-    forge: Forge, change: str
+    forge_file: ForgeFile, change: str
 ) -> None:
     gone = f"DELETE FROM _sqlite_migrations WHERE name = '{change}'"  # noqa: S608 -- ours
-    path = forge(gone)
+    path = forge_file(gone)
     before = path.read_bytes()
     with pytest.raises(DamagedFile):
         HouseFile.open(path, [SCHEMA])
