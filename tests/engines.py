@@ -21,6 +21,12 @@ def place_by(request: pytest.FixtureRequest, path: Path) -> Place:
     return place_of(request.getfixturevalue("place_on_server"))
 
 
+def examples(request: pytest.FixtureRequest, most: int) -> int:
+    """How many examples are tried: where each question goes to a server, a quarter of them."""
+    server = request.node.get_closest_marker("postgres")
+    return max(most // 4, 1) if server else most
+
+
 def soon(condition: Callable[[], bool]) -> bool:
     """Whether it comes true in a moment: what others wrote is told, where it isn't asked for."""
     until = monotonic() + 5

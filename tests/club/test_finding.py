@@ -5,9 +5,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.club import Club
-from tdconsole.house import HouseFile
+from tdconsole.club import SERVER_SCHEMA, Club
+from tdconsole.house import House, HouseFile
 from tdconsole.spelling import folded
+from tests.engines import examples
+from tests.postgres.houses import UsedAgain
 
 
 def names(club: Club, query: str, limit: int = 20) -> list[str]:
@@ -145,19 +147,23 @@ def test_odd_queries_find_somebody_or_nobody(club: Club, query: str) -> None:
     assert names(club, query) in ([], ["John Smith"])
 
 
-@given(name=st.text(max_size=40).filter(folded), data=st.data())
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 def test_everybody_is_found_by_the_beginnings_of_their_words(
-    house: HouseFile, name: str, data: st.DataObject
+    request: pytest.FixtureRequest, house: House
 ) -> None:
     people = Club(house).people
-    with house.transaction():
-        number = people.add(name)
-        words = data.draw(st.permutations(folded(name).split()))
-        query = " ".join(word[: data.draw(st.integers(1, len(word)))] for word in words)
 
-        assert number in {person.id for person in people.find(query, limit=10_000)}
-        people.erase(number)
+    @given(name=st.text(max_size=40).filter(folded), data=st.data())
+    @settings(deadline=None, max_examples=examples(request, 100))
+    def tried(name: str, data: st.DataObject) -> None:
+        with house.transaction():
+            number = people.add(name)
+            words = data.draw(st.permutations(folded(name).split()))
+            query = " ".join(word[: data.draw(st.integers(1, len(word)))] for word in words)
+
+            assert number in {person.id for person in people.find(query, limit=10_000)}
+            people.erase(number)
+
+    tried()
 
 
 @given(query=st.text())
@@ -167,10 +173,29 @@ def test_no_query_fails(club: Club, query: str) -> None:
 
 
 @pytest.mark.parametrize("damage", ['rossi ma"ria', "rossi mari\x00"])
-def test_a_word_that_nobody_could_look_for_is_damage(
-    club: Club, house: HouseFile, damage: str
-) -> None:
+def test_a_word_that_nobody_could_look_for_is_damage(file_house: HouseFile, damage: str) -> None:
+    club = Club(file_house)
     maria = club.people.add("Maria Rossi")
     assert club.not_found() == []
-    house.db.execute("UPDATE person SET folded = ? WHERE id = ?", (damage, maria))
+    with file_house.transaction():
+        file_house.execute("UPDATE person SET folded = ? WHERE id = ?", (damage, maria))
     assert club.not_found() == [maria]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM person_word WHERE word = 'maria'",
+        "UPDATE person_word SET word = 'mario' WHERE word = 'maria'",
+        "INSERT INTO person_word (word, person) VALUES ('anna', 1)",
+        "INSERT INTO person_word (word, person) VALUES ('maria', 9)",
+    ],
+)
+def test_an_index_that_is_not_in_step_is_damage(used_again: UsedAgain, damage: str) -> None:
+    with used_again.house([SERVER_SCHEMA]) as house:
+        club = Club(house)
+        maria = club.people.add("Maria Rossi")
+        assert club.not_found() == []
+        with house.transaction():
+            house.execute(damage)
+        assert club.not_found() == [9 if "9" in damage else maria]

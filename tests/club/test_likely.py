@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tdconsole.club import Club
 from tdconsole.club.likeness import nearly
-from tdconsole.house import HouseFile
+from tdconsole.house import House, HouseFile
 from tests.club.knowing import known
 
 
@@ -86,7 +86,7 @@ def test_two_birthdays_are_two_people_though_of_one_name(club: Club) -> None:
     assert told(club, "Anna Kowalski", "1990-01-01") == []
 
 
-def test_a_day_that_hundreds_have_says_nothing(house: HouseFile, club: Club) -> None:
+def test_a_day_that_hundreds_have_says_nothing(house: House, club: Club) -> None:
     with house.transaction():
         for number in range(400):
             known(club, f"Player Rossi{number}", "1900-01-01")
@@ -132,12 +132,13 @@ def test_nearly_is_mutual_and_one_step(one: str, other: str) -> None:
         assert nearly(one, other) == (other in steps)
 
 
-def test_asked_among_tens_of_thousands(house: HouseFile, club: Club) -> None:
+def test_asked_among_tens_of_thousands(file_house: HouseFile) -> None:
     chance = random.Random(7)  # noqa: S311
     parts = ["ro", "ma", "ri", "ko", "wal", "ski", "ni", "lo", "an", "gi", "ti", "fer", "con", "vi"]
     names = ["".join(chance.choices(parts, k=3)).title() for _ in range(1500)]
-    with house.transaction():
-        house.db.conn.executemany(
+    club = Club(file_house)
+    with file_house.transaction():
+        file_house.db.conn.executemany(
             "INSERT INTO person (name, folded) VALUES (?, ?)",
             (
                 (f"{given} {family}", f"{family} {given}".lower())

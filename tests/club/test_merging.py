@@ -1,16 +1,20 @@
 """Two records of one person become one, and every number ever given still means somebody."""
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tdconsole.club import SCHEMA, Club, Person
+from tdconsole.club import Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId, StaffId
-from tdconsole.house import HouseFile
+from tdconsole.house import House
 from tdconsole.projections.people.names import Known
-from tests.club.knowing import added, known
+from tests.club.knowing import added, assert_in_step, known
+from tests.engines import examples
 
 AT = 1_800_000_000_000
 
@@ -130,7 +134,7 @@ def test_the_later_check_of_the_document_does_not_mix_with_the_other(club: Club)
     assert (smith.document_checked_on, smith.document_checked_by) == (AT, None)
 
 
-def test_a_merge_is_on_record(house: HouseFile, club: Club) -> None:
+def test_a_merge_is_on_record(house: House, club: Club) -> None:
     into, gone = known(club, "Bob Smith"), known(club, "Robert Smith")
 
     club.people.merge(gone, into, AT, StaffId(4))
@@ -138,7 +142,7 @@ def test_a_merge_is_on_record(house: HouseFile, club: Club) -> None:
     assert house.rows("SELECT gone, person, at, by FROM merge") == [(gone, into, AT, 4)]
 
 
-def test_a_merge_that_fails_leaves_two_people(house: HouseFile, club: Club) -> None:
+def test_a_merge_that_fails_leaves_two_people(house: House, club: Club) -> None:
     into, gone = known(club, "Bob Smith"), known(club, "Robert Smith")
 
     def mistaken() -> None:
@@ -175,34 +179,37 @@ def test_erasing_by_any_number_erases_the_person(club: Club) -> None:
     assert not club.people.erase(gone)
 
 
-def test_the_index_agrees_after_merges(house: HouseFile, club: Club) -> None:
+def test_the_index_agrees_after_merges(house: House, club: Club) -> None:
     people = [known(club, f"Smith Number{i}") for i in range(6)]
     for gone in people[1:4]:
         club.people.merge(gone, people[0], AT)
     club.people.erase(people[2])
 
-    with house.transaction():
-        house.db.execute(
-            "INSERT INTO person_word (person_word, rank) VALUES ('integrity-check', 1)"
-        )
+    assert_in_step(house)
     assert [person.id for person in club.people.find("smith")] == people[4:]
 
 
-@given(
-    steps=st.lists(
-        st.tuples(
-            st.sampled_from(["add", "merge", "erase", "apart"]),
-            st.integers(1, 9),
-            st.integers(1, 9),
-        ),
-        max_size=30,
-    )
+STEPS = st.lists(
+    st.tuples(
+        st.sampled_from(["add", "merge", "erase", "apart"]), st.integers(1, 9), st.integers(1, 9)
+    ),
+    max_size=30,
 )
-@settings(deadline=None)
+
+
 def test_whatever_is_done_every_number_means_somebody_or_nobody(
-    steps: list[tuple[str, int, int]],
+    request: pytest.FixtureRequest, houses: Callable[[], AbstractContextManager[House]]
 ) -> None:
-    house = HouseFile.in_memory([SCHEMA])
+    @given(steps=STEPS)
+    @settings(deadline=None, max_examples=examples(request, 100))
+    def tried(steps: list[tuple[str, int, int]]) -> None:
+        with houses() as house:
+            whatever_is_done(house, steps)
+
+    tried()
+
+
+def whatever_is_done(house: House, steps: list[tuple[str, int, int]]) -> None:
     people, means = Club(house).people, dict[int, int | None]()
     for step, one, other in steps:
         first, second = PersonId(one), PersonId(other)
@@ -229,8 +236,4 @@ def test_whatever_is_done_every_number_means_somebody_or_nobody(
         assert found.id == meant
     for pair in people.apart.all():
         assert {pair.one, pair.other} <= set(living.values())
-    with house.transaction():
-        house.db.execute(
-            "INSERT INTO person_word (person_word, rank) VALUES ('integrity-check', 1)"
-        )
-    house.close()
+    assert_in_step(house)

@@ -9,7 +9,7 @@ from tdconsole.club import SCHEMA, Club, Person
 from tdconsole.club.engines.file import people_staff_and_notes
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId, StaffId
-from tdconsole.house import HouseFile, Schema
+from tdconsole.house import House, HouseFile, Schema
 from tdconsole.projections.people.lines import MemberNoTaken
 from tests.club.knowing import added, known
 
@@ -80,7 +80,7 @@ def test_a_document_is_checked_at_a_moment_by_somebody(club: Club) -> None:
     assert not club.people.check_document(PersonId(99), 1_800_000_000_000, StaffId(2))
 
 
-def test_everybody_however_many(house: HouseFile, club: Club) -> None:
+def test_everybody_however_many(house: House, club: Club) -> None:
     assert list(club.people.everybody()) == []
     with house.transaction():
         numbers = [known(club, f"Player {i}") for i in range(401)]

@@ -4,7 +4,7 @@ import pytest
 
 from tdconsole.club import Club
 from tdconsole.domain.values import NoteId, StaffId
-from tdconsole.house import HouseFile
+from tdconsole.house import House
 from tdconsole.projections.people.lines import StaffNameTaken
 
 
@@ -59,15 +59,16 @@ def test_a_note_may_be_written_under_a_given_number(club: Club) -> None:
 
 
 def test_a_note_that_was_changed_behind_the_program_s_back_is_named(
-    club: Club, house: HouseFile
+    club: Club, house: House
 ) -> None:
     kept, changed, bare = (club.notes.write(text) for text in ("one", "two", "three"))
     club.notes.write("an old one", NoteId("00aa11bb22cc33dd"))
     gone = club.notes.write("four")
     club.notes.erase(gone)
     assert list(club.notes.changed()) == []
-    house.db.execute("UPDATE note SET text = 'six' WHERE id = ?", (changed,))
-    house.db.execute("UPDATE note SET salt = NULL WHERE id = ?", (bare,))
+    with house.transaction():
+        house.execute("UPDATE note SET text = 'six' WHERE id = ?", (changed,))
+        house.execute("UPDATE note SET salt = NULL WHERE id = ?", (bare,))
     assert set(club.notes.changed()) == {(changed, "six"), (bare, "three")}
     assert club.notes.read(kept) == "one"
 

@@ -10,7 +10,7 @@ from tdconsole.club import Club, Person, Present, ReadPerson, TakenIn
 from tdconsole.club.lists.people_csv import read
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import StaffId
-from tdconsole.house import HouseFile
+from tdconsole.house import House
 from tdconsole.projections.people.lines import MemberNoTaken, RefusedLine
 from tests.club.knowing import added, known
 
@@ -153,7 +153,7 @@ def test_trying_changes_nothing_and_tells_the_same(club: Club, present: Present)
     assert tried.added == 1
 
 
-def test_all_come_in_together_or_nobody(house: HouseFile, club: Club) -> None:
+def test_all_come_in_together_or_nobody(house: House, club: Club) -> None:
     def mistaken() -> None:
         with house.transaction():
             club.take_in([ReadPerson(line=2, name="Anna Kowalska")])
