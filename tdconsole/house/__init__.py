@@ -1,6 +1,6 @@
 """The house file: one SQLite database, opened with care."""
 
-from tdconsole.house.address import Address, Place, place_of
+from tdconsole.house.address import Address, Place, is_address, place_of
 from tdconsole.house.bringing_back import appearing, is_held_open, put_aside
 from tdconsole.house.copying import Progress, copied, copy_pages, is_earlier_copy
 from tdconsole.house.ending import is_log_missing
@@ -34,6 +34,7 @@ __all__ = [
     "free_name",
     "furthest",
     "heads_in",
+    "is_address",
     "is_earlier_copy",
     "is_held_open",
     "is_log_missing",

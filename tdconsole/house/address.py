@@ -15,6 +15,8 @@ from tdconsole.known_errors import AddressIncomplete, HouseNameImpossible, Passw
 _SCHEMES: Final = re.compile(r"postgres(?:ql)?://", re.IGNORECASE)
 _HOUSE: Final = "house"
 _SECRETS: Final = frozenset({"password", "sslpassword"})
+_HIDDEN: Final = re.compile(r"(?<=:)(?!//).*(?=@)|(?<=password=)[^&]*", re.IGNORECASE)
+"""What may be a password in an address, also where a sign in it breaks the address in two."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _TAKEN: Final = re.compile(r"pg_.*|public|information_schema")
 """The names that a database has for schemas of its own."""
@@ -29,18 +31,29 @@ class Address(NamedTuple):
     parameters: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
-        database = f"{quote(self.database)}/" if self.database else ""
+        database = f"{_named(self.database)}/" if self.database else ""
         return _asked(f"postgresql://{self.servers}/{database}{self.house}", self.parameters)
 
     def for_libpq(self, **parameters: str) -> str:
         """The address as libpq reads it, with these where it says nothing of them."""
         asked = parameters | dict(self.parameters)
-        return _asked(f"postgresql://{self.servers}/{quote(self.database)}", asked.items())
+        return _asked(f"postgresql://{self.servers}/{_named(self.database)}", asked.items())
 
     @property
     def name(self) -> str:
         """The house's name alone, as a file's is shown."""
         return self.house
+
+    @property
+    def server(self) -> str:
+        """Where the house is, in a word or two: the servers without the user, or the service."""
+        asked = dict(self.parameters)
+        _, _, hosts = self.servers.rpartition("@")
+        return hosts or asked.get("host") or asked.get("service") or "localhost"
+
+
+def _named(database: str) -> str:
+    return quote(database, safe="")
 
 
 def _asked(address: str, parameters: Iterable[tuple[str, str]]) -> str:
@@ -52,9 +65,13 @@ Place = Path | Address
 """Where a house is."""
 
 
+def is_address(typed: str) -> bool:
+    return _SCHEMES.match(typed) is not None
+
+
 def place_of(typed: str) -> Place:
     """The place that was typed: an address if it looks like one, else a file."""
-    return address_of(typed) if _SCHEMES.match(typed) else Path(typed)
+    return address_of(typed) if is_address(typed) else Path(typed)
 
 
 def address_of(typed: str) -> Address:
@@ -62,8 +79,9 @@ def address_of(typed: str) -> Address:
     servers, _, path = rest.partition("/")
     user, _, _ = servers.rpartition("@")
     asked = parse_qsl(query, keep_blank_values=True)
-    if ":" in user or any(key in _SECRETS for key, _value in asked):
-        shown = re.sub(r":[^@/]*@", "@", f"postgresql://{servers}/{path}")
+    shown = _HIDDEN.sub("…", "".join(sign if sign.isprintable() else "␀" for sign in typed))
+    in_two = ":" in servers and "@" in (path or query)  # a password with a sign of the address
+    if ":" in user or in_two or any(key.casefold() in _SECRETS for key, _value in asked):
         raise PasswordInAddress(shown)
     parts = [unquote(part) for part in path.strip("/").split("/") if part]
     named = [value for key, value in asked if key == _HOUSE]
@@ -72,9 +90,9 @@ def address_of(typed: str) -> Address:
     by_service = any(key in {"service", "dbname"} for key, _value in others)
     if len(parts) == 1 and by_service:
         parts.insert(0, "")
-    if len(parts) != 2 or "#" in query + path:
-        raise AddressIncomplete(typed)
+    if len(parts) != 2 or "#" in query + path or not typed.isprintable():
+        raise AddressIncomplete(shown)
     database, house = parts
     if not _NAME.fullmatch(house) or _TAKEN.fullmatch(house):
-        raise HouseNameImpossible(typed, house)
+        raise HouseNameImpossible(shown, house)
     return Address(servers, database, house, others)
