@@ -18,6 +18,11 @@ class KnownError(Exception):
         self.detail = detail
 
     @property
+    def on_server(self) -> bool:
+        """Whether the path is the address of a house on a server."""
+        return self.path.startswith("postgresql://")
+
+    @property
     def code(self) -> str:
         """The word that programs know it by."""
         return type(self).__name__
@@ -173,6 +178,10 @@ class BadData(KnownError):
         self.flaw = flaw
 
 
+class FileWanted(KnownError):
+    """The address of a house on a server was given where only a file can be."""
+
+
 class AddressIncomplete(KnownError):
     """The address of a server's house lacks the database or the house."""
 
@@ -183,6 +192,14 @@ class PasswordInAddress(KnownError):
 
 class HouseNameImpossible(KnownError):
     """No house on a server can have the name in the detail."""
+
+
+class AddressUnread(KnownError):
+    """Something in the address can't be read, or names nothing; the detail is libpq's reason."""
+
+
+class ServerOutOfReach(KnownError):
+    """There was no line to the server from the beginning; the detail is the system's reason."""
 
 
 class ServerGone(KnownError):

@@ -89,7 +89,11 @@ def _of_the_world(arguments: Sequence[str], error: KnownError) -> int:
 
     voice = Voice(catalogue(known_language(_wished(arguments))))
     sentence = f"{error.code}: {mishap(voice.words, error)}"
-    ways = f" {voice.ways_back(Path(error.path))}" if isinstance(error, HURT) else ""
+    ways = (
+        f" {voice.ways_back(Path(error.path))}"
+        if isinstance(error, HURT) and not error.on_server
+        else ""
+    )
     _say(sentence + ways)
     return REFUSED
 

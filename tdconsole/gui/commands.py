@@ -15,7 +15,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import HURT
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.known_errors import FileMissing, HouseMissing
-from tdconsole.session import Opened, Session, SystemTime, create, open_house
+from tdconsole.session import Opened, Place, Session, SystemTime, create, open_house, place_of
 from tdconsole.session.speed import Figure
 from tdconsole.settings import NameForm, Screen, Wall
 
@@ -46,8 +46,14 @@ class Size(click.ParamType[tuple[int, int]]):
         return width, height
 
 
+def _placed(
+    _context: click.Context, _parameter: click.Parameter, typed: str | None
+) -> Place | None:
+    return None if typed is None else place_of(typed)
+
+
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("file", type=click.Path(dir_okay=False), callback=_placed)
 @click.option(
     "--tournament", "-t", "wanted", help="Name or number of the tournament; else the latest."
 )
@@ -84,7 +90,7 @@ def projector(  # noqa: PLR0913  # a parameter an option
     voice: Speaking,
     /,
     *,
-    file: Path,
+    file: Place,
     wanted: str | None,
     output: Path | None,
     size: tuple[int, int],
@@ -115,38 +121,47 @@ def projector(  # noqa: PLR0913  # a parameter an option
 
 
 @click.command("open")
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False), required=False)
+@click.argument("file", type=click.Path(dir_okay=False), required=False, callback=_placed)
 @click.option(
     "--look", is_flag=True, help="Only look at FILE: nothing is written to it or beside it."
 )
 @click.pass_obj
-def open_(voice: Speaking, /, *, file: Path | None, look: bool) -> None:
+def open_(voice: Speaking, /, *, file: Place | None, look: bool) -> None:
     """Open the director's window on FILE; without one, on the house of this machine.
 
     Where there is no FILE yet, a window asks whether to make it.
     """
     from tdconsole.gui.shared.application import application  # noqa: PLC0415  # loads Qt
 
-    path = file or user_data_path("tdconsole", ensure_exists=True) / HOUSE
-    if not path.exists() and (look or (file is not None and not can_show())):
+    place = file or user_data_path("tdconsole", ensure_exists=True) / HOUSE
+    if isinstance(place, Path) and not place.exists():
+        _run_new(place, voice.words, asked=file is not None, only_looked=look)
+    else:
+        application()
+        _run_mended(place, voice.words, looking=look)
+
+
+def _run_new(path: Path, words: Catalogue, *, asked: bool, only_looked: bool) -> None:
+    """Run on a house that is made now, after asking where one was named."""
+    from tdconsole.gui.shared.application import application  # noqa: PLC0415  # loads Qt
+
+    if only_looked or (asked and not can_show()):
         raise HouseMissing(str(path))
     application()
-    if path.exists():
-        _run_mended(path, voice.words, looking=look)
-    elif file is None or _wants_new(path, voice.words):
-        _run(create(path), voice.words)
+    if not asked or _wants_new(path, words):
+        _run(create(path), words)
 
 
-def _run_mended(path: Path, words: Catalogue, *, looking: bool = False) -> None:
+def _run_mended(place: Place, words: Catalogue, *, looking: bool = False) -> None:
     """Run on the house; if it, or one that follows it, is hurt, ask how to bring it back."""
     from tdconsole.gui.running import mended  # noqa: PLC0415  # loads Qt
 
-    following: Path | None = path
+    following: Place | None = place
     while following is not None:
         try:
             _run(open_house(following, looking=looking), words)
         except HURT as error:
-            following = mended(error, words) if can_show() else None
+            following = mended(error, words) if can_show() and not error.on_server else None
             if following is None:
                 raise
         else:

@@ -5,6 +5,7 @@ import os
 import re
 import secrets
 import sqlite3
+import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -303,6 +304,11 @@ class HouseFile(House):
         with known_errors(self.path):
             yield
         self._check_still_there()
+
+    def is_ours(self) -> bool:
+        if sys.platform == "win32":
+            return True
+        return os.geteuid() in {0, Path(self.path).stat().st_uid}
 
     def damage(self) -> Iterator[str]:
         for (detail,) in self.rows("PRAGMA integrity_check"):

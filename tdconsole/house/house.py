@@ -140,6 +140,10 @@ class House(ABC):
         """Empty the log; false while somebody still reads the house as it was before."""
 
     @abstractmethod
+    def is_ours(self) -> bool:
+        """Whether it belongs to who opened it here, who could change it with any program."""
+
+    @abstractmethod
     def damage(self) -> Iterator[str]:
         """What the engine itself finds damaged, or made otherwise than in a new house."""
 

@@ -1,5 +1,6 @@
 """Where a gesture meets the disk and the wall clock: the only gate to both."""
 
+from tdconsole.house import Address, Place, is_address, place_of
 from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
 from tdconsole.session.copies.backups import (
     Backed,
@@ -13,12 +14,13 @@ from tdconsole.session.copies.backups import (
 from tdconsole.session.copies.copying import Copied, copy_house
 from tdconsole.session.house_desk import HouseChange, HouseDone
 from tdconsole.session.local_time import day_at
-from tdconsole.session.opening import Opened, create, open_house, rehearsal
+from tdconsole.session.opening import Opened, create, is_there, open_house, rehearsal
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
 from tdconsole.session.timeline import Timeline
 
 __all__ = [
+    "Address",
     "Answer",
     "Backed",
     "Change",
@@ -30,6 +32,7 @@ __all__ = [
     "LastCopy",
     "Listed",
     "Opened",
+    "Place",
     "Refused",
     "Session",
     "SystemTime",
@@ -41,8 +44,11 @@ __all__ = [
     "copy_house",
     "create",
     "day_at",
+    "is_address",
+    "is_there",
     "last_copy",
     "last_in",
     "open_house",
+    "place_of",
     "rehearsal",
 ]

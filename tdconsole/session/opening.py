@@ -88,6 +88,10 @@ class Opened:
         """The descriptor that wakes who waits for others; None where they must be asked for."""
         return self._house.fileno()
 
+    def is_ours(self) -> bool:
+        """Whether the house belongs to who opened it, who could change it with any program."""
+        return self._house.is_ours()
+
     def faults(self) -> Iterator[Fault]:
         """The faults of the whole trail, checked byte by byte."""
         return verify(self._house)
@@ -174,6 +178,13 @@ def _exposed(house: House) -> Iterator[Fault]:
                 yield WritableByAll(path=house.path)
     if abs(house.ahead) > CLOCKS_AGREE_MS:
         yield ClockOff(seconds=round(abs(house.ahead) / 1000))
+
+
+def is_there(place: Place) -> bool:
+    """Whether something has this place already."""
+    if isinstance(place, Path):
+        return place.exists()
+    return _on_server().is_there(place)
 
 
 def create(place: Place, time: TimeSource | None = None) -> Opened:

@@ -1,10 +1,9 @@
-from pathlib import Path
 from string import hexdigits
 from typing import Final
 
 import click
 
-from tdconsole.cli.voice.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.voice.choosing import HOUSE, chosen, tournament_option
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.values import TournamentId
@@ -20,19 +19,19 @@ from tdconsole.projections.draw.proof import (
     draw_proof,
 )
 from tdconsole.projections.draw.seat_proof import AsDrawn, card_verdict
-from tdconsole.session import Opened, Session, Timeline, open_house
+from tdconsole.session import Opened, Place, Session, Timeline, open_house
 from tdconsole.session.checking import Notes, check, check_draws
 
 FEWEST_DIGITS: Final = 8
 
 
 @click.command()
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @click.option(
     "--head", help="What a paper's foot says of the journal: is it in the trail, and where?"
 )
 @click.pass_obj
-def verify(voice: Voice, file: Path, head: str | None) -> int:
+def verify(voice: Voice, file: Place, head: str | None) -> int:
     """Check all of FILE: every seal, every sum, every draw."""
     digits = None if head is None else _digits(head)
     with open_house(file) as house:
@@ -110,13 +109,13 @@ def _name(voice: Voice, session: Session, tournament: TournamentId | None) -> st
 
 
 @click.command("verify-draw")
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @tournament_option
 @click.option("--card", help="What the code of a seat card says: is it what was drawn?")
 @click.option("--pairs", "with_pairs", is_flag=True, help="Also who was kept apart, by entry.")
 @click.pass_obj
 def verify_draw(
-    voice: Voice, file: Path, wanted: str | None, card: str | None, *, with_pairs: bool
+    voice: Voice, file: Place, wanted: str | None, card: str | None, *, with_pairs: bool
 ) -> int:
     """Draw every seat, button, envelope and card again, from the links that were opened."""
     words = voice.words

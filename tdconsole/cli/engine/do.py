@@ -2,14 +2,13 @@
 
 import codecs
 import sys
-from pathlib import Path
 from typing import Any, Final
 
 import click
 from msgspec import ValidationError, convert, json
 
 from tdconsole.cli.people.do_house import HouseCounter
-from tdconsole.cli.voice.choosing import FILE, acting, actor_option, tournament_option
+from tdconsole.cli.voice.choosing import HOUSE, acting, actor_option, tournament_option
 from tdconsole.cli.voice.requests import Unread, fields_of
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.engine.rows import REQUEST, kind_of
@@ -21,21 +20,21 @@ from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.engine.refusals import refusal
-from tdconsole.session import Done, Refused, Session
+from tdconsole.session import Done, Place, Refused, Session
 
 LONGEST: Final = 16_000_000
 """In bytes: a line without an end would fill the memory."""
 
 
 @click.command()
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @tournament_option
 @actor_option
 @click.option(
     "--house", "of_house", is_flag=True, help="Of the house itself: bars, tills and roles."
 )
 @click.pass_obj
-def do(voice: Voice, file: Path, wanted: str | None, actor: str | None, *, of_house: bool) -> int:
+def do(voice: Voice, file: Place, wanted: str | None, actor: str | None, *, of_house: bool) -> int:
     """Do what standard input asks, one JSON request a line; see 'tdconsole schema commands'."""
     if of_house and wanted is not None:
         raise click.UsageError("The house itself is no tournament: leave out --tournament.")

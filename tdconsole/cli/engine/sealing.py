@@ -1,17 +1,17 @@
 """The seals of the moment: shown, or handed to a command of the house's."""
 
-from pathlib import Path
 from typing import Final
 
 import click
 from msgspec.structs import replace
 
 from tdconsole import settings
-from tdconsole.cli.voice.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.voice.choosing import HOUSE, chosen, tournament_option
 from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.projections.engine.seals import Seals
+from tdconsole.session import Place
 from tdconsole.session.sealing import as_line, seals, send
 
 
@@ -30,13 +30,13 @@ SEALS: Final = View(
 
 
 @click.command()
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @tournament_option
 @click.option("--command", help="The command, instead of this machine's; no shell reads it.")
 @click.option("--remember", is_flag=True, help="This machine's command from now on; '' is none.")
 @click.pass_obj
 def seal(
-    voice: Voice, file: Path, wanted: str | None, command: str | None, *, remember: bool
+    voice: Voice, file: Place, wanted: str | None, command: str | None, *, remember: bool
 ) -> None:
     """Hand the seals of FILE to a command of the house's, to keep elsewhere.
 

@@ -1,17 +1,17 @@
 """The views, as text for people or as JSON for programs."""
 
-from pathlib import Path
 from pkgutil import resolve_name
 from typing import Final
 
 import click
 
-from tdconsole.cli.voice.choosing import FILE, chosen, flight_option, tournament_option
+from tdconsole.cli.voice.choosing import HOUSE, chosen, flight_option, tournament_option
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.tables import laid_out
 from tdconsole.cli.voice.view import HouseView, Sought, View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.state.flight_names import flight_name
+from tdconsole.session import Place
 
 VIEWS: Final = {
     "board": "clock.show_board:BOARD",
@@ -70,7 +70,7 @@ def view_named(name: str) -> View | HouseView:
 
 
 @click.command(help=HELP)
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @click.argument("name", type=click.Choice([*VIEWS, *HOUSE_VIEWS]), metavar="VIEW")
 @tournament_option
 @flight_option
@@ -81,7 +81,7 @@ def view_named(name: str) -> View | HouseView:
 @click.pass_obj
 def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     voice: Voice,
-    file: Path,
+    file: Place,
     name: str,
     wanted: str | None,
     flight: str | None,

@@ -4,19 +4,20 @@ import click
 
 from tdconsole.cli.discipline.rulings_out import rulings_out
 from tdconsole.cli.people.writing_out import people_out
-from tdconsole.cli.voice.choosing import FILE, chosen, tournament_option
+from tdconsole.cli.voice.choosing import FILE, HOUSE, chosen, tournament_option
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.library.structure_csv import to_csv
 from tdconsole.library.structure_toml import StructureFile, to_toml
 from tdconsole.library.structures import TABLES
 from tdconsole.printing.paper.delivery import delivering
+from tdconsole.session import Place
 
 
 @click.group("export")
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @click.pass_context
-def export(context: click.Context, file: Path) -> None:
+def export(context: click.Context, file: Place) -> None:
     """Write a structure, what was ruled or the people of the house in FILE for other programs."""
     context.obj = Asked(context.obj, file)
 

@@ -1,9 +1,7 @@
-from pathlib import Path
-
 import click
 
 from tdconsole.cli.people.taking_in import people_in
-from tdconsole.cli.voice.choosing import FILE, acting, actor_option, chosen, tournament_option
+from tdconsole.cli.voice.choosing import HOUSE, acting, actor_option, chosen, tournament_option
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.cli.voice.voice import Refusing, Voice
@@ -13,13 +11,13 @@ from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.i18n.structure.periods import change_told, changes_told
 from tdconsole.library.structures import structure, structures_named
 from tdconsole.projections.structure.changes import structure_changes
-from tdconsole.session import Refused
+from tdconsole.session import Place, Refused
 
 
 @click.group("import")
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @click.pass_context
-def import_(context: click.Context, file: Path) -> None:
+def import_(context: click.Context, file: Place) -> None:
     """Take a structure or a list of players into FILE."""
     context.obj = Asked(context.obj, file)
 

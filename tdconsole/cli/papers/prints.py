@@ -5,6 +5,7 @@ import click
 
 from tdconsole.cli.voice.choosing import (
     FILE,
+    HOUSE,
     acting,
     actor_option,
     chosen,
@@ -22,7 +23,7 @@ from tdconsole.i18n.papers.names import not_noted
 from tdconsole.printing.paper.delivery import delivering
 from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES, PAPER_NAMES, papers_of
-from tdconsole.session import Refused
+from tdconsole.session import Place, Refused
 from tdconsole.session.gathering import gathered
 
 LARGE: Final = 500
@@ -46,7 +47,7 @@ class Telling:
 
 
 @click.command("print")
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @click.argument("document", type=click.Choice(DOCUMENTS), metavar="DOCUMENT")
 @tournament_option
 @flight_option
@@ -78,7 +79,7 @@ class Telling:
 @click.pass_obj
 def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     voice: Voice,
-    file: Path,
+    file: Place,
     document: Document,
     wanted: str | None,
     flight: str | None,

@@ -1,12 +1,11 @@
 """Commands on the people of the house."""
 
-from pathlib import Path
 from typing import Any
 
 import click
 
 from tdconsole.cli.people.options import person_options, refusing, told_of_person
-from tdconsole.cli.voice.choosing import FILE, acting, actor_option
+from tdconsole.cli.voice.choosing import HOUSE, acting, actor_option
 from tdconsole.cli.voice.subjects import Asked, name_of
 from tdconsole.cli.voice.tables import laid_out
 from tdconsole.cli.voice.voice import Refusing, Voice
@@ -22,7 +21,7 @@ from tdconsole.projections.people.lines import (
     MemberNoTaken,
     PersonLikelyKnown,
 )
-from tdconsole.session import SystemTime
+from tdconsole.session import Place, SystemTime
 from tdconsole.session.people.merging import merge as merge_people
 
 _NUMBER = click.IntRange(min=1, max=2**53)
@@ -33,9 +32,9 @@ class Pairs(Record, kw_only=True):
 
 
 @click.group("people")
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @click.pass_context
-def people(context: click.Context, file: Path) -> None:
+def people(context: click.Context, file: Place) -> None:
     """Add, change, merge and erase people of FILE; 'show FILE people' lists them."""
     context.obj = Asked(context.obj, file)
 

@@ -1,14 +1,12 @@
 """Commands on the staff."""
 
 import os
-import sys
-from pathlib import Path
 from typing import Final, Literal, get_args
 
 import click
 from msgspec import ValidationError, convert
 
-from tdconsole.cli.voice.choosing import FILE, PIN, acting, actor_option, pin_from
+from tdconsole.cli.voice.choosing import HOUSE, PIN, acting, actor_option, pin_from
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.cli.voice.tables import Rows, laid_out
 from tdconsole.cli.voice.voice import Refusing, Voice
@@ -19,7 +17,7 @@ from tdconsole.domain.values import NameTyped, Record, Role, StaffId
 from tdconsole.i18n.entry.roles import role_name
 from tdconsole.i18n.people.people import staff_name_taken
 from tdconsole.projections.people.lines import StaffNameTaken
-from tdconsole.session import Refused, Session
+from tdconsole.session import Opened, Place, Refused, Session
 
 NEW_PIN: Final = "TDCONSOLE_NEW_PIN"
 NO_ROLE: Final = "none"
@@ -39,9 +37,9 @@ class StaffList(Record, kw_only=True):
 
 
 @click.group("staff")
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @click.pass_context
-def staff(context: click.Context, file: Path) -> None:
+def staff(context: click.Context, file: Place) -> None:
     """Manage the staff who may act in FILE: their order, roles and PINs."""
     context.obj = Asked(context.obj, file)
 
@@ -154,7 +152,7 @@ def pin(asked: Asked, name: str, actor: str | None, *, forgotten: bool) -> None:
         session = house.session
         member = _known(voice, session.club.staff, name)
         if forgotten:
-            _check_owner(voice, asked.file)
+            _check_owner(voice, house)
         else:
             acting(session, actor, voice)
             refused = session.gate.fault(SetPin(staff=member))
@@ -171,11 +169,16 @@ def pin(asked: Asked, name: str, actor: str | None, *, forgotten: bool) -> None:
     click.echo(voice.words.gettext("PIN of {name} set", name=name))
 
 
-def _check_owner(voice: Voice, file: Path) -> None:
-    """Check that the file belongs to the one who asks, who could write it with any program."""
-    if sys.platform == "win32" or os.geteuid() in {0, file.stat().st_uid}:
+def _check_owner(voice: Voice, house: Opened) -> None:
+    """Check that the house belongs to the one who asks, who could write it with any program."""
+    if house.is_ours():
         return
-    raise Refusing(voice.words.gettext("Only the owner of the file may set a forgotten PIN anew."))
+    say = voice.words.gettext
+    if house.file is None:
+        said = say("Only the role that owns the house on its server may set a forgotten PIN anew.")
+    else:
+        said = say("Only the owner of the file may set a forgotten PIN anew.")
+    raise Refusing(said)
 
 
 def _rows(voice: Voice, members: StaffList) -> Rows:

@@ -1,4 +1,3 @@
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import click
@@ -6,7 +5,7 @@ from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from tdconsole.cli.calc.misread import fault_words
-from tdconsole.cli.voice.choosing import FILE, acting, actor_option
+from tdconsole.cli.voice.choosing import HOUSE, acting, actor_option
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.rules.book import STANDARD
@@ -16,7 +15,7 @@ from tdconsole.library.payouts import payouts, payouts_named
 from tdconsole.library.rulebooks import rulebook, rulebooks_named
 from tdconsole.library.structures import structure_file, structures_named
 from tdconsole.library.templates import kept, template, templates_named
-from tdconsole.session import Refused, create, open_house
+from tdconsole.session import Place, Refused, create, is_there, open_house
 
 USUAL_STACK: Final = 20_000
 
@@ -29,7 +28,7 @@ def amount(written: str, currency: str) -> Money:
 
 
 @click.command()
-@click.argument("file", type=FILE)
+@click.argument("file", type=HOUSE)
 @click.option("--name", required=True, help="Name of the tournament.")
 @click.option(
     "--template",
@@ -76,7 +75,7 @@ def amount(written: str, currency: str) -> Money:
 @click.pass_obj
 def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     voice: Voice,
-    file: Path,
+    file: Place,
     name: str,
     made_as: str | None,
     buy_in: str | None,
@@ -97,7 +96,7 @@ def new(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
         name, buy_in, fee, currency, cash_unit, stack, seats, blinds, prizes, rules, series
     )
     command = said.command(_base(file, made_as))
-    with voice.opened(file) if file.exists() else create(file) as house:
+    with voice.opened(file) if is_there(file) else create(file) as house:
         acting(house.session, actor, voice)
         answer = house.session.submit(None, command, request)
         if isinstance(answer, Refused):
@@ -161,11 +160,11 @@ class _Said(NamedTuple):
         )
 
 
-def _base(file: Path, made_as: str | None) -> CreateTournament:
+def _base(file: Place, made_as: str | None) -> CreateTournament:
     """The template; of two with one name, the house's own."""
     if made_as is None:
         return _plain()
-    if file.exists():
+    if is_there(file):
         with open_house(file) as house:
             body = house.session.club.templates.get(made_as)
         if body is not None:

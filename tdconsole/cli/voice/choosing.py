@@ -20,8 +20,9 @@ from tdconsole.domain.state.flight_in_hand import floors, seen
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import NameTyped, TournamentId
+from tdconsole.known_errors import FileWanted
 from tdconsole.plain_files import check_name
-from tdconsole.session import Session
+from tdconsole.session import Place, Session, is_address, place_of
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -29,7 +30,10 @@ PIN: Final = "TDCONSOLE_PIN"
 
 
 class PathNamed(click.Path):
-    """The path of a file or folder; click itself would break at a name that is impossible."""
+    """The path of a file or folder; click itself would break at a name that is impossible.
+
+    A house on a server is none: what only a file has is refused for it.
+    """
 
     def convert(
         self,
@@ -37,11 +41,31 @@ class PathNamed(click.Path):
         param: click.Parameter | None,
         ctx: click.Context | None,
     ) -> str | bytes | os.PathLike[str]:
-        check_name(os.fspath(value))
+        name = os.fspath(value)
+        check_name(name)
+        if is_address(name):
+            raise FileWanted(str(place_of(name)))
         return super().convert(value, param, ctx)
 
 
 FILE = PathNamed(path_type=Path, dir_okay=False)
+
+
+class HouseNamed(click.ParamType[Place]):
+    """A house: the path of its file, or the address of one on a server."""
+
+    name = "house"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Place:
+        name = os.fspath(value) if isinstance(value, os.PathLike) else str(value)
+        if is_address(name):
+            return place_of(name)
+        return Path(os.fsdecode(FILE.convert(name, param, ctx)))
+
+
+HOUSE = HouseNamed()
 
 
 def tournament_option(function: Function) -> Function:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tdconsole.i18n.catalogue import Catalogue
     from tdconsole.i18n.naming import Kept
     from tdconsole.projections.engine.faults import Fault
-    from tdconsole.session import Opened, Session
+    from tdconsole.session import Opened, Place, Session
 
 PRETTY: Final = 2
 
@@ -27,7 +27,7 @@ class Voice:
         click.echo(json.format(json.encode(data, enc_hook=str), indent=PRETTY))
 
     @contextmanager
-    def opened(self, file: Path) -> Iterator["Opened"]:
+    def opened(self, file: "Place") -> Iterator["Opened"]:
         """The house, after what is amiss with it was told.
 
         Before it is closed, what was written is looked at once more.
@@ -52,11 +52,13 @@ class Voice:
 
         return f"{type(found).__name__}: {fault(self.words, found)}"
 
-    def ways_back(self, house: Path) -> str:
+    def ways_back(self, house: "Place") -> str:
         """How a hurt house is brought back, and the last copy this machine knows of."""
         from tdconsole.i18n.engine import backups, mending  # noqa: PLC0415 -- hardly ever
         from tdconsole.session import SystemTime, last_copy  # noqa: PLC0415 -- as above
 
+        if not isinstance(house, Path):
+            return mending.way_back_on_server(self.words)
         copy = last_copy(house)
         typed = mending.ways_back(self.words, house, None if copy is None else copy.path)
         if copy is None:

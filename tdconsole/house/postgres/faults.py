@@ -7,12 +7,15 @@ from typing import Final
 import psycopg
 
 from tdconsole.known_errors import (
+    AddressUnread,
     DamagedFile,
     DiskFull,
     FileBusy,
+    FileExists,
     KnownError,
     NoRightThere,
     ServerGone,
+    ServerOutOfReach,
     ServerRefuses,
 )
 
@@ -25,6 +28,7 @@ _FAULTS: Final[dict[str, type[KnownError]]] = {
     "28P01": ServerRefuses,
     "3D000": ServerRefuses,
     "53300": ServerRefuses,
+    "42P06": FileExists,
     "42P01": DamagedFile,  # the program's own SQL is fixed: a name that is unknown was taken away
     "42703": DamagedFile,
     "42883": DamagedFile,
@@ -54,24 +58,41 @@ def known(path: str, error: psycopg.Error) -> KnownError | None:
     if state in _BROKEN or state.startswith(_CONNECTION):
         return ServerGone(path, detail)
     if not state and isinstance(error, psycopg.OperationalError):
-        return _refused(path, detail)
+        return ServerGone(path, detail)
     return None
 
 
-def _refused(path: str, detail: str) -> KnownError:
-    """Before there is a connection, libpq has words alone and no number."""
-    words = ("FATAL", "password", "no pg_hba", "certificate", "SSL", "service", "invalid")
-    starting = ("starting up", "shutting down", "recovery", "read-only", "terminat")
-    if any(word in detail for word in starting):
-        return ServerGone(path, detail)
-    fault = ServerRefuses if any(word in detail for word in words) else ServerGone
+_SERVERS_OWN: Final = ("FATAL", "password", "no pg_hba", "certificate", "SSL")
+_ADDRESS: Final = ("is bad: invalid", "definition of service", "syntax error")
+_COMING: Final = ("starting up", "shutting down", "recovery", "read-only", "terminat")
+
+
+def not_let_in(path: str, error: psycopg.Error) -> KnownError:
+    """The known error where there is no connection yet: libpq then has words alone and no number."""
+    told = str(error)
+    detail = one_line(error)
+    if isinstance(error, psycopg.ProgrammingError):
+        return AddressUnread(path, detail)
+    if any(word in told for word in _COMING):
+        return ServerOutOfReach(path, detail)
+    if any(word in told for word in _SERVERS_OWN):
+        return ServerRefuses(path, detail)
+    fault = AddressUnread if any(word in told for word in _ADDRESS) else ServerOutOfReach
     return fault(path, detail)
 
 
 def one_line(error: psycopg.Error) -> str:
     """The server's first words on it, without the passages of a dialogue."""
-    told = (error.diag.message_primary or str(error)).strip()
-    return " ".join(told.split())[:200]
+    told = (error.diag.message_primary or _last_said(str(error))).strip()
+    return " ".join(told.split())[:200].rstrip(".")
+
+
+def _last_said(told: str) -> str:
+    """What stands behind the way there; a question that libpq asks back is no reason."""
+    said, _, _ = told.partition("\n\tIs the server running")
+    _, _, reason = said.rpartition("failed: ")
+    _, _, bare = reason.rpartition("FATAL: ")
+    return bare.removeprefix("connection is bad: ")
 
 
 @contextmanager

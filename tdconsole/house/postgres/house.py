@@ -18,7 +18,7 @@ from tdconsole.house.address import Address
 from tdconsole.house.house import Dialect, House, Row, Written
 from tdconsole.house.postgres import tables
 from tdconsole.house.postgres.altered import altered
-from tdconsole.house.postgres.faults import is_broken, known, known_errors, one_line
+from tdconsole.house.postgres.faults import is_broken, known, known_errors, not_let_in, one_line
 from tdconsole.house.postgres.line import ANSWERED_S, Connection, Renewal, connected
 from tdconsole.house.postgres.marks import numbered
 from tdconsole.house.server_schema import ServerSchema
@@ -46,6 +46,7 @@ _TIMES: Final = 5
 _AS_BEFORE_MS: Final = 20
 """The difference that the way to the server may make by itself."""
 _TIME: Final = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8"
+_IS_OURS: Final = "SELECT pg_has_role(nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = ?"
 _NOTE_AGAIN: Final = "UPDATE writer SET turn = turn WHERE id = $1 RETURNING turn"
 _TAKE: Final = """
     WITH taken AS (UPDATE turn SET no = no + 1 RETURNING no),
@@ -105,7 +106,7 @@ class HouseOnServer(House):
     def create(cls, address: Address, schemas: Sequence[ServerSchema]) -> Self:
         path = str(address)
         with known_errors(path):
-            connection = connected(address, looking=False)
+            connection = _let_in(address, looking=False)
             try:
                 tables.check_fit(connection, path)
                 tables.make(connection, path, address.house, schemas)
@@ -115,12 +116,22 @@ class HouseOnServer(House):
             return cls(address, connection, schemas, looking=False)
 
     @classmethod
+    def is_there(cls, address: Address) -> bool:
+        """Whether the database has something of this name, house or not."""
+        with known_errors(str(address)):
+            connection = _let_in(address, looking=True)
+            try:
+                return tables.exists(connection, address.house)
+            finally:
+                connection.close()
+
+    @classmethod
     def open(
         cls, address: Address, schemas: Sequence[ServerSchema], *, looking: bool = False
     ) -> Self:
         path = str(address)
         with known_errors(path):
-            connection = connected(address, looking=looking)
+            connection = _let_in(address, looking=looking)
             try:
                 tables.check_fit(connection, path)
                 is_behind = tables.check_known(
@@ -454,6 +465,10 @@ class HouseOnServer(House):
     def empty_log(self, patience: int | None = None) -> bool:  # noqa: ARG002 -- the server keeps it
         return True
 
+    def is_ours(self) -> bool:
+        ((ours,),) = self.rows(_IS_OURS, (self.address.house,))
+        return bool(ours)
+
     def damage(self) -> Iterator[str]:
         self._reach()
         with known_errors(self.path), self._busy():
@@ -463,3 +478,11 @@ class HouseOnServer(House):
 
     def close(self) -> None:
         self._connection.close()
+
+
+def _let_in(address: Address, *, looking: bool) -> Connection:
+    """The first connection; later ones are made anew where one has been."""
+    try:
+        return connected(address, looking=looking)
+    except psycopg.Error as error:
+        raise not_let_in(str(address), error) from error

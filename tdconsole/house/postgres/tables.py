@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from psycopg.errors import UniqueViolation
+
 from tdconsole.house.postgres.line import Connection
 from tdconsole.house.server_schema import ServerSchema
 from tdconsole.known_errors import (
@@ -68,7 +70,10 @@ def make(connection: Connection, path: str, house: str, schemas: Sequence[Server
     if exists(connection, house):
         raise FileExists(path)
     with connection.transaction():
-        connection.execute(f'CREATE SCHEMA "{house}"')
+        try:
+            connection.execute(f'CREATE SCHEMA "{house}"')
+        except UniqueViolation as error:  # somebody else makes it at this moment
+            raise FileExists(path) from error
         for schema in (HOUSE, *schemas):
             for name, statements in schema.changes:
                 _change(connection, schema.name, name, statements)

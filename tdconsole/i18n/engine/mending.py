@@ -35,6 +35,12 @@ def ways_back(words: Catalogue, house: Path, copy: Path | None) -> str:
     )
 
 
+def way_back_on_server(words: Catalogue) -> str:
+    return words.gettext(
+        "Have the database restored from the server's own copies, by the one who keeps the server."
+    )
+
+
 def restored_lines(words: Catalogue, made: Restored, copy: Path) -> Iterator[str]:
     say = words.gettext
     yield say("Restored from {copy}: {path}.", copy=copy, path=made.path)

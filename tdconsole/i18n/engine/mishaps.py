@@ -7,6 +7,8 @@ from tdconsole import known_errors as known
 from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.engine.flaws import flaw_words
 from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.engine.server_mishaps import ON_SERVER
+from tdconsole.i18n.engine.server_mishaps import SENTENCES as SERVERS
 from tdconsole.i18n.fields import Fields
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 from tdconsole.projections.people.not_allowed import NotAllowed
@@ -15,6 +17,9 @@ _RECOGNISED: Final = 60
 """The characters of a far too long name that are enough to recognise it."""
 
 SENTENCES: Final[Sentences] = {
+    known.FileWanted: N_(
+        "{path} is a house on a server, and a file is wanted here. Copies of it are made by the server's own pg_dump, or kept by a standby; tdconsole move brings it into a file."
+    ),
     known.OutputFull: N_(
         "The answer can't be written: the place it goes to is full. What was done before it is safe. Make room and ask again."
     ),
@@ -103,34 +108,6 @@ SENTENCES: Final[Sentences] = {
         "{path} is on a network share or in a synchronised folder ({detail}), where a house file "
         "could be damaged. Put it in a folder of this machine alone."
     ),
-    known.AddressIncomplete: N_(
-        "{path} does not say which house is meant: postgresql://SERVER/DATABASE/HOUSE names it."
-    ),
-    known.PasswordInAddress: N_(
-        "A password stands in the address {path}: it would be shown and kept wherever the house is named. Put it in the password file of PostgreSQL (~/.pgpass) or in its service file, and leave it out here."
-    ),
-    known.HouseNameImpossible: N_(
-        "No house on a server can be called {detail}: small letters, digits and _ name one, a letter first, such as club or summer_2027."
-    ),
-    known.ServerGone: N_(
-        "{path} can't be reached ({detail}): the last action was not done, everything before it is safe. Check the cable, the network and the server, and try again."
-    ),
-    known.ServerRefuses: N_("{path} does not let this program in: {detail}."),
-    known.ServerUnfit: N_(
-        "{path} can't hold a house ({detail}): it needs PostgreSQL 15 or later, and a database in UTF8."
-    ),
-    known.NoRightThere: N_(
-        "{path}: the role that this program came as has no right to do this ({detail}). Nothing was changed. Ask the one who keeps the server."
-    ),
-    known.TurnLost: N_(
-        "The line to {path} broke ({detail}): the last action was not done, everything before it is safe. Do it again."
-    ),
-    known.CommitUnanswered: N_(
-        "The line to {path} broke while the last action was being written ({detail}), and the server does not answer yet: look whether it is there before you do it again."
-    ),
-    known.ServerFellBack: N_(
-        "The server that answers for {path} now lacks something that was acknowledged before. Nothing is written to it from here: open the house again to see what is lost, and compare it with your papers."
-    ),
     known.HookFailed: N_("The command for the seals, {path}, failed: {detail}."),
     known.PrinterGone: N_(
         "The printer {path} does not respond: check that it is switched on, choose another one, "
@@ -177,7 +154,14 @@ OWN_WORDS: Final[OwnWords] = {
 def mishap(words: Catalogue, error: known.KnownError) -> str:
     """The sentence; of a type without one only the path and the detail are said."""
     kind = type(error)
-    row = SENTENCES.get(kind) or OWN_WORDS.get(kind) or N_("{path}: {detail}")
+    there = ON_SERVER.get(kind) if error.on_server else None
+    row = (
+        there
+        or SERVERS.get(kind)
+        or SENTENCES.get(kind)
+        or OWN_WORDS.get(kind)
+        or N_("{path}: {detail}")
+    )
     return _FIELDS.said(Wording(words, str), error, row)
 
 

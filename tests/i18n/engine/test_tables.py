@@ -14,7 +14,7 @@ from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Chips
 from tdconsole.i18n import advice
 from tdconsole.i18n.catalogue import InContext, Plural, Sentence
-from tdconsole.i18n.engine import faults, flaws, log, mishaps, refusals
+from tdconsole.i18n.engine import faults, flaws, log, mishaps, refusals, server_mishaps
 from tdconsole.i18n.fields import placeholders
 from tdconsole.i18n.structure import defects
 from tdconsole.known_errors import Flaw
@@ -40,7 +40,7 @@ TABLES: Final = {
     "advice": (set(get_args(Advice)), advice.SUBJECTS),
     "defects": (set(get_args(Defect)), defects.SUBJECTS),
     "impossible": (set(get_args(Impossible)), (defects,)),
-    "mishaps": (set(known_errors()), (mishaps,)),
+    "mishaps": (set(known_errors()), (mishaps, server_mishaps)),
     "flaws": (set(get_args(Flaw)), (flaws,)),
     "faults": (set(get_args(Fault)), (faults,)),
 }

@@ -1,0 +1,71 @@
+"""Known errors of a house on a server, in sentences."""
+
+from collections.abc import Mapping
+from shlex import quote
+from typing import Final
+
+from tdconsole import known_errors as known
+from tdconsole.i18n.catalogue import N_
+from tdconsole.i18n.fields import Part
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+
+SENTENCES: Final[Sentences] = {
+    known.AddressIncomplete: N_(
+        "{path} does not say which house is meant: postgresql://SERVER/DATABASE/HOUSE names it."
+    ),
+    known.PasswordInAddress: N_(
+        "A password stands in the address {path}: it would be shown and kept wherever the house is named. Put it in the password file of PostgreSQL (~/.pgpass) or in its service file, and leave it out here."
+    ),
+    known.HouseNameImpossible: N_(
+        "No house on a server can be called {detail}: small letters, digits and _ name one, a letter first, such as club or summer_2027."
+    ),
+    known.AddressUnread: N_("{path} can't be used as an address: {detail}."),
+    known.ServerOutOfReach: N_(
+        "{path} can't be reached: {detail}. Check the cable, the network and the server, and try again."
+    ),
+    known.ServerGone: N_(
+        "{path} can't be reached ({detail}): the last action was not done, everything before it is safe. Check the cable, the network and the server, and try again."
+    ),
+    known.ServerRefuses: N_(
+        "{path} does not let this program in: {detail}. A role is named before the server, as in postgresql://ROLE@SERVER/DATABASE/HOUSE; its password belongs in the password file of PostgreSQL (~/.pgpass)."
+    ),
+    known.ServerUnfit: N_(
+        "{path} can't hold a house ({detail}): it needs PostgreSQL 15 or later, and a database in UTF8."
+    ),
+    known.NoRightThere: N_(
+        "{path}: the role that this program came as has no right to do this ({detail}). Nothing was changed. Ask the one who keeps the server; what a role needs is printed by: tdconsole rights"
+    ),
+    known.TurnLost: N_(
+        "The line to {path} broke ({detail}): the last action was not done, everything before it is safe. Do it again."
+    ),
+    known.CommitUnanswered: N_(
+        "The line to {path} broke while the last action was being written ({detail}), and the server does not answer yet: look whether it is there before you do it again."
+    ),
+    known.ServerFellBack: N_(
+        "The server that answers for {path} now lacks something that was acknowledged before. Nothing is written to it from here: open the house again to see what is lost, and compare it with your papers."
+    ),
+}
+OWN_WORDS: Final[OwnWords] = {}
+
+
+def _no_house_there(wording: Wording, error: known.HouseMissing) -> str:
+    return wording.words.gettext(
+        "{path} does not exist: the database has no house of this name. Check the name; a new house is made there with: {typed} --name NAME",
+        path=error.path,
+        typed=f"tdconsole new {quote(error.path)}",
+    )
+
+
+ON_SERVER: Final[Mapping[type, Part]] = {
+    known.HouseMissing: _no_house_there,
+    known.NotAHouse: N_(
+        "{path} is no house of this program: something else has this name in the database. It was left as it is; choose another name."
+    ),
+    known.DamagedFile: N_(
+        "{path} is damaged ({detail}). It was left as it is. Have the database restored from the server's own copies."
+    ),
+    known.DiskFull: N_(
+        "The disk of the server of {path} is full: the last action was not done, everything before it is safe. Make room there and try again."
+    ),
+}
+"""What is said otherwise where the house is on a server."""
