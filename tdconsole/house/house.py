@@ -1,7 +1,7 @@
 """A connection to a house, whatever holds it: what trail and club need of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol
 
@@ -97,6 +97,19 @@ class House(ABC):
     def fileno(self) -> int | None:
         """The descriptor that wakes who waits for others; None where the version is asked for."""
         return None
+
+    @property
+    def lines(self) -> int:
+        """The number of lines to the house there have been: each has a descriptor of its own."""
+        return 0
+
+    @property
+    def fell_back(self) -> bool:
+        """Whether what answers for the house lacks something that was acknowledged before."""
+        return False
+
+    def when_told(self, told: Callable[[], object] | None) -> None:  # noqa: B027 -- a file tells nobody
+        """Call this when others were told of amid an answer, where the descriptor wakes nobody."""
 
     def landing(self, head: Head) -> None:
         """Note a step of this transaction, to be recorded once it is on the disk."""

@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
@@ -92,6 +92,24 @@ class Opened:
         """Whether the house belongs to who opened it, who could change it with any program."""
         return self._house.is_ours()
 
+    @property
+    def lines(self) -> int:
+        """The number of lines to the house there have been: each has a descriptor of its own."""
+        return self._house.lines
+
+    @property
+    def fell_back(self) -> bool:
+        """Whether what answers for the house lacks something that was acknowledged before."""
+        return self._house.fell_back
+
+    def when_told(self, told: Callable[[], object] | None) -> None:
+        """Call this when others were told of amid an answer, where the descriptor wakes nobody."""
+        self._house.when_told(told)
+
+    def clock_off(self) -> ClockOff | None:
+        """How far this machine's clock is from the house's, if that is to be told."""
+        return _clock_off(self._house)
+
     def faults(self) -> Iterator[Fault]:
         """The faults of the whole trail, checked byte by byte."""
         return verify(self._house)
@@ -176,8 +194,13 @@ def _exposed(house: House) -> Iterator[Fault]:
         with suppress(OSError):
             if os.stat(house.path).st_mode & stat.S_IWOTH:  # noqa: PTH116 -- beside its bit
                 yield WritableByAll(path=house.path)
-    if abs(house.ahead) > CLOCKS_AGREE_MS:
-        yield ClockOff(seconds=round(abs(house.ahead) / 1000))
+    if (off := _clock_off(house)) is not None:
+        yield off
+
+
+def _clock_off(house: House) -> ClockOff | None:
+    off = abs(house.ahead)
+    return ClockOff(seconds=round(off / 1000)) if off > CLOCKS_AGREE_MS else None
 
 
 def is_there(place: Place) -> bool:

@@ -6,46 +6,34 @@ told it when the transaction has landed. A line that breaks before the commit le
 one that breaks in it is made anew, and the house asked whether that turn is there.
 """
 
-import secrets
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from time import monotonic, sleep, time_ns
+from time import monotonic
 from typing import Final, Self
 
 import psycopg
 
 from tdconsole.house.address import Address
-from tdconsole.house.house import Dialect, House, Row, Written
+from tdconsole.house.house import Dialect, Row, Written
 from tdconsole.house.postgres import tables
 from tdconsole.house.postgres.altered import altered
-from tdconsole.house.postgres.faults import is_broken, known, known_errors, not_let_in, one_line
-from tdconsole.house.postgres.line import ANSWERED_S, Connection, Renewal, connected
+from tdconsole.house.postgres.faults import is_broken, known_errors, not_let_in, one_line
+from tdconsole.house.postgres.line import ANSWERED_S, Connection, connected
 from tdconsole.house.postgres.marks import numbered
+from tdconsole.house.postgres.over_line import HouseOverLine
 from tdconsole.house.server_schema import ServerSchema
-from tdconsole.house.turns import Meanwhile
 from tdconsole.known_errors import (
     CommitUnanswered,
     FileBusy,
     KnownError,
     OnlyLookedAt,
-    ServerFellBack,
-    ServerGone,
     TurnLost,
 )
 
-PATIENCE_MS: Final = 10_000
 _BLOCKED_MS: Final = 100
 """How long the turn is waited for at a time, if there is something to do meanwhile."""
 _LATE_S: Final = 0.1
 """How much later than it was told the server may give up waiting for the turn."""
-_AGAIN_S: Final = 0.5
-"""The time between two tries to reach a server that is gone."""
-_MEASURED_S: Final = 30.0
-"""The time between two comparisons of the clocks."""
-_TIMES: Final = 5
-_AS_BEFORE_MS: Final = 20
-"""The difference that the way to the server may make by itself."""
-_TIME: Final = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8"
 _IS_OURS: Final = "SELECT pg_has_role(nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = ?"
 _NOTE_AGAIN: Final = "UPDATE writer SET turn = turn WHERE id = $1 RETURNING turn"
 _TAKE: Final = """
@@ -58,7 +46,7 @@ _TAKE: Final = """
 """
 
 
-class HouseOnServer(House):
+class HouseOnServer(HouseOverLine):
     dialect = Dialect(
         name="postgres",
         numbers="unnest(?::bigint[]) AS listed (value)",
@@ -74,31 +62,10 @@ class HouseOnServer(House):
         *,
         looking: bool,
     ) -> None:
-        super().__init__(str(address))
-        self.address = address
+        super().__init__(address, connection, looking=looking)
         self.schemas = schemas
-        self._connection = connection
-        self._looking = looking
-        self._id = secrets.token_hex(8)
-        self._channel = f"tdconsole_{address.house}"
-        self._turn = 0
-        """The last turn that is known of."""
-        self._own = 0
-        self._last_own = 0
-        self._inside = False
         self._spoilt = False
         self._later: list[tuple[str, Sequence[object]]] = []
-        self._asking = False
-        self._renewal: Renewal | None = None
-        self._retry_at = 0.0
-        self._reason = ""
-        self._gone_since: float | None = None
-        self._ahead, self._measure_at = 0, 0.0
-        self._fallen: ServerFellBack | None = None
-        self.patience = PATIENCE_MS
-        self._meanwhile: Meanwhile | None = None
-        self._limit = 0
-        self._welcome()
         if looking:
             self.only_looking = OnlyLookedAt
 
@@ -150,24 +117,13 @@ class HouseOnServer(House):
     def has_written(self) -> bool:
         return self._own > 0
 
-    def fileno(self) -> int | None:
-        return None if self._connection.closed else self._connection.fileno()
-
-    @property
-    def gone_for(self) -> float | None:
-        return None if self._gone_since is None else monotonic() - self._gone_since
-
-    @property
-    def ahead(self) -> int:
-        return self._ahead
-
     # Asking
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
         if self._inside:
             return self._execute(sql, values).fetchall()
         while True:
-            self._reach()
+            self._reach(to_read=True)
             try:
                 with self._busy():
                     return self._connection.execute(numbered(sql), values).fetchall()
@@ -260,7 +216,7 @@ class HouseOnServer(House):
         connection.longest = patience / 1000 + ANSWERED_S
         connection.since, connection.still = since, patience / 1000 + _LATE_S
         try:
-            with self._busy():
+            with self._busy(for_turn=True):
                 if patience != self._limit:
                     connection.execute(f"SET lock_timeout = {patience}")
                     self._limit = patience
@@ -283,7 +239,8 @@ class HouseOnServer(House):
                 raise self._lost(error) from error
             if not self._is_there(turn, error):
                 raise TurnLost(self.path, one_line(error)) from error
-        self._turn, self._last_own = turn, turn
+        self._know(turn)
+        self._last_own = turn
         self._own += 1
         self._has_landed()
 
@@ -297,12 +254,14 @@ class HouseOnServer(House):
         try:
             self._reach()
             connection = self._connection
-            with connection.transaction():
+            connection.longest = self.patience / 1000 + ANSWERED_S
+            with self._busy(), connection.transaction():
                 connection.execute(f"SET LOCAL lock_timeout = {max(self.patience, 1)}")
                 connection.execute("SELECT no FROM turn FOR UPDATE")
                 noted = connection.execute(_NOTE_AGAIN, (self._id,)).fetchall()
         except (psycopg.Error, KnownError) as gone:
             raise CommitUnanswered(self.path, one_line(error)) from gone
+        connection.longest = ANSWERED_S
         return noted == [(turn,)]
 
     def _roll_back(self) -> None:
@@ -315,139 +274,6 @@ class HouseOnServer(House):
         if self._spoilt:
             message = "a failure inside the transaction was swallowed"
             raise RuntimeError(message)
-
-    # The line
-
-    @contextmanager
-    def _busy(self) -> Iterator[None]:
-        """While the server is asked; what is done meanwhile must not ask it too."""
-        if self._asking:
-            raise FileBusy(self.path)
-        self._asking = True
-        self._connection.meanwhile = self._meanwhile
-        try:
-            yield
-        finally:
-            self._asking = False
-
-    def _judge(self, error: psycopg.Error) -> None:
-        """Raise what is no broken line; after one, the next question goes over a new one."""
-        if not is_broken(error, self._connection):
-            fault = known(self.path, error)
-            raise (fault or error) from error
-        self._break()
-
-    def _lost(self, error: psycopg.Error) -> Exception:
-        """What an error inside a transaction comes to."""
-        if is_broken(error, self._connection):
-            self._break()
-            return TurnLost(self.path, one_line(error))
-        return known(self.path, error) or error
-
-    def _break(self) -> None:
-        self._connection.close()
-        self._gone_since = self._gone_since or monotonic()
-        self._retry_at = 0.0
-
-    def _reach(self) -> None:
-        """Wait for a line, no longer than one's patience."""
-        if self._fallen is not None:
-            raise self._fallen
-        if not self._connection.closed:
-            return
-        began = monotonic()
-        while not self._renewed(wait=0.02):
-            waited = monotonic() - began
-            if waited * 1000 >= self.patience:
-                raise ServerGone(self.path, self._reason)
-            if self._meanwhile is not None:
-                self._meanwhile(waited)
-
-    def _renewed(self, wait: float = 0.0) -> bool:
-        """Whether there is a line again; a try is begun every now and then."""
-        self._gone_since = self._gone_since or monotonic()
-        if self._renewal is None:
-            if monotonic() < self._retry_at:
-                if wait:
-                    sleep(wait)
-                return False
-            self._renewal = Renewal(lambda: connected(self.address, looking=self._looking))
-        if not self._renewal.is_over(wait):
-            return False
-        tried, self._renewal = self._renewal, None
-        if tried.made is None:
-            self._retry_at = monotonic() + _AGAIN_S
-            if tried.failed is not None:
-                self._reason = one_line(tried.failed)
-            return False
-        self._connection = tried.made
-        try:
-            self._welcome()
-        except psycopg.Error as error:
-            self._reason = one_line(error)
-            self._connection.close()
-            self._retry_at = monotonic() + _AGAIN_S
-            return False
-        self._gone_since = None
-        return True
-
-    def _welcome(self) -> None:
-        """Look whether the server that answers has all that was acknowledged."""
-        self._limit = 0
-        self._listen()
-        ((turn, mine),) = self._connection.execute(
-            "SELECT no, (SELECT turn FROM writer WHERE id = $1) FROM turn", (self._id,)
-        ).fetchall()
-        fell = self._last_own and (mine or 0) < self._last_own
-        if turn < self._turn or fell:
-            self._fallen = ServerFellBack(self.path)
-            raise self._fallen
-        self._know(turn)
-        self._measure()
-
-    def _measure(self) -> None:
-        """Compare the clocks; the quickest answer tells most exactly."""
-        self._measure_at = monotonic() + _MEASURED_S
-        answers = []
-        for _ in range(_TIMES):
-            asked = time_ns()
-            ((there,),) = self._connection.execute(_TIME).fetchall()
-            answered = time_ns()
-            answers.append((answered - asked, there - (asked + answered) / 2_000_000))
-        ahead = round(min(answers)[1])
-        if abs(ahead - self._ahead) > _AS_BEFORE_MS:
-            self._ahead = ahead
-
-    def _listen(self) -> None:
-        with suppress(psycopg.errors.ReadOnlySqlTransaction, psycopg.errors.FeatureNotSupported):
-            self._connection.execute(f"LISTEN {self._channel}")
-
-    # Others
-
-    def _know(self, turn: int) -> None:
-        self._turn = max(self._turn, turn)
-
-    def version(self) -> int:
-        if not self._asking and not self._inside:
-            self._hear()
-        return self._turn - self._own
-
-    def _hear(self) -> None:
-        """Take in what the server told of others; a server that is gone is tried again."""
-        if self._connection.closed:
-            self._renewed()
-            return
-        try:
-            with self._busy():
-                for told in self._connection.notifies(timeout=0):
-                    self._know(int(told.payload))
-                if monotonic() > self._measure_at:
-                    self._measure()
-        except psycopg.Error as error:
-            self._judge(error)
-
-    def wait_at_most(self, milliseconds: int, meanwhile: Meanwhile | None = None) -> None:
-        self.patience, self._meanwhile = milliseconds, meanwhile
 
     def rewrite(self, patience: int | None = None) -> None:  # noqa: ARG002 -- nobody reads it as it was
         """Rewrite the tables; the server's own log and copies are not in anybody's reach here."""
@@ -475,9 +301,6 @@ class HouseOnServer(House):
             everything = (tables.HOUSE, *self.schemas)
             found = list(altered(self._connection, self.address.house, everything))
         yield from found
-
-    def close(self) -> None:
-        self._connection.close()
 
 
 def _let_in(address: Address, *, looking: bool) -> Connection:

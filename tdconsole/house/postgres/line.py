@@ -2,9 +2,9 @@
 
 import logging
 from collections.abc import Callable
-from threading import Thread
+from threading import Lock, Thread
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import psycopg
 from psycopg.abc import PQGen
@@ -40,7 +40,7 @@ _SETTINGS: Final = """
 """What holds for this line alone: one that vanished in its turn keeps nobody waiting for long."""
 ANSWERED_S: Final = 8.0
 """The longest that anything but a wait for somebody else takes, on a line that is there."""
-_WATCHED_S: Final = 0.1
+_WATCHED_S: Final = 0.03
 
 
 class Connection(psycopg.Connection[tuple[Any, ...]]):
@@ -71,6 +71,14 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
                 raise
             self.close()
             raise psycopg.OperationalError("the server does not answer") from error
+
+    def hear(self) -> None:
+        """Take in what the server told, without waiting for anything."""
+        with self.lock:
+            self.pgconn.consume_input()
+            while told := self.pgconn.notifies():
+                if self.pgconn.notify_handler is not None:
+                    self.pgconn.notify_handler(told)
 
     def _watched(self, gen: PQGen[Got]) -> PQGen[Got]:
         began = monotonic()
@@ -103,22 +111,36 @@ def connected(address: Address, *, looking: bool) -> Connection:
     return connection
 
 
-class Renewal:
-    """A connection being made anew in the background, so that nobody waits for a server in vain."""
+class Renewal(Generic[Got]):
+    """A line being made anew in the background, so that nobody waits for a server in vain."""
 
-    def __init__(self, connect: Callable[[], Connection]) -> None:
-        self._connect = connect
-        self.made: Connection | None = None
+    def __init__(self, make: Callable[[], Got], unmake: Callable[[Got], object]) -> None:
+        self._make, self._unmake = make, unmake
+        self.made: Got | None = None
         self.failed: psycopg.Error | None = None
+        self._abandoned, self._lock = False, Lock()
         self._thread = Thread(target=self._try, name="tdconsole-line", daemon=True)
         self._thread.start()
 
     def _try(self) -> None:
         try:
-            self.made = self._connect()
+            made = self._make()
         except psycopg.Error as error:
             self.failed = error
+            return
+        with self._lock:
+            if self._abandoned:
+                self._unmake(made)
+            else:
+                self.made = made
 
     def is_over(self, wait: float = 0.0) -> bool:
         self._thread.join(wait)
         return not self._thread.is_alive()
+
+    def abandon(self) -> None:
+        """Leave it: what it may still make nobody wants."""
+        with self._lock:
+            self._abandoned = True
+            if self.made is not None:
+                self._unmake(self.made)

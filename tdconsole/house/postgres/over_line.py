@@ -1,0 +1,236 @@
+"""A house over a line that may break: kept, watched, made anew, and told over what others wrote."""
+
+import secrets
+from abc import ABC
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic, sleep
+from typing import Final
+
+import psycopg
+
+from tdconsole.house.address import Address
+from tdconsole.house.house import House
+from tdconsole.house.postgres.faults import is_broken, known, one_line
+from tdconsole.house.postgres.greeting import Greeting, OwnClock, ahead, channel_of, greeted
+from tdconsole.house.postgres.line import Connection, Renewal, connected
+from tdconsole.house.turns import Meanwhile
+from tdconsole.known_errors import FileBusy, ServerFellBack, ServerGone, TurnLost
+
+PATIENCE_MS: Final = 10_000
+_AGAIN_S: Final = 0.5
+"""The time between two tries to reach a server that is gone."""
+_SILENT_S: Final = 2.0
+"""The time after which a server that does not answer counts as gone, before its line is given up."""
+_READ_S: Final = 1.0
+"""The time for which somebody who has more to do waits to read from a server that is gone."""
+_MEASURED_S: Final = 30.0
+"""The time between two comparisons of the clocks."""
+_AS_BEFORE_MS: Final = 20
+"""The difference that the way to the server may make by itself."""
+
+
+class HouseOverLine(House, ABC):
+    def __init__(self, address: Address, connection: Connection, *, looking: bool) -> None:
+        super().__init__(str(address))
+        self.address = address
+        self.patience = PATIENCE_MS
+        self._looking = looking
+        self._meanwhile: Meanwhile | None = None
+        self._id = secrets.token_hex(8)
+        self._channel = channel_of(address.house)
+        self._turn = 0
+        """The last turn that is known of."""
+        self._own = 0
+        self._last_own = 0
+        self._limit = 0
+        """The milliseconds for which the server itself waits for the turn, as it was last told."""
+        self._inside = self._asking = self._reaching = self._turn_lost = False
+        self._asked_at: float | None = None
+        self._renewal: Renewal[tuple[Connection, Greeting]] | None = None
+        self._retry_at = 0.0
+        self._reason = ""
+        self._gone_since: float | None = None
+        self._fallen: ServerFellBack | None = None
+        self._ahead, self._measure_at = 0, 0.0
+        self._own_clock = OwnClock()
+        self._told: Callable[[], object] | None = None
+        self._lines = 0
+        self._adopt(connection, greeted(connection, address.house, self._id))
+
+    def fileno(self) -> int | None:
+        return None if self._connection.closed else self._connection.fileno()
+
+    @property
+    def lines(self) -> int:
+        return self._lines
+
+    @property
+    def gone_for(self) -> float | None:
+        if self._gone_since is not None:
+            return monotonic() - self._gone_since
+        silent = 0.0 if self._asked_at is None else monotonic() - self._asked_at
+        return silent if silent >= _SILENT_S else None
+
+    @property
+    def fell_back(self) -> bool:
+        return self._fallen is not None
+
+    @property
+    def ahead(self) -> int:
+        return self._ahead
+
+    # The line
+
+    @contextmanager
+    def _busy(self, *, for_turn: bool = False) -> Iterator[None]:
+        """While the server is asked; what is done meanwhile must not ask it too."""
+        if self._asking:
+            raise FileBusy(self.path)
+        self._asking = True
+        self._asked_at = None if for_turn else monotonic()
+        self._connection.meanwhile = self._meanwhile
+        try:
+            yield
+        finally:
+            self._asking, self._asked_at = False, None
+
+    def _judge(self, error: psycopg.Error) -> None:
+        """Raise what is no broken line; after one, the next question goes over a new one."""
+        if not is_broken(error, self._connection):
+            fault = known(self.path, error)
+            raise (fault or error) from error
+        self._break()
+
+    def _lost(self, error: psycopg.Error) -> Exception:
+        """What an error inside a transaction comes to."""
+        if is_broken(error, self._connection):
+            self._break()
+            self._turn_lost = True
+            return TurnLost(self.path, one_line(error))
+        return known(self.path, error) or error
+
+    def _break(self) -> None:
+        self._connection.close()
+        self._gone_since = self._gone_since or self._asked_at or monotonic()
+        self._retry_at = 0.0
+
+    def _reach(self, *, to_read: bool = False) -> None:
+        """Wait for a line, no longer than one's patience.
+
+        Somebody who has more to do waits but a moment to read: as long as the server is gone the
+        answer is no, and at once. For a gesture whose turn was lost all of it is read again.
+        """
+        if self._fallen is not None:
+            raise self._fallen
+        if not self._connection.closed:
+            return
+        if self._reaching:  # by what is done meanwhile
+            raise ServerGone(self.path, self._reason)
+        hurried = to_read and self._meanwhile is not None and not self._turn_lost
+        began, self._reaching = monotonic(), True
+        try:
+            while not self._renewed(wait=0.02):
+                waited = monotonic() - began
+                if waited * 1000 >= self.patience or (hurried and (self.gone_for or 0) >= _READ_S):
+                    self._turn_lost = False
+                    raise ServerGone(self.path, self._reason)
+                if self._meanwhile is not None:
+                    self._meanwhile(waited)
+        finally:
+            self._reaching = False
+
+    def _renewed(self, wait: float = 0.0) -> bool:
+        """Whether there is a line again; a try is begun every now and then."""
+        if self._fallen is not None:
+            raise self._fallen
+        if not self._connection.closed:
+            return True
+        self._gone_since = self._gone_since or monotonic()
+        if self._renewal is None:
+            if monotonic() < self._retry_at:
+                if wait:
+                    sleep(wait)
+                return False
+            self._renewal = Renewal(self._connected, lambda made: made[0].close())
+        if not self._renewal.is_over(wait):
+            return False
+        tried, self._renewal = self._renewal, None
+        if tried.made is None:
+            self._retry_at = monotonic() + _AGAIN_S
+            if tried.failed is not None:
+                self._reason = one_line(tried.failed)
+            return False
+        self._adopt(*tried.made)
+        return True
+
+    def _connected(self) -> tuple[Connection, Greeting]:
+        """A line and the server's greeting over it; in the background, so that nobody waits for them."""
+        connection = connected(self.address, looking=self._looking)
+        try:
+            return connection, greeted(connection, self.address.house, self._id)
+        except BaseException:
+            connection.close()
+            raise
+
+    def _adopt(self, connection: Connection, greeting: Greeting) -> None:
+        """Go on over this line, unless what answers there lacks something that was acknowledged."""
+        if greeting.turn < self._turn or greeting.own < self._last_own:
+            connection.close()
+            self._fallen = ServerFellBack(self.path)
+            raise self._fallen
+        for told in connection.notifies(timeout=0):
+            self._know(int(told.payload))
+        connection.add_notify_handler(self._hear_of)
+        self._connection = connection
+        self._lines += 1
+        self._limit, self._gone_since, self._turn_lost = 0, None, False
+        self._know(greeting.turn)
+        self._measured(greeting.ahead)
+
+    def _measured(self, ahead: int) -> None:
+        self._measure_at = monotonic() + _MEASURED_S
+        if abs(ahead - self._ahead) > _AS_BEFORE_MS:
+            self._ahead = ahead
+
+    # Others
+
+    def _know(self, turn: int) -> None:
+        self._turn = max(self._turn, turn)
+
+    def version(self) -> int:
+        if not self._asking and not self._inside:
+            self._hear()
+        return self._turn - self._own
+
+    def _hear(self) -> None:
+        """Take in what the server told of others; a server that is gone is tried again."""
+        if self._fallen is not None:
+            return
+        if self._connection.closed:
+            self._renewed()
+            return
+        try:
+            with self._busy():
+                self._connection.hear()
+                if self._own_clock.was_set() or monotonic() > self._measure_at:
+                    self._measured(ahead(self._connection))
+        except psycopg.Error as error:
+            self._judge(error)
+
+    def _hear_of(self, told: psycopg.Notify) -> None:
+        """Know of a turn, in whichever answer it was told, and wake who waits for others."""
+        self._know(int(told.payload))
+        if self._told is not None and told.pid != self._connection.info.backend_pid:
+            self._told()
+
+    def when_told(self, told: Callable[[], object] | None) -> None:
+        self._told = told
+
+    def wait_at_most(self, milliseconds: int, meanwhile: Meanwhile | None = None) -> None:
+        self.patience, self._meanwhile = milliseconds, meanwhile
+
+    def close(self) -> None:
+        self._connection.close()
+        if self._renewal is not None:
+            self._renewal.abandon()
