@@ -30,7 +30,7 @@ from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.engine.mishaps import bug, mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.session import Change, Opened, Refused, Session, SystemTime, TimeSource
+from tdconsole.session import Change, Opened, Refused, Session, TimeSource
 from tdconsole.settings import Settings
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Console(Preferences, QObject):
         QObject.__init__(self)
         Preferences.__init__(self, session, chosen, keep)
         self._language = language
-        self._time = time or SystemTime()
+        self._time = time or session.time
         self.words = catalogue(language)
         self.houses = Houses(home, self)
         worked_on = session.only_looking is None

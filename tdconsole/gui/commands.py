@@ -15,7 +15,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import HURT
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.known_errors import FileMissing, HouseMissing
-from tdconsole.session import Opened, Place, Session, SystemTime, create, open_house, place_of
+from tdconsole.session import Opened, Place, Session, create, open_house, place_of
 from tdconsole.session.speed import Figure
 from tdconsole.settings import NameForm, Screen, Wall
 
@@ -219,7 +219,7 @@ def _draw(  # noqa: PLR0913, PLR0917  # what of, in which words, and how
     from tdconsole.gui.shared.application import application  # noqa: PLC0415
 
     running = application(unseen=True)
-    look, programme, time = dressed(choices), Programme(choices), SystemTime()
+    look, programme, time = dressed(choices), Programme(choices), session.time
     programme.show(screen, time.now())
     glance = Show(session, tournament, words, time, programme).glance()
     if glance is not None:

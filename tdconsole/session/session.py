@@ -99,7 +99,8 @@ class Session:
         self.actor = actor
         self._store = store
         self._chance = Chance(vault)
-        self._time = time
+        self.time = time
+        """The house's time, by which everything that shows or prints it goes."""
         self._world = World(self._chance, club, time)
         self._timelines: dict[TournamentId, Timeline] = {}
         self._own: dict[TournamentId, list[StepNo]] = {}
@@ -141,7 +142,7 @@ class Session:
         return self._store.done_by(commands)
 
     def now(self) -> Instant:
-        return self._time.now()
+        return self.time.now()
 
     def timeline(self, tournament: TournamentId) -> Timeline:
         if tournament not in self._timelines:
@@ -203,13 +204,13 @@ class Session:
 
     def carry_on(self) -> None:
         """Count the same actor's steps of this evening, before and elsewhere, as one's own too."""
-        self._opened = self._opened or self._time.now()
+        self._opened = self._opened or self.time.now()
 
     def _mine(self, tournament: TournamentId) -> Sequence[StepNo]:
         if self.only_looking is not None:
             return ()
         timeline = self.timeline(tournament)
-        here, now = self._own[tournament], self._time.now()
+        here, now = self._own[tournament], self.time.now()
         return own_steps(timeline, here, self.actor, self._opened, now)
 
     def observe(self, observer: Callable[[Change], None]) -> Callable[[], None]:
@@ -386,7 +387,7 @@ class Session:
         if isinstance(target, Refusal):
             raise _Refusing(target)
         return Step(
-            at=self._time.now(),
+            at=self.time.now(),
             actor=self.actor,
             command=type(request).__name__,
             request=number,

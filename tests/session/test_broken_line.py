@@ -12,7 +12,7 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.values import TournamentId
 from tdconsole.house import place_of
 from tdconsole.house.address import address_of
-from tdconsole.house.postgres import house
+from tdconsole.house.postgres import over_line
 from tdconsole.known_errors import CommitUnanswered, ServerFellBack, ServerGone, TurnLost
 from tdconsole.session import Done, Opened, Session, create, open_house
 from tests.postgres.cluster import ALWAYS_THERE, Cluster, Server
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.postgres
 
 @pytest.fixture(autouse=True)
 def _tried_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "_AGAIN_S", 0.02)
+    monkeypatch.setattr(over_line, "_AGAIN_S", 0.02)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from tdconsole.projections.people.lines import (
     MemberNoTaken,
     PersonLikelyKnown,
 )
-from tdconsole.session import Place, SystemTime
+from tdconsole.session import Place
 from tdconsole.session.people.merging import merge as merge_people
 
 _NUMBER = click.IntRange(min=1, max=2**53)
@@ -103,7 +103,7 @@ def check_document(asked: Asked, number: int, actor: str | None) -> None:
         club = house.session.club
         person = _known(asked.voice, club, number)
         acting(house.session, actor, asked.voice)
-        club.people.check_document(person.id, SystemTime().now().utc, house.session.actor)
+        club.people.check_document(person.id, house.session.now().utc, house.session.actor)
         click.echo(person.name)
 
 

@@ -20,7 +20,7 @@ from tdconsole.projections.entry.cash import (
     TournamentSum,
 )
 from tdconsole.projections.people.bars import BarList, bar_list
-from tdconsole.session import Session, SystemTime, day_at
+from tdconsole.session import Session, day_at
 
 
 def bars(session: Session) -> BarList:
@@ -29,7 +29,7 @@ def bars(session: Session) -> BarList:
         house,
         session.club.people.named(bar.person for bar in house.bars.values()),
         session.club.notes.texts(bar.reason for bar in house.bars.values()),
-        day_at(SystemTime().now().utc),
+        day_at(session.now().utc),
     )
 
 

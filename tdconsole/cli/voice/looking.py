@@ -6,7 +6,7 @@ from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, PersonId, TournamentId
 from tdconsole.projections.people.names import Known
-from tdconsole.session import Session, SystemTime, Timeline
+from tdconsole.session import Session, Timeline
 
 
 class Looking:
@@ -21,7 +21,7 @@ class Looking:
         if state is None:
             raise Refusing(voice.said(NoSuchTournament(), str))
         self.state: Tournament = flight_of(state, flight, voice)
-        self.now: Instant = SystemTime().now()
+        self.now: Instant = session.now()
 
     @property
     def people(self) -> dict[PersonId, Known]:

@@ -13,7 +13,7 @@ from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.session import Session, SystemTime
+from tdconsole.session import Session
 from tdconsole.settings import Screen
 from tdconsole.settings import Wall as Choices
 
@@ -37,7 +37,7 @@ def live(  # noqa: PLR0913, PLR0917  # what of, how, and where
                 outputs=", ".join(outputs.names()),
             )
         )
-    look, programme, time = dressed(choices), Programme(choices), SystemTime()
+    look, programme, time = dressed(choices), Programme(choices), session.time
     programme.show(screen, time.now())
     wall = Wall(session, time, programme)
     wall.show(tournament, words, look, wanted or outputs.usual())

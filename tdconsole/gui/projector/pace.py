@@ -13,7 +13,7 @@ from tdconsole.gui.projector.programme import SCREENS, Programme
 from tdconsole.gui.projector.show import Show
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
-from tdconsole.session import Session, SystemTime
+from tdconsole.session import Session
 from tdconsole.session.speed import Figure, milliseconds
 from tdconsole.settings import Wall
 
@@ -22,7 +22,7 @@ NOTICE: Final = "The smoking area is closed tonight; please use the terrace. " *
 
 
 def repaint(session: Session, tournament: TournamentId, times: int) -> Figure:
-    time, programme = SystemTime(), Programme(Wall(notice=NOTICE, automatic=False))
+    time, programme = session.time, Programme(Wall(notice=NOTICE, automatic=False))
     show = Show(session, tournament, catalogue("en"), time, programme)
     slowest: list[float] = []
     for screen in SCREENS:

@@ -25,7 +25,7 @@ from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.clock.board import ClockBoard
-from tdconsole.session import Session, SystemTime, open_house
+from tdconsole.session import Session, open_house
 from tdconsole.session.speed import BareTrail, Figure, milliseconds, rounded
 from tdconsole.settings import Settings
 from tdconsole.settings import Wall as Choices
@@ -249,7 +249,7 @@ def _crowded(window: ConsoleWindow) -> Iterator[Seat]:
 
 
 def _at_rest(session: Session, tournament: TournamentId, seconds: float) -> Figure:
-    wall = Wall(session, SystemTime(), Programme(Choices()))
+    wall = Wall(session, session.time, Programme(Choices()))
     wall.show(tournament, catalogue("en"), theme("dark"), None)
     if wall.window is not None:
         wall.window.resize(*SIZE)

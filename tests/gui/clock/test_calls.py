@@ -40,7 +40,7 @@ def standing(path: Path) -> Iterator[tuple[TournamentView, AdviceColumn, Gesture
     """On a clock that moves when it is told."""
     time = WallClock()
     with viewing(path) as view:
-        view._time = view.session._time = view.session._world._time = time
+        view._time = view.session.time = view.session._world._time = time
         window = QWidget()
         dress(window, theme("dark"))
         gestures = Gestures(view, window, ACTIONS)

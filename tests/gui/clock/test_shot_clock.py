@@ -69,7 +69,7 @@ class Shot:
 def shot(path: Path) -> Iterator[Shot]:
     time = WallClock()
     with viewing(path) as view:
-        view._time = view.session._time = time
+        view._time = view.session.time = time
         view.do(OverrideRules(changes=RULE))
         parent = QWidget()
         dress(parent, theme("dark"))
