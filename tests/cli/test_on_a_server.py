@@ -177,6 +177,7 @@ def test_a_broken_seal_says_who_brings_the_house_back(server: Server, evening_th
     with _in_house(server, evening_there) as connection:
         connection.execute("ALTER TABLE event DISABLE TRIGGER ALL")
         connection.execute("UPDATE event SET body = replace(body, 'Main', 'Pain')")
+        connection.execute("ALTER TABLE event ENABLE TRIGGER ALL")
     said = typed("verify", evening_there)
     assert said.refusal == "SealBroken"
     assert "the server's own copies" in said.err

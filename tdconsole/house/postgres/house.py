@@ -6,10 +6,10 @@ told it when the transaction has landed. A line that breaks before the commit le
 one that breaks in it is made anew, and the house asked whether that turn is there.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from time import monotonic
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 import psycopg
 
@@ -29,6 +29,8 @@ from tdconsole.known_errors import (
     OnlyLookedAt,
     TurnLost,
 )
+
+Got = TypeVar("Got")
 
 _BLOCKED_MS: Final = 100
 """How long the turn is waited for at a time, if there is something to do meanwhile."""
@@ -122,13 +124,17 @@ class HouseOnServer(HouseOverLine):
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
         if self._inside:
             return self._execute(sql, values).fetchall()
+        return self._read(lambda line: line.execute(numbered(sql), values).fetchall())
+
+    def _read(self, question: Callable[[Connection], Got]) -> Got:
+        """The answer to a question that changes nothing; over a line that broke it is asked again."""
         while True:
             self._reach(to_read=True)
             try:
                 with self._busy():
-                    return self._connection.execute(numbered(sql), values).fetchall()
+                    return question(self._connection)
             except psycopg.Error as error:
-                self._judge(error)  # a line that broke: the question is asked again
+                self._judge(error)
 
     def execute(self, sql: str, values: Sequence[object] = ()) -> Written:
         if not self._inside:
@@ -296,11 +302,8 @@ class HouseOnServer(HouseOverLine):
         return bool(ours)
 
     def damage(self) -> Iterator[str]:
-        self._reach()
-        with known_errors(self.path), self._busy():
-            everything = (tables.HOUSE, *self.schemas)
-            found = list(altered(self._connection, self.address.house, everything))
-        yield from found
+        everything = (tables.HOUSE, *self.schemas)
+        yield from self._read(lambda line: list(altered(line, self.address.house, everything)))
 
 
 def _let_in(address: Address, *, looking: bool) -> Connection:
