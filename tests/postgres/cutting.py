@@ -10,12 +10,36 @@ from typing import Final, Literal
 
 Moment = Literal["before it", "after it", "before its answer"]
 _PIECE: Final = 65_536
+_KIND, _LENGTH = 1, 4
+_ASKING: Final = frozenset({b"Q", b"S"})
+"""A question of its own, and the end of several."""
+
+
+class _Questions:
+    """Reads along in what a program sends: each message says its length, and all but the first its kind."""
+
+    def __init__(self) -> None:
+        self._unread = b""
+        self._begun = False
+
+    def ended_in(self, piece: bytes) -> int:
+        """How many questions are whole now: what is sent before one is answered belongs to it."""
+        self._unread += piece
+        ended = 0
+        while len(self._unread) >= _KIND + _LENGTH:
+            kind = self._unread[:_KIND] if self._begun else b""
+            length = len(kind) + int.from_bytes(self._unread[len(kind) : len(kind) + _LENGTH])
+            if len(self._unread) < length:
+                break
+            ended += kind in _ASKING
+            self._unread, self._begun = self._unread[length:], True
+        return ended
 
 
 class Cutting:
     """Hands everything through between a socket of its own and the server's, until it is to cut.
 
-    What the program sends is counted. The line is cut before that gets to the server, as soon as
+    What the program asks is counted. The line is cut before that gets to the server, as soon as
     it is there, or once the server answered and before the program knows.
     """
 
@@ -35,9 +59,9 @@ class Cutting:
         self._threads = [Thread(target=self._accept, daemon=True)]
         self._threads[0].start()
 
-    def cut_at(self, sent: int, moment: Moment, *, stays_out: bool = False) -> None:
-        """Cut once, at the first, second, third thing that is sent from now on."""
-        self._left, self._moment, self._stays_out = sent, moment, stays_out
+    def cut_at(self, asked: int, moment: Moment, *, stays_out: bool = False) -> None:
+        """Cut once, at the first, second, third thing that is asked from now on."""
+        self._left, self._moment, self._stays_out = asked, moment, stays_out
 
     def mend(self) -> None:
         """Let everything through again."""
@@ -65,7 +89,7 @@ class Cutting:
             thread.start()
 
     def _hand_through(self, near: socket.socket, far: socket.socket) -> None:
-        cutting = False
+        cutting, questions = False, _Questions()
         with near, far, DefaultSelector() as waiting, suppress(OSError):
             waiting.register(near, EVENT_READ)
             waiting.register(far, EVENT_READ)
@@ -80,8 +104,9 @@ class Cutting:
                             return
                         near.sendall(piece)
                         continue
-                    met = self._left == 1
-                    self._left = max(self._left - 1, 0)
+                    asked = questions.ended_in(piece)
+                    met = 0 < self._left <= asked
+                    self._left = max(self._left - asked, 0)
                     if met and self._moment == "before it":
                         self._cut()
                         return
