@@ -7,7 +7,9 @@ from typing import Final
 
 import pytest
 
-from tdconsole.house import Place, place_of
+from tdconsole.house import House, HouseFile, Place, place_of
+from tdconsole.session.opening import SCHEMAS, SERVER_SCHEMAS
+from tests.postgres.houses import ToldAtOnce
 
 FILE: Final = "in a file"
 ON_SERVER: Final = pytest.param("on a server", marks=pytest.mark.postgres)
@@ -19,6 +21,20 @@ def place_by(request: pytest.FixtureRequest, path: Path) -> Place:
     if request.param == FILE:
         return path
     return place_of(request.getfixturevalue("place_on_server"))
+
+
+def house_at(place: Place) -> House:
+    """A house without a session on it."""
+    if isinstance(place, Path):
+        return HouseFile.open(place, SCHEMAS)
+    return ToldAtOnce.open(place, SERVER_SCHEMAS)
+
+
+def beside(place: Place) -> Place:
+    """Where a second house goes with the first."""
+    if isinstance(place, Path):
+        return place.with_suffix(".beside")
+    return place._replace(house=f"{place.house}_beside")
 
 
 def examples(request: pytest.FixtureRequest, most: int) -> int:

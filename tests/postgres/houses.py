@@ -21,6 +21,15 @@ def address(typed: str) -> Address:
     return place
 
 
+class ToldAtOnce(HouseOnServer):
+    """A house that is told of what others wrote before they are answered, not a moment later."""
+
+    def version(self) -> int:
+        if not self._inside:
+            self.rows("SELECT 1")
+        return super().version()
+
+
 class UsedAgain:
     """Gives a house as if it were new, to one user at a time; no user alters its tables."""
 
@@ -34,10 +43,10 @@ class UsedAgain:
         if free:
             place = free.pop()
             emptied(place)
-            house = HouseOnServer.open(place, schemas)
+            house: HouseOnServer = ToldAtOnce.open(place, schemas)
         else:
             place = address(self._place())
-            house = HouseOnServer.create(place, schemas)
+            house = ToldAtOnce.create(place, schemas)
         try:
             yield house
         finally:

@@ -6,7 +6,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
@@ -78,7 +78,7 @@ def houses_on(server: Server, whose: str) -> Iterator[Callable[[], str]]:
             connection.execute(
                 "SET lock_timeout = '10s'"
             )  # a test may have left a transaction open
-            for house in given_out:
+            for house in chain(given_out, (f"{house}_beside" for house in given_out)):
                 gone = SQL("DROP SCHEMA IF EXISTS {} CASCADE").format(Identifier(house))
                 connection.execute(gone)
 

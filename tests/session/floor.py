@@ -1,7 +1,7 @@
 """A small tournament, a clock on the wall that moves when told, and short ways to ask for things."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from hashlib import sha256
 from itertools import count
 from typing import Final
@@ -30,7 +30,7 @@ from tdconsole.domain.values import (
     StaffId,
     TournamentId,
 )
-from tdconsole.house import HouseFile
+from tdconsole.house import House, HouseFile
 from tdconsole.journal import KeptStore, KeptVault, Store, StoredStep
 from tdconsole.session import Done, Refused, Session
 from tdconsole.session.opening import SCHEMAS
@@ -101,9 +101,9 @@ class WallClock:
 
 
 class Room:
-    """A house in memory, on which several sessions may be opened."""
+    """A house on which several sessions may be opened."""
 
-    def __init__(self, house: HouseFile) -> None:
+    def __init__(self, house: House) -> None:
         self.house = house
         self.time = WallClock()
         self.store: Store = KeptStore(house)
@@ -116,9 +116,24 @@ class Room:
     def people(self) -> int:
         return len(self.club.people.named())
 
+    def rows(self, table: str) -> list[tuple[object, ...]]:
+        return self.house.rows(f"SELECT * FROM {table}")  # noqa: S608 -- ours
+
+    def count(self, table: str) -> int:
+        return len(self.rows(table))
+
+    def change(self, sql: str, *values: object) -> None:
+        """A change that the program would not make."""
+        with self.house.transaction():
+            self.house.execute(sql, values)
+
+
+Rooms = Callable[[], AbstractContextManager[Room]]
+
 
 @contextmanager
 def room() -> Iterator[Room]:
+    """One in memory."""
     house = HouseFile.in_memory(SCHEMAS)
     try:
         yield Room(house)

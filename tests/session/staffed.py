@@ -2,14 +2,15 @@
 
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 from typing import Final
 
 from tdconsole.domain.language.commands.house import GiveRole, HouseCommand
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import Role, StaffId
+from tdconsole.house import Address, Place
 from tdconsole.session import Answer, HouseAnswer, HouseDone, Refused, Session
+from tests.postgres.houses import everything_allowed
 
 DIRECTOR_PIN: Final = "4711"
 ROLES: Final[tuple[Role, ...]] = ("director", "floor", "desk", "clock", "display")
@@ -51,6 +52,11 @@ def refusal(session: Session, request: Request | HouseCommand) -> Rejection | No
     return answer.rejection if isinstance(answer, Refused) else None
 
 
-def changed(file: Path, sql: str) -> None:
-    with closing(sqlite3.connect(file)) as db, db:
+def changed(place: Place, sql: str) -> None:
+    """Change a house behind the program's back; bytes are written as SQLite has them."""
+    if isinstance(place, Address):
+        with everything_allowed(place) as connection:
+            connection.execute(sql.replace("x'", "'\\x").encode())
+        return
+    with closing(sqlite3.connect(place)) as db, db:
         db.execute(sql)

@@ -1,7 +1,7 @@
 """Another window writes in the moment between looking and writing."""
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from itertools import cycle
 from pathlib import Path
 from typing import Final
@@ -30,7 +30,7 @@ from tdconsole.domain.language.rejections.clock import ClockAlreadyStarted, Cloc
 from tdconsole.domain.language.rejections.engine import TooBusy
 from tdconsole.domain.language.rejections.room import PlayerIsOut
 from tdconsole.domain.values import EntryId, PeriodId
-from tdconsole.house import HouseFile
+from tdconsole.house import House, HouseFile, Place
 from tdconsole.journal import (
     Conflict,
     KeptStore,
@@ -43,6 +43,7 @@ from tdconsole.known_errors import FileBusy
 from tdconsole.session import Change, Done, Opened, Refused, Session, rehearsal
 from tdconsole.session.checking import check
 from tdconsole.session.opening import SCHEMAS
+from tests.engines import house_at
 from tests.session.floor import CREATION, Desk, WallClock, busting
 
 MARIA: Final = RegisterEntry(person=Newcomer(name="Maria"))
@@ -51,7 +52,7 @@ MARIA: Final = RegisterEntry(person=Newcomer(name="Maria"))
 class Meddled(KeptStore):
     """Lets another window write just before this one does."""
 
-    def __init__(self, house: HouseFile) -> None:
+    def __init__(self, house: House) -> None:
         super().__init__(house)
         self.meddlings: list[Callable[[], object]] = []
 
@@ -62,11 +63,10 @@ class Meddled(KeptStore):
 
 
 @pytest.fixture
-def store(here: Opened, file: Path) -> Iterator[Meddled]:
+def store(here: Opened, place: Place) -> Iterator[Meddled]:
     assert here.session.tournaments() == []
-    house = HouseFile.open(file, SCHEMAS)
-    yield Meddled(house)
-    house.close()
+    with closing(house_at(place)) as house:
+        yield Meddled(house)
 
 
 @pytest.fixture

@@ -96,7 +96,7 @@ def test_without_pairs_nothing_of_them_is_written(desk: Desk, club: Room) -> Non
 
 
 def notes(club: Room) -> int:
-    return club.house.db.table("note").count
+    return club.count("note")
 
 
 def test_a_bust_that_seats_nobody_leaves_no_note_of_pairs(desk: Desk, club: Room) -> None:

@@ -1,8 +1,7 @@
 """The house's own stream: bars and tills, from two windows at once, and what tournaments ask of it."""
 
-import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -35,7 +34,7 @@ from tdconsole.domain.language.rejections.entry import PersonBarred as IsBarred
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PersonId, TillNo
-from tdconsole.house import HouseFile
+from tdconsole.house import Place
 from tdconsole.journal import HOUSE, Append, Conflict, KeptVault, Step, StoredHouseStep, stream_of
 from tdconsole.known_errors import NewerFile
 from tdconsole.projections.engine.faults import PaidAtNoTill, SealBroken
@@ -49,7 +48,7 @@ from tdconsole.session import (
     rehearsal,
 )
 from tdconsole.session.checking import check
-from tdconsole.session.opening import SCHEMAS
+from tests.engines import house_at
 from tests.journal.forging import forge
 from tests.session.floor import Desk, Room, WallClock
 from tests.session.test_conflicts import Meddled
@@ -110,11 +109,11 @@ def test_nothing_happened_to_a_new_house(session: Session) -> None:
     assert list(session.house_desk.trail()) == []
 
 
-def test_what_happened_to_the_house_is_on_the_disk(here: Opened, file: Path) -> None:
+def test_what_happened_to_the_house_is_on_the_disk(here: Opened, place: Place) -> None:
     person = here.session.club.people.add("Maria")
     does(here.session, barring(person))
     does(here.session, OPEN)
-    with open_house(file) as again:
+    with open_house(place) as again:
         assert again.session.house == here.session.house
         assert [step.no for step in again.session.house_desk.trail()] == [1, 2]
         assert list(again.faults()) == []
@@ -159,11 +158,11 @@ def test_observers_are_told_what_changed(session: Session) -> None:
 
 
 def test_whoever_observes_a_house_that_cannot_be_read_is_told_at_once(
-    here: Opened, file: Path
+    here: Opened, place: Place
 ) -> None:
     does(here.session, OPEN)
-    forge(file, "UPDATE event SET kind = 'till-painted'", seal=True)
-    with open_house(file) as again, pytest.raises(NewerFile):
+    forge(place, "UPDATE event SET kind = 'till-painted'", seal=True)
+    with open_house(place) as again, pytest.raises(NewerFile):
         again.session.observe_house(lambda _change: None)
 
 
@@ -196,13 +195,14 @@ def test_a_rehearsal_has_a_house_of_its_own(time: WallClock) -> None:
 # What may be erased
 
 
-def test_a_reason_stands_in_a_note_and_not_on_the_trail(here: Opened, file: Path) -> None:
+def test_a_reason_stands_in_a_note_and_not_on_the_trail(here: Opened, place: Place) -> None:
     session = here.session
     barred = event(session, barring(session.club.people.add("Maria")))
     assert isinstance(barred, PersonBarred)
     assert session.club.notes.read(barred.reason) == "threw chips"
-    with closing(sqlite3.connect(file)) as db:
-        bodies = db.execute("SELECT body FROM event").fetchall()
+    with closing(house_at(place)) as kept:
+        bodies = kept.rows("SELECT body FROM event")
+    assert bodies
     assert all("chips" not in body for (body,) in bodies)
     session.club.notes.erase(barred.reason)
     assert list(here.faults()) == []
@@ -213,14 +213,14 @@ def test_a_refusal_leaves_no_note(session: Session, club: Room) -> None:
     assert club.house.rows("SELECT id FROM note") == []
 
 
-def test_a_change_to_the_houses_trail_is_found(here: Opened, file: Path) -> None:
+def test_a_change_to_the_houses_trail_is_found(here: Opened, place: Place) -> None:
     does(here.session, OPEN)
-    forge(file, "UPDATE event SET body = replace(body, '20000', '10000')")
-    with open_house(file) as again:
+    forge(place, "UPDATE event SET body = replace(body, '20000', '10000')")
+    with open_house(place) as again:
         assert [type(fault) for fault in again.faults()] == [SealBroken]
 
 
-def test_a_payment_at_a_till_that_never_was_is_found(here: Opened, file: Path) -> None:
+def test_a_payment_at_a_till_that_never_was_is_found(here: Opened, place: Place) -> None:
     does(here.session, OPEN)
     desk = Desk(here.session)
     desk.do(paying("Maria"))
@@ -236,7 +236,7 @@ def test_a_payment_at_a_till_that_never_was_is_found(here: Opened, file: Path) -
     forged = Step(at=WallClock().now(), command="RegisterEntry", request="x", events=(paid,))
     append = Append(stream=stream_of(desk.id), expected=desk.length, step=forged)
     here.write_in_bulk([append], 1)
-    with open_house(file) as again:
+    with open_house(place) as again:
         found = PaidAtNoTill(stream=stream_of(desk.id), till=TillNo(9))
         assert found in list(check(again))
 
@@ -265,9 +265,10 @@ def test_two_windows_bar_and_count_at_once(here: Opened, there: Opened) -> None:
 
 
 @pytest.fixture
-def store(here: Opened, file: Path) -> Meddled:
+def store(here: Opened, place: Place) -> Iterator[Meddled]:
     assert not here.session.house.tills
-    return Meddled(HouseFile.open(file, SCHEMAS))
+    with closing(house_at(place)) as house:
+        yield Meddled(house)
 
 
 @pytest.fixture
@@ -281,10 +282,9 @@ def test_what_lost_the_race_is_decided_again(store: Meddled, late: Session, here
     store.meddlings = [lambda: does(here.session, OPEN)]
     assert refusal_after(late, OPEN) == TillNameTaken(till=MAIN, name="Main")
     store.meddlings = [lambda: does(here.session, OpenTill(name="Bar"))]
-    opened = event(late, OpenTill(name="Side"))
-    assert isinstance(opened, TillOpened)
-    assert opened.till == 3
-    store._house.close()
+    side = event(late, OpenTill(name="Side"))
+    assert isinstance(side, TillOpened)
+    assert side.till == 3
 
 
 def refusal_after(session: Session, request: HouseCommand) -> Rejection:
@@ -301,7 +301,6 @@ def test_a_payment_that_lost_the_race_to_a_closing_is_refused(
     store.meddlings = [lambda: does(here.session, CloseTill(till=MAIN, counted=Money(20_000)))]
     answer = late.submit(desk.id, paying("Maria"))
     assert answer == Refused(rejection=TillIsClosed(till=MAIN))
-    store._house.close()
 
 
 def test_a_count_that_lost_the_race_to_a_payment_expects_it(
@@ -314,7 +313,6 @@ def test_a_count_that_lost_the_race_to_a_payment_expects_it(
     counted = event(late, counting())
     assert isinstance(counted, TillCounted)
     assert counted.expected == 20_000 + PRICE
-    store._house.close()
 
 
 def test_who_lost_three_races_counts_while_nobody_else_can(
@@ -324,7 +322,6 @@ def test_who_lost_three_races_counts_while_nobody_else_can(
     store.meddlings = [lambda: does(here.session, counting())] * 50
     assert does(late, counting()).step.no == late.house_desk.length
     store.meddlings = []
-    store._house.close()
 
 
 def test_a_trail_that_conflicts_for_ever_is_told(
@@ -335,7 +332,6 @@ def test_a_trail_that_conflicts_for_ever_is_told(
 
     monkeypatch.setattr(store.house, "append", conflicting)
     assert late.submit_house(OPEN) == Refused(rejection=TooBusy())
-    store._house.close()
 
 
 # What a tournament asks of the house
@@ -447,13 +443,13 @@ def test_no_more_is_taken_out_than_there_should_be(session: Session) -> None:
 
 
 def test_only_tournaments_since_the_tills_opening_are_read_for_it(
-    here: Opened, file: Path, time: WallClock
+    here: Opened, place: Place, time: WallClock
 ) -> None:
     old = Desk(here.session)
     does(here.session, OPEN)
     new = Desk(here.session)
     new.do(paying("Maria"))
-    with open_house(file, time) as again:
+    with open_house(place, time) as again:
         assert again.session.house_desk.expected_in(MAIN) == 20_000 + PRICE
         assert set(again.session._timelines) == {new.id}
     assert old.id != new.id

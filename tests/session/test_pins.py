@@ -25,6 +25,7 @@ from tdconsole.domain.language.rejections.staff import (
     WrongPin,
 )
 from tdconsole.domain.values import Role, StaffId
+from tdconsole.house import Place
 from tdconsole.projections.engine.faults import PinNotAsSet
 from tdconsole.projections.people.not_allowed import NotAllowed
 from tdconsole.session import HouseDone, Opened, Refused, open_house
@@ -243,11 +244,11 @@ def test_the_wait_is_one_members_alone(here: Opened, members: dict[Role, StaffId
 
 
 def test_a_new_process_waits_as_well(
-    here: Opened, file: Path, members: dict[Role, StaffId], time: WallClock
+    here: Opened, place: Place, members: dict[Role, StaffId], time: WallClock
 ) -> None:
     floor = members["floor"]
     for _ in range(3):
-        with open_house(file, time) as again:
+        with open_house(place, time) as again:
             assert again.session.gate.identify(floor, "0000") == WrongPin(staff=floor)
     assert here.session.gate.identify(floor, "2222") == PinTooSoon(staff=floor, seconds=5)
 
@@ -290,12 +291,12 @@ def test_a_clock_set_back_before_a_start_locks_nobody_out(
 
 
 def test_what_was_kept_of_the_tries_may_be_damaged(
-    here: Opened, members: dict[Role, StaffId], time: WallClock, file: Path
+    here: Opened, members: dict[Role, StaffId], time: WallClock, place: Place
 ) -> None:
     floor = members["floor"]
     for _ in range(3):
         here.session.gate.identify(floor, "0000")
-    changed(file, "UPDATE pin SET tried = 'yesterday'")
+    changed(place, "UPDATE pin SET tried = 'yesterday'")
     assert here.session.gate.identify(floor, "2222") == PinTooSoon(staff=floor, seconds=5)
     time.run(5_000)
     assert here.session.gate.identify(floor, "2222") is None
@@ -320,18 +321,18 @@ def test_no_wait_is_longer_than_five_minutes(wrong: int) -> None:
     ],
 )
 def test_a_pin_exchanged_in_the_file_is_not_taken_and_is_named(
-    here: Opened, file: Path, members: dict[Role, StaffId], sql: str
+    here: Opened, place: Place, members: dict[Role, StaffId], sql: str
 ) -> None:
     assert list(check(here)) == []
-    changed(file, sql)
+    changed(place, sql)
     director = members["director"]
     for pin in (DIRECTOR_PIN, PINS["desk"]):
         assert here.session.gate.identify(director, pin) == PinExchanged(staff=director)
     assert list(check(here)) == [PinNotAsSet(name="Somebody for the director")]
 
 
-def test_a_pin_slipped_into_the_file_is_named(here: Opened, file: Path) -> None:
+def test_a_pin_slipped_into_the_file_is_named(here: Opened, place: Place) -> None:
     here.session.club.staff.add("Zoe")
-    changed(file, "INSERT INTO pin (staff, salt, key) VALUES (1, x'00', x'00')")
+    changed(place, "INSERT INTO pin (staff, salt, key) VALUES (1, x'00', x'00')")
     assert list(check(here)) == [PinNotAsSet(name="Zoe")]
     assert isinstance(refusal(here.session, GiveRole(staff=StaffId(1), role="director")), Rejection)

@@ -1,6 +1,5 @@
 """One gesture: decided, on the disk, folded, told; or refused, and nothing changed."""
 
-import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -28,11 +27,11 @@ from tdconsole.domain.language.rejections.setup import (
 )
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, PersonId, StepNo, TournamentId
-from tdconsole.house import HouseFile
+from tdconsole.house import Place
 from tdconsole.journal import Append, KeptStore, KeptVault, StoredStep
 from tdconsole.session import Change, Done, Opened, Refused, Session, create, open_house
-from tdconsole.session.opening import SCHEMAS
 from tests.domain.floor import at
+from tests.engines import house_at
 from tests.session.floor import CREATION, Desk, Room, WallClock
 
 
@@ -147,12 +146,12 @@ def test_a_creation_made_twice_is_one_tournament(club: Room) -> None:
     assert len(session.tournaments()) == 1
 
 
-def test_a_request_is_remembered_by_the_file(file: Path, time: WallClock) -> None:
+def test_a_request_is_remembered_by_the_file(place: Place, time: WallClock) -> None:
     maria = RegisterEntry(person=Newcomer(name="Maria"))
-    with create(file, time) as opened:
+    with create(place, time) as opened:
         desk = Desk(opened.session)
         first = desk.do(maria, "n1")
-    with open_house(file, time) as opened:
+    with open_house(place, time) as opened:
         again = Desk(opened.session, desk.id)
         assert again.do(maria, "n1") == first
         assert again.length == 2
@@ -189,7 +188,7 @@ def test_what_was_asked_is_forgotten_with_anybody_erased(club: Room, desk: Desk)
     desk.do(RegisterEntry(person=Newcomer(name="Maria")), "n1")
     (maria,) = club.club.people.named()
     assert desk.session.eraser.erase(maria)
-    assert {row["asked"] for row in club.house.db.table("step").rows} == {None}
+    assert set(club.house.rows("SELECT asked FROM step")) == {(None,)}
     assert not desk.session.eraser.erase(maria)
 
 
@@ -212,7 +211,7 @@ def test_a_reason_is_kept_outside_the_trail_and_can_be_erased(club: Room, desk: 
     assert desk.state.play.clock.pause_reason == note
     assert club.club.notes.read(note) == "Rossi fainted"
     for table in ("step", "event"):
-        assert all("Rossi" not in str(row) for row in club.house.db.table(table).rows)
+        assert all("Rossi" not in str(row) for row in club.rows(table))
     club.club.notes.erase(note)
     assert club.club.notes.read(note) is None
     assert Desk(club.session(), desk.id).state == desk.state
@@ -220,7 +219,7 @@ def test_a_reason_is_kept_outside_the_trail_and_can_be_erased(club: Room, desk: 
 
 def test_a_refused_pause_leaves_no_note(club: Room, desk: Desk) -> None:
     desk.refused(PauseClock(reason="nothing runs"))
-    assert list(club.house.db.table("note").rows) == []
+    assert club.count("note") == 0
 
 
 def test_a_pause_without_a_reason_has_no_note(desk: Desk) -> None:
@@ -246,12 +245,12 @@ def test_observers_are_told_what_was_and_what_is(desk: Desk) -> None:
     assert len(told) == 1
 
 
-def test_observers_are_told_when_it_is_on_the_disk(file: Path, here: Opened) -> None:
+def test_observers_are_told_when_it_is_on_the_disk(place: Place, here: Opened) -> None:
     desk = Desk(here.session)
 
     def on_disk(change: Change) -> None:
-        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
-            (steps,) = db.execute("SELECT count(*) FROM step").fetchone()
+        with closing(house_at(place)) as kept:
+            ((steps,),) = kept.rows("SELECT count(*) FROM step")
         seen.append((change.steps[-1].no, steps))
 
     seen: list[tuple[int, int]] = []
@@ -333,7 +332,7 @@ def test_windows_at_different_tournaments_do_not_disturb_each_other(
 # The worst moment
 
 
-def test_a_crash_inside_the_transaction_leaves_nothing(file: Path, time: WallClock) -> None:
+def test_a_crash_inside_the_transaction_leaves_nothing(place: Place, time: WallClock) -> None:
     class PulledPlug(BaseException):
         pass
 
@@ -346,7 +345,8 @@ def test_a_crash_inside_the_transaction_leaves_nothing(file: Path, time: WallClo
                 raise PulledPlug
             return written
 
-    house = HouseFile.create(file, SCHEMAS)
+    create(place, time).__exit__(None)
+    house = house_at(place)
     falling = Falling(house)
     desk = Desk(Session(falling, KeptVault(house), Club(house), time))
     desk.register()
@@ -356,11 +356,11 @@ def test_a_crash_inside_the_transaction_leaves_nothing(file: Path, time: WallClo
         desk.register()
     assert desk.state is before
     house.close()
-    with open_house(file, time) as opened:
-        again = Desk(opened.session, desk.id)
+    with open_house(place, time) as found:
+        again = Desk(found.session, desk.id)
         assert again.state == before
-        assert len(opened.session.club.people.named()) == 1
-        assert list(opened.faults()) == []
+        assert len(found.session.club.people.named()) == 1
+        assert list(found.faults()) == []
         again.register()
 
 

@@ -1,12 +1,11 @@
 """Names of the staff: sealed with the first step taken under them, so that a change is seen."""
 
-from pathlib import Path
-
 import pytest
 
 from tdconsole.domain.language.commands.clock import StartClock
 from tdconsole.domain.language.events.house import StaffNamed
 from tdconsole.domain.values import StaffId
+from tdconsole.house import Place
 from tdconsole.projections.engine.faults import Fault, StaffNameChanged
 from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.session import Done, Opened, create, open_house
@@ -15,8 +14,8 @@ from tests.session.floor import Desk, WallClock
 from tests.session.staffed import changed
 
 
-def faults(file: Path) -> list[Fault]:
-    with open_house(file) as opened:
+def faults(place: Place) -> list[Fault]:
+    with open_house(place) as opened:
         return list(check(opened))
 
 
@@ -26,19 +25,19 @@ def named(opened: Opened) -> list[StaffId]:
 
 
 @pytest.fixture
-def acted(file: Path, time: WallClock) -> Path:
-    with create(file, time) as opened:
+def acted(place: Place, time: WallClock) -> Place:
+    with create(place, time) as opened:
         session = opened.session
         session.actor = session.club.staff.add("Anna")
         Desk(session).register(2)
         assert named(opened) == [session.actor]
-    return file
+    return place
 
 
 def test_a_name_is_sealed_once_with_the_first_step_and_no_step_with_nobody(
-    file: Path, time: WallClock
+    place: Place, time: WallClock
 ) -> None:
-    with create(file, time) as opened:
+    with create(place, time) as opened:
         Desk(opened.session).register(1)
         assert named(opened) == []
         anna, bruno = map(opened.session.club.staff.add, ("Anna", "Bruno"))
@@ -48,7 +47,7 @@ def test_a_name_is_sealed_once_with_the_first_step_and_no_step_with_nobody(
         assert named(opened) == [anna, bruno]
 
 
-def test_a_refused_gesture_seals_nothing(acted: Path) -> None:
+def test_a_refused_gesture_seals_nothing(acted: Place) -> None:
     with open_house(acted) as opened:
         session = opened.session
         session.actor = session.club.staff.add("Bruno")
@@ -68,20 +67,20 @@ def test_a_refused_gesture_seals_nothing(acted: Path) -> None:
         "UPDATE staff SET salt = NULL",
     ],
 )
-def test_a_name_changed_in_the_file_is_named(acted: Path, sql: str) -> None:
+def test_a_name_changed_in_the_file_is_named(acted: Place, sql: str) -> None:
     assert faults(acted) == []
     changed(acted, sql)
     name = "Bruno" if "Bruno" in sql else "Anna"
     assert faults(acted) == [StaffNameChanged(name=name)]
 
 
-def test_a_name_that_was_erased_is_not_missed(acted: Path) -> None:
+def test_a_name_that_was_erased_is_not_missed(acted: Place) -> None:
     with open_house(acted) as opened:
         opened.session.club.staff.erase(StaffId(1))
     assert faults(acted) == []
 
 
-def test_a_rename_seals_the_new_name(acted: Path) -> None:
+def test_a_rename_seals_the_new_name(acted: Place) -> None:
     with open_house(acted) as opened:
         desk, staff = opened.session.house_desk, opened.session.club.staff
         bruno = staff.add("Bruno")

@@ -1,7 +1,6 @@
 """Envelopes drawn in a file: provable, undone like other draws, and never told beforehand."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -20,10 +19,11 @@ from tdconsole.domain.language.rejections.prizes import EnvelopeIsOpen
 from tdconsole.domain.language.terms import Envelope, Mystery, TermsChanges
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.values import Digest, DrawNo, EntryId, Money, StepNo
+from tdconsole.house import Place
 from tdconsole.projections.draw.proof import draw_proof
 from tdconsole.projections.engine.faults import DrawDiffers, Fault, InputsDiffer, LinkBroken
 from tdconsole.session import Refused, Session, create
-from tests.session.floor import Desk, WallClock, room
+from tests.session.floor import Desk, Rooms, WallClock
 from tests.session.test_checking import faults, forged
 
 MYSTERY: Final = Mystery(
@@ -48,21 +48,21 @@ def playing(session: Session) -> Desk:
 
 
 @pytest.fixture
-def desk() -> Iterator[Desk]:
-    with room() as where:
+def desk(rooms: Rooms) -> Iterator[Desk]:
+    with rooms() as where:
         yield playing(where.session())
 
 
 @pytest.fixture
-def opened(file: Path, time: WallClock) -> tuple[Path, int]:
+def opened(place: Place, time: WallClock) -> tuple[Place, int]:
     """And the step in which the first envelope was opened."""
-    with create(file, time) as house:
+    with create(place, time) as house:
         desk = playing(house.session)
         desk.do(OpenEnvelope(victim=EntryId(3)))
         step = desk.length
         desk.do(Undo())
         desk.do(OpenEnvelope(victim=EntryId(3)))
-    return file, step
+    return place, step
 
 
 def envelopes(desk: Desk) -> list[EnvelopeOpened]:
@@ -114,14 +114,14 @@ def test_two_windows_open_one_envelope_once(desk: Desk) -> None:
     assert answer.rejection == EnvelopeIsOpen(entry=EntryId(3))
 
 
-def changed(path: Path, step: int, **fields: object) -> list[Fault]:
+def changed(path: Place, step: int, **fields: object) -> list[Fault]:
     def change(event: Event) -> Event:
         return replace(event, **fields) if isinstance(event, EnvelopeOpened) else event
 
     return faults(forged(path, **{f"step_{step}": change}))
 
 
-def test_a_sound_file_is_sound(opened: tuple[Path, int]) -> None:
+def test_a_sound_file_is_sound(opened: tuple[Place, int]) -> None:
     assert faults(opened[0]) == []
 
 
@@ -137,7 +137,7 @@ def test_a_sound_file_is_sound(opened: tuple[Path, int]) -> None:
     ids=["amount", "link", "left", "none", "torn"],
 )
 def test_a_forged_one_is_named(
-    opened: tuple[Path, int],
+    opened: tuple[Place, int],
     fields: dict[str, object],
     fault: type[DrawDiffers | LinkBroken | InputsDiffer],
 ) -> None:

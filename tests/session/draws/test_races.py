@@ -1,6 +1,5 @@
 """Races in a file: cards that anybody can deal again, and a table's race undone by itself."""
 
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -16,10 +15,11 @@ from tdconsole.domain.language.events.day import LastHandsCalled, LastHandsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.chips import AlreadyRaced
 from tdconsole.domain.values import Chips, Digest, EntryId, StepNo, TableNo
+from tdconsole.house import Place
 from tdconsole.projections.draw.proof import draw_proof
 from tdconsole.projections.engine.faults import DrawDiffers, Fault, InputsDiffer, LinkBroken
 from tdconsole.session import Refused, Session, create
-from tests.session.floor import Desk, WallClock, room
+from tests.session.floor import Desk, Rooms, WallClock
 from tests.session.test_checking import Change, faults, forged
 
 
@@ -49,8 +49,8 @@ AFTER: Final = CHIPS + 2 * 4 - 6
 
 
 @pytest.mark.parametrize("deal", [False, True])
-def test_undone_the_old_chips_are_back_and_redone_gone(*, deal: bool) -> None:
-    with room() as where:
+def test_undone_the_old_chips_are_back_and_redone_gone(rooms: Rooms, *, deal: bool) -> None:
+    with rooms() as where:
         desk = playing(where.session())
         desk.do(at_table(desk, 1, deal=deal))
         before = desk.state
@@ -62,8 +62,8 @@ def test_undone_the_old_chips_are_back_and_redone_gone(*, deal: bool) -> None:
         assert (desk.state.chips, desk.state.counts) == (before.chips, before.counts)
 
 
-def test_one_tables_race_is_undone_under_anothers() -> None:
-    with room() as where:
+def test_one_tables_race_is_undone_under_anothers(rooms: Rooms) -> None:
+    with rooms() as where:
         desk = playing(where.session())
         desk.do(at_table(desk, 1))
         first = desk.length
@@ -73,8 +73,8 @@ def test_one_tables_race_is_undone_under_anothers() -> None:
         desk.do(at_table(desk, 1))
 
 
-def test_two_windows_race_at_a_table_once() -> None:
-    with room() as where:
+def test_two_windows_race_at_a_table_once(rooms: Rooms) -> None:
+    with rooms() as where:
         desk = playing(where.session())
         told = at_table(desk, 1)
         desk.do(told)
@@ -83,16 +83,16 @@ def test_two_windows_race_at_a_table_once() -> None:
         assert answer.rejection == AlreadyRaced(table=TableNo(1), old=Chips(1))
 
 
-def test_looked_at_no_card_is_dealt() -> None:
-    with room() as where:
+def test_looked_at_no_card_is_dealt(rooms: Rooms) -> None:
+    with rooms() as where:
         desk = playing(where.session())
         before = desk.length
         assert desk.session.foresee(desk.id, at_table(desk, 1, deal=True)) == ()
         assert desk.length == before
 
 
-def test_cards_undone_stay_in_the_proof_and_others_are_dealt() -> None:
-    with room() as where:
+def test_cards_undone_stay_in_the_proof_and_others_are_dealt(rooms: Rooms) -> None:
+    with rooms() as where:
         desk = playing(where.session())
         desk.do(at_table(desk, 1, deal=True))
         desk.do(Undo())
@@ -105,14 +105,14 @@ def test_cards_undone_stay_in_the_proof_and_others_are_dealt() -> None:
 
 
 @pytest.fixture
-def raced(file: Path, time: WallClock) -> tuple[Path, int]:
+def raced(place: Place, time: WallClock) -> tuple[Place, int]:
     """The step of the race; in the one after it the last hands are called."""
-    with create(file, time) as house:
+    with create(place, time) as house:
         desk = playing(house.session)
         desk.do(at_table(desk, 2, deal=True))
         step = desk.length
         desk.do(CallLastHands())
-    return file, step
+    return place, step
 
 
 def other_card(event: LastHandsDrawn) -> int:
@@ -173,13 +173,13 @@ FORGED: Final[dict[str, tuple[int, Change, set[type[Fault]]]]] = {
 }
 
 
-def test_a_sound_file_is_sound(raced: tuple[Path, int]) -> None:
+def test_a_sound_file_is_sound(raced: tuple[Place, int]) -> None:
     assert faults(raced[0]) == []
 
 
 @pytest.mark.parametrize(("later", "change", "found"), FORGED.values(), ids=FORGED)
 def test_a_forged_card_is_found(
-    raced: tuple[Path, int], later: int, change: Change, found: set[type[Fault]]
+    raced: tuple[Place, int], later: int, change: Change, found: set[type[Fault]]
 ) -> None:
     path, step = raced
     told = faults(forged(path, **{f"step_{step + later}": change}))
@@ -188,7 +188,7 @@ def test_a_forged_card_is_found(
     assert kinds <= {*found, LinkBroken}
 
 
-def test_racing_entries_are_those_of_the_table(raced: tuple[Path, int]) -> None:
+def test_racing_entries_are_those_of_the_table(raced: tuple[Place, int]) -> None:
     """Odd chips told of somebody who sits elsewhere."""
 
     def moved(event: Event) -> Event:

@@ -1,6 +1,7 @@
 """Whatever is taken back and brought back at the bubble: a hand of the board stays one hand."""
 
-from hypothesis import HealthCheck, given, settings
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tdconsole.domain.engine.invariants import problems
@@ -12,7 +13,8 @@ from tdconsole.domain.language.events.floor import PlayerReinstated, PlayersElim
 from tdconsole.domain.values import EntryId
 from tdconsole.journal import StoredStep
 from tests.domain.floor import busting
-from tests.session.floor import Desk, room
+from tests.engines import examples
+from tests.session.floor import Desk, Room, Rooms
 from tests.session.undo.test_hand_for_hand_undone import reporting
 
 _ACTS = st.tuples(
@@ -63,34 +65,34 @@ def as_told(desk: Desk) -> list[set[EntryId]]:
     return [hand for hand in hands if hand]
 
 
-@given(st.lists(_ACTS, min_size=16, max_size=30))
-@settings(
-    derandomize=True,
-    deadline=None,
-    max_examples=150,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-)
 def test_all_who_are_told_between_two_deals_are_out_in_one_hand(
-    acts: list[tuple[str, int]],
+    request: pytest.FixtureRequest, rooms: Rooms
 ) -> None:
-    with room() as club:
-        desk, told = Desk(club.session()), list[StoredStep]()
-        desk.seat_and_start(9)
-        desk.do(StartHandForHand(until=1))
-        for act, pick in acts:
-            length = desk.length
-            request = asked(desk, told, act, pick)
-            if request is not None:
-                desk.session.submit(desk.id, request)
-            new = desk.session.timeline(desk.id).steps[length:]
-            told += [
-                step
-                for step in new
-                if step.events
-                and isinstance(
-                    step.events[0], (NextHandDealt | PlayersEliminated | PlayerReinstated)
-                )
-            ]
-            by_hand = desk.state.exits.by_hand
-            assert [set(by_hand[hand]) for hand in sorted(by_hand)] == as_told(desk)
-            assert problems(desk.state) == frozenset()
+    @given(st.lists(_ACTS, min_size=16, max_size=30))
+    @settings(derandomize=True, deadline=None, max_examples=examples(request, 150))
+    def tried(acts: list[tuple[str, int]]) -> None:
+        with rooms() as club:
+            are_out_in_one_hand(club, acts)
+
+    tried()
+
+
+def are_out_in_one_hand(club: Room, acts: list[tuple[str, int]]) -> None:
+    desk, told = Desk(club.session()), list[StoredStep]()
+    desk.seat_and_start(9)
+    desk.do(StartHandForHand(until=1))
+    for act, pick in acts:
+        length = desk.length
+        request = asked(desk, told, act, pick)
+        if request is not None:
+            desk.session.submit(desk.id, request)
+        new = desk.session.timeline(desk.id).steps[length:]
+        told += [
+            step
+            for step in new
+            if step.events
+            and isinstance(step.events[0], (NextHandDealt | PlayersEliminated | PlayerReinstated))
+        ]
+        by_hand = desk.state.exits.by_hand
+        assert [set(by_hand[hand]) for hand in sorted(by_hand)] == as_told(desk)
+        assert problems(desk.state) == frozenset()

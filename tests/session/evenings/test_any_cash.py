@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,7 +20,8 @@ from tdconsole.domain.language.events.entry import (
     PaymentsCorrected,
 )
 from tdconsole.domain.values import EntryId, Money, Payment, StepNo, TillNo
-from tests.session.floor import Desk, room
+from tests.engines import examples
+from tests.session.floor import Desk, Room, Rooms
 
 MAIN, BAR = TillNo(1), TillNo(2)
 FLOAT, PRICE = 20_000, 5_500
@@ -81,37 +83,42 @@ def cash_at(desk: Desk, till: TillNo) -> Iterator[int]:
             yield sum(one.amount for one in payments if one.method == "cash")
 
 
-@settings(max_examples=40)
-@given(CHOICES, st.lists(st.integers(-9_000, 9_000), max_size=5))
 def test_the_sum_of_a_till_is_its_float_and_its_cash(
-    choices: list[tuple[int, int, int, int]], moves: list[int]
+    request: pytest.FixtureRequest, rooms: Rooms
 ) -> None:
-    with room() as club:
-        session = club.session()
-        session.submit_house(OpenTill(name="Main", floats=Money(FLOAT)))
-        session.submit_house(OpenTill(name="Bar"))
-        desks = [Desk(session), Desk(session)]
-        for at, choice in enumerate(choices):
-            session.submit(desks[at % 2].id, asked(*choice))
-            if at % 7 == 3:
-                closing = CloseTill(till=BAR, counted=Money(0))
-                session.submit_house(ReopenTill(till=BAR) if at % 2 else closing)
-            if at % 5 == 0:
-                session.house_desk.expected_in(MAIN)  # looked at in between, or not
-        moved = 0
-        for amount in moves:
-            answer = session.submit_house(
-                MoveCash(till=MAIN, amount=Money(amount), reason="the safe")
-            )
-            moved += amount if hasattr(answer, "step") else 0
-        main, bar = (sum(sum(cash_at(desk, till)) for desk in desks) for till in (MAIN, BAR))
-        assert session.house_desk.expected_in(MAIN) == FLOAT + moved + main
-        assert session.house_desk.expected_in(BAR) == bar
-        again = club.session().house_desk.cash_report()
-        assert again == session.house_desk.cash_report()
-        (sheet,) = again.currencies
-        told = {till.till: till.expected for till in again.tills}
-        assert told == {MAIN: FLOAT + moved + main, BAR: bar}
-        cash = sum(one.total for one in sheet.methods if one.method == "cash")
-        assert cash == main + bar + sheet.cash_without_till
-        assert sheet.owed == 0
+    @settings(max_examples=examples(request, 40))
+    @given(CHOICES, st.lists(st.integers(-9_000, 9_000), max_size=5))
+    def tried(choices: list[tuple[int, int, int, int]], moves: list[int]) -> None:
+        with rooms() as club:
+            sums_are_right(club, choices, moves)
+
+    tried()
+
+
+def sums_are_right(club: Room, choices: list[tuple[int, int, int, int]], moves: list[int]) -> None:
+    session = club.session()
+    session.submit_house(OpenTill(name="Main", floats=Money(FLOAT)))
+    session.submit_house(OpenTill(name="Bar"))
+    desks = [Desk(session), Desk(session)]
+    for at, choice in enumerate(choices):
+        session.submit(desks[at % 2].id, asked(*choice))
+        if at % 7 == 3:
+            closing = CloseTill(till=BAR, counted=Money(0))
+            session.submit_house(ReopenTill(till=BAR) if at % 2 else closing)
+        if at % 5 == 0:
+            session.house_desk.expected_in(MAIN)  # looked at in between, or not
+    moved = 0
+    for amount in moves:
+        answer = session.submit_house(MoveCash(till=MAIN, amount=Money(amount), reason="the safe"))
+        moved += amount if hasattr(answer, "step") else 0
+    main, bar = (sum(sum(cash_at(desk, till)) for desk in desks) for till in (MAIN, BAR))
+    assert session.house_desk.expected_in(MAIN) == FLOAT + moved + main
+    assert session.house_desk.expected_in(BAR) == bar
+    again = club.session().house_desk.cash_report()
+    assert again == session.house_desk.cash_report()
+    (sheet,) = again.currencies
+    told = {till.till: till.expected for till in again.tills}
+    assert told == {MAIN: FLOAT + moved + main, BAR: bar}
+    cash = sum(one.total for one in sheet.methods if one.method == "cash")
+    assert cash == main + bar + sheet.cash_without_till
+    assert sheet.owed == 0

@@ -2,8 +2,10 @@
 
 import secrets
 from contextlib import ExitStack
+from functools import partial
 from unittest.mock import patch
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -166,7 +168,8 @@ from tdconsole.session.checking import check_draws, check_payments
 from tests.domain.dealing import ADD_ON, BONUS, REBUYS, terms_changes
 from tests.domain.edits import WAYS, Way, edited
 from tests.domain.floor import at
-from tests.session.floor import CREATION, FEW_LINKS, Desk, fixed_secrets, room
+from tests.engines import examples
+from tests.session.floor import CREATION, FEW_LINKS, Desk, Rooms, fixed_secrets
 
 TRUE_OR_FALSE = TRYING = st.booleans()
 BY_CARD = Payment(method="card", amount=Money(5_500))
@@ -362,8 +365,14 @@ SOLD = TermsChanges(
 )
 
 
+LEFT_BEHIND = """
+    SELECT (SELECT count(*) FROM step), (SELECT count(*) FROM event), (SELECT count(*) FROM vault),
+    (SELECT count(*) FROM person), (SELECT count(*) FROM note)
+"""
+
+
 class Evening(RuleBasedStateMachine):
-    def __init__(self) -> None:
+    def __init__(self, rooms: Rooms) -> None:
         super().__init__()
         self._closing = ExitStack()
         for module, name, value in (
@@ -373,7 +382,7 @@ class Evening(RuleBasedStateMachine):
             (timeline, "EVERY", 12),
         ):
             self._closing.enter_context(patch.object(module, name, value))
-        self.room = self._closing.enter_context(room())
+        self.room = self._closing.enter_context(rooms())
         self.desk = Desk(self.room.session())
         self.desk.do(EditSetup(terms=SOLD))
         self.people = [self.room.club.people.add(name) for name in ("Maria", "Piotr")]
@@ -415,9 +424,8 @@ class Evening(RuleBasedStateMachine):
         self.desk.do(Redo(step=step.no))
         assert self.desk.state == after
 
-    def left_behind(self) -> list[int]:
-        tables = ("step", "event", "vault", "person", "note")
-        return [self.room.house.db.table(table).count for table in tables]
+    def left_behind(self) -> list[tuple[int, ...]]:
+        return self.room.house.rows(LEFT_BEHIND)
 
     @initialize(players=st.integers(0, 7), seated=TRYING, started=TRYING)
     def begin(self, players: int, *, seated: bool, started: bool) -> None:
@@ -775,11 +783,11 @@ class Evening(RuleBasedStateMachine):
             assert not reading.over or ended
 
 
-def test_any_evening() -> None:
+def test_any_evening(request: pytest.FixtureRequest, rooms: Rooms) -> None:
     run_state_machine_as_test(
-        Evening,
+        partial(Evening, rooms),
         settings=settings(
-            max_examples=70,
+            max_examples=examples(request, 70),
             stateful_step_count=40,
             deadline=None,
             derandomize=True,

@@ -1,12 +1,11 @@
 """What is one's own: by the actor on the step, this evening, and after closing and opening the house."""
 
-from pathlib import Path
-
 from tdconsole.club import Club
 from tdconsole.domain.language.commands.clock import PauseClock, RestoreClock
 from tdconsole.domain.language.commands.trail import Redo, Undo
 from tdconsole.domain.language.rejections.engine import NothingToUndo
 from tdconsole.domain.values import StaffId
+from tdconsole.house import Place
 from tdconsole.journal import StoredStep
 from tdconsole.session import Opened, create, open_house
 from tests.session.floor import Desk, WallClock
@@ -30,19 +29,19 @@ def carried_on(opened: Opened, desk: Desk, actor: StaffId | None = None) -> Desk
 
 
 def test_after_closing_and_opening_the_house_the_last_gesture_is_offered_again(
-    file: Path, time: WallClock
+    place: Place, time: WallClock
 ) -> None:
-    with create(file, time) as opened:
+    with create(place, time) as opened:
         anna = staff(opened.session.club, "Anna")
         desk = carried_on(opened, Desk(opened.session), anna)
         desk.seat_and_start(4)
         bust = desk.bust(1)
     time.run(5 * 60_000)
-    with open_house(file, time) as opened:
+    with open_house(place, time) as opened:
         again = carried_on(opened, desk, anna)
         assert offered(again) == bust
         assert again.do(Undo()).undoes == bust.no
-    with open_house(file, time) as opened:
+    with open_house(place, time) as opened:
         again = carried_on(opened, desk, anna)
         assert opened.session.last_undone(desk.id) is not None
         assert again.do(Redo()).command == "Redo"
@@ -50,15 +49,15 @@ def test_after_closing_and_opening_the_house_the_last_gesture_is_offered_again(
 
 
 def test_a_clock_gesture_is_set_back_after_a_restart_as_before_it(
-    file: Path, time: WallClock
+    place: Place, time: WallClock
 ) -> None:
-    with create(file, time) as opened:
+    with create(place, time) as opened:
         desk = carried_on(opened, Desk(opened.session))
         desk.seat_and_start(4)
         bust = desk.bust(1)
         pause = desk.do(PauseClock())
     time.run(1000)
-    with open_house(file, time) as opened:
+    with open_house(place, time) as opened:
         again = carried_on(opened, desk)
         assert offered(again) == pause
         again.do(RestoreClock())
