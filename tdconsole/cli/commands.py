@@ -99,7 +99,10 @@ _COMMANDS: Final = {
         "people.staff:staff",
         "Manage the staff who may act in FILE: their order, roles and PINs.",
     ),
-    "verify": _at("draw.check:verify", "Check all of FILE: every seal, every sum, every draw."),
+    "verify": _at(
+        "draw.check:verify",
+        "Check all of FILE: every seal, every sum, every draw; and say what it promises.",
+    ),
     "verify-draw": _at(
         "draw.check:verify_draw",
         "Draw every seat, button, envelope and card again, from the links that were opened.",

@@ -37,6 +37,7 @@ from tdconsole.known_errors import (
 )
 from tdconsole.open_databases import hold, is_open_here, let_go
 from tdconsole.plain_files import check_log_names, check_name, check_readable, check_replaceable
+from tdconsole.projections.engine.promises import FilePromise, Promise
 
 Schema = Migrations
 
@@ -64,6 +65,8 @@ _DAMAGE: Final = re.compile(
     r"no such |unknown function|wrong number of arguments|foreign key mismatch|Could not decode"
     r"|table \S+ has no column|invalid fts5 file format"
 )
+_SYNCHRONOUS: Final = ("off", "normal", "full", "extra")
+"""SQLite's levels, in its own order."""
 _LONGEST: Final = 200
 """The signs of SQLite's own message; one about damaged text may quote a page of it."""
 
@@ -304,6 +307,13 @@ class HouseFile(House):
         with known_errors(self.path):
             yield
         self._check_still_there()
+
+    def promise(self) -> Promise | None:
+        if self.only_looking is not None:
+            return None
+        ((journal,),) = self.rows("PRAGMA journal_mode")
+        ((level,),) = self.rows("PRAGMA synchronous")
+        return FilePromise(journal=journal, synchronous=_SYNCHRONOUS[level])
 
     def is_ours(self) -> bool:
         if sys.platform == "win32":

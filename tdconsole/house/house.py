@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from tdconsole.house.heads import Head, written
 from tdconsole.house.turns import Meanwhile
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.engine.promises import Promise
 
 Row = tuple[Any, ...]
 
@@ -151,6 +152,10 @@ class House(ABC):
     @abstractmethod
     def empty_log(self, patience: int | None = None) -> bool:
         """Empty the log; false while somebody still reads the house as it was before."""
+
+    @abstractmethod
+    def promise(self) -> Promise | None:
+        """Where a step is once it was acknowledged; None where nothing may be written."""
 
     @abstractmethod
     def is_ours(self) -> bool:

@@ -35,6 +35,7 @@ from tdconsole.projections.engine.faults import (
     LogMissing,
     WritableByAll,
 )
+from tdconsole.projections.engine.promises import Promise
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import HouseTime, SystemTime, TimeSource
 from tdconsole.settings import keep_heads, kept_heads
@@ -87,6 +88,10 @@ class Opened:
     def fileno(self) -> int | None:
         """The descriptor that wakes who waits for others; None where they must be asked for."""
         return self._house.fileno()
+
+    def promise(self) -> Promise | None:
+        """Where a step is once it was acknowledged; None where nothing may be written."""
+        return self._house.promise()
 
     def is_ours(self) -> bool:
         """Whether the house belongs to who opened it, who could change it with any program."""

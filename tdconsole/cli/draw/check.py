@@ -1,3 +1,4 @@
+from collections.abc import Iterator, Sequence
 from string import hexdigits
 from typing import Final
 
@@ -9,7 +10,8 @@ from tdconsole.domain.language.events.draw import SeatsDrawn
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.draw.card_verdicts import card_verdict as verdict_words
-from tdconsole.i18n.engine.faults import fault
+from tdconsole.i18n.engine.faults import SHOWN, fault
+from tdconsole.i18n.engine.promises import promise_lines
 from tdconsole.projections.draw.proof import (
     Proven,
     ProvenButtons,
@@ -19,6 +21,7 @@ from tdconsole.projections.draw.proof import (
     draw_proof,
 )
 from tdconsole.projections.draw.seat_proof import AsDrawn, card_verdict
+from tdconsole.projections.engine.promises import Promise, Told, Trail, Verified
 from tdconsole.session import Opened, Place, Session, Timeline, open_house
 from tdconsole.session.checking import Notes, check, check_draws
 
@@ -30,41 +33,78 @@ FEWEST_DIGITS: Final = 8
 @click.option(
     "--head", help="What a paper's foot says of the journal: is it in the trail, and where?"
 )
+@click.option("--json", "as_json", is_flag=True, help="Report as JSON.")
 @click.pass_obj
-def verify(voice: Voice, file: Place, head: str | None) -> int:
-    """Check all of FILE: every seal, every sum, every draw."""
+def verify(voice: Voice, file: Place, head: str | None, *, as_json: bool) -> int:
+    """Check all of FILE: every seal, every sum, every draw; and say what it promises."""
     digits = None if head is None else _digits(head)
+    if digits is not None and as_json:
+        raise click.UsageError("--head is answered in words: leave out --json.")
     with open_house(file) as house:
+        if as_json:
+            found = _verified(voice, house)
+            voice.json(found)
+            return 1 if found.faults else 0
         voice.tell_amiss(house)
         faults = list(check(house))
-        for found in faults:
-            click.echo(f"{type(found).__name__}: {fault(voice.words, found)}", err=True)
+        for one in faults:
+            click.echo(f"{type(one).__name__}: {fault(voice.words, one)}", err=True)
         if faults:
             click.echo(voice.ways_back(file), err=True)
             return 1
         known = digits is None or _tell_head(voice, house, digits)
         if house.lost or not known:
             return 1
-        for tournament in house.session.tournaments():
-            timeline = house.session.timeline(tournament)
-            if timeline.state is not None and timeline.head is not None:
-                click.echo(f"{timeline.state.setup.name}: {timeline.head[:16]}")
-        desk = house.session.house_desk
-        if desk.head is not None:
-            named = voice.words.gettext("The house itself: {head}", head=desk.head[:16])
-            click.echo(named)
-        steps = desk.length + sum(
-            len(house.session.timeline(tournament).steps)
-            for tournament in house.session.tournaments()
-        )
+        trails, promise = list(_trails(house)), house.promise()
+    _tell_whole(voice, trails, promise)
+    return 0
+
+
+def _verified(voice: Voice, house: Opened) -> Verified:
+    promise = house.promise()
+    faults = tuple(
+        Told(code=type(one).__name__, message=fault(voice.words, one))
+        for one in (*house.lost, *check(house))
+    )
+    return Verified(
+        faults=faults,
+        trails=() if faults else tuple(_trails(house)),
+        promise=promise,
+        kept=None if promise is None else promise.kept,
+    )
+
+
+def _trails(house: Opened) -> Iterator[Trail]:
+    """Each that has begun, the house's own last."""
+    session = house.session
+    for tournament in session.tournaments():
+        timeline = session.timeline(tournament)
+        if timeline.state is not None and timeline.head is not None:
+            name, steps = timeline.state.setup.name, len(timeline.steps)
+            yield Trail(tournament=tournament, name=name, steps=steps, head=timeline.head)
+    desk = session.house_desk
+    if desk.head is not None:
+        yield Trail(tournament=None, name="", steps=desk.length, head=desk.head)
+
+
+def _tell_whole(voice: Voice, trails: Sequence[Trail], promise: Promise | None) -> None:
+    words = voice.words
+    for one in trails:
+        shown = one.head[:SHOWN]
+        if one.tournament is None:
+            click.echo(words.gettext("The house itself: {head}", head=shown))
+        else:
+            click.echo(f"{one.name}: {shown}")
     click.echo(
-        voice.words.ngettext(
+        words.ngettext(
             "{number} step: everything is as it was written, and adds up.",
             "{number} steps: everything is as it was written, and adds up.",
-            steps,
+            sum(one.steps for one in trails),
         )
     )
-    return 0
+    if promise is not None:
+        for line in promise_lines(words, promise):
+            click.echo(line)
 
 
 def _digits(head: str) -> str:

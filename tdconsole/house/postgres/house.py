@@ -21,6 +21,7 @@ from tdconsole.house.postgres.faults import is_broken, known_errors, not_let_in,
 from tdconsole.house.postgres.line import ANSWERED_S, Connection, connected
 from tdconsole.house.postgres.marks import numbered
 from tdconsole.house.postgres.over_line import HouseOverLine
+from tdconsole.house.postgres.promising import promised
 from tdconsole.house.server_schema import ServerSchema
 from tdconsole.known_errors import (
     CommitUnanswered,
@@ -29,6 +30,7 @@ from tdconsole.known_errors import (
     OnlyLookedAt,
     TurnLost,
 )
+from tdconsole.projections.engine.promises import ServerPromise
 
 Got = TypeVar("Got")
 
@@ -296,6 +298,9 @@ class HouseOnServer(HouseOverLine):
 
     def empty_log(self, patience: int | None = None) -> bool:  # noqa: ARG002 -- the server keeps it
         return True
+
+    def promise(self) -> ServerPromise | None:
+        return None if self.only_looking is not None else promised(self)
 
     def is_ours(self) -> bool:
         ((ours,),) = self.rows(_IS_OURS, (self.address.house,))
