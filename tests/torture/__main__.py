@@ -13,6 +13,7 @@ import click
 
 from tdconsole.session import chance
 from tdconsole.settings import ELSEWHERE
+from tests.postgres.programs import programs
 from tests.torture import shim
 from tests.torture.evening import load_all
 from tests.torture.kinds import KINDS
@@ -63,7 +64,7 @@ def main(
         rows = [
             _row(kind, tries or (kind.long if is_long else kind.short), seed, folder, jobs)
             for kind in wanted
-            if shim.is_loaded() or not kind.needs_shim or _left_out(kind)
+            if (missing := _missing(kind)) is None or _left_out(kind, missing)
         ]
     click.echo(closing(rows))
     if table is not None:
@@ -84,8 +85,17 @@ def _is_meant(kind: Kind, wanted: str) -> bool:
     return any(kind.name.startswith(word.strip()) for word in wanted.split(","))
 
 
-def _left_out(kind: Kind) -> bool:
-    click.echo(f"{kind.name}: left out, for there is no C compiler or no Linux.")
+def _missing(kind: Kind) -> str | None:
+    """What this machine lacks for such faults."""
+    if kind.needs_shim and not shim.is_loaded():
+        return "no C compiler or no Linux"
+    if kind.needs_server and programs() is None:
+        return "no PostgreSQL"
+    return None
+
+
+def _left_out(kind: Kind, missing: str) -> bool:
+    click.echo(f"{kind.name}: left out, for there is {missing}.")
     return False
 
 

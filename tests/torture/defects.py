@@ -62,6 +62,13 @@ def answered_too_early() -> None:
     _put(HouseFile, "close", committed)
 
 
+def commits_unwaited() -> None:
+    """What is committed is left to the server, and nothing waits until it is on its disk."""
+    from tdconsole.house.postgres import line  # noqa: PLC0415 -- as the program loads it
+
+    line._SETTINGS += "SET synchronous_commit TO off;"  # type: ignore[misc]
+
+
 class _Anything(bytes):
     """A seal that fits whatever it is held against."""
 
@@ -118,7 +125,7 @@ DEFECTS: Final[dict[str, Callable[[], None]]] = {
     one.__name__: one
     for one in (
         nothing_is_forced, errors_swallowed, answered_too_early, seals_unchecked, losses_unseen,
-        clocks_believed, nonsense_unexpected,
+        clocks_believed, nonsense_unexpected, commits_unwaited,
     )
 }  # fmt: skip
 

@@ -74,17 +74,17 @@ def lines(asked: Sequence[Request]) -> bytes:
 
 def _first() -> list[Request]:
     names = [GONE, *(f"Player {number}" for number in range(2, PLAYERS + 1))]
-    return [*map(_registered, names), {"command": "DrawSeats"}, {"command": "StartClock"}]
+    return [*map(registered, names), {"command": "DrawSeats"}, {"command": "StartClock"}]
 
 
-def _registered(name: str) -> Request:
+def registered(name: str) -> Request:
     return {"command": "RegisterEntry", "person": {"name": name, "country": "IT"}}
 
 
 def _later(step: int) -> list[Request]:
     """`step` is the number of the last step before them."""
     return [
-        _registered("Late One"),
+        registered("Late One"),
         {"command": "AdjustClock", "seconds": 30},
         {"command": "PauseClock", "reason": "the felt is wet"},
         {"command": "EliminatePlayers", "hand": [{"entry": 3}]},
@@ -94,7 +94,7 @@ def _later(step: int) -> list[Request]:
         {"command": "Undo", "step": step + 7},
         {"command": "OpenTables", "tables": [7, 8]},
         {"command": "NoteTable", "table": 7, "note": "shuffler broken"},
-        _registered("Late Two"),
+        registered("Late Two"),
         {"command": "RenewCommitment", "reason": "another laptop"},
     ]
 
@@ -103,12 +103,17 @@ def begin(folder: Path) -> Path:
     """A house that is begun and closed."""
     house = house_in(folder)
     house.parent.mkdir(parents=True)
-    script = Script("begins", "none", (NEW, DO))
+    begin_at(str(house), folder)
+    return house
+
+
+def begin_at(house: str, folder: Path) -> None:
+    """Begin a house at a path or an address, and close it."""
     asked = [{**one, "request": f"b{number}"} for number, one in enumerate(_first())]
-    made = program(*commands(script, folder), at=folder / "made", stdin=lines(asked))
+    words = [[house if word == HOUSE else word for word in command] for command in (NEW, DO)]
+    made = program(*words, at=folder / "made", stdin=lines(asked))
     if made.code != 0 or len(made.answers) != len(asked):
         raise RuntimeError(made)
-    return house
 
 
 def load_all(folder: Path) -> None:

@@ -14,7 +14,7 @@ from tdconsole.domain.engine.rows import kind_of
 from tdconsole.domain.language.rejections.entry import UnknownPerson
 from tdconsole.journal import StoredStep
 from tdconsole.known_errors import KnownError
-from tdconsole.session import Opened, open_house
+from tdconsole.session import Opened, Place, open_house
 from tdconsole.session.checking import check
 from tests.torture.children import Ended, asked, program
 from tests.torture.evening import ERASE, GONE, Script, commands, lines, requests
@@ -31,7 +31,7 @@ def answers(acknowledged: Iterable[bytes]) -> dict[str, dict[str, Any]]:
     return {one["request"]: one for one in read}
 
 
-def examine(house: Path, known: Answers, *orders: Iterable[str]) -> list[Hurt]:
+def examine(house: Place, known: Answers, *orders: Iterable[str]) -> list[Hurt]:
     """What is hurt, as seen by somebody who opens the house; in a process of its own."""
     try:
         with open_house(house) as opened:

@@ -69,6 +69,7 @@ class Kind(Protocol):
     long: int
     """How many tries; one may count for several faults."""
     needs_shim: bool
+    needs_server: bool
 
     def prepare(self, folder: Path, defect: str | None) -> None:
         """Make what all tries begin with, the defect at work where one is named."""

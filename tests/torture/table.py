@@ -9,6 +9,7 @@ from tests.torture.outcome import HURTS
 from tests.torture.pool import Row
 
 HEADS: Final = ("kind", "what is done", "tried", *HURTS.values(), "a defect put in on purpose")
+_SUMMED: Final = range(2, len(HEADS) - 1)
 
 
 def closing(rows: Sequence[Row]) -> str:
@@ -28,27 +29,28 @@ def closing(rows: Sequence[Row]) -> str:
 
 
 def put(rows: Sequence[Row], path: Path) -> None:
-    """Write the table in the place of the one in the page, or alone where there is no page."""
+    """Write the lines of these kinds into the table of the page, or make one where there is none."""
     page = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     old = [number for number, line in enumerate(page) if line.startswith("|")]
     before, after = (page[: old[0]], page[old[-1] + 1 :]) if old else (page, [])
-    path.write_text("\n".join([*before, *_table(rows), *after, ""]), encoding="utf-8")
+    there = [line.strip("| ").split(" | ") for line in page[old[0] + 2 : old[-1]]] if old else []
+    lines = {cells[0]: cells for cells in there} | {row.kind.name: _cells(row) for row in rows}
+    path.write_text(
+        "\n".join([*before, *_table(list(lines.values())), *after, ""]), encoding="utf-8"
+    )
 
 
-def _table(rows: Sequence[Row]) -> list[str]:
-    cells = [
-        [
-            row.kind.name,
-            row.kind.done,
-            f"{row.tried:,}",
-            *_hurts([row]),
-            f"{(DEFECTS[row.kind.canary].__doc__ or '').rstrip('.')}: {_found(row)}",
-        ]
-        for row in rows
-    ]
-    every = ["all", "", f"{_tried(rows):,}", *_hurts(rows), ""]
-    lines = (HEADS, ["---"] * len(HEADS), *cells, every)
-    return [f"| {' | '.join(line)} |" for line in lines]
+def _cells(row: Row) -> list[str]:
+    defect = (DEFECTS[row.kind.canary].__doc__ or "").rstrip(".")
+    tried = f"{row.tried:,}"
+    return [row.kind.name, row.kind.done, tried, *_hurts([row]), f"{defect}: {_found(row)}"]
+
+
+def _table(lines: Sequence[Sequence[str]]) -> list[str]:
+    sums = [sum(int(line[at].replace(",", "")) for line in lines) for at in _SUMMED]
+    every = ["all", "", *(f"{one:,}" for one in sums), ""]
+    table = (HEADS, ["---"] * len(HEADS), *lines, every)
+    return [f"| {' | '.join(line)} |" for line in table]
 
 
 def _tried(rows: Sequence[Row]) -> int:

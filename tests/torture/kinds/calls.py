@@ -38,6 +38,7 @@ class Calls:
     shows: How = "lost"
     short, long = 36, 3000
     needs_shim = True
+    needs_server = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:
         self._begun, self._defect = folder / "begun", defect

@@ -49,6 +49,7 @@ class Clocks:
     shows: How = "unseen"
     short, long = 15, 600
     needs_shim = False
+    needs_server = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:
         del folder

@@ -41,6 +41,7 @@ class Cuts:
     shows: How = "unseen"
     short, long = 16, 800
     needs_shim = False
+    needs_server = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:
         self._defect = defect

@@ -39,6 +39,7 @@ class Flips:
     shows: How = "unseen"
     short, long = 40, 1500
     needs_shim = False
+    needs_server = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:
         self._defect = defect

@@ -47,6 +47,7 @@ class Fuzz:
     shows: How = "broken"
     short, long = 15, 200
     needs_shim = False
+    needs_server = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:
         self._begun, self._defect = folder / "begun", defect

@@ -25,6 +25,7 @@ class Kills:
     shows: How = "lost"
     short, long = 28, 1200
     needs_shim = False
+    needs_server = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:
         self._begun, self._defect = folder / "begun", defect

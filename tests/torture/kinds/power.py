@@ -34,6 +34,7 @@ class Power:
     shows: How = "lost"
     short, long = 36, 2400
     needs_shim = True
+    needs_server = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:
         self._defect = defect

@@ -31,6 +31,7 @@ class Writers:
     shows: How = "lost"
     short, long = 4, 120
     needs_shim = False
+    needs_server = False
 
     def prepare(self, folder: Path, defect: str | None) -> None:
         self._begun, self._defect = folder / "begun", defect
