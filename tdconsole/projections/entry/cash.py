@@ -213,11 +213,13 @@ def _owing(one: Booked) -> Iterator[Owing]:
 
 
 def _by_staff(books: list[Booked], currency: str) -> Iterator[StaffSum]:
+    """The sums of those who took or gave anything that still counts."""
     actors = {key[1] for one in books for key in one.book.flows}
     for actor in sorted(actors, key=lambda who: (who is None, who or 0)):
         methods = _by_method(books, partial(_of_actor, actor), currency)
-        total, prizes = _total(methods), _prizes(methods)
-        yield StaffSum(actor=actor, methods=methods, total=total, prizes=prizes)
+        if methods:
+            total, prizes = _total(methods), _prizes(methods)
+            yield StaffSum(actor=actor, methods=methods, total=total, prizes=prizes)
 
 
 def _of_actor(actor: StaffId | None, key: Key) -> bool:

@@ -166,6 +166,12 @@ def test_by_member_of_staff() -> None:
     assert [(one.name, one.total) for one in told.tournaments] == [("Main", 5_500), ("Side", 1_000)]
 
 
+def test_whose_entry_was_undone_has_taken_nothing() -> None:
+    undone = booked(entry(1, *cash(5_500)), actor=2)
+    undone.book.forget(EntryId(1))
+    assert euros(undone).staff == ()
+
+
 def test_currencies_are_never_added_up() -> None:
     zloty = booked(entry(1, *cash(9_000)), currency="PLN")
     report = cash_report(HOUSE, [booked(entry(1, *cash(5_500))), zloty])
