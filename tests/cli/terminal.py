@@ -13,6 +13,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from tdconsole.cli.main import run
+from tdconsole.house import Place
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 TRACEBACK: Final = "Traceback (most recent call last)"
@@ -52,7 +53,7 @@ def asked(requests: Iterable[dict[str, Any]]) -> bytes:
     return b"".join(json.dumps(request).encode() + b"\n" for request in requests)
 
 
-def typed(*words: str | Path, stdin: bytes = b"", lang: str | None = "en") -> Said:
+def typed(*words: str | Place, stdin: bytes = b"", lang: str | None = "en") -> Said:
     """The program in this process."""
     arguments = [*(("--lang", lang) if lang else ()), *map(str, words)]
     out, err = _stream(), _stream()
@@ -62,7 +63,7 @@ def typed(*words: str | Path, stdin: bytes = b"", lang: str | None = "en") -> Sa
 
 
 def started(
-    *words: str | Path, stdin: bytes = b"", lang: str | None = "en", **environment: str
+    *words: str | Place, stdin: bytes = b"", lang: str | None = "en", **environment: str
 ) -> Said:
     """The program in a process of its own."""
     ended = subprocess.run(
@@ -76,7 +77,7 @@ def started(
     return _said(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
 
 
-def command(*words: str | Path, lang: str | None = "en") -> list[str]:
+def command(*words: str | Place, lang: str | None = "en") -> list[str]:
     return [
         sys.executable,
         "-m",
@@ -113,6 +114,6 @@ def at_nobodys_desk(tmp_path: Path) -> Iterator[None]:
         yield
 
 
-def do(house: Path, *requests: dict[str, Any]) -> None:
+def do(house: Place, *requests: dict[str, Any]) -> None:
     said = typed("do", house, stdin=asked(requests))
     assert said.code == 0, said

@@ -5,10 +5,13 @@ import shutil
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+from tdconsole.house import Place
 from tests.cli.terminal import asked, typed
 from tests.journal.forging import forge
+
+At = TypeVar("At", Path, Place)
 
 NAMES: Final = (
     "Maria Rossi",
@@ -42,29 +45,34 @@ def bust(*entries: int) -> dict[str, Any]:
     return {"command": "EliminatePlayers", "hand": [{"entry": entry} for entry in entries]}
 
 
-def created(path: Path, name: str = "Main") -> Path:
+def created(place: At, name: str = "Main") -> At:
     """In a house of its own, or one more where there is one."""
-    return made_anew(path, name) if path.exists() else _copied(path, _new(name))
+    if isinstance(place, Path) and not place.exists():
+        return _copied(place, _new(name))
+    return made_anew(place, name)
 
 
-def begun(path: Path) -> Path:
-    return clocked(path, *(register(name, "IT") for name in NAMES), {"command": "DrawSeats"})
+def begun(place: At) -> At:
+    return clocked(place, *(register(name, "IT") for name in NAMES), {"command": "DrawSeats"})
 
 
-def clocked(path: Path, *requests: dict[str, Any]) -> Path:
+def clocked(place: At, *requests: dict[str, Any]) -> At:
     """The tournament after these requests, and its clock started at this moment."""
-    _copied(path, _played(json.dumps(requests)))
-    _done(path, [{"command": "StartClock"}])
-    return path
+    if isinstance(place, Path):
+        _copied(place, _played(json.dumps(requests)))
+    else:
+        _done(created(place), list(requests))
+    _done(place, [{"command": "StartClock"}])
+    return place
 
 
-def made_anew(path: Path, name: str) -> Path:
-    assert typed("new", path, "--name", name, "--buy-in", "50", "--fee", "5").code == 0
-    return path
+def made_anew(place: At, name: str) -> At:
+    assert typed("new", place, "--name", name, "--buy-in", "50", "--fee", "5").code == 0
+    return place
 
 
-def _done(path: Path, requests: list[dict[str, Any]]) -> None:
-    said = typed("do", path, stdin=asked(requests))
+def _done(place: Place, requests: list[dict[str, Any]]) -> None:
+    said = typed("do", place, stdin=asked(requests))
     assert said.code == 0, said
 
 

@@ -3,7 +3,15 @@ from pathlib import Path
 
 import pytest
 
+from tdconsole.house import Place
 from tests.cli.terminal import at_nobodys_desk
+from tests.engines import ENGINES, place_by
+
+
+@pytest.fixture(params=ENGINES)
+def house(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where there is no house yet."""
+    return place_by(request, tmp_path / "club.house")
 
 
 @pytest.fixture(autouse=True)

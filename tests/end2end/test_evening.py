@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from tdconsole.house import Place
 from tests.cli.terminal import Said, asked, started
 from tests.cli.tournaments import played_out, register
 from tests.printing.read_again import text_of_file
@@ -12,8 +13,8 @@ POOL = 27 * 5000
 PRIZES = [60_750, 36_450, 22_950, 14_850]
 
 
-def test_twenty_seven_players_to_the_winner(tmp_path: Path) -> None:
-    house, cards, sheet = (tmp_path / name for name in ("club.house", "cards.pdf", "sheet.pdf"))
+def test_twenty_seven_players_to_the_winner(house: Place, tmp_path: Path) -> None:
+    cards, sheet = (tmp_path / name for name in ("cards.pdf", "sheet.pdf"))
     _good("new", house, "--name", "Spring Main", "--buy-in", "50", "--fee", "5")
 
     answers = _do(house, [register(name, "IT") for name in PLAYERS])
@@ -57,15 +58,15 @@ def test_twenty_seven_players_to_the_winner(tmp_path: Path) -> None:
     assert _good("verify-draw", house).out.startswith("Draw 1 (step 29): 27 seats")
 
 
-def _good(*words: str | Path, stdin: bytes = b"") -> Said:
+def _good(*words: str | Place, stdin: bytes = b"") -> Said:
     said = started(*words, stdin=stdin)
     assert (said.code, said.err) == (0, ""), said
     return said
 
 
-def _do(house: Path, requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _do(house: Place, requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return _good("do", house, stdin=asked(requests)).answers
 
 
-def _shown(house: Path, view: str) -> Any:
+def _shown(house: Place, view: str) -> Any:
     return _good("show", house, view, "--json").json

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tdconsole.house import Place
 from tests.cli.terminal import asked, started, typed
 from tests.cli.tournaments import begun, bust, created, register
 
@@ -37,6 +38,6 @@ def test_two_hash_seeds_one_tournament(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("view", ["standings", "seating"])
-def test_one_file_read_under_two_hash_seeds(tmp_path: Path, view: str) -> None:
-    words = ("show", begun(tmp_path / "club.house"), view, "--json")
+def test_one_house_read_under_two_hash_seeds(house: Place, view: str) -> None:
+    words = ("show", begun(house), view, "--json")
     assert started(*words, PYTHONHASHSEED="1") == started(*words, PYTHONHASHSEED="2")

@@ -1,23 +1,27 @@
 """Two processes at one file, as two desks that register and seat at the same time."""
 
 import subprocess
-from pathlib import Path
 from typing import IO
 
+import pytest
+
+from tdconsole.house import Place
 from tdconsole.session import open_house
 from tests.cli.terminal import CHECKOUT, asked, command, typed
 from tests.cli.tournaments import created, register
+from tests.engines import examples
 
 EACH = 500
 
 
-def test_nothing_is_lost_between_two_desks(tmp_path: Path) -> None:
-    house = created(tmp_path / "club.house")
+def test_nothing_is_lost_between_two_desks(request: pytest.FixtureRequest, house: Place) -> None:
+    created(house)
+    each = examples(request, EACH)
     seats_at_entry = {"command": "EditSetup", "terms": {"draw_at": "entry"}}
-    opening = {"command": "OpenTables", "number": 2 * EACH // 9 + 1}
+    opening = {"command": "OpenTables", "number": 2 * each // 9 + 1}
     assert typed("do", house, stdin=asked([seats_at_entry, opening])).code == 0
     desks = {
-        desk: [{**register(f"{desk} {n}"), "request": f"{desk} {n}"} for n in range(EACH)]
+        desk: [{**register(f"{desk} {n}"), "request": f"{desk} {n}"} for n in range(each)]
         for desk in ("left", "right")
     }
     processes = {desk: _desk(house, desk) for desk in desks}
@@ -33,7 +37,7 @@ def test_nothing_is_lost_between_two_desks(tmp_path: Path) -> None:
         rest, _ = process.communicate()
         answers[desk] += rest
         assert process.returncode == 0, answers[desk].decode()
-        assert answers[desk].count(b"\n") == EACH
+        assert answers[desk].count(b"\n") == each
 
     with open_house(house) as opened:
         (tournament,) = opened.session.tournaments()
@@ -42,17 +46,17 @@ def test_nothing_is_lost_between_two_desks(tmp_path: Path) -> None:
         staff = opened.session.club.staff.named()
         state = opened.session.state(tournament)
     assert state is not None
-    assert [step.no for step in timeline.steps] == list(range(1, 2 * EACH + 4))
-    assert len(state.play.seating.of) == len(set(state.play.seating.of.values())) == 2 * EACH
+    assert [step.no for step in timeline.steps] == list(range(1, 2 * each + 4))
+    assert len(state.play.seating.of) == len(set(state.play.seating.of.values())) == 2 * each
     assert {len(table.players) for table in state.play.seating.tables.values()} == {8, 9}
-    assert sorted(timeline.persons) == list(range(1, 2 * EACH + 1))
+    assert sorted(timeline.persons) == list(range(1, 2 * each + 1))
     for desk, requests in desks.items():
         mine = [step for step in timeline.steps if step.actor and staff[step.actor] == desk]
         assert [step.request for step in mine] == [request["request"] for request in requests]
     assert {known.name for known in people.values()} == {
         request["request"] for requests in desks.values() for request in requests
     }
-    assert len(people) == 2 * EACH
+    assert len(people) == 2 * each
     assert typed("verify", house).code == 0
 
 
@@ -61,7 +65,7 @@ class _Desk(subprocess.Popen[bytes]):
     stdout: IO[bytes]
 
 
-def _desk(house: Path, name: str) -> _Desk:
+def _desk(house: Place, name: str) -> _Desk:
     return _Desk(
         command("do", house, "--actor", name),
         stdin=subprocess.PIPE,
