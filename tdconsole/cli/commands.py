@@ -82,6 +82,10 @@ _COMMANDS: Final = {
         "engine.mending:restore",
         "Make FILE anew from COPY, or the last copy in that folder; a hurt FILE gets another name.",
     ),
+    "rights": _at(
+        "engine.rights:rights",
+        "Print a script for psql: what a role needs to work on the house at ADDRESS.",
+    ),
     "rules": _at(
         "rules.rules:rules",
         "What the rulebooks say: find a procedure, read it, put two books side by side.",

@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from tdconsole.house import House
-from tdconsole.known_errors import FileBusy
+from tdconsole.known_errors import FileBusy, NoRightThere
 from tdconsole.projections.people.lines import Erased
 
 
@@ -25,14 +25,18 @@ class Erasing:
         """Remove the traces, outside any transaction, waiting this many milliseconds for others.
 
         Even with `secure_delete`, SQLite leaves copies of rows that it moved in the unused corners
-        of pages, and the log keeps pages as they were: the file is rewritten, the log emptied.
+        of pages, and the log keeps pages as they were: the file is rewritten, the log emptied. On a
+        server only the role that owns the tables may rewrite them; it does when it opens the house.
         """
         with suppress(FileBusy):
             last = self._last()
             if last is None:
                 return "gone"
             if self._rewritten < last:
-                self._house.rewrite(patience)
+                try:
+                    self._house.rewrite(patience)
+                except NoRightThere:
+                    return "left-to-owner"
                 self._rewritten = last
             if self._house.empty_log(patience):
                 with self._house.transaction():

@@ -8,3 +8,5 @@ class ServerSchema(NamedTuple):
 
     name: str
     changes: tuple[tuple[str, tuple[str, ...]], ...]
+    appended: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The tables that are only ever added to, and which of their columns may still be emptied."""

@@ -14,7 +14,7 @@ from tdconsole.session.copies.backups import (
 from tdconsole.session.copies.copying import Copied, copy_house
 from tdconsole.session.house_desk import HouseChange, HouseDone
 from tdconsole.session.local_time import day_at
-from tdconsole.session.opening import Opened, create, is_there, open_house, rehearsal
+from tdconsole.session.opening import Opened, create, is_there, open_house, rehearsal, rights
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
 from tdconsole.session.timeline import Timeline
@@ -51,4 +51,5 @@ __all__ = [
     "open_house",
     "place_of",
     "rehearsal",
+    "rights",
 ]

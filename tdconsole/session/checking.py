@@ -41,6 +41,7 @@ from tdconsole.journal import StoredStep, stream_of
 from tdconsole.projections.engine.faults import (
     DoesNotAddUp,
     DrawDiffers,
+    ErasingLeft,
     ErasingUnfinished,
     Fault,
     FileFault,
@@ -79,7 +80,7 @@ def check(opened: Opened) -> Iterator[Fault]:
     for note, text in opened.session.club.notes.changed():
         yield NoteChanged(note=note, text=text)
     if opened.session.club.erasing.unfinished:
-        yield ErasingUnfinished()
+        yield ErasingUnfinished() if opened.is_ours() else ErasingLeft()
     for name in opened.session.gate.pins_astray():
         yield PinNotAsSet(name=name)
     for name in opened.session.house_desk.names_changed():

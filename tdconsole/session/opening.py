@@ -12,7 +12,17 @@ from tdconsole.club import SERVER_SCHEMA as CLUB_ON_SERVER
 from tdconsole.club import Club
 from tdconsole.domain.language.rejections.engine import OnlyLooking
 from tdconsole.domain.values import TournamentId
-from tdconsole.house import Head, House, HouseFile, LookedAt, Meanwhile, Place, furthest, heads_in
+from tdconsole.house import (
+    Address,
+    Head,
+    House,
+    HouseFile,
+    LookedAt,
+    Meanwhile,
+    Place,
+    furthest,
+    heads_in,
+)
 from tdconsole.journal import SCHEMA as JOURNAL
 from tdconsole.journal import SERVER_SCHEMA as JOURNAL_ON_SERVER
 from tdconsole.journal import (
@@ -259,6 +269,13 @@ def _refusal_of(house: House) -> OnlyLooking | None:
     """What every gesture is refused with, if nothing may be written."""
     why = house.only_looking
     return None if why is None else OnlyLooking(read_only=why is ReadOnlyPlace)
+
+
+def rights(address: Address, role: str) -> tuple[str, ...]:
+    """The statements that let a role work on a house without changing what was written."""
+    from tdconsole.house.postgres.rights import granted  # noqa: PLC0415
+
+    return tuple(granted(address, role, SERVER_SCHEMAS))
 
 
 @contextmanager

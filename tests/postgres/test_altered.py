@@ -65,6 +65,7 @@ HARMLESS = "CREATE OR REPLACE FUNCTION only_added_to() RETURNS trigger LANGUAGE 
                 "event: FOREIGN KEY (step) REFERENCES step (id)",
                 "step_no_delete",
                 "step_no_update",
+                "step_only_forgets",
             ],
         ),
         (HARMLESS, ["only_added_to"]),

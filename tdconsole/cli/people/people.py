@@ -170,8 +170,8 @@ def erase_text(asked: Asked, text: str, actor: str | None, *, yes: bool) -> None
 
 
 def _tell_erased(voice: Voice, erased: Erased | None) -> None:
-    unfinished = erased == "unfinished"
-    click.echo(erased_sentence(voice.words, "unfinished") if unfinished else voice.erased)
+    done = erased is None or erased == "gone"
+    click.echo(voice.erased if done else erased_sentence(voice.words, erased))
 
 
 @people.command("apart")

@@ -28,6 +28,9 @@ SENTENCES: Final[Sentences] = {
     bad.ErasingUnfinished: N_(
         "Something was erased, but what was written is still on the disk: another program has the house open as it was. Close it, then check again."
     ),
+    bad.ErasingLeft: N_(
+        "Something was erased, but what was written is still on the server's disk: only the role that owns the house may remove it. Open the house once as that role, then check again."
+    ),
     bad.WritableByAll: N_(
         "Everybody on this machine may write {path}, past all roles and PINs. Take that right away: chmod o-w {path}."
     ),

@@ -15,6 +15,10 @@ def erased_sentence(words: Catalogue, erased: Erased) -> str:
         return words.gettext(
             "Nobody finds it any more, but another program still has the house open as it was: what was written goes from the disk as soon as that program reads on or is closed."
         )
+    if erased == "left-to-owner":
+        return words.gettext(
+            "Nobody finds it any more; what was written goes from the server's disk once the role that owns the house opens it."
+        )
     return words.gettext("Erased for good; entries and results stay under a number")
 
 

@@ -74,7 +74,16 @@ SERVER_SCHEMA: Final = ServerSchema(
                     FOR EACH STATEMENT EXECUTE FUNCTION only_added_to()""",
             ),
         ),
+        (
+            "what_was_asked_is_only_forgotten",
+            (
+                """CREATE TRIGGER step_only_forgets BEFORE UPDATE OF asked ON step
+                    FOR EACH ROW WHEN (new.asked IS NOT NULL)
+                    EXECUTE FUNCTION only_added_to()""",
+            ),
+        ),
     ),
+    appended=(("step", ("asked",)), ("event", ())),
 )
 
 # Both in one statement, so that they cost one way to the server and back.

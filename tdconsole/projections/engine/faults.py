@@ -50,6 +50,10 @@ class ErasingUnfinished(Record, kw_only=True):
     """Something was erased, but another program keeps what was written on the disk."""
 
 
+class ErasingLeft(Record, kw_only=True):
+    """Something was erased, but only the role that owns the house may rewrite its tables."""
+
+
 class WritableByAll(Record, kw_only=True):
     """Everybody who has an account on this machine may write the file."""
 
@@ -158,6 +162,7 @@ Fault = (
     | TailLost
     | LogMissing
     | ErasingUnfinished
+    | ErasingLeft
     | WritableByAll
     | ClockOff
     | FileFault

@@ -127,7 +127,7 @@ LineFlaw = (
 )
 
 
-Erased = Literal["gone", "unfinished"]
+Erased = Literal["gone", "unfinished", "left-to-owner"]
 """Unfinished while another program keeps the file from being rewritten, or its log from being
 emptied: nobody finds it any more, but what was written is still on the disk."""
 
