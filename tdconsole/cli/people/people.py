@@ -170,8 +170,10 @@ def erase_text(asked: Asked, text: str, actor: str | None, *, yes: bool) -> None
 
 
 def _tell_erased(voice: Voice, erased: Erased | None) -> None:
-    done = erased is None or erased == "gone"
-    click.echo(voice.erased if done else erased_sentence(voice.words, erased))
+    if erased is None or erased == "gone":
+        click.echo(voice.erased)
+    else:
+        click.echo(erased_sentence(voice.words, erased))
 
 
 @people.command("apart")

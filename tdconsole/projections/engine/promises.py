@@ -3,7 +3,7 @@
 import re
 from typing import Literal
 
-from tdconsole.domain.values import Digest, Record, TournamentId
+from tdconsole.domain.values import Record, TournamentId
 
 Kept = Literal["disk", "servers", "received", "unsure"]
 """On one disk; on those of several servers; on one, and in the memory of others; or maybe nowhere."""
@@ -71,7 +71,7 @@ class Trail(Record, kw_only=True):
     tournament: TournamentId | None
     name: str
     steps: int
-    head: Digest
+    head: str
 
 
 class Verified(Record, kw_only=True):
