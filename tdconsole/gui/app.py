@@ -138,6 +138,7 @@ class Console(Preferences, QObject):
         if isinstance(window, BeginningWindow):
             window.form.wanted.connect(partial(self._create, window.form))
             window.wanted_house.connect(self.houses.open)
+            window.found_house.connect(self.houses.follow)
             self._show(window)
             return
         view = window.view

@@ -1,6 +1,8 @@
 """The commands that show or draw; Qt is loaded only when one of them is given."""
 
 import re
+from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Protocol, get_args
@@ -14,7 +16,7 @@ from tdconsole.gui.shared.theme import THEMES, ThemeName
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import HURT
 from tdconsole.i18n.engine.refusals import refusal
-from tdconsole.known_errors import FileMissing, HouseMissing
+from tdconsole.known_errors import FileMissing, HouseMissing, KnownError
 from tdconsole.session import Opened, Place, Session, create, open_house, place_of
 from tdconsole.session.speed import Figure
 from tdconsole.settings import NameForm, Screen, Wall
@@ -153,19 +155,28 @@ def _run_new(path: Path, words: Catalogue, *, asked: bool, only_looked: bool) ->
 
 
 def _run_mended(place: Place, words: Catalogue, *, looking: bool = False) -> None:
-    """Run on the house; if it, or one that follows it, is hurt, ask how to bring it back."""
-    from tdconsole.gui.running import mended  # noqa: PLC0415  # loads Qt
-
-    following: Place | None = place
-    while following is not None:
+    """Run on the house; if it, or one that follows it, can't be opened, ask what is to be done."""
+    opening: Callable[[], Opened] | None = partial(open_house, place, looking=looking)
+    while opening is not None:
         try:
-            _run(open_house(following, looking=looking), words)
-        except HURT as error:
-            following = mended(error, words) if can_show() and not error.on_server else None
-            if following is None:
+            _run(opening(), words)
+        except KnownError as error:
+            opening = _instead(error, words, looking=looking) if can_show() else None
+            if opening is None:
                 raise
         else:
             return
+
+
+def _instead(error: KnownError, words: Catalogue, *, looking: bool) -> Callable[[], Opened] | None:
+    from tdconsole.gui.running import instead, mended  # noqa: PLC0415  # loads Qt
+
+    if error.on_server:
+        return instead(error, place_of(error.path), words, looking=looking)
+    if not isinstance(error, HURT):
+        return None
+    path = mended(error, words)
+    return None if path is None else partial(open_house, path, looking=looking)
 
 
 def _wants_new(path: Path, words: Catalogue) -> bool:

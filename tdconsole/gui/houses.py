@@ -1,4 +1,4 @@
-"""The house file in hand, those open before it, and the one that follows it."""
+"""The house in hand, those open before it, and the one that follows it."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -12,7 +12,8 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.faults import fault
 from tdconsole.i18n.engine.mishaps import HURT, mishap
 from tdconsole.known_errors import HouseMissing, KnownError
-from tdconsole.session import Opened, open_house
+from tdconsole.projections.engine.promises import Promise
+from tdconsole.session import Opened, Place, open_house, place_of
 from tdconsole.settings import Settings
 
 LISTED: Final = 8
@@ -43,17 +44,28 @@ class Houses:
         return None if self._home is None else self._home.file
 
     @property
-    def following(self) -> Path | None:
-        return None if self.next is None else self.next.file
+    def place(self) -> Place | None:
+        return None if self._home is None else self._home.place
+
+    @property
+    def following(self) -> Place | None:
+        return None if self.next is None else self.next.place
+
+    def promise(self) -> Promise | None:
+        return None if self._home is None else self._home.promise()
 
     def note(self) -> None:
         """Note the house in hand as the latest one open on this machine, to be worked on again."""
         if self._home is not None and self._home.session.only_looking is not None:
             return
-        if self.path is not None:
-            here = str(self.path.absolute())
+        here = self._here()
+        if here is not None:
             kept = (one for one in self._host.settings.houses if one != here)
             self._host.keep_houses((here, *kept)[:LISTED])
+
+    def _here(self) -> str | None:
+        """The house in hand as it is noted."""
+        return str(self.path.absolute() if self.path is not None else self.place or "") or None
 
     def tell_amiss(self) -> None:
         """Tell what is amiss with the house in hand, such as what it lost since it was last open."""
@@ -67,14 +79,13 @@ class Houses:
             return []
         return [fault(self._host.words, one) for one in self._home.broken()]
 
-    def others(self) -> list[Path]:
-        here = None if self.path is None else str(self.path.absolute())
-        return [Path(one) for one in self._host.settings.houses if one != here]
+    def others(self) -> list[Place]:
+        return others(self._host.settings, self._here())
 
     def open(self, path: Path, *, looking: bool = False) -> None:
         """Open a house before the present one is left, so that a failure changes nothing."""
         words = self._host.words
-        if self._is_here(path):
+        if self.is_here(path):
             self._host.tell(words.gettext("{path} is the house that is open.", path=path))
             return
         self.stay()
@@ -93,6 +104,12 @@ class Houses:
         else:
             self._host.leave_house()
 
+    def follow(self, home: Opened) -> None:
+        """Leave for a house that is open already."""
+        self.stay()
+        self.next = home
+        self._host.leave_house()
+
     def _mend(self, error: KnownError) -> None:
         """Ask over the window how a hurt house is to be brought back, and open it then."""
         host = self._host
@@ -101,9 +118,12 @@ class Houses:
         asked.opened.connect(self.open)
         asked.open()
 
-    def _is_here(self, path: Path) -> bool:
+    def is_here(self, place: Place) -> bool:
+        """Whether this is the house in hand."""
+        if not isinstance(place, Path):
+            return place == self.place
         with suppress(OSError):
-            return self.path is not None and path.samefile(self.path)
+            return self.path is not None and place.samefile(self.path)
         return False
 
     def stay(self) -> None:
@@ -111,3 +131,13 @@ class Houses:
         if following is not None:
             with following:
                 pass
+
+
+def others(settings: Settings, here: str | None) -> list[Place]:
+    """The houses noted on this machine but this one; what can't be read is passed over."""
+    found = []
+    for one in settings.houses:
+        with suppress(KnownError):
+            if one != here:
+                found.append(place_of(one))
+    return found

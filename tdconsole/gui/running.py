@@ -14,13 +14,15 @@ from tdconsole import settings
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.copies.mending import MendingDialog
 from tdconsole.gui.console.frame.making import MakingQuestion
+from tdconsole.gui.console.frame.not_opened import NotOpenedDialog, Opening
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.houses import others
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.gui.while_held import WhileHeld
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.known_errors import KnownError
-from tdconsole.session import Opened
+from tdconsole.session import Opened, Place
 
 PATIENCE: Final = 10_000
 """The milliseconds that a gesture waits for somebody else's write; the windows go on meanwhile."""
@@ -53,6 +55,24 @@ def mended(error: KnownError, words: Catalogue) -> Path | None:
     question = MendingDialog(speaking, error, chosen.backups, theme(chosen.theme))
     question.exec()
     return question.mended
+
+
+def instead(
+    error: KnownError, place: Place, words: Catalogue, *, looking: bool = False
+) -> Opening | None:
+    """Ask in a window what to do about a house on a server that can't be opened."""
+    application()
+    chosen = settings.read()
+    question = NotOpenedDialog(
+        catalogue(chosen.language) if chosen.language else words,
+        theme(chosen.theme),
+        error,
+        place,
+        others(chosen, str(place)),
+        looking=looking,
+    )
+    question.exec()
+    return question.opening
 
 
 def _shown(home: Opened, language: Language, *, listed: bool) -> Opened | None:

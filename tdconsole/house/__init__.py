@@ -1,6 +1,6 @@
 """The house file: one SQLite database, opened with care."""
 
-from tdconsole.house.address import Address, Place, is_address, place_of
+from tdconsole.house.address import Address, Place, address_of, is_address, place_of
 from tdconsole.house.bringing_back import appearing, is_held_open, put_aside
 from tdconsole.house.copying import Progress, copied, copy_pages, is_earlier_copy
 from tdconsole.house.ending import is_log_missing
@@ -27,6 +27,7 @@ __all__ = [
     "Record",
     "Schema",
     "ServerSchema",
+    "address_of",
     "appearing",
     "copied",
     "copies_in",

@@ -1,6 +1,6 @@
 """Where a gesture meets the disk and the wall clock: the only gate to both."""
 
-from tdconsole.house import Address, Place, is_address, place_of
+from tdconsole.house import Address, Place, address_of, is_address, place_of
 from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
 from tdconsole.session.copies.backups import (
     Backed,
@@ -39,6 +39,7 @@ __all__ = [
     "TimeSource",
     "Timeline",
     "WayBack",
+    "address_of",
     "back_up",
     "copies",
     "copy_house",

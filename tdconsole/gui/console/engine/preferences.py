@@ -12,6 +12,8 @@ from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Catalogue, Language
+from tdconsole.projections.engine.promises import Promise
+from tdconsole.session import Opened, Place
 from tdconsole.settings import FloorLook, PaperWay, Screen, Sealing, Signalling, Wall
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
@@ -63,23 +65,34 @@ class Stage(Protocol):
 
 
 class Houses(Protocol):
-    """The house file in hand, and the others."""
+    """The house in hand, and the others."""
 
     @property
     def path(self) -> Path | None:
-        """The file of the house in hand; none in a rehearsal."""
+        """The file of the house in hand; none in a rehearsal, and of a house on a server."""
 
     @property
-    def following(self) -> Path | None:
+    def place(self) -> Place | None:
+        """Where the house in hand is; nowhere in a rehearsal."""
+
+    @property
+    def following(self) -> Place | None:
         """Return the house that is opened when this one is left."""
 
-    def others(self) -> list[Path]:
+    def promise(self) -> Promise | None:
+        """Return what the house in hand promises of what it acknowledges."""
+
+    def is_here(self, place: Place) -> bool: ...
+    def others(self) -> list[Place]:
         """Return the houses opened on this machine, the latest first."""
 
     def broken(self) -> list[str]:
         """Return sentences about a past that is no longer what was written."""
 
     def open(self, path: Path, *, looking: bool = False) -> None: ...
+    def follow(self, home: Opened) -> None:
+        """Leave for a house that is open already."""
+
     def stay(self) -> None:
         """Stay with the present house after all."""
 

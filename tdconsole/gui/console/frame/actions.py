@@ -9,6 +9,11 @@ ACTIONS: Final = (
     Action("find", "window", lambda w: w.pgettext("action", "Find on this page"), "Ctrl+F"),
     Action("new", "window", lambda w: w.pgettext("action", "New tournament…"), "Ctrl+N"),
     Action("open-house", "window", lambda w: w.pgettext("action", "Open another house…")),
+    Action(
+        "open-on-server",
+        "window",
+        lambda w: w.pgettext("action", "Open a house on a server…"),
+    ),
     Action("look-at-house", "window", lambda w: w.pgettext("action", "Open to look at…")),
     Action("copy-house", "window", lambda w: w.pgettext("action", "Copy the house…")),
     Action("copies", "window", lambda w: w.pgettext("action", "Copies…"), "Ctrl+Shift+F6"),

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from tdconsole.domain.values import StaffId
 from tdconsole.gui.console.frame.house_menu import ask_for_house
 from tdconsole.gui.console.frame.looking import looking_bar
+from tdconsole.gui.console.frame.on_server import AddressDialog
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
@@ -23,6 +24,8 @@ USUAL: Final = (1280, 800)
 class BeginningWindow(QMainWindow):
     closed = Signal()
     wanted_house = Signal(Path)
+    found_house = Signal(object)
+    """Emitted with one on a server, open."""
 
     def __init__(self, words: Catalogue, theme: Theme, session: Session, time: TimeSource) -> None:
         from tdconsole.gui.console.setup.creating import (  # noqa: PLC0415 -- few starts need it
@@ -49,9 +52,16 @@ class BeginningWindow(QMainWindow):
             press=self._ask_which,
             default=False,
         )
-        self.other.setAccessibleName(self.other.text())
-        top = row_of((title, 1), self.other)
-        self._words, self._session = words, session
+        self.on_server = button_of(
+            words.pgettext("action", "Open a house on a server…"),
+            kind="link",
+            press=self._ask_address,
+            default=False,
+        )
+        for button in (self.other, self.on_server):
+            button.setAccessibleName(button.text())
+        top = row_of((title, 1), self.other, self.on_server)
+        self._words, self._theme, self._session = words, theme, session
         column_of(
             top,
             hint,
@@ -87,6 +97,11 @@ class BeginningWindow(QMainWindow):
     def _ask_which(self) -> None:
         dialog = ask_for_house(self, self._words.gettext("Open another house"))
         dialog.fileSelected.connect(lambda path: self.wanted_house.emit(Path(path)))
+        dialog.open()
+
+    def _ask_address(self) -> None:
+        dialog = AddressDialog(self._words, self._theme, None, self)
+        dialog.opened.connect(self.found_house)
         dialog.open()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802

@@ -1,5 +1,6 @@
 """The menu of the house in hand: open another one in its place, or copy it to a stick."""
 
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -9,9 +10,14 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import Told
 from tdconsole.gui.console.frame.copying import CopyDialog
-from tdconsole.gui.shared.plain import literally
+from tdconsole.gui.console.frame.on_server import AddressDialog
+from tdconsole.gui.shared.plain import literally, plain
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.known_errors import FileWanted
+from tdconsole.session import Address, Place
 
 FILES: Final = "*.house"
 
@@ -31,6 +37,7 @@ class HouseMenu(QMenu):
         self.setTitle(self._words.gettext("House"))
         gestures.teach("open-house", self.ask_which)
         gestures.teach("look-at-house", partial(self.ask_which, looking=True))
+        gestures.teach("open-on-server", self.ask_address)
         gestures.teach("copy-house", self.ask_where)
         self.aboutToShow.connect(self._fill)
         self._fill()
@@ -39,21 +46,36 @@ class HouseMenu(QMenu):
         """Fill the menu; two files of the same name are distinguished by their folders."""
         self.clear()
         self.addAction(self._gestures.action("open-house"))
-        others = self._houses.others()
-        names = [path.name for path in others]
-        for path in others:
-            alone = names.count(path.name) == 1
-            made = self.addAction(literally(path.name if alone else str(path)))
-            made.setToolTip(str(path))
-            made.triggered.connect(partial(self._open, path))
-        self.setToolTipsVisible(True)
+        self.addAction(self._gestures.action("open-on-server"))
+        list_houses(self, self._houses.others(), self._open)
         self.addSeparator()
         self.addAction(self._gestures.action("look-at-house"))
-        self.addAction(self._gestures.action("copy-house"))
+        if isinstance(self._houses.place, Address):
+            why = mishap(self._words, FileWanted(str(self._houses.place)))
+            grey = self.addAction(self._gestures.action("copy-house").text())
+            grey.setEnabled(False)
+            grey.setToolTip(plain(why))
+        else:
+            self.addAction(self._gestures.action("copy-house"))
         self.addAction(self._gestures.action("copies"))
 
-    def _open(self, path: Path, _checked: bool = False) -> None:
-        self._houses.open(path)
+    def _open(self, place: Place) -> None:
+        if isinstance(place, Address):
+            self.ask_address(place)
+        else:
+            self._houses.open(place)
+
+    def ask_address(self, chosen: Address | None = None) -> None:
+        """Ask for the address of a house on a server; one that was chosen is opened at once."""
+        here = self._houses.place
+        dialog = AddressDialog(
+            self._words, self._theme, here if isinstance(here, Address) else None, self._window
+        )
+        dialog.opened.connect(self._houses.follow)
+        dialog.open()
+        if chosen is not None:
+            dialog.line.setText(str(chosen))
+            dialog.begin()
 
     def ask_which(self, *, looking: bool = False) -> None:
         say = self._words.gettext
@@ -69,6 +91,9 @@ class HouseMenu(QMenu):
         """Ask where; the proposed name has the date in it, so that yesterday's copy stays."""
         here = self._houses.path
         if here is None:
+            if (place := self._houses.place) is not None:
+                why = mishap(self._words, FileWanted(str(place)))
+                self._gestures.view.told.emit(Told(sentence=why, refused=True))
             return
         dialog = ask_for_house(self._window, self._words.gettext("Copy the house"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -82,6 +107,20 @@ class HouseMenu(QMenu):
         copying = CopyDialog(self._gestures.view, here, Path(place), self._theme, self._window)
         copying.open()
         copying.begin()
+
+
+def list_houses(menu: QMenu, places: Sequence[Place], then: Callable[[Place], None]) -> None:
+    """List houses in a menu by their names, with the server, or the folder where it takes that."""
+    names = [place.name for place in places if isinstance(place, Path)]
+    for place in places:
+        if isinstance(place, Address):
+            label = f"{place.name} — {place.server}"
+        else:
+            label = place.name if names.count(place.name) == 1 else str(place)
+        made = menu.addAction(literally(label))
+        made.setToolTip(plain(str(place)))
+        made.triggered.connect(lambda _checked=False, place=place: then(place))
+    menu.setToolTipsVisible(True)
 
 
 def ask_for_house(parent: QWidget, title: str) -> QFileDialog:

@@ -305,7 +305,7 @@ class ConsoleWindow(QMainWindow):
         if self.seals is None:
             from tdconsole.gui.console.papers.seals import SealsAway  # noqa: PLC0415 -- at a break
 
-            house = self.preferences.copies.house
+            house = self.preferences.houses.place
             self.seals = SealsAway(self.view, house, self.preferences, self)
         self.seals.seal()
 

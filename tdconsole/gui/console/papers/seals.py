@@ -1,6 +1,5 @@
 """The seals at each rest: printed on a strip to sign, and handed to the house's own command."""
 
-from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject
@@ -9,6 +8,7 @@ from tdconsole.gui.console.engine.program import Program
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.orders import Order, Orders, Stage
 from tdconsole.gui.console.papers.usual import Chosen, of_seals
+from tdconsole.session import Place
 from tdconsole.settings import Sealing
 
 
@@ -23,7 +23,7 @@ class SealsAway(QObject):
     """Takes the seals out of the computer, as this machine is set to; what fails is told."""
 
     def __init__(
-        self, view: TournamentView, house: Path | None, chosen: Sealed, parent: QObject
+        self, view: TournamentView, house: Place | None, chosen: Sealed, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._view, self._house, self._chosen = view, house, chosen
@@ -52,7 +52,7 @@ class SealsAway(QObject):
             )
         if sealing.command and self._house is not None and not self.program.busy:
             about = ("--tournament", view.tournament)
-            self.program.start(view.words.language, "seal", self._house, *about)
+            self.program.start(view.words.language, "seal", str(self._house), *about)
 
     def stop(self) -> None:
         """Stop the command with the window."""

@@ -17,6 +17,10 @@ from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.backups import copy_state
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.engine.promises import promise_lines
+from tdconsole.known_errors import KnownError
+from tdconsole.session import Address
 
 WIDE: Final = 140
 HIGH: Final = 96
@@ -66,11 +70,33 @@ class CopiesDialog(QDialog):
             margin=space.margin,
             within=self,
         )
+        if isinstance(preferences.houses.place, Address):
+            self._show_server()
+            return
         self._copies.changed.connect(self.look)
         self._copies.ended.connect(self._copies.look)
         self._copies.look()
         self.look()
         self.list.setFocus()
+
+    def _show_server(self) -> None:
+        """A server has copies of its own: what is said is what it promises without them."""
+        words, houses = self._view.words, self._preferences.houses
+        for part in (self.choose, self.list, self.restore, self.make):
+            part.hide()
+        self.where.setText(
+            words.gettext(
+                "This house is on a server. Its copies are made there, by pg_dump or a standby; tdconsole move brings it into a file."
+            )
+        )
+        try:
+            promise = houses.promise()
+        except KnownError as error:
+            self.said.setText(mishap(words, error))
+        else:
+            self.said.setText("" if promise is None else "\n".join(promise_lines(words, promise)))
+        self.resize(self.width(), self.sizeHint().height())
+        self.leave.setFocus()
 
     def look(self) -> None:
         """Show the copies as they are known now."""
