@@ -84,6 +84,18 @@ class OpenElsewhere(KnownError):
     """Another program has the file open, but its log isn't next to this name."""
 
 
+class HouseMoved(KnownError):
+    """The house was moved; the detail is the place where it goes on."""
+
+
+class HouseArriving(KnownError):
+    """A move to here was interrupted; the detail is the house that it comes from."""
+
+
+class NotArrivedWhole(KnownError):
+    """What arrived at the new place is not what left; the detail is what differs."""
+
+
 class FileExists(KnownError):
     pass
 

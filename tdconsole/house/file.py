@@ -17,6 +17,8 @@ from tdconsole.house import ending, held
 from tdconsole.house.heads import Head, Record
 from tdconsole.house.held import Files
 from tdconsole.house.house import Dialect, House, Row, Written
+from tdconsole.house.moving.mark import IN_FILE
+from tdconsole.house.moving.rows import RowsInFile
 from tdconsole.house.place import check_place, of_the_folder, publish
 from tdconsole.house.tables import altered, check_triggers, is_as_made, made_already
 from tdconsole.house.turns import TURN_MS, Meanwhile, asked, emptied
@@ -67,6 +69,7 @@ _DAMAGE: Final = re.compile(
 )
 _SYNCHRONOUS: Final = ("off", "normal", "full", "extra")
 """SQLite's levels, in its own order."""
+_HAS_MARK: Final = "SELECT 1 FROM sqlite_schema WHERE name = 'mark'"
 _LONGEST: Final = 200
 """The signs of SQLite's own message; one about damaged text may quote a page of it."""
 
@@ -111,6 +114,8 @@ class HouseFile(House):
         self.db = db
         self.schemas = schemas
         self._spoilt = False
+        self._in_force_at = 0
+        """The version of the file that was last looked at for a mark."""
         self._files: Files | None = None
         self._marked = False
         self.patience = BUSY_MS
@@ -140,7 +145,8 @@ class HouseFile(House):
         return cls.open(path, schemas)
 
     @classmethod
-    def open(cls, path: Path, schemas: Sequence[Schema]) -> Self:
+    def open(cls, path: Path, schemas: Sequence[Schema], *, even: Collection[str] = ()) -> Self:
+        """Open it to work on it, in spite of these marks and no other."""
         check_name(str(path))
         check_place(path)
         check_header(path)
@@ -148,28 +154,31 @@ class HouseFile(House):
             raise ReadOnlyPlace(str(path))
         held.check_one_name(path)
         log_missing = ending.is_log_missing(path)
-        house = cls._connected(path, schemas)
+        house = cls._connected(path, schemas, even)
         house.log_missing = log_missing
         return house
 
     @classmethod
     def in_memory(cls, schemas: Sequence[Schema]) -> Self:
         house = cls(Database(memory=True, execute_plugins=False), ":memory:")
-        for schema in schemas:
+        for schema in (IN_FILE, *schemas):
             schema.apply(house.db)
         return house
 
     @classmethod
-    def _connected(cls, path: Path, schemas: Sequence[Schema]) -> Self:
+    def _connected(cls, path: Path, of_rooms: Sequence[Schema], even: Collection[str] = ()) -> Self:
+        schemas = (IN_FILE, *of_rooms)
         with known_errors(str(path)):
             db = Database(path, execute_plugins=False)
             house = cls(db, str(path), schemas)
+            house.even = even
             try:
                 db.execute(f"PRAGMA busy_timeout={BUSY_MS}")
                 check_known(db, path, schemas)
                 _use_log(db, path)
                 db.execute("PRAGMA synchronous=FULL")
                 db.execute("PRAGMA secure_delete=ON")
+                house._look_for_mark()
                 if is_behind(db, path, schemas):
                     with house.transaction(), made_already(db, path):
                         db.execute(f"PRAGMA application_id={APPLICATION_ID}")
@@ -210,6 +219,7 @@ class HouseFile(House):
             self._spoilt = False
             self._landing.clear()
             try:
+                self._look_for_mark()
                 yield
                 self._check_sound()
                 self.db.execute("COMMIT")
@@ -226,6 +236,21 @@ class HouseFile(House):
             if self.record is not None:
                 self.record.add(self._landing)
             self._has_landed()
+
+    def _look_for_mark(self) -> None:
+        """Check that this is the house in force, if anybody else has written since."""
+        seen = self.version()
+        if seen != self._in_force_at:
+            self._check_in_force()
+            self._in_force_at = seen
+
+    @property
+    def can_be_marked(self) -> bool:
+        return self.row(_HAS_MARK) is not None
+
+    @property
+    def in_bulk(self) -> RowsInFile:
+        return RowsInFile(self.db)
 
     @property
     def has_written(self) -> bool:
@@ -323,7 +348,7 @@ class HouseFile(House):
     def damage(self) -> Iterator[str]:
         for (detail,) in self.rows("PRAGMA integrity_check"):
             if detail != "ok":
-                yield detail
+                yield _one_line(detail)
         for table, row, _of, _key in self.rows("PRAGMA foreign_key_check"):
             yield f"{table} {row}"
         yield from altered(self.db, self.schemas)

@@ -6,6 +6,8 @@ from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol
 
 from tdconsole.house.heads import Head, written
+from tdconsole.house.moving.mark import MARKED, UNMARK, Mark, marked
+from tdconsole.house.moving.rows import Rows
 from tdconsole.house.turns import Meanwhile
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.engine.promises import Promise
@@ -56,6 +58,10 @@ class House(ABC):
         self._landing: list[Head] = []
         self._last = dict[str, Head]()
         self._last_at = 0
+        self.even: Collection[str] = ()
+        """The marks in spite of which the house is written to here."""
+        self.moved_to: str | None = None
+        """Where it went, once something was refused here because of that."""
 
     @property
     @abstractmethod
@@ -84,6 +90,36 @@ class House(ABC):
     @abstractmethod
     def listed(self, values: Collection[object]) -> object:
         """The values as one, for the dialect's `numbers` or `words`."""
+
+    @property
+    @abstractmethod
+    def in_bulk(self) -> Rows:
+        """Writing many rows at once, inside a transaction."""
+
+    @property
+    @abstractmethod
+    def can_be_marked(self) -> bool:
+        """Whether the house has the table for it; one that an earlier version made has none yet."""
+
+    def mark(self) -> Mark | None:
+        """What the house says of itself, if it is not the one in force."""
+        row = self.row(MARKED) if self.can_be_marked else None
+        return None if row is None else Mark(*row)
+
+    def set_mark(self, mark: Mark | None) -> None:
+        """Say from now on what this house is, inside a transaction."""
+        self.execute(UNMARK)
+        if mark is not None:
+            self.in_bulk.add("mark", Mark._fields, [mark])
+
+    def _check_in_force(self) -> None:
+        """Refuse to write to a house that is not the one in force."""
+        mark = self.mark()
+        if mark is None or mark.kind in self.even:
+            return
+        if mark.kind == "moved":
+            self.moved_to = mark.place
+        raise marked(self.path, mark)
 
     @property
     def gone_for(self) -> float | None:

@@ -21,6 +21,7 @@ from tdconsole.house.file import (
     known_errors,
 )
 from tdconsole.house.heads import Record
+from tdconsole.house.moving.mark import IN_FILE
 from tdconsole.house.place import check_place
 from tdconsole.house.reading import Stamp, connected_live, read_only
 from tdconsole.house.tables import check_triggers
@@ -62,6 +63,7 @@ class _Seen(NamedTuple):
 
 class LookedAt(HouseFile):
     def __init__(self, path: Path, schemas: Sequence[Schema], why: type[KnownError]) -> None:
+        schemas = (IN_FILE, *schemas)
         self._seen = _seen(path, schemas, held.PATIENCE)
         super().__init__(self._seen.db, str(path), schemas)
         self.only_looking = why

@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
@@ -22,6 +22,7 @@ from tdconsole.house import (
     Place,
     furthest,
     heads_in,
+    place_of,
 )
 from tdconsole.journal import SCHEMA as JOURNAL
 from tdconsole.journal import SERVER_SCHEMA as JOURNAL_ON_SERVER
@@ -37,12 +38,13 @@ from tdconsole.journal import (
     tournament_of,
     verify,
 )
-from tdconsole.known_errors import KnownError, ReadOnlyPlace
+from tdconsole.known_errors import HouseArriving, HouseMoved, KnownError, ReadOnlyPlace
 from tdconsole.projections.engine.faults import (
     ClockOff,
     Fault,
     FileFault,
     LogMissing,
+    MovedAway,
     WritableByAll,
 )
 from tdconsole.projections.engine.promises import Promise
@@ -73,22 +75,36 @@ class Opened:
     def __init__(self, house: House, time: TimeSource, place: Place | None = None) -> None:
         self._house = house
         self.place = place or Path(house.path)
+        mark = house.mark()
+        if mark is not None and mark.kind == "arriving":
+            raise HouseArriving(house.path, mark.place)
+        self._went_to = None if mark is None else mark.place
         self._kept = heads_in(kept_heads(self.place))
         self.lost = tuple(_lost(house, self._kept))
         """What the house once held and holds no longer, as far as anything knows of it."""
-        self.amiss: tuple[Fault, ...] = (*self.lost, *_exposed(house))
+        self.amiss: tuple[Fault, ...] = (*self.lost, *_exposed(house), *self._moved())
         """What is to be told as soon as the file is open."""
         club = Club(house)
         if house.only_looking is None:
             club.erasing.finish(patience=0)
         in_time = HouseTime(time, lambda: house.ahead)
         self.session = Session(KeptStore(house), KeptVault(house), club, in_time)
-        self.session.only_looking = _refusal_of(house)
+        self.session.only_looking = _refusal_of(house, self._went_to)
 
     @property
     def file(self) -> Path | None:
         """The file, if the house is in one."""
         return self.place if isinstance(self.place, Path) else None
+
+    @property
+    def moved_to(self) -> Place | None:
+        """Where the house goes on, as soon as that is known here; None of the one in force."""
+        went_to = self._went_to or self._house.moved_to
+        return None if went_to is None else place_of(went_to)
+
+    def _moved(self) -> Iterator[Fault]:
+        if self._went_to is not None:
+            yield MovedAway(place=self._went_to)
 
     @property
     def gone_for(self) -> float | None:
@@ -222,24 +238,34 @@ def is_there(place: Place) -> bool:
     """Whether something has this place already."""
     if isinstance(place, Path):
         return place.exists()
-    return _on_server().is_there(place)
+    return on_server().is_there(place)
 
 
 def create(place: Place, time: TimeSource | None = None) -> Opened:
     if isinstance(place, Path):
         return _opened(HouseFile.create(place, SCHEMAS), place, time)
-    return _opened(_on_server().create(place, SERVER_SCHEMAS), place, time)
+    return _opened(on_server().create(place, SERVER_SCHEMAS), place, time)
 
 
 def open_house(place: Place, time: TimeSource | None = None, *, looking: bool = False) -> Opened:
     """Open a house to work on it, or only to look at it, as where nothing can be written."""
     if isinstance(place, Path):
         return _opened(_file(place, looking=looking), place, time)
-    house = _on_server().open(place, SERVER_SCHEMAS, looking=looking)
+    try:
+        house = on_server().open(place, SERVER_SCHEMAS, looking=looking)
+    except HouseMoved:
+        house = on_server().open(place, SERVER_SCHEMAS, looking=True)
     return _opened(house, place, time)
 
 
-def _on_server() -> "type[HouseOnServer]":
+def house_at(place: Place, even: Collection[str] = ()) -> House:
+    """A connection to a house to write to, in spite of these marks and no other."""
+    if isinstance(place, Path):
+        return HouseFile.open(place, SCHEMAS, even=even)
+    return on_server().open(place, SERVER_SCHEMAS, even=even)
+
+
+def on_server() -> "type[HouseOnServer]":
     """Loaded only where a house is on a server."""
     from tdconsole.house.postgres import HouseOnServer  # noqa: PLC0415
 
@@ -253,6 +279,8 @@ def _file(path: Path, *, looking: bool) -> HouseFile:
         return HouseFile.open(path, SCHEMAS)
     except ReadOnlyPlace:
         return LookedAt.look(path, SCHEMAS, ReadOnlyPlace)
+    except HouseMoved:
+        return LookedAt.look(path, SCHEMAS)
 
 
 def _opened(house: House, place: Place, time: TimeSource | None) -> Opened:
@@ -265,10 +293,12 @@ def _opened(house: House, place: Place, time: TimeSource | None) -> Opened:
         raise
 
 
-def _refusal_of(house: House) -> OnlyLooking | None:
+def _refusal_of(house: House, went_to: str | None) -> OnlyLooking | None:
     """What every gesture is refused with, if nothing may be written."""
     why = house.only_looking
-    return None if why is None else OnlyLooking(read_only=why is ReadOnlyPlace)
+    if why is None:
+        return None
+    return OnlyLooking(read_only=why is ReadOnlyPlace, moved_to=went_to)
 
 
 def rights(address: Address, role: str) -> tuple[str, ...]:

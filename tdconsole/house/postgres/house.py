@@ -15,6 +15,7 @@ import psycopg
 
 from tdconsole.house.address import Address
 from tdconsole.house.house import Dialect, Row, Written
+from tdconsole.house.moving.mark import Mark
 from tdconsole.house.postgres import tables
 from tdconsole.house.postgres.altered import altered
 from tdconsole.house.postgres.faults import is_broken, known_errors, not_let_in, one_line
@@ -22,6 +23,7 @@ from tdconsole.house.postgres.line import ANSWERED_S, Connection, connected
 from tdconsole.house.postgres.marks import numbered
 from tdconsole.house.postgres.over_line import HouseOverLine
 from tdconsole.house.postgres.promising import promised
+from tdconsole.house.postgres.rows import RowsOnServer
 from tdconsole.house.server_schema import ServerSchema
 from tdconsole.known_errors import (
     CommitUnanswered,
@@ -69,23 +71,30 @@ class HouseOnServer(HouseOverLine):
     ) -> None:
         super().__init__(address, connection, looking=looking)
         self.schemas = schemas
+        self._in_force_at = -1
+        """The turn after which no mark was found."""
         self._spoilt = False
         self._later: list[tuple[str, Sequence[object]]] = []
         if looking:
             self.only_looking = OnlyLookedAt
 
     @classmethod
-    def create(cls, address: Address, schemas: Sequence[ServerSchema]) -> Self:
+    def create(
+        cls, address: Address, schemas: Sequence[ServerSchema], mark: Mark | None = None
+    ) -> Self:
+        """Make a new, empty house, whole or not at all; one with a mark is not in force."""
         path = str(address)
         with known_errors(path):
             connection = _let_in(address, looking=False)
             try:
                 tables.check_fit(connection, path)
-                tables.make(connection, path, address.house, schemas)
+                tables.make(connection, path, address.house, schemas, mark)
             except BaseException:
                 connection.close()
                 raise
-            return cls(address, connection, schemas, looking=False)
+            house = cls(address, connection, schemas, looking=False)
+        house.even = () if mark is None else (mark.kind,)
+        return house
 
     @classmethod
     def is_there(cls, address: Address) -> bool:
@@ -99,8 +108,14 @@ class HouseOnServer(HouseOverLine):
 
     @classmethod
     def open(
-        cls, address: Address, schemas: Sequence[ServerSchema], *, looking: bool = False
+        cls,
+        address: Address,
+        schemas: Sequence[ServerSchema],
+        *,
+        looking: bool = False,
+        even: Collection[str] = (),
     ) -> Self:
+        """Open it to work on it, in spite of these marks and no other, or only to look at it."""
         path = str(address)
         with known_errors(path):
             connection = _let_in(address, looking=looking)
@@ -110,6 +125,9 @@ class HouseOnServer(HouseOverLine):
                     connection, path, address.house, schemas, looking=looking
                 )
                 house = cls(address, connection, schemas, looking=looking)
+                house.even = even
+                if not looking:
+                    house._check_in_force()
                 if is_behind:
                     with house.transaction():
                         tables.bring_up(house._connection, schemas)
@@ -146,13 +164,18 @@ class HouseOnServer(HouseOverLine):
         return self._execute(sql, values)
 
     def _execute(self, sql: str, values: Sequence[object]) -> psycopg.Cursor[Row]:
+        with self._writing() as connection:
+            if self._later:
+                with connection.pipeline():
+                    self._flush()
+                    return connection.execute(numbered(sql), values)
+            return connection.execute(numbered(sql), values)
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
         try:
             with self._busy():
-                if self._later:
-                    with self._connection.pipeline():
-                        self._flush()
-                        return self._connection.execute(numbered(sql), values)
-                return self._connection.execute(numbered(sql), values)
+                yield self._connection
         except psycopg.Error as error:
             self._spoilt = True
             raise self._lost(error) from error
@@ -187,6 +210,8 @@ class HouseOnServer(HouseOverLine):
         self._landing.clear()
         self._later.clear()
         try:
+            if turn - 1 != self._in_force_at:  # somebody else has written since it was looked for
+                self._check_in_force()
             yield
             self._check_sound()
         except BaseException:
@@ -249,7 +274,7 @@ class HouseOnServer(HouseOverLine):
             if not self._is_there(turn, error):
                 raise TurnLost(self.path, one_line(error)) from error
         self._know(turn)
-        self._last_own = turn
+        self._last_own = self._in_force_at = turn
         self._own += 1
         self._has_landed()
 
@@ -284,6 +309,21 @@ class HouseOnServer(HouseOverLine):
             message = "a failure inside the transaction was swallowed"
             raise RuntimeError(message)
 
+    @property
+    def can_be_marked(self) -> bool:
+        return self.row("SELECT to_regclass('mark')::text") != (None,)
+
+    @property
+    def in_bulk(self) -> RowsOnServer:
+        return RowsOnServer(self._in_order, self._execute)
+
+    @contextmanager
+    def _in_order(self) -> Iterator[Connection]:
+        """The line, after everything has gone over it that was to be sent before."""
+        with self._writing() as connection:
+            self._flush()
+            yield connection
+
     def rewrite(self, patience: int | None = None) -> None:  # noqa: ARG002 -- nobody reads it as it was
         """Rewrite the tables; the server's own log and copies are not in anybody's reach here.
 
@@ -292,15 +332,8 @@ class HouseOnServer(HouseOverLine):
         if not self.is_ours():
             raise NoRightThere(self.path, "VACUUM")
         with known_errors(self.path), self._busy():
-            for table in self._tables():
+            for table in tables.names(self._connection, self.address.house):
                 self._connection.execute(f'VACUUM (FULL) "{table}"')
-
-    def _tables(self) -> list[str]:
-        found = self._connection.execute(
-            "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = $1::regnamespace",
-            (f'"{self.address.house}"',),
-        )
-        return sorted(name for (name,) in found.fetchall())
 
     def empty_log(self, patience: int | None = None) -> bool:  # noqa: ARG002 -- the server keeps it
         return True
@@ -315,6 +348,11 @@ class HouseOnServer(HouseOverLine):
     def damage(self) -> Iterator[str]:
         everything = (tables.HOUSE, *self.schemas)
         yield from self._read(lambda line: list(altered(line, self.address.house, everything)))
+
+    def abandon(self) -> None:
+        """Take away a house that never came to be, if the server can still be asked to."""
+        with suppress(psycopg.Error):
+            tables.drop(self._connection, self.address.house)
 
 
 def _let_in(address: Address, *, looking: bool) -> Connection:

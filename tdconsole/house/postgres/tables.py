@@ -5,6 +5,7 @@ from typing import Final
 
 from psycopg.errors import UniqueViolation
 
+from tdconsole.house.moving.mark import ON_SERVER, Mark
 from tdconsole.house.postgres.line import Connection
 from tdconsole.house.server_schema import ServerSchema
 from tdconsole.known_errors import (
@@ -46,6 +47,7 @@ HOUSE: Final = ServerSchema(
                 ) WITH (fillfactor = 50)""",
             ),
         ),
+        ("marks", (ON_SERVER,)),
     ),
 )
 
@@ -65,7 +67,13 @@ def exists(connection: Connection, house: str) -> bool:
     return found != [(None,)]
 
 
-def make(connection: Connection, path: str, house: str, schemas: Sequence[ServerSchema]) -> None:
+def make(
+    connection: Connection,
+    path: str,
+    house: str,
+    schemas: Sequence[ServerSchema],
+    mark: Mark | None,
+) -> None:
     """Make a new house, whole or not at all."""
     if exists(connection, house):
         raise FileExists(path)
@@ -77,6 +85,8 @@ def make(connection: Connection, path: str, house: str, schemas: Sequence[Server
         for schema in (HOUSE, *schemas):
             for name, statements in schema.changes:
                 _change(connection, schema.name, name, statements)
+        if mark is not None:
+            connection.execute("INSERT INTO mark (kind, place, move) VALUES ($1, $2, $3)", mark)
 
 
 def check_known(
@@ -118,3 +128,16 @@ def _change(connection: Connection, room: str, name: str, statements: Sequence[s
     for statement in statements:
         connection.execute(statement)
     connection.execute("INSERT INTO change (room, name) VALUES ($1, $2)", (room, name))
+
+
+def names(connection: Connection, house: str) -> list[str]:
+    """The names of all tables of a house."""
+    found = connection.execute(
+        "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = $1::regnamespace",
+        (f'"{house}"',),
+    )
+    return sorted(name for (name,) in found.fetchall())
+
+
+def drop(connection: Connection, house: str) -> None:
+    connection.execute(f'DROP SCHEMA IF EXISTS "{house}" CASCADE')

@@ -37,6 +37,9 @@ SENTENCES: Final[Sentences] = {
     bad.ClockOff: N_(
         "This machine’s clock is {seconds} s away from the server’s: the tournament goes by the server’s. Set this one right."
     ),
+    bad.MovedAway: N_(
+        "This house was moved to {place}: it goes on there, and can only be looked at here."
+    ),
     bad.FileFault: N_("The file itself is damaged: {detail}."),
     bad.DrawDiffers: N_("Draw {draw} (step {step}): the seats are not those the link decides."),
     bad.LinkBroken: N_("Draw {draw} (step {step}): the link does not lead to the commitment."),

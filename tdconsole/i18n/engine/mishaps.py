@@ -40,6 +40,15 @@ SENTENCES: Final[Sentences] = {
         "Another program has {path} open, but its log (-wal) is not here: it was opened under another name, or the log was removed. Nothing was changed. Close that program first, then open this again."
     ),
     known.FileExists: N_("{path} exists already and was left as it is; choose another name."),
+    known.HouseMoved: N_(
+        "{path} was moved to {detail} and goes on there: the last action was not done here. Everything before it is there; open it with: tdconsole open {detail}"
+    ),
+    known.HouseArriving: N_(
+        "{path} is a house on its way from {detail}, and the move was interrupted. Nothing is lost. Finish it with: tdconsole move {detail} {path}"
+    ),
+    known.NotArrivedWhole: N_(
+        "What arrived at {path} is not what left ({detail}), and was taken away again: the house stays where it was. Check it with: tdconsole verify"
+    ),
     known.CopyOntoItself: N_("{path} is the house itself; choose another place for its copy."),
     known.HouseInUse: N_(
         "{path} is a house that is open, or was not closed properly: it was left as it is. Close it there, or choose another name."

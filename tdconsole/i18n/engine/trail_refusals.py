@@ -64,6 +64,10 @@ def _blockers(words: Catalogue, blockers: tuple[Blocker, ...]) -> str:
 
 def _only_looking(wording: Wording, one: OnlyLooking) -> str:
     say = wording.words.gettext
+    if one.moved_to is not None:
+        return say(
+            "Looking only: this house was moved to {place}. Go on there.", place=one.moved_to
+        )
     if one.read_only:
         return say(
             "Looking only: this house is in a place that can't be written to. Copy it elsewhere to work on it."

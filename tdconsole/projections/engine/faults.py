@@ -66,6 +66,12 @@ class ClockOff(Record, kw_only=True):
     seconds: int
 
 
+class MovedAway(Record, kw_only=True):
+    """The house goes on in another place, and can only be looked at here."""
+
+    place: str
+
+
 class FileFault(Record, kw_only=True):
     """SQLite's own check of the file failed."""
 
@@ -165,6 +171,7 @@ Fault = (
     | ErasingLeft
     | WritableByAll
     | ClockOff
+    | MovedAway
     | FileFault
     | DoesNotAddUp
     | DrawDiffers

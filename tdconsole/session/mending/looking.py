@@ -27,7 +27,7 @@ def first_fault(house: Path) -> Fault | KnownError | None:
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         copy = _copied(house, Path(folder) / "looked-at.house")
         try:
-            with closing(HouseFile.open(copy, SCHEMAS)) as opened:
+            with closing(HouseFile.open(copy, SCHEMAS, even=("moved",))) as opened:
                 lost = next(tails_lost(opened, known), None)
                 return lost or next(check(Opened(opened, SystemTime())), None)
         except KnownError as error:

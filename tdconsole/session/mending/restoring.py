@@ -90,9 +90,12 @@ def _opened(copy: Path, making: Path, progress: Progress) -> HouseFile:
     """The copy's pages as a house; a fault found in them is the copy's."""
     try:
         copy_pages(copy, making, progress)
-        return HouseFile.open(making, SCHEMAS)
+        house = HouseFile.open(making, SCHEMAS, even=("arriving", "moved"))
     except DamagedFile as error:
         raise DamagedFile(str(copy), error.detail) from error
+    with house.transaction():
+        house.set_mark(None)  # from now on it is in force, wherever the one it is of went
+    return house
 
 
 def _check_gives_way(place: Path, *, instead: bool) -> None:

@@ -204,9 +204,11 @@ def test_no_bit_of_the_tables_may_tip_unnoticed_into_a_fault_of_the_program(
             words = tuple(damaged if word == "HOUSE" else word for word in asking)
             said = typed(*words, stdin=asked([register("Jo")]) if words[0] == "do" else b"")
             assert said.code in {0, 1}, (at, bit, said)
-            sentence, *ways_back = said.err.split("\n")[:-1] or [""]
-            assert all(line.isprintable() for line in (sentence, *ways_back))
-            assert not ways_back or (len(ways_back) == 1 and "tdconsole restore" in ways_back[0])
+            sentence, *more = said.err.split("\n")[:-1] or [""]
+            assert all(line.isprintable() for line in (sentence, *more))
+            *faults, ways_back = more or [""]
+            assert all(line.startswith("FileFault: ") for line in faults)
+            assert not more or "tdconsole restore" in ways_back
 
 
 def test_names_that_differ_only_in_what_nobody_sees_are_one_person(

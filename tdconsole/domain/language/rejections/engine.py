@@ -94,9 +94,10 @@ class RequestUsedBefore(Refusal, kw_only=True):
 
 
 class OnlyLooking(Refusal, kw_only=True):
-    """The house is looked at: somebody asked for that, or its place can't be written to."""
+    """The house is looked at: somebody asked for that, or it can't be written to, or was moved."""
 
     read_only: bool
+    moved_to: str | None = None
 
 
 class TooBusy(Refusal, kw_only=True):

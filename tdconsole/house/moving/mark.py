@@ -1,0 +1,43 @@
+"""The mark in a house that is not the one in force, and which house is."""
+
+from typing import Final, Literal, NamedTuple
+
+from sqlite_utils import Database, Migrations
+
+from tdconsole.known_errors import HouseArriving, HouseMoved, KnownError
+
+Kind = Literal["arriving", "moved"]
+
+
+class Mark(NamedTuple):
+    kind: Kind
+    place: str
+    """The other house: where this one went, or where it comes from."""
+    move: str
+    """The name of the move, by which its two houses know each other."""
+
+
+IN_FILE: Final = Migrations("house")
+ON_SERVER: Final = """CREATE TABLE mark (
+    kind text NOT NULL,
+    place text NOT NULL,
+    move text NOT NULL
+)"""
+
+MARKED: Final = "SELECT kind, place, move FROM mark"
+UNMARK: Final = "DELETE FROM mark"
+
+
+@IN_FILE()
+def marks(db: Database) -> None:
+    db.execute(
+        "CREATE TABLE mark (kind TEXT NOT NULL, place TEXT NOT NULL, move TEXT NOT NULL) STRICT"
+    )
+
+
+_REFUSED: Final[dict[Kind, type[KnownError]]] = {"arriving": HouseArriving, "moved": HouseMoved}
+
+
+def marked(path: str, mark: Mark) -> KnownError:
+    """The error for everything that would write to a house with this mark."""
+    return _REFUSED[mark.kind](path, mark.place)
