@@ -62,6 +62,10 @@ _COMMANDS: Final = {
         "Write a structure, what was ruled or the people of the house in FILE for other programs.",
     ),
     "import": _at("papers.imports:import_", "Take a structure or a list of players into FILE."),
+    "move": _at(
+        "engine.moving:move",
+        "Move the house FROM a file or server TO another; FROM is then only to be looked at.",
+    ),
     "new": _at(
         "setup.new:new",
         "Create a tournament in FILE, and the house FILE itself where there is none.",
