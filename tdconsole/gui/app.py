@@ -78,6 +78,7 @@ class Console(Preferences, QObject):
         self._qt_words.speak(self._language)
         self._open(self._made())
         self.houses.tell_amiss()
+        self.houses.look_whether_moved()
         self.copies.look()
         self._ask_who()
         if self.settings.showing and self._tournament is not None:
@@ -150,6 +151,8 @@ class Console(Preferences, QObject):
         following.pressed.connect(stage.take)
         self.copies.watch(view)
         view.passed.connect(stage.follow_soon)
+        for heard in (view.passed, view.told):
+            heard.connect(self.houses.look_whether_moved)
         view.changed.connect(self._follow_flight)
         stage.turned.connect(self._flight_shown)
         window.closed.connect(stage.leave)

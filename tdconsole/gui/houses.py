@@ -1,12 +1,14 @@
 """The house in hand, those open before it, and the one that follows it."""
 
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.console.frame.copies.mending import MendingDialog
+from tdconsole.gui.console.frame.copies.moved import MovedQuestion
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.faults import fault
@@ -38,6 +40,7 @@ class Houses:
         """Take this home; without one, a session is only rehearsed."""
         self._home, self._host = home, host
         self.next: Opened | None = None
+        self._asked = False
 
     @property
     def path(self) -> Path | None:
@@ -82,7 +85,18 @@ class Houses:
     def others(self) -> list[Place]:
         return others(self._host.settings, self._here())
 
-    def open(self, path: Path, *, looking: bool = False) -> None:
+    def look_whether_moved(self) -> None:
+        """Offer to go on where the house is now, once it is known that it was moved."""
+        place = None if self._home is None else self._home.moved_to
+        if place is None or self._asked:
+            return
+        self._asked = True
+        host = self._host
+        asked = MovedQuestion(host.words, place, theme(host.settings.theme), host.window)
+        asked.accepted.connect(partial(self.open, place))
+        asked.open()
+
+    def open(self, path: Place, *, looking: bool = False) -> None:
         """Open a house before the present one is left, so that a failure changes nothing."""
         words = self._host.words
         if self.is_here(path):

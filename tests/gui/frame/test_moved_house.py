@@ -1,0 +1,98 @@
+"""A window on a house that moves meanwhile says so, and goes on there with one button."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.gui.app import Console
+from tdconsole.gui.console.frame.copies.moved import MovedQuestion
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.house import Place
+from tdconsole.session import open_house
+from tdconsole.session.moving import move
+from tests.engines import ENGINES, place_by
+from tests.gui.frame.test_houses import at_home, folder, said
+from tests.gui.houses import evening
+from tests.gui.waiting import until
+
+__all__ = ["folder"]
+
+
+@pytest.fixture(params=ENGINES)
+def target(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    return place_by(request, tmp_path / "target.house")
+
+
+def question() -> MovedQuestion | None:
+    shown = (one for one in QApplication.topLevelWidgets() if isinstance(one, MovedQuestion))
+    return next((one for one in shown if one.isVisible()), None)
+
+
+def asked() -> MovedQuestion:
+    assert until(lambda: question() is not None)
+    found = question()
+    assert found is not None
+    return found
+
+
+def gesture(shown: Console) -> bool:
+    assert isinstance(shown.window, ConsoleWindow)
+    return shown.window.view.do(PauseClock())
+
+
+def goes_on(shown: Console, target: Place) -> None:
+    assert until(lambda: shown.houses.next is not None)
+    assert shown.houses.next is not None
+    assert shown.houses.next.place == target
+
+
+PRESSED: dict[str, Callable[[MovedQuestion], object]] = {
+    "mouse": lambda asking: QTest.mouseClick(asking.go, Qt.MouseButton.LeftButton),
+    "enter": lambda asking: QTest.keyClick(asking.go, Qt.Key.Key_Return),
+}
+
+
+@pytest.mark.parametrize("way", PRESSED)
+def test_the_next_gesture_is_refused_and_a_button_goes_there(
+    folder: Path, target: Place, way: str
+) -> None:
+    path = evening(folder / "club.house")
+    with open_house(path) as home, at_home(home) as shown:
+        shown.waive()
+        move(path, target)
+        assert not gesture(shown)
+        assert "was moved to" in said(shown)
+        asking = asked()
+        PRESSED[way](asking)
+        goes_on(shown, target)
+
+
+def test_it_is_asked_once_and_can_be_looked_at(folder: Path, tmp_path: Path) -> None:
+    path = evening(folder / "club.house")
+    with open_house(path) as home, at_home(home) as shown:
+        move(path, tmp_path / "target.house")
+        assert not gesture(shown)
+        QTest.keyClick(asked(), Qt.Key.Key_Escape)
+        assert until(lambda: question() is None)
+        assert not gesture(shown)
+        assert question() is None
+        assert shown.houses.next is None
+
+
+def test_a_window_that_opens_on_the_old_place_offers_the_new_one(
+    folder: Path, tmp_path: Path
+) -> None:
+    path, target = evening(folder / "club.house"), tmp_path / "target.house"
+    move(path, target)
+    with open_house(path) as home, at_home(home) as shown:
+        shown.waive()
+        asked().go.click()
+        goes_on(shown, target)
