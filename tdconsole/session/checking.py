@@ -57,6 +57,7 @@ from tdconsole.projections.engine.faults import (
     VoucherAstray,
 )
 from tdconsole.session.opening import Opened
+from tdconsole.session.session import Session
 from tdconsole.session.timeline import Timeline
 
 Notes = Callable[[NoteId], str | None]
@@ -74,7 +75,7 @@ def check(opened: Opened) -> Iterator[Fault]:
         notes = opened.session.club.notes.read
         yield from check_draws(opened.session.timeline(tournament), notes)
         yield from check_postings(opened.session.timeline(tournament), stream_of(tournament))
-        chain = opened.session.damaged_secret(tournament)
+        chain = damaged_secret(opened.session, tournament)
         if chain is not None:
             yield SecretDamaged(stream=stream_of(tournament), chain=chain)
     for note, text in opened.session.club.notes.changed():
@@ -87,8 +88,17 @@ def check(opened: Opened) -> Iterator[Fault]:
         yield StaffNameChanged(name=name)
     for person in opened.session.club.not_found():
         yield FileFault(detail=f"person {person}")
-    for ref in opened.session.vouchers_astray():
+    for ref in opened.session.vouchers.astray():
         yield VoucherAstray(ref=ref)
+
+
+def damaged_secret(session: Session, tournament: TournamentId) -> ChainNo | None:
+    """The chain whose secret was damaged, if a draw could still need it."""
+    state = session.state(tournament)
+    commitment = None if state is None or state.finished else state.draws.commitment
+    if commitment is None or session.chance.is_true(stream_of(tournament), commitment):
+        return None
+    return commitment.chain
 
 
 def check_sums(opened: Opened, tournament: TournamentId) -> Iterator[Fault]:

@@ -1,21 +1,20 @@
 """The session: the only place where a decision meets the disk and the wall clock."""
 
-import secrets
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from hashlib import sha256
 from typing import Final
 
 from msgspec.structs import replace
 
 from tdconsole.club import Club
-from tdconsole.club.pins import is_pin, made
+from tdconsole.club.pins import MadePin, is_pin, made
 from tdconsole.domain.draw.drawing import pairs_text
 from tdconsole.domain.engine.decider import State, decide
 from tdconsole.domain.language.commands.draw import RenewCommitment
 from tdconsole.domain.language.commands.house import HouseCommand, ResetPin, SetPin
-from tdconsole.domain.language.commands.money import PayOut
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
@@ -30,7 +29,6 @@ from tdconsole.domain.language.rejections.staff import NotAPin
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.values import (
-    ChainNo,
     Instant,
     PersonId,
     PlayId,
@@ -56,13 +54,14 @@ from tdconsole.session.asked_again import used_before
 from tdconsole.session.chance import Chance
 from tdconsole.session.free_text import written
 from tdconsole.session.gate import Gate
-from tdconsole.session.house_desk import HouseChange, HouseDesk
+from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone
 from tdconsole.session.money.vouchers import Vouchers
 from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.past.records import record_of
 from tdconsole.session.people.erasing import Eraser
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline, unhurried
+from tdconsole.session.unanswered import Gesture, Unanswered
 from tdconsole.session.undo.conditions import (
     own_gesture,
     own_last,
@@ -74,7 +73,7 @@ from tdconsole.session.undo.conditions import (
 )
 from tdconsole.session.undo.own_steps import own_of, own_steps
 from tdconsole.session.undo.setting_back import is_set_back, opposite
-from tdconsole.session.world import Drawing, World
+from tdconsole.session.world import Drawing, World, with_drawer
 
 TRIES: Final = 4
 
@@ -98,15 +97,16 @@ class Session:
         """The refusal of every gesture, if nothing may be written."""
         self.actor = actor
         self._store = store
-        self._chance = Chance(vault)
+        self.chance = Chance(vault)
         self.time = time
         """The house's time, by which everything that shows or prints it goes."""
-        self._world = World(self._chance, club, time)
+        self._world = World(self.chance, club, time)
         self._timelines: dict[TournamentId, Timeline] = {}
         self._own: dict[TournamentId, list[StepNo]] = {}
         self._opened: Instant | None = None
-        self._vouchers = Vouchers(self.tournaments, self.timeline)
+        self.vouchers = Vouchers(self.tournaments, self.timeline)
         self._observers = Observers[Change]()
+        self.unanswered = Unanswered()
         self.eraser = Eraser(store, club)
         self.gate = Gate(self)
         self.house_desk = HouseDesk(store, time, self)
@@ -258,8 +258,7 @@ class Session:
 
     def submit_house(self, request: HouseCommand, number: str | None = None) -> HouseAnswer:
         """Submit a request to the house itself, as `submit` does to a tournament."""
-        done = self.house_desk.submit(request, number or secrets.token_hex(8))
-        return Refused(rejection=done) if isinstance(done, Refusal) else done
+        return self._on_house(request, number)
 
     def set_pin(self, staff: StaffId, pin: str, *, forgotten: bool = False) -> HouseAnswer:
         """Set a member's PIN, which no request holds: four digits are soon found by trying."""
@@ -267,11 +266,18 @@ class Session:
             return Refused(rejection=NotAPin())
         made_of_it = made(pin)
         request = ResetPin(staff=staff) if forgotten else SetPin(staff=staff)
-        done = self.house_desk.submit(request, secrets.token_hex(8), made_of_it)
-        if isinstance(done, Refusal):
-            return Refused(rejection=done)
-        self.gate.renew(staff, made_of_it.id)
+        if isinstance(done := self._on_house(request, None, made_of_it), HouseDone):
+            self.gate.renew(staff, made_of_it.id)
         return done
+
+    def _on_house(
+        self, request: HouseCommand, number: str | None, pin: MadePin | None = None
+    ) -> HouseAnswer:
+        def put(number: str, _is_new: bool) -> HouseAnswer:
+            done = self.house_desk.submit(request, number, pin)
+            return Refused(rejection=done) if isinstance(done, Refusal) else done
+
+        return self.unanswered.ask(Gesture(request=request, actor=self.actor), number, put)
 
     def observe_house(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
         return self.house_desk.observe(observer)
@@ -295,8 +301,12 @@ class Session:
         """
         if self.only_looking is not None:
             return Refused(rejection=self.only_looking)
-        is_new = number is None
-        number = number or secrets.token_hex(8)
+        gesture = Gesture(tournament=tournament, request=request, actor=self.actor)
+        return self.unanswered.ask(gesture, number, partial(self._submit, tournament, request))
+
+    def _submit(
+        self, tournament: TournamentId | None, request: Request, number: str, is_new: bool
+    ) -> Answer:
         if tournament is None and not isinstance(request, CreateTournament):
             return Refused(rejection=NoSuchTournament())
         if tournament is None:
@@ -365,7 +375,7 @@ class Session:
         step = Step(at=context.now, actor=self.actor, command=name, request=number, events=events)
         stored = self._append(timeline, stream, step, asked, is_new=is_new)
         if context.commitment is not None:
-            self._chance.keep(stream, context.commitment)
+            self.chance.keep(stream, context.commitment)
         for note, text in written(request, context, events):
             self.club.notes.write(text, note)
         if context.pairs is not None and any(isinstance(event, SeatsDrawn) for event in events):
@@ -408,36 +418,14 @@ class Session:
         if refused := self.gate.step_fault(gesture.command):
             return refused
         shut = shut_till(self.house, gesture)
-        return shut or self._vouchers.fault(tournament, gesture, alive=alive) or target
+        return shut or self.vouchers.fault(tournament, gesture, alive=alive) or target
 
     def _with_vouchers(
         self, tournament: TournamentId, request: Command, context: Context
     ) -> Context:
-        known = self._vouchers.known(tournament, request)
-        return self._with_drawer(request, replace(context, tournament=tournament, vouchers=known))
-
-    def _with_drawer(self, request: Command, context: Context) -> Context:
-        """The context with the cash that should be in the till, if cash is paid out of it."""
-        if context.till is None or not isinstance(request, PayOut):
-            return context
-        expected = self.house_desk.expected_in(context.till.no)
-        return replace(context, till=replace(context.till, expected=expected))
-
-    def damaged_secret(self, tournament: TournamentId) -> ChainNo | None:
-        """The chain whose secret was damaged, if a draw could still need it."""
-        state = self.state(tournament)
-        commitment = None if state is None or state.finished else state.draws.commitment
-        if commitment is None or self._chance.is_true(stream_of(tournament), commitment):
-            return None
-        return commitment.chain
-
-    def can_draw(self, tournament: TournamentId) -> bool:
-        """Whether the next link of the present chain is there, and leads to the one before it."""
-        issued = self.timeline(tournament).issued
-        return self._chance.link(stream_of(tournament), issued) is not None
-
-    def vouchers_astray(self) -> list[str]:
-        return self._vouchers.astray()
+        known = self.vouchers.known(tournament, request)
+        context = replace(context, tournament=tournament, vouchers=known)
+        return with_drawer(context, request, self.house_desk.expected_in)
 
     # Loading
 

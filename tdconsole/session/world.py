@@ -1,7 +1,7 @@
 """What a decision may ask of the world: the moment, the next numbers, chance, and the house."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ from tdconsole.domain.language.commands.entry import (
     TakeRebuy,
 )
 from tdconsole.domain.language.commands.floor import BreakTable, ReinstatePlayer
-from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer
+from tdconsole.domain.language.commands.money import DisqualifyPlayer, PayOut, ReclassifyPlayer
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
@@ -47,6 +47,7 @@ from tdconsole.domain.values import (
     DrawNo,
     EntryId,
     Instant,
+    Money,
     NoteId,
     PayoutNo,
     PenaltyNo,
@@ -278,6 +279,15 @@ def _of_newcomer(newcomer: Newcomer, now: Instant) -> Standing:
         age=None if born is None else age_on(born, day_at(now.utc)),
         member=bool(newcomer.member_no),
     )
+
+
+def with_drawer(
+    context: Context, request: Command, expected_in: Callable[[TillNo], Money]
+) -> Context:
+    """The context with the cash that should be in the till, if cash is paid out of it."""
+    if context.till is None or not isinstance(request, PayOut):
+        return context
+    return replace(context, till=replace(context.till, expected=expected_in(context.till.no)))
 
 
 def till_of(command: Command) -> TillNo | None:

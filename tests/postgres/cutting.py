@@ -46,6 +46,8 @@ class Cutting:
     def __init__(self, place: Path, server: Path) -> None:
         self.place: Final = place
         """The folder of its own socket."""
+        self.place: Final = place
+        """The folder of its socket."""
         self._server = server
         self._own = socket.socket(socket.AF_UNIX)
         self._own.bind(str(place / server.name))

@@ -40,6 +40,7 @@ def ahead(connection: Connection) -> int:
     answers = []
     for _ in range(_TIMES):
         asked = time_ns()
+        there: float
         ((there,),) = connection.execute(_TIME).fetchall()
         answered = time_ns()
         answers.append((answered - asked, there - (asked + answered) / 2_000_000))

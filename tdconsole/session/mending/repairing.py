@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tdconsole.club.saving import save_club
+from tdconsole.domain.values import TournamentId
 from tdconsole.house import HouseFile, HurtFile, appearing, is_log_missing
 from tdconsole.journal import stream_of
 from tdconsole.journal.proven import ProvenTrail, numbers_named, proven, write_proven
@@ -22,6 +23,7 @@ from tdconsole.session.mending.brought_back import (
     trails_back,
 )
 from tdconsole.session.opening import SCHEMAS, Opened
+from tdconsole.session.session import Session
 from tdconsole.session.time_source import SystemTime, TimeSource
 
 
@@ -45,7 +47,7 @@ def repair(hurt: Path, place: Path, reason: str, time: TimeSource | None = None)
             renewed = renew(
                 opened,
                 reason,
-                lambda one: stream_of(one) in unsure or not opened.session.can_draw(one),
+                lambda one: stream_of(one) in unsure or not _can_draw(opened.session, one),
             )
             freed = free_from_roles(opened)
             faults += check(opened)
@@ -66,6 +68,12 @@ def repair(hurt: Path, place: Path, reason: str, time: TimeSource | None = None)
         faults=tuple(faults),
         freed=freed,
     )
+
+
+def _can_draw(session: Session, tournament: TournamentId) -> bool:
+    """Whether the next link of the present chain is there, and leads to the one before it."""
+    issued = session.timeline(tournament).issued
+    return session.chance.link(stream_of(tournament), issued) is not None
 
 
 def _unsure(trail: ProvenTrail, known: Mapping[str, int]) -> frozenset[str]:

@@ -16,7 +16,7 @@ from tdconsole.domain.values import FIRST_CHAIN, Digest
 from tdconsole.journal import KeptVault, StoredStep, stream_of
 from tdconsole.projections.draw.proof import draw_proof
 from tdconsole.session import chance
-from tdconsole.session.checking import check_draws
+from tdconsole.session.checking import check_draws, damaged_secret
 from tests.session.floor import FEW_LINKS, Desk, Room
 
 
@@ -120,16 +120,16 @@ def test_a_damaged_secret_is_never_printed(
 ) -> None:
     desk.register(2)
     draw(desk)
-    assert desk.session.damaged_secret(desk.id) is None
+    assert damaged_secret(desk.session, desk.id) is None
     (kept,) = club.house.rows("SELECT secret, length FROM vault")
     club.change("UPDATE vault SET secret = ?, length = ?", *damage(*kept))
     later = Desk(club.session(), desk.id)
     later.register()
-    assert later.session.damaged_secret(desk.id) == FIRST_CHAIN
+    assert damaged_secret(later.session, desk.id) == FIRST_CHAIN
     assert later.session.foresee(desk.id, DrawSeats()) == NoMoreLinks()
     assert later.refused(DrawSeats()) == NoMoreLinks()
     later.do(RenewCommitment(reason="the file was damaged"))
-    assert later.session.damaged_secret(desk.id) is None
+    assert damaged_secret(later.session, desk.id) is None
     later.do(DrawSeats())
     assert list(check_draws(later.session.timeline(later.id))) == []
 
@@ -142,8 +142,8 @@ def test_a_secret_of_another_tournament_is_not_this_one_s(club: Room, desk: Desk
     )
     later = Desk(club.session(), other.id)
     assert later.refused(DrawSeats()) == NoMoreLinks()
-    assert later.session.damaged_secret(other.id) == FIRST_CHAIN
-    assert later.session.damaged_secret(desk.id) is None
+    assert damaged_secret(later.session, other.id) == FIRST_CHAIN
+    assert damaged_secret(later.session, desk.id) is None
 
 
 def test_a_secret_is_as_long_as_its_hash(club: Room, desk: Desk) -> None:
