@@ -16,7 +16,7 @@ HERE = "here"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Whoever takes a house takes one of each engine; whoever asks for the `file` is about a file."""
+    """A house of each engine for those who take one; a test that asks for the `file` is about a file."""
     if "engine" in metafunc.fixturenames and "file" not in metafunc.fixturenames:
         metafunc.parametrize("engine", [HERE, ON_SERVER])
 
