@@ -45,8 +45,6 @@ class Cutting:
 
     def __init__(self, place: Path, server: Path) -> None:
         self.place: Final = place
-        """The folder of its own socket."""
-        self.place: Final = place
         """The folder of its socket."""
         self._server = server
         self._own = socket.socket(socket.AF_UNIX)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
 from time import sleep
 from typing import Any, Final
 
@@ -22,6 +24,8 @@ KILLS: Final = 5
 DOWN: Final = 0.4
 """The longest that a server is down, in seconds."""
 HOUSE: Final = "club"
+GIVEN_UP: Final = ("ServerGone", "CommitUnanswered", "TurnLost", "FileBusy")
+"""What a program says that waited ten seconds in vain: it is to be asked again, and so it is."""
 
 
 class _OnServers:
@@ -39,22 +43,16 @@ class _OnServers:
         """What was acknowledged to whom, once all have been answered."""
         begin_at(address, fault.folder)
         asked = [_requests(one) for one in range(WRITERS)]
-        running = [
-            (
-                started(
-                    lambda: in_turn([["do", address]], lambda: put_in(self._defect)),
-                    at := fault.folder / f"writer {one}",
-                    lines(asked[one]),
-                ),
-                at,
-            )
-            for one in range(WRITERS)
-        ]
+        running = [self._begin(fault, address, one, asked[one]) for one in range(WRITERS)]
         known: dict[str, dict[str, Any]] = {}
         yield known
-        for process, at in running:
+        for one, (process, at) in enumerate(running):
             gone = ended(process, at)
             known |= acknowledged(fault, gone)
+            if gone.code == 1 and any(told in gone.err for told in GIVEN_UP):
+                fault.note("told to ask again")
+                gone = ended(*self._begin(fault, address, one, asked[one], " again"))
+                known |= acknowledged(fault, gone)
             if gone.code != 0:
                 fault.hurts.append(Hurt("unreadable", f"a writer ended: {gone.code} {gone.err}"))
         every = {one["request"] for requests in asked for one in requests}
@@ -62,6 +60,13 @@ class _OnServers:
             fault.hurts.append(Hurt("lost", f"never answered: {every - known.keys()}"))
         orders = [[one["request"] for one in requests] for requests in asked]
         fault.hurts += examine(place_of(address), known, *orders)
+
+    def _begin(
+        self, fault: Fault, address: str, writer: int, asked: list[Request], again: str = ""
+    ) -> tuple[int, Path]:
+        at = fault.folder / f"writer {writer}{again}"
+        work = partial(in_turn, [["do", address]], partial(put_in, self._defect))
+        return started(work, at, lines(asked)), at
 
 
 class ServerKills(_OnServers):
