@@ -2,23 +2,26 @@
 
 import secrets
 from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Final
+from typing import Final, Protocol
 
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import PlayerMoved
 from tdconsole.domain.values import FIRST_PLAY, Record, Seat, SeatNo, TournamentId
-from tdconsole.house import HouseFile
+from tdconsole.house import Address, HouseFile
 from tdconsole.journal import Append, Step, stream_of
 from tdconsole.journal.ceiling import BareFacts, BareTrail, read_alone
 from tdconsole.session.opening import SCHEMAS, Opened
 from tdconsole.session.time_source import SystemTime
 
 __all__ = [
+    "Bare",
     "BareFacts",
     "BareTrail",
     "Figure",
+    "bare_server",
     "decode_alone",
     "lengthen",
     "milliseconds",
@@ -31,6 +34,20 @@ AT_ONCE: Final = 1000
 
 _GIVEN: Final = [first + last for first in ("Ma", "Jo", "Łu", "An") for last in "abcdefghij"]
 _FAMILY: Final = [first + last for first in ("Ros", "Kow", "Smi") for last in "abcdefghijklm"]
+
+
+class Bare(Protocol):
+    """The limit of an engine."""
+
+    def copy(self, first: int, last: int) -> Iterator[float]:
+        """The seconds of each step copied by the engine alone."""
+
+
+def bare_server(place: Address) -> AbstractContextManager[Bare]:
+    """The limit of a server; the house there is dropped at the end."""
+    from tdconsole.house.postgres.ceiling import BareServer  # noqa: PLC0415 -- few have a server
+
+    return BareServer(place)
 
 
 class Figure(Record, kw_only=True):

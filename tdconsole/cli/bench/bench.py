@@ -16,6 +16,7 @@ from msgspec import json
 from tdconsole.cli.bench.money import money
 from tdconsole.cli.bench.record import on_record
 from tdconsole.cli.bench.rules import rules_searched
+from tdconsole.cli.voice.choosing import HOUSE
 from tdconsole.domain.draw.lots import Lots, TableOffered, offer_lines, seats_by_lot, seats_text
 from tdconsole.domain.language.commands.floor import MovePlayer
 from tdconsole.domain.language.prize_plan import Fixed
@@ -27,8 +28,17 @@ from tdconsole.evening.hall import filled
 from tdconsole.evening.rundown import run_down
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.draw.seat_cards import SeatCard, seat_cards
-from tdconsole.session import Session, create, open_house
-from tdconsole.session.speed import BareTrail, Figure, decode_alone, lengthen, milliseconds, rounded
+from tdconsole.session import Address, Place, Session, create, open_house
+from tdconsole.session.speed import (
+    Bare,
+    BareTrail,
+    Figure,
+    bare_server,
+    decode_alone,
+    lengthen,
+    milliseconds,
+    rounded,
+)
 
 ENTRIES: Final = 200
 ACTIONS: Final = 1000
@@ -52,10 +62,19 @@ More = Callable[[int], dict[str, Figure]]
 def bench(more: More | None = None) -> click.Command:
     @click.command("bench")
     @click.option("--quick", is_flag=True, help="A tenth of the work: to see that it runs.")
-    def bench(*, quick: bool) -> None:
+    @click.option(
+        "--on",
+        "place",
+        type=HOUSE,
+        help="Measure a server, too: a house is made at this address, and dropped at the end.",
+    )
+    def bench(*, quick: bool, place: Place | None) -> None:
         """Measure this machine: durable actions, opening, paper, draws, rules, the window; as JSON."""
+        if isinstance(place, Path):
+            raise click.UsageError(f"{place} is no address on a server.")
         share = 10 if quick else 1
-        figures = _measured(share)
+        figures = {} if place is None else on_server(place, share)
+        figures |= _measured(share)
         if more is not None:
             figures |= more(share)
         click.echo(json.format(json.encode(figures), indent=2))
@@ -91,25 +110,40 @@ def _measured(share: int) -> dict[str, Figure]:
     return figures
 
 
+def on_server(place: Address, share: int) -> dict[str, Figure]:
+    with create(place) as house, bare_server(place) as trail:
+        tournament = filled(house.session, ENTRIES)
+        ours, bare = _moved(house.session, tournament, trail, ACTIONS // share)
+    note = "decided, sealed, committed and folded; against bare rows by psycopg in one way there"
+    return {"durable action on the server": milliseconds(ours, bare, note)}
+
+
 def _durable(session: Session, tournament: TournamentId, folder: Path, actions: int) -> Figure:
-    """Moves to a free seat and back, against their rows written again by SQLite alone."""
-    moves = _moves(session.state(tournament))
-    first = len(session.timeline(tournament).steps) + 1
-    ours: list[float] = []
-    bare: list[float] = []
     with BareTrail(folder / "bench.house", folder / "bare.db") as trail:
-        while len(ours) < actions:  # in turn, so that a slow moment of the disk meets both
-            for number in range(IN_TURN):
-                began = perf_counter()
-                session.submit(tournament, moves[number % 2])
-                ours.append(perf_counter() - began)
-            last = first + len(ours) - 1
-            bare += trail.copy(last - IN_TURN + 1, last)
+        ours, bare = _moved(session, tournament, trail, actions)
     return milliseconds(
         ours,
         bare,
         "decided, sealed, on the disk and folded; against bare rows, synchronous=FULL",
     )
+
+
+def _moved(
+    session: Session, tournament: TournamentId, trail: Bare, actions: int
+) -> tuple[list[float], list[float]]:
+    """Moves to a free seat and back, and their rows written again by the engine alone."""
+    moves = _moves(session.state(tournament))
+    first = len(session.timeline(tournament).steps) + 1
+    ours: list[float] = []
+    bare: list[float] = []
+    while len(ours) < actions:  # in turn, so that a slow moment of the disk meets both
+        for number in range(IN_TURN):
+            began = perf_counter()
+            session.submit(tournament, moves[number % 2])
+            ours.append(perf_counter() - began)
+        last = first + len(ours) - 1
+        bare += trail.copy(last - IN_TURN + 1, last)
+    return ours, bare
 
 
 def _moves(state: Tournament | None) -> tuple[MovePlayer, MovePlayer]:

@@ -1,9 +1,11 @@
 from click.testing import CliRunner
 from msgspec import json
 
-from tdconsole.cli.bench.bench import DEALS, RUNDOWNS, bench
+from tdconsole.cli.bench.bench import DEALS, RUNDOWNS, bench, on_server
+from tdconsole.house.address import address_of
 from tdconsole.session.speed import Figure
 from tests.cli.terminal import typed
+from tests.postgres.cluster import Server
 
 
 def test_every_figure_stands_beside_its_ceiling() -> None:
@@ -48,3 +50,17 @@ def test_others_bring_figures_of_their_own() -> None:
 
 def test_misuse() -> None:
     assert typed("bench", "--slowly").misuse
+
+
+def test_a_server_is_measured_beside_bare_rows_and_left_as_it_was(
+    server: Server, place_on_server: str
+) -> None:
+    place = address_of(place_on_server)
+    (named, figure), *others = on_server(place, 20).items()
+    assert (named, others) == ("durable action on the server", [])
+    assert figure.ratio > 1
+    with server.connected() as connection:
+        found = connection.execute("SELECT to_regnamespace(%s)::text", (place.house,)).fetchone()
+    assert found == (None,)
+    said = typed("bench", "--quick", "--on", "club.house")
+    assert said.code == 2
