@@ -6,6 +6,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Final
 
+import psycopg
 import pytest
 
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
@@ -200,3 +201,23 @@ def test_after_a_failover_play_goes_on(cluster: Cluster) -> None:
     with open_house(place_of(address)) as again:
         assert again.lost == ()
         assert list(again.faults()) == []
+
+
+def test_a_step_that_the_server_refuses_at_the_commit_keeps_nobody_waiting(
+    server: Server, place_on_server: str
+) -> None:
+    address = address_of(place_on_server)
+    with create(address) as opened, open_house(address) as other:
+        tournament = begun(opened.session)
+        with server.connected() as connection:
+            connection.execute(f'ALTER TABLE "{address.house}".step ADD CHECK (version <> 2)')
+        with pytest.raises(psycopg.errors.CheckViolation):
+            opened.session.submit(tournament, RegisterEntry(person=Newcomer(name="A")))
+        with server.connected() as connection:
+            connection.execute(
+                f'ALTER TABLE "{address.house}".step DROP CONSTRAINT step_version_check'
+            )
+        for desk in (other, opened):
+            done = desk.session.submit(tournament, RegisterEntry(person=Newcomer(name="B")))
+            assert isinstance(done, Done)
+        assert len(opened.session.timeline(tournament).steps) == 3

@@ -21,7 +21,7 @@ from tdconsole.house.postgres.altered import altered
 from tdconsole.house.postgres.faults import is_broken, known_errors, not_let_in, one_line
 from tdconsole.house.postgres.line import ANSWERED_S, Connection, connected
 from tdconsole.house.postgres.marks import numbered
-from tdconsole.house.postgres.over_line import HouseOverLine
+from tdconsole.house.postgres.over_line import FORGOTTEN_AFTER, HouseOverLine
 from tdconsole.house.postgres.promising import promised
 from tdconsole.house.postgres.rows import RowsOnServer
 from tdconsole.house.server_schema import ServerSchema
@@ -42,6 +42,7 @@ _BLOCKED_MS: Final = 100
 _LATE_S: Final = 0.1
 """How much later than it was told the server may give up waiting for the turn."""
 _IS_OURS: Final = "SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE nspname = ?"
+_FORGET: Final = "DELETE FROM writer WHERE turn < (SELECT no - $1 FROM turn)"
 _NOTE_AGAIN: Final = "UPDATE writer SET turn = turn WHERE id = $1 RETURNING turn"
 _TAKE: Final = """
     WITH taken AS (UPDATE turn SET no = no + 1 RETURNING no),
@@ -128,6 +129,7 @@ class HouseOnServer(HouseOverLine):
                 house.even = even
                 if not looking:
                     house._check_in_force()
+                    connection.execute(_FORGET, (FORGOTTEN_AFTER,))
                 if is_behind:
                     with house.transaction():
                         tables.bring_up(house._connection, schemas)
@@ -270,6 +272,8 @@ class HouseOnServer(HouseOverLine):
                 self._connection.execute("COMMIT")
         except psycopg.Error as error:
             if not is_broken(error, self._connection):
+                self._landing.clear()
+                self._roll_back()
                 raise self._lost(error) from error
             if not self._is_there(turn, error):
                 raise TurnLost(self.path, one_line(error)) from error

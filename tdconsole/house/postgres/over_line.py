@@ -18,6 +18,8 @@ from tdconsole.house.turns import Meanwhile
 from tdconsole.known_errors import FileBusy, ServerFellBack, ServerGone, TurnLost
 
 PATIENCE_MS: Final = 10_000
+FORGOTTEN_AFTER: Final = 1_000_000
+"""The turns after which a house no longer knows a program that wrote in none of them."""
 _AGAIN_S: Final = 0.5
 """The time between two tries to reach a server that is gone."""
 _SILENT_S: Final = 2.0
@@ -175,7 +177,8 @@ class HouseOverLine(House, ABC):
 
     def _adopt(self, connection: Connection, greeting: Greeting) -> None:
         """Go on over this line, unless what answers there lacks something that was acknowledged."""
-        if greeting.turn < self._turn or greeting.own < self._last_own:
+        remembered = greeting.turn - self._last_own < FORGOTTEN_AFTER
+        if greeting.turn < self._turn or (remembered and greeting.own < self._last_own):
             connection.close()
             self._fallen = ServerFellBack(self.path)
             raise self._fallen
