@@ -47,8 +47,8 @@ def bust(*entries: int) -> dict[str, Any]:
 
 def created(place: At, name: str = "Main") -> At:
     """In a house of its own, or one more where there is one."""
-    if isinstance(place, Path) and not place.exists():
-        return _copied(place, _new(name))
+    if isinstance(place, Path):
+        return made_anew(place, name) if place.exists() else _copied(place, _new(name))
     return made_anew(place, name)
 
 
@@ -97,7 +97,7 @@ def _copied(path: Path, file: bytes) -> Path:
     return path
 
 
-def played_out(house: Path) -> tuple[list[dict[str, Any]], list[int]]:
+def played_out(house: Place) -> tuple[list[dict[str, Any]], list[int]]:
     """What makes everybody but one go out, and the entries in the order of their places.
 
     Each table plays down to one player, who then joins the first table.

@@ -1,6 +1,7 @@
 """The people behind the numbers."""
 
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from tdconsole.club import SCHEMA, Club, Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
 from tdconsole.house import House, HouseFile
+from tdconsole.house.house import Row
 from tdconsole.known_errors import DamagedFile
 from tdconsole.projections.people.names import Known
 from tests.club.knowing import added, assert_in_step
@@ -68,8 +70,13 @@ def test_names_of_ten_thousand_in_one_question(
 ) -> None:
     with house.transaction():
         numbers = [club.people.add(f"Player {i}") for i in range(10_000)]
-    asked, rows = list[str](), house.rows
-    monkeypatch.setattr(house, "rows", lambda sql, *values: asked.append(sql) or rows(sql, *values))
+    asked = list[str]()
+
+    def counted(sql: str, values: Sequence[object] = ()) -> list[Row]:
+        asked.append(sql)
+        return type(house).rows(house, sql, values)
+
+    monkeypatch.setattr(house, "rows", counted)
     named = club.people.named(numbers)
 
     assert len(named) == 10_000

@@ -2,7 +2,6 @@
 
 import secrets
 from contextlib import ExitStack
-from functools import partial
 from unittest.mock import patch
 
 import pytest
@@ -372,7 +371,9 @@ LEFT_BEHIND = """
 
 
 class Evening(RuleBasedStateMachine):
-    def __init__(self, rooms: Rooms) -> None:
+    rooms: Rooms
+
+    def __init__(self) -> None:
         super().__init__()
         self._closing = ExitStack()
         for module, name, value in (
@@ -382,7 +383,7 @@ class Evening(RuleBasedStateMachine):
             (timeline, "EVERY", 12),
         ):
             self._closing.enter_context(patch.object(module, name, value))
-        self.room = self._closing.enter_context(rooms())
+        self.room = self._closing.enter_context(type(self).rooms())
         self.desk = Desk(self.room.session())
         self.desk.do(EditSetup(terms=SOLD))
         self.people = [self.room.club.people.add(name) for name in ("Maria", "Piotr")]
@@ -785,7 +786,7 @@ class Evening(RuleBasedStateMachine):
 
 def test_any_evening(request: pytest.FixtureRequest, rooms: Rooms) -> None:
     run_state_machine_as_test(
-        partial(Evening, rooms),
+        type("Evening", (Evening,), {"rooms": staticmethod(rooms)}),
         settings=settings(
             max_examples=examples(request, 70),
             stateful_step_count=40,
