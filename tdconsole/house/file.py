@@ -65,7 +65,7 @@ _FAULTS: Final[dict[int, type[KnownError]]] = {
 # them. The program's own SQL is fixed, so a name in it that is unknown was damaged in the file.
 _DAMAGE: Final = re.compile(
     r"no such |unknown function|wrong number of arguments|foreign key mismatch|Could not decode"
-    r"|table \S+ has no column|invalid fts5 file format"
+    r"|table \S+ has no column|invalid fts5 file format|malformed JSON"
 )
 _SYNCHRONOUS: Final = ("off", "normal", "full", "extra")
 """SQLite's levels, in its own order."""

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from sqlite_utils import Database
 
-from tdconsole.domain.values import StepNo
+from tdconsole.domain.language.events.penalties import PenaltyGiven
+from tdconsole.domain.values import FIRST_PLAY, EntryId, PenaltyNo, StepNo
 from tdconsole.house import HouseFile, Place
 from tdconsole.journal import SCHEMA, KeptStore, verify
 from tdconsole.known_errors import DamagedFile, NewerFile
@@ -22,7 +23,7 @@ from tdconsole.projections.engine.faults import (
 )
 from tests.journal import forging
 from tests.journal.houses import create, open_house
-from tests.journal.trails import EVENTS, step, write, write_short_trail
+from tests.journal.trails import EVENTS, NOW, step, write, write_short_trail
 
 Forge = Callable[..., Place]
 ForgeFile = Callable[..., Path]
@@ -291,3 +292,15 @@ def test_a_change_of_the_tables_that_is_no_longer_noted_is_damage(
     with pytest.raises(DamagedFile):
         HouseFile.open(path, [SCHEMA])
     assert path.read_bytes() == before
+
+
+def test_a_fact_that_is_no_json_is_damage_where_it_is_looked_into(place: Place) -> None:
+    house = create(place)
+    warned = PenaltyGiven(
+        penalty=PenaltyNo(1), play=FIRST_PLAY, entry=EntryId(1), at=NOW, step="warning"
+    )
+    write(KeptStore(house), "a", 0, step("r1", warned))
+    house.close()
+    forging.forge(place, "UPDATE event SET body = '{'")
+    with closing(open_house(place)) as house, pytest.raises(DamagedFile):
+        KeptStore(house).recorded({"a": [EntryId(1)]})

@@ -33,6 +33,8 @@ _FAULTS: Final[dict[str, type[KnownError]]] = {
     "42703": DamagedFile,
     "42883": DamagedFile,
     "3F000": DamagedFile,
+    "22P02": DamagedFile,  # nor does it write anything that it could not read again
+    "22P05": DamagedFile,
     "XX001": DamagedFile,
     "XX002": DamagedFile,
 }
