@@ -230,6 +230,10 @@ class NoRightThere(KnownError):
     """The role that the program came as has no right to do this; the detail is the server's."""
 
 
+class TextUnfit(KnownError):
+    """A text that the server can't keep: too long for an index, or with the sign NUL in it."""
+
+
 class TurnLost(KnownError):
     """The line to the server broke, and nothing of what was being written is there."""
 

@@ -66,7 +66,9 @@ MoneyTyped = Annotated[Money, Meta(ge=0, le=10**12)]
 CurrencyTyped = Annotated[str, Meta(max_length=3, pattern="^[A-Z]{3}$")]
 CountryTyped = Annotated[str, Meta(max_length=2, pattern="^[A-Z]{2}$")]
 NameTyped = Annotated[str, Meta(min_length=1, max_length=120, pattern=_ONE_LINE + _SEEN)]
-NoteTyped = Annotated[str, Meta(min_length=1, max_length=4000, pattern=r"\S")]
+NoteTyped = Annotated[
+    str, Meta(min_length=1, max_length=4000, pattern=r"^[^\x00]*[^\s\x00][^\x00]*$")
+]
 WordTyped = Annotated[str, Meta(max_length=120, pattern=_ONE_LINE)]
 RefTyped = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE + _SEEN)]
 OffenceTyped = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9-]*$")]

@@ -17,6 +17,7 @@ from tdconsole.known_errors import (
     ServerGone,
     ServerOutOfReach,
     ServerRefuses,
+    TextUnfit,
 )
 
 _FAULTS: Final[dict[str, type[KnownError]]] = {
@@ -35,6 +36,7 @@ _FAULTS: Final[dict[str, type[KnownError]]] = {
     "3F000": DamagedFile,
     "22P02": DamagedFile,  # nor does it write anything that it could not read again
     "22P05": DamagedFile,
+    "54000": TextUnfit,
     "XX001": DamagedFile,
     "XX002": DamagedFile,
 }
@@ -61,6 +63,8 @@ def known(path: str, error: psycopg.Error) -> KnownError | None:
         return ServerGone(path, detail)
     if not state and isinstance(error, psycopg.OperationalError):
         return ServerGone(path, detail)
+    if not state and isinstance(error, psycopg.DataError):
+        return TextUnfit(path, detail)  # it was not even sent
     return None
 
 

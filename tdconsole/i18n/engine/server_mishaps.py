@@ -35,6 +35,9 @@ SENTENCES: Final[Sentences] = {
     known.NoRightThere: N_(
         "{path}: the role that this program came as has no right to do this ({detail}). Nothing was changed. Ask the one who keeps the server; what a role needs is printed by: tdconsole rights"
     ),
+    known.TextUnfit: N_(
+        "{path} can't hold a text that was given ({detail}): nothing was changed. Shorten it, or take out signs that nobody sees, and try again."
+    ),
     known.TurnLost: N_(
         "The line to {path} broke ({detail}): the last action was not done, everything before it is safe. Do it again."
     ),
