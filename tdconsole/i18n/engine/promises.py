@@ -26,7 +26,7 @@ def promise_lines(words: Catalogue, promise: Promise) -> Iterator[str]:
         )
     if not promise.data_checksums:
         yield say(
-            "What the server's disk itself changes is found by this check alone: data_checksums is off."
+            "What the server's disk itself changes is found by tdconsole verify alone: data_checksums is off."
         )
     yield say(
         "The server says: PostgreSQL {version}, {settings}.",

@@ -31,7 +31,7 @@ from tdconsole.gui.houses import LISTED
 from tdconsole.gui.running import PATIENCE, run
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.known_errors import FileMissing
-from tdconsole.session import Copied, Opened, copy_house, create, open_house
+from tdconsole.session import Copied, Opened, Place, copy_house, create, open_house
 from tdconsole.settings import Settings
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, window_of
@@ -73,7 +73,7 @@ def menu(shown: Console) -> dict[str, Callable[[], None]]:
     return {one.text(): one.trigger for one in house.actions() if one.text()}
 
 
-def following(shown: Console) -> Path | None:
+def following(shown: Console) -> Place | None:
     return shown.houses.following
 
 

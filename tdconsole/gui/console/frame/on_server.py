@@ -55,15 +55,15 @@ class AddressDialog(QDialog):
             words.pgettext("button", "Open it"), kind="chief", press=self.begin
         )
         self.open_it.setDefault(True)
-        column_of(
+        self._column = column_of(
             title_of(theme, title),
             label_of(
                 words.gettext(
-                    "Its address is made of the server, the database and the house, such as {example}.",
-                    example=EXAMPLE,
+                    "Its address is made of the server, the database and the house, for example:"
                 ),
                 wraps=True,
             ),
+            label_of(EXAMPLE, role="quiet"),
             self.line,
             self.said,
             row_of(self.make, STRETCH, self.cancel, self.open_it, gap=space.gap),
@@ -103,6 +103,8 @@ class AddressDialog(QDialog):
                 self._say("")
                 self._enable()
                 raise outcome
+            case _:
+                raise TypeError(outcome)
 
     def _tell(self, error: KnownError) -> None:
         self._say(mishap(self._words, error))
@@ -112,7 +114,7 @@ class AddressDialog(QDialog):
         self.said.style().polish(self.said)
         self.said.setText(sentence)
         self.said.setVisible(bool(sentence))
-        self.adjustSize()
+        self.resize(self.width(), self._column.totalHeightForWidth(self.width()))
 
     def _typed(self) -> None:
         self._say("")

@@ -55,6 +55,7 @@ from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.projections.clock.board import beside
+from tdconsole.session import Address
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.papers.seals import SealsAway
@@ -387,4 +388,6 @@ class ConsoleWindow(QMainWindow):
         name = f"{state.setup.name} · {flight}" if flight else state.setup.name
         if self.view.session.only_looking is not None:
             name = f"{name} · {self.view.words.gettext('looking only')}"
-        self.setWindowTitle(f"{name} — tdconsole")
+        place = self.preferences.houses.place
+        there = f" — {place.name}, {place.server}" if isinstance(place, Address) else ""
+        self.setWindowTitle(f"{name}{there} — tdconsole")

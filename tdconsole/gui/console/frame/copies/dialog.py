@@ -60,7 +60,7 @@ class CopiesDialog(QDialog):
         self.strip.setChecked(preferences.sealing.strip)
         self.strip.toggled.connect(lambda on: preferences.seal_on_paper(strip=on))
         self.leave = button_of(words.pgettext("button", "Close"), press=self.close, default=False)
-        column_of(
+        self._column = column_of(
             row_of((self.where, 1), self.choose, gap=space.gap),
             (self.list, 1),
             self.said,
@@ -95,7 +95,7 @@ class CopiesDialog(QDialog):
             self.said.setText(mishap(words, error))
         else:
             self.said.setText("" if promise is None else "\n".join(promise_lines(words, promise)))
-        self.resize(self.width(), self.sizeHint().height())
+        self.resize(self.width(), self._column.totalHeightForWidth(self.width()))
         self.leave.setFocus()
 
     def look(self) -> None:
