@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple, Protocol
 
 from tdconsole.house.heads import Head, written
@@ -144,6 +144,10 @@ class House(ABC):
     def fell_back(self) -> bool:
         """Whether what answers for the house lacks something that was acknowledged before."""
         return False
+
+    def unhurried(self) -> AbstractContextManager[None]:
+        """A gesture: it waits to read, too, where somebody who has more to do does not."""
+        return nullcontext()
 
     def when_told(self, told: Callable[[], object] | None) -> None:  # noqa: B027 -- a file tells nobody
         """Call this when others were told of amid an answer, where the descriptor wakes nobody."""

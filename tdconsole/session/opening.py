@@ -133,6 +133,10 @@ class Opened:
         """Whether what answers for the house lacks something that was acknowledged before."""
         return self._house.fell_back
 
+    def unhurried(self) -> AbstractContextManager[None]:
+        """A gesture: it waits to read, too, where a window that has more to do does not."""
+        return self._house.unhurried()
+
     def when_told(self, told: Callable[[], object] | None) -> None:
         """Call this when others were told of amid an answer, where the descriptor wakes nobody."""
         self._house.when_told(told)

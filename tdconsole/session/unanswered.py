@@ -33,6 +33,7 @@ class Unanswered:
 
     def __init__(self) -> None:
         self._open: tuple[Gesture, Callable[[], Answer | HouseAnswer]] | None = None
+        self._asking = False
         self._observers = Observers[Settled]()
 
     @property
@@ -64,10 +65,14 @@ class Unanswered:
 
     def settle(self, same: Gesture | None = None) -> Answer | HouseAnswer | None:
         """Ask again what is open. Its answer is that of the same gesture made once more."""
-        if self._open is None:
+        if self._open is None or self._asking:
             return None
         gesture, again = self._open
-        answer = again()
+        self._asking = True
+        try:
+            answer = again()
+        finally:
+            self._asking = False
         self._open = None
         if gesture == same:
             return answer

@@ -55,6 +55,8 @@ class Cutting:
         self._closed = Event()
         self.refusing = False
         """Whether nobody gets through: the cable stays out."""
+        self.swallowing = False
+        """Whether everything that is sent vanishes, and nobody is told."""
         self.cuts = 0
         self._threads = [Thread(target=self._accept, daemon=True)]
         self._threads[0].start()
@@ -65,7 +67,7 @@ class Cutting:
 
     def mend(self) -> None:
         """Let everything through again."""
-        self._left, self.refusing = 0, False
+        self._left, self.refusing, self.swallowing = 0, False, False
 
     def _accept(self) -> None:
         while not self._closed.is_set():
@@ -89,15 +91,18 @@ class Cutting:
             thread.start()
 
     def _hand_through(self, near: socket.socket, far: socket.socket) -> None:
-        cutting, questions = False, _Questions()
+        cutting, lost, questions = False, False, _Questions()
         with near, far, DefaultSelector() as waiting, suppress(OSError):
             waiting.register(near, EVENT_READ)
             waiting.register(far, EVENT_READ)
-            while not self._closed.is_set():
+            while not self._closed.is_set() and (self.swallowing or not lost):
                 for key, _ in waiting.select(0.02):
                     piece = key.fileobj.recv(_PIECE)  # type: ignore[union-attr]
                     if not piece:
                         return
+                    if self.swallowing:
+                        lost = True
+                        continue
                     if key.fileobj is far:
                         if cutting:
                             self._cut()

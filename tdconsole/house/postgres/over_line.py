@@ -47,7 +47,7 @@ class HouseOverLine(House, ABC):
         self._last_own = 0
         self._limit = 0
         """The milliseconds for which the server itself waits for the turn, as it was last told."""
-        self._inside = self._asking = self._reaching = self._turn_lost = False
+        self._inside = self._asking = self._reaching = self._unhurried = False
         self._asked_at: float | None = None
         self._renewal: Renewal[tuple[Connection, Greeting]] | None = None
         self._retry_at = 0.0
@@ -108,7 +108,7 @@ class HouseOverLine(House, ABC):
         """What an error inside a transaction comes to."""
         if is_broken(error, self._connection):
             self._break()
-            self._turn_lost = True
+            self._unhurried = True
             return TurnLost(self.path, one_line(error))
         return known(self.path, error) or error
 
@@ -129,13 +129,13 @@ class HouseOverLine(House, ABC):
             return
         if self._reaching:  # by what is done meanwhile
             raise ServerGone(self.path, self._reason)
-        hurried = to_read and self._meanwhile is not None and not self._turn_lost
+        hurried = to_read and self._meanwhile is not None and not self._unhurried
         began, self._reaching = monotonic(), True
         try:
             while not self._renewed(wait=0.02):
                 waited = monotonic() - began
                 if waited * 1000 >= self.patience or (hurried and (self.gone_for or 0) >= _READ_S):
-                    self._turn_lost = False
+                    self._unhurried = False
                     raise ServerGone(self.path, self._reason)
                 if self._meanwhile is not None:
                     self._meanwhile(waited)
@@ -187,7 +187,7 @@ class HouseOverLine(House, ABC):
         connection.add_notify_handler(self._hear_of)
         self._connection = connection
         self._lines += 1
-        self._limit, self._gone_since, self._turn_lost = 0, None, False
+        self._limit, self._gone_since, self._unhurried = 0, None, False
         self._know(greeting.turn)
         self._measured(greeting.ahead)
 
@@ -226,6 +226,14 @@ class HouseOverLine(House, ABC):
         self._know(int(told.payload))
         if self._told is not None and told.pid != self._connection.info.backend_pid:
             self._told()
+
+    @contextmanager
+    def unhurried(self) -> Iterator[None]:
+        self._unhurried = True
+        try:
+            yield
+        finally:
+            self._unhurried = False
 
     def when_told(self, told: Callable[[], object] | None) -> None:
         self._told = told
