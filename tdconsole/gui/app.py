@@ -12,7 +12,7 @@ from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.engine.preferences import Shelved
-from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.console.engine.tournament_view import FOLLOWS, Told, TournamentView
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
@@ -25,6 +25,7 @@ from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.gui.shared.held_keys import HeldKeys
+from tdconsole.gui.shared.line_to_house import BEAT, line_to
 from tdconsole.gui.shared.qt_words import QtWords
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
@@ -59,10 +60,11 @@ class Console(Preferences, QObject):
         self.houses = Houses(home, self)
         worked_on = session.only_looking is None
         self.copies = Copies(self.houses.path if worked_on else None, self, self)
+        self.line = line_to(home, self)
         self.loudspeaker = Loudspeaker(self)
         self.programme = Programme(chosen.wall, self)
         self.programme.turned.connect(self._programmed)
-        self.wall = Wall(session, self._time, self.programme, self, aside=True)
+        self.wall = Wall(session, self._time, self.programme, self, aside=True, line=self.line)
         self.wall.came.connect(self._keep_keyboard)
         self.wall.turned.connect(self._turned)
         self.window: ConsoleWindow | BeginningWindow | None = None
@@ -99,7 +101,7 @@ class Console(Preferences, QObject):
     def _made(self) -> ConsoleWindow | BeginningWindow:
         """Make the window; everything the disk could prevent is made here."""
         if self._tournament is None:
-            return BeginningWindow(self.words, self._theme, self.session, self._time)
+            return BeginningWindow(self.words, self._theme, self.session, self._time, self)
         view = TournamentView(self.session, self._tournament, self.words, self._time, self)
         self._look_at_same_flight(view)
         old = self.window
@@ -161,7 +163,7 @@ class Console(Preferences, QObject):
         window.talked.connect(self.programme.talk)
         self._show(window)
         self._named()
-        view.begin()
+        view.begin(FOLLOWS if self.line is None else BEAT)
         if stage.fault:
             self.tell(stage.fault)
 
@@ -222,6 +224,8 @@ class Console(Preferences, QObject):
     def close(self) -> None:
         """Close everything: windows, wall, timers, and what works beside them."""
         self.copies.stop()
+        if self.line is not None:
+            self.line.close()
         old, self.window = self.window, None
         if old is not None:
             self.remember_place(old)

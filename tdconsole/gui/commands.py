@@ -119,7 +119,7 @@ def projector(  # noqa: PLR0913  # a parameter an option
             return
         from tdconsole.gui.projector.live import live  # noqa: PLC0415  # loads Qt
 
-        live(house.session, tournament, voice.words, choices, screen, wanted_output)
+        live(house, tournament, voice.words, choices, screen, wanted_output)
 
 
 @click.command("open")

@@ -124,6 +124,18 @@ class Houses:
         self.next = home
         self._host.leave_house()
 
+    def open_again(self) -> None:
+        """Open the house in hand once more, as it is now: its server may have lost something."""
+        if self._home is None:
+            return
+        looking = self._home.session.only_looking is not None
+        try:
+            again = open_house(self._home.place, looking=looking)
+        except KnownError as error:
+            self._host.tell(mishap(self._host.words, error))
+        else:
+            self.follow(again)
+
     def _mend(self, error: KnownError) -> None:
         """Ask over the window how a hurt house is to be brought back, and open it then."""
         host = self._host

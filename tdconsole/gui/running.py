@@ -21,6 +21,7 @@ from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.gui.while_held import WhileHeld
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Opened, Place
 
@@ -98,13 +99,28 @@ def _shown(home: Opened, language: Language, *, listed: bool) -> Opened | None:
 
 
 def while_held(console: Console) -> WhileHeld:
-    """What the console does while a gesture waits for another program; its line says so calmly."""
+    """What the console does while a gesture waits; its line says calmly for whom."""
 
     def tell() -> None:
+        say, line = console.words.gettext, console.line
+        if line is not None:
+            line.show_standing()
+        other = say("Waiting for another program…")
         if isinstance(console.window, ConsoleWindow):
-            console.window.view.waits.emit()
+            view = console.window.view
+            view.waits.emit(other if line is None else say("Waiting for the server…"))
 
     return WhileHeld(tell)
+
+
+def known_in(error: BaseException) -> list[KnownError] | None:
+    """The faults of the world, if an error is nothing else: such as of a timer that had to read."""
+    if isinstance(error, KnownError):
+        return [error]
+    if not isinstance(error, ExceptionGroup):
+        return None
+    parts = [known_in(one) for one in error.exceptions]
+    return None if None in parts else [one for part in parts if part for one in part]
 
 
 @contextmanager
@@ -115,7 +131,10 @@ def _unbroken(console: Console) -> Iterator[None]:
     def broke(
         _kind: type[BaseException], error: BaseException, _trace: TracebackType | None
     ) -> None:
-        console.tell_bug(error)
+        if (faults := known_in(error)) is None:
+            console.tell_bug(error)
+        else:
+            console.tell(mishap(console.words, faults[0]))
 
     sys.excepthook = broke
     try:

@@ -1,4 +1,4 @@
-"""The windows while another program writes to the house and a gesture waits for its turn.
+"""The windows while a gesture waits for its turn, or for a server that can't be reached.
 
 The clocks go on, the wall is drawn and the steps of others are taken in. Keys and clicks wait in the
 order in which they came, for the gesture that comes first: none is lost, and none overtakes it.

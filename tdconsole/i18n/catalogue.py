@@ -120,6 +120,9 @@ class Catalogue:
     def time_of_day(self, instant: Instant) -> str:
         return f"{self._local(instant.utc):%H:%M}"
 
+    def time_to_the_second(self, instant: Instant) -> str:
+        return f"{self._local(instant.utc):%H:%M:%S}"
+
     def time_after(self, now: Instant, left: Millis) -> str:
         """The time, rounded down so that nobody comes late and milliseconds don't make it waver."""
         return f"{self._local(now.utc + left + _WAVERING):%H:%M}"

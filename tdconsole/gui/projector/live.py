@@ -12,14 +12,15 @@ from tdconsole.gui.projector.house_theme import dressed
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
+from tdconsole.gui.shared.line_to_house import line_to
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.session import Session
+from tdconsole.session import Opened
 from tdconsole.settings import Screen
 from tdconsole.settings import Wall as Choices
 
 
 def live(  # noqa: PLR0913, PLR0917  # what of, how, and where
-    session: Session,
+    house: Opened,
     tournament: TournamentId,
     words: Catalogue,
     choices: Choices,
@@ -37,14 +38,17 @@ def live(  # noqa: PLR0913, PLR0917  # what of, how, and where
                 outputs=", ".join(outputs.names()),
             )
         )
-    look, programme, time = dressed(choices), Programme(choices), session.time
+    look, programme, time = dressed(choices), Programme(choices), house.session.time
     programme.show(screen, time.now())
-    wall = Wall(session, time, programme)
+    line = line_to(house)
+    wall = Wall(house.session, time, programme, line=line)
     wall.show(tournament, words, look, wanted or outputs.usual())
     wall.turned.connect(app.quit)
     with _interrupted(wall):
         app.exec()
     wall.hide()
+    if line is not None:
+        line.close()
 
 
 @contextmanager

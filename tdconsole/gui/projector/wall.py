@@ -13,6 +13,7 @@ from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.show import Show
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.bridge import Bridge
+from tdconsole.gui.shared.line_to_house import BEAT, LineToHouse
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change, Session, TimeSource
@@ -24,7 +25,7 @@ class Wall(QObject):
     came = Signal()
     """Emitted when its window has come up; another one may have the keyboard."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # of what, by which time, and who wakes it
         self,
         session: Session,
         time: TimeSource,
@@ -32,10 +33,11 @@ class Wall(QObject):
         parent: QObject | None = None,
         *,
         aside: bool = False,
+        line: LineToHouse | None = None,
     ) -> None:
         """Begin; `aside`, it leaves the keyboard where it is."""
         super().__init__(parent)
-        self._aside = aside
+        self._aside, self._line = aside, line
         self._session, self._time, self.programme = session, time, programme
         self._window: ProjectorWindow | None = None
         self._bridge: Bridge | None = None
@@ -105,7 +107,11 @@ class Wall(QObject):
             window.activateWindow()
         else:
             self.came.emit()
-        window.begin()
+        if self._line is None:
+            window.begin()
+        else:
+            window.begin(BEAT)
+            self._line.woke.connect(window.follow)
         self.turned.emit()
 
     def hide(self) -> None:

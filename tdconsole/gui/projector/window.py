@@ -57,15 +57,14 @@ class ProjectorWindow(QWidget):
         self.setMinimumSize(*LEAST)
         self.resize(*WINDOW)
         self._poll = QTimer(self)
-        self._poll.setInterval(FOLLOWS)
-        self._poll.timeout.connect(self._followed)
+        self._poll.timeout.connect(self.follow)
         self._second = QTimer(self)
         self._second.setSingleShot(True)
         self._second.setTimerType(Qt.TimerType.PreciseTimer)
         self._second.timeout.connect(self.look)
 
-    def begin(self) -> None:
-        self._poll.start()
+    def begin(self, follows: int = FOLLOWS) -> None:
+        self._poll.start(follows)
         self.look()
         self._begin_hint()
 
@@ -84,7 +83,8 @@ class ProjectorWindow(QWidget):
         self.setCursor(Qt.CursorShape.BlankCursor)
         self.update()
 
-    def _followed(self) -> None:
+    def follow(self) -> None:
+        """Take in what others wrote."""
         self._follow()
 
     def look(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.values import PlayId, StaffId, TillNo, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
+from tdconsole.gui.shared.line_to_house import LineToHouse
 from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Catalogue, Language
 from tdconsole.projections.engine.promises import Promise
@@ -93,6 +94,9 @@ class Houses(Protocol):
     def follow(self, home: Opened) -> None:
         """Leave for a house that is open already."""
 
+    def open_again(self) -> None:
+        """Open the house in hand once more, as it is now."""
+
     def stay(self) -> None:
         """Stay with the present house after all."""
 
@@ -136,6 +140,10 @@ class WindowPreferences(Protocol):
     def stage(self) -> Stage: ...
     @property
     def houses(self) -> Houses: ...
+    @property
+    def line(self) -> LineToHouse | None:
+        """Return the line to the house in hand, if it is on a server."""
+
     @property
     def copies(self) -> Copies:
         """Return the rolling copies of the house in hand."""

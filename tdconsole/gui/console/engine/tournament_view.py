@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final
 
 from msgspec.structs import replace
@@ -30,6 +30,7 @@ from tdconsole.domain.values import (
 )
 from tdconsole.gui.console.engine.of_flight import in_flight
 from tdconsole.gui.console.engine.places import left_open, placed_by
+from tdconsole.gui.console.engine.settling import became
 from tdconsole.gui.console.engine.till_of import at_till
 from tdconsole.gui.shared.alphabets import in_line, meet
 from tdconsole.gui.shared.bridge import Bridge
@@ -38,16 +39,18 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.log import log_sentences
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.engine.unanswered import in_window, settled_words
 from tdconsole.i18n.entry.cash import house_sentence
 from tdconsole.i18n.naming import Kept, Names
 from tdconsole.i18n.papers.names import document_name
 from tdconsole.i18n.rules.books import cited
-from tdconsole.known_errors import FileBusy, KnownError
+from tdconsole.known_errors import FileBusy, KnownError, ServerGone
 from tdconsole.projections.clock.board import ClockBoard, clock_board, until_change
 from tdconsole.projections.clock.calls import NO_CALLS, CallBoard, call_board, until_next_second
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.people.names import Known
 from tdconsole.session import Change, Done, Refused, Session, TimeSource, WayBack
+from tdconsole.session.unanswered import Settled
 from tdconsole.session.undo.own_steps import concerns
 
 log = logging.getLogger(__name__)
@@ -64,6 +67,8 @@ class Told(Record, kw_only=True):
     sentence: str
     refused: bool
     step: StepNo | None = None
+    settled: bool = False
+    """Whether it is of a gesture that the server had not answered."""
 
 
 class TournamentView(QObject):
@@ -79,8 +84,8 @@ class TournamentView(QObject):
     """Emitted with the numbers of people whose names changed or were erased."""
     told = Signal(object)
     """Emitted with a `Told`, the result of this window's own gesture."""
-    waits = Signal()
-    """Emitted again and again while a gesture waits for another program to let go of the house."""
+    waits = Signal(str)
+    """Emitted again and again while a gesture waits, with what it waits for."""
     wanted_citation = Signal(str)
     """Emitted with a cited article to be read."""
 
@@ -96,6 +101,7 @@ class TournamentView(QObject):
         self.session, self.tournament, self.words = session, tournament, words
         self._time = time
         self.flight: Final = FlightInHand()
+        self.unhurried: Callable[[], AbstractContextManager[None]] = nullcontext
         self._till: Callable[[], TillNo | None] = lambda: None
         persons = session.timeline(tournament).persons.values()
         self.people: dict[PersonId, Known] = {}
@@ -106,8 +112,8 @@ class TournamentView(QObject):
         self._bridge = Bridge(session, self)
         self._bridge.changed.connect(self._took_in)
         self._bridge.house_changed.connect(self.house_changed)
+        self._bridge.settled.connect(self._settle)
         self._poll = QTimer(self)
-        self._poll.setInterval(FOLLOWS)
         self._poll.timeout.connect(self.follow)
         self._second = QTimer(self)
         self._second.setSingleShot(True)
@@ -123,8 +129,8 @@ class TournamentView(QObject):
         """Set the till at which this window takes and pays money."""
         self._till = till
 
-    def begin(self) -> None:
-        self._poll.start()
+    def begin(self, follows: int = FOLLOWS) -> None:
+        self._poll.start(follows)
         self.tick()
         self.tick_calls()
 
@@ -191,7 +197,7 @@ class TournamentView(QObject):
     def follow(self) -> None:
         try:
             self.session.refresh()
-        except FileBusy:
+        except (FileBusy, ServerGone):
             return  # looked at again in a moment
         except KnownError as error:
             self._tell(error)
@@ -316,17 +322,17 @@ class TournamentView(QObject):
         try:
             answer = self.session.submit(self.tournament, self.meant(request))
         except KnownError as error:
-            return self._say(mishap(self.words, error), refused=True)
+            return self._say(in_window(self.words, error), refused=True)
         if isinstance(answer, Refused):
             return self._say(self.said(answer.rejection), refused=True)
-        return self._say(self._done(answer), refused=False, step=answer.step.no)
+        return self._say(self.done_words(answer), refused=False, step=answer.step.no)
 
     def ask_house(self, request: HouseCommand) -> Told:
         """Perform it as `ask`, on the house itself."""
         try:
             answer = self.session.submit_house(request)
         except KnownError as error:
-            return self._say(mishap(self.words, error), refused=True)
+            return self._say(in_window(self.words, error), refused=True)
         if isinstance(answer, Refused):
             return self._say(self.said(answer.rejection), refused=True)
         return self._say(self.house_sentence(answer.step.events), refused=False)
@@ -335,6 +341,10 @@ class TournamentView(QObject):
         told = Told(sentence=sentence, refused=refused, step=step)
         self.told.emit(told)
         return told
+
+    def _settle(self, settled: Settled) -> None:
+        sentence, refused = became(self, settled.answer)
+        self.told.emit(Told(sentence=sentence, refused=refused, settled=True))
 
     def house_sentence(self, events: tuple[HouseEvent, ...]) -> str:
         words, tills = self.words, self.session.house.tills
@@ -360,10 +370,12 @@ class TournamentView(QObject):
         known = self.session.club.people.named([person]).get(person)
         return known.name if known else self.words.gettext("erased")
 
-    def _done(self, answer: Done) -> str:
+    def done_words(self, answer: Done) -> str:
         """Word an answer that is on the disk already: a failure to word it must not deny that."""
         try:
             return self._worded(answer)
+        except ServerGone:
+            return settled_words(self.words, "", refused=False)
         except KnownError as error:
             return mishap(self.words, error)
 

@@ -1,24 +1,36 @@
 """The window of a house without a tournament: it offers to create one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from tdconsole.domain.values import StaffId
+from tdconsole.gui.console.engine.preferences import Houses
 from tdconsole.gui.console.frame.house_menu import ask_for_house
 from tdconsole.gui.console.frame.looking import looking_bar
 from tdconsole.gui.console.frame.on_server import AddressDialog
+from tdconsole.gui.console.frame.server_bar import ServerBar
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of, title_of
+from tdconsole.gui.shared.line_to_house import LineToHouse
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Session, TimeSource
 
 USUAL: Final = (1280, 800)
+
+
+class Reached(Protocol):
+    """What reaches the house: the line, if it is on a server, and the way to open it again."""
+
+    @property
+    def line(self) -> LineToHouse | None: ...
+    @property
+    def houses(self) -> Houses: ...
 
 
 class BeginningWindow(QMainWindow):
@@ -27,7 +39,14 @@ class BeginningWindow(QMainWindow):
     found_house = Signal(object)
     """Emitted with one on a server, open."""
 
-    def __init__(self, words: Catalogue, theme: Theme, session: Session, time: TimeSource) -> None:
+    def __init__(
+        self,
+        words: Catalogue,
+        theme: Theme,
+        session: Session,
+        time: TimeSource,
+        preferences: Reached | None = None,
+    ) -> None:
         from tdconsole.gui.console.setup.creating import (  # noqa: PLC0415 -- few starts need it
             CreatingForm,
         )
@@ -75,12 +94,19 @@ class BeginningWindow(QMainWindow):
         bar = looking_bar(words, session)
         column_of(
             *(() if bar is None else (bar,)),
+            *self._server_bar(theme, preferences),
             (middle, 0, Qt.AlignmentFlag.AlignCenter),
             margin=space.gap,
             within=whole,
         )
         self.setCentralWidget(whole)
         self.form.templates.list.setFocus()
+
+    def _server_bar(self, theme: Theme, preferences: Reached | None) -> Iterator[ServerBar]:
+        if preferences is not None and preferences.line is not None:
+            bar = ServerBar(preferences.line, self._words, theme)
+            bar.wanted_again.connect(preferences.houses.open_again)
+            yield bar
 
     def ask_who(self, theme: Theme, act: Callable[[StaffId | None], None]) -> None:
         """Ask who acts, unless that is being asked."""

@@ -30,6 +30,7 @@ from tdconsole.gui.console.frame.looking import looking_bar
 from tdconsole.gui.console.frame.menus import MoreMenu, TournamentMenu
 from tdconsole.gui.console.frame.navigation import Navigation
 from tdconsole.gui.console.frame.occasions import Occasions
+from tdconsole.gui.console.frame.server_bar import ServerBar
 from tdconsole.gui.console.frame.table import ACTIONS, PAGES
 from tdconsole.gui.console.frame.turning import Pages
 from tdconsole.gui.console.line.line import QuickLine
@@ -52,9 +53,11 @@ from tdconsole.gui.console.wall.screens import SCREENS, screen_action
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.theme import Theme
+from tdconsole.i18n.engine.faults import fault
 from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.projections.clock.board import beside
+from tdconsole.projections.engine.faults import ClockOff
 from tdconsole.session import Address
 
 if TYPE_CHECKING:
@@ -118,6 +121,13 @@ class ConsoleWindow(QMainWindow):
         if (bar := looking_bar(self.view.words, self.view.session)) is not None:
             down.addWidget(bar)
             self.navigation.actor.hide()
+        if (line := self.preferences.line) is not None:
+            down.addWidget(server := ServerBar(line, self.view.words, self.theme))
+            server.wanted_again.connect(self.preferences.houses.open_again)
+            self.view.waits.connect(server.wait)
+            line.woke.connect(self.view.follow)
+            self.view.unhurried = line.unhurried
+            line.clock_off.connect(self._tell_clock)
         down.addLayout(across, 1)
         down.addWidget(self.quick)
         across.addWidget(self.navigation)
@@ -369,6 +379,9 @@ class ConsoleWindow(QMainWindow):
         self.view.close()
         super().closeEvent(event)
         self.closed.emit()
+
+    def _tell_clock(self, off: ClockOff) -> None:
+        self.view.told.emit(Told(sentence=fault(self.view.words, off), refused=True))
 
     def is_printing(self) -> bool:
         """Whether a paper is being made, which would be lost; the line says so."""

@@ -28,7 +28,7 @@ from tdconsole.gui.console.typing.reading import IDLE, Offer, Reading
 from tdconsole.gui.console.typing.typed_chips import readings, unclear, unreadable
 from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.engine.mishaps import mishap
-from tdconsole.known_errors import KnownError
+from tdconsole.known_errors import KnownError, ServerGone
 from tdconsole.spelling import folded
 
 _HAND_FOR_HAND: Final[dict[str, Callable[[Desk], Reading]]] = {
@@ -49,6 +49,9 @@ def read(line: str, desk: Desk) -> Reading:
         return IDLE
     try:
         return _read(text, desk)
+    except ServerGone:
+        waits = desk.words.gettext("No connection to the server: Enter waits for it.")
+        return replace(desk.refused(waits), unread=True)
     except KnownError as error:
         return desk.refused(mishap(desk.words, error))
 

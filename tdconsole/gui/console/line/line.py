@@ -52,6 +52,7 @@ class QuickLine(QFrame):
         self._told: Told | None = None
         self._shut = self._recalling = False
         self._not_done = self._choosing = False
+        self._waits_for = self._unanswered = ""
         self._answered = QTimer(self)
         self._answered.setSingleShot(True)
         self._answered.setInterval(SHOWN)
@@ -202,7 +203,7 @@ class QuickLine(QFrame):
 
     def _say(self) -> None:
         if self._waits.isActive():
-            self.sentence.say("last", self._view.words.gettext("Waiting for another program…"))
+            self.sentence.say("last", self._waits_for)
         elif self._told is not None:
             self.sentence.say("refused" if self._told.refused else "done", self._told.sentence)
         elif self.field.text():
@@ -227,6 +228,8 @@ class QuickLine(QFrame):
             self._say()
 
     def _hear(self, told: Told) -> None:
+        if told.settled and not told.refused and self.field.text() == self._unanswered:
+            self.field.clear()  # or Enter would do it again
         self._told = told
         self._waits.stop()
         if told.refused:
@@ -235,8 +238,9 @@ class QuickLine(QFrame):
             self._answered.start()
         self._say()
 
-    def _wait(self) -> None:
+    def _wait(self, waits_for: str) -> None:
         """Say what a gesture waits for, as long as that is said again."""
+        self._waits_for = waits_for
         self._waits.start()
         self._say()
 
@@ -272,12 +276,20 @@ class QuickLine(QFrame):
 
     def _enter(self) -> None:
         """Enter the line: done, it is cleared; if not, it stays selected for the next key."""
+        if self._shown.unread:
+            with self._view.unhurried():
+                self._read()
+            if self._shown.unread:
+                say = self._view.words.gettext
+                sentence = say("Not done: no connection to the server. Enter tries again.")
+                self._view.told.emit(Told(sentence=sentence, refused=True))
         reading, at = self._shown, self.offers.current
         if reading.request is not None:
             line = self.field.text()
             if self._view.do(reading.request):
                 self._finished(line)
             else:
+                self._unanswered = line if self._view.session.unanswered.is_open else ""
                 self._stay()
         elif reading.jump is not None:
             self._finished(self.field.text())

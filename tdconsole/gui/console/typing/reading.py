@@ -81,6 +81,8 @@ class Reading(Record, kw_only=True):
     offers: tuple[Offer, ...] = ()
     chosen: bool = False
     """Whether the first offer is how the line is read already."""
+    unread: bool = False
+    """Whether the server would have to be asked, which can't be reached."""
 
 
 IDLE = Reading(mood="idle")

@@ -157,6 +157,15 @@ def sheet(theme: Theme) -> str:
         border-color: {colour.on_waiting}; }}
     QLabel#looking {{ background: {colour.chosen}; color: {colour.on_chosen};
         padding: {space.unit}px {space.margin}px; }}
+    QFrame#server {{ background: {colour.surface}; border: 0;
+        border-bottom: 1px solid {colour.rule}; }}
+    QFrame#server[state="there"] QLabel {{ color: {colour.quiet}; }}
+    QFrame#server[state="out"] {{ background: {colour.waiting}; }}
+    QFrame#server[state="out"] QLabel {{ color: {colour.on_waiting}; }}
+    QFrame#server[state="fallen"] {{ background: {colour.stopped}; }}
+    QFrame#server[state="fallen"] QLabel {{ color: {colour.on_stopped}; }}
+    QFrame#server[state="done"] {{ background: {colour.done}; }}
+    QFrame#server[state="done"] QLabel {{ color: {colour.on_done}; }}
     QFrame#navigation {{ background: {colour.surface}; border: 0;
         border-right: 1px solid {colour.rule}; }}
     QToolButton[kind="page"] {{ background: transparent; color: {colour.quiet}; border: 0;

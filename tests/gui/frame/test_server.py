@@ -1,0 +1,202 @@
+"""The director's window on a house on a server: woken by others, calm while the server is gone."""
+
+from collections.abc import Iterator
+from time import monotonic, perf_counter
+from typing import Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+
+from tdconsole.domain.language.commands.clock import AdjustClock
+from tdconsole.domain.values import TournamentId
+from tdconsole.gui.app import Console
+from tdconsole.gui.console.frame.server_bar import ServerBar
+from tdconsole.gui.running import PATIENCE, while_held
+from tdconsole.house import place_of
+from tdconsole.house.postgres import HouseOnServer
+from tdconsole.house.postgres import house as on_server
+from tdconsole.house.postgres import line as lines
+from tdconsole.known_errors import KnownError
+from tdconsole.session import Opened, create, open_house
+from tests.gui.frame.test_app import window_of
+from tests.gui.frame.test_houses import at_home, said
+from tests.gui.frame.test_while_held import Beats, enter
+from tests.gui.houses import begin
+from tests.gui.waiting import Stalls, until
+from tests.postgres.cluster import Server
+from tests.postgres.cutting import Cutting, cutting
+
+OUT: Final = "No connection to the server since "
+GAP_MS: Final = 150
+"""The longest that the window may stand still."""
+SEEN_MS: Final = 100
+"""The longest that half of others' steps take to be on the screen: a look now and then takes more."""
+
+
+@pytest.fixture
+def made(qt: object, place_on_server: str) -> str:
+    del qt
+    with create(place_of(place_on_server)) as house:
+        begin(house.session)
+    return place_on_server
+
+
+@pytest.fixture
+def line(made: str, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cutting]:
+    del made
+    (socket,) = (one for one in server.place.glob(".s.PGSQL.*") if one.suffix != ".lock")
+    with cutting(tmp_path_factory.mktemp("l"), socket) as there:
+        yield there
+
+
+@pytest.fixture
+def home(made: str, server: Server, line: Cutting) -> Iterator[Opened]:
+    with open_house(place_of(made.replace(str(server.place), str(line.place)))) as house:
+        yield house
+
+
+@pytest.fixture
+def shown(home: Opened) -> Iterator[Console]:
+    with at_home(home) as console:
+        home.wait_at_most(PATIENCE, while_held(console))
+        yield console
+
+
+def tournament_of(home: Opened) -> TournamentId:
+    (tournament,) = home.session.tournaments()
+    return tournament
+
+
+def bar(shown: Console) -> ServerBar:
+    found = window_of(shown).findChild(ServerBar)
+    assert found is not None
+    return found
+
+
+def told(shown: Console) -> str:
+    return bar(shown).said.text()
+
+
+def pull(line: Cutting, home: Opened) -> None:
+    """Pull the cable: what is there is cut, and nobody gets through."""
+    line.cut_at(1, "before it", stays_out=True)
+    home.wait_at_most(0)
+    with pytest.raises(KnownError):
+        home.session.club.people.named()
+
+
+def test_a_step_of_another_program_is_on_the_screen_without_being_asked_for(
+    made: str, home: Opened, shown: Console
+) -> None:
+    view, tournament, took = window_of(shown).view, tournament_of(home), list[float]()
+    with open_house(place_of(made)) as other:
+        theirs = other.session.timeline(tournament)
+        for number in range(20):
+            other.session.submit(tournament, AdjustClock(seconds=60 + number))
+            written = perf_counter()
+            with Stalls() as stalls:
+                assert until(lambda: view.latest().no == len(theirs.steps))
+                took.append(1000 * (perf_counter() - written) - stalls.since(written))
+    assert sorted(took)[len(took) // 2] < SEEN_MS
+
+
+def test_the_bar_tells_since_when_the_server_is_gone_and_that_it_is_back(
+    line: Cutting, home: Opened, shown: Console
+) -> None:
+    high = bar(shown).geometry()
+    assert told(shown) == f"On a server: {home.place}"
+    pull(line, home)
+    home.wait_at_most(PATIENCE, while_held(shown))
+    assert until(lambda: told(shown).startswith(OUT))
+    assert bar(shown).geometry() == high
+    assert not home.session.unanswered.is_open
+    line.mend()
+    assert until(lambda: told(shown).startswith("The server was gone from "))
+    assert bar(shown).property("state") == "done"
+    assert bar(shown).geometry() == high
+
+
+def test_a_gesture_waits_for_the_server_and_is_done_once(
+    line: Cutting, home: Opened, shown: Console
+) -> None:
+    pull(line, home)
+    home.wait_at_most(PATIENCE, while_held(shown))
+    assert until(lambda: told(shown).startswith(OUT))
+    QTimer.singleShot(800, bar(shown), line.mend)
+    beats = Beats(shown)
+    enter(shown, "r + Nina Neu")
+    beats.stop()
+    assert said(shown).startswith("Nina Neu registered")
+    assert "Waiting for the server…" in beats.said
+    assert beats.longest * 1000 < GAP_MS
+    names = [known.name for known in home.session.club.people.named().values()]
+    assert names == ["Maria Rossi", "Nina Neu"]
+
+
+def test_after_the_patience_a_gesture_is_refused_in_words(
+    line: Cutting, home: Opened, shown: Console
+) -> None:
+    pull(line, home)
+    home.wait_at_most(500, while_held(shown))
+    enter(shown, "r + Nina Neu")
+    assert said(shown).startswith("Not done: no connection to the server.")
+    field = window_of(shown).quick.field
+    assert field.selectedText() == "r + Nina Neu"
+    line.mend()
+    assert until(lambda: not told(shown).startswith(OUT))
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    names = [known.name for known in home.session.club.people.named().values()]
+    assert names == ["Maria Rossi", "Nina Neu"]
+
+
+@pytest.mark.parametrize("moment", ["before it", "after it", "before its answer"])
+def test_a_gesture_that_was_not_answered_is_asked_again_by_itself(
+    line: Cutting, home: Opened, shown: Console, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    commit, cut = HouseOnServer._commit, [True]
+
+    def cutting_once(house: HouseOnServer, turn: int) -> None:
+        if cut:
+            cut.pop()
+            line.cut_at(1, moment, stays_out=True)  # type: ignore[arg-type]
+        commit(house, turn)
+
+    monkeypatch.setattr(HouseOnServer, "_commit", cutting_once)
+    home.wait_at_most(500, while_held(shown))
+    enter(shown, "r + Nina Neu")
+    assert "don't do it again" in said(shown)
+    field = window_of(shown).quick.field
+    assert field.text() == "r + Nina Neu"
+    line.mend()
+    assert until(lambda: said(shown).startswith("It was done, once: Nina Neu registered"))
+    assert not field.text()
+    names = [known.name for known in home.session.club.people.named().values()]
+    assert names == ["Maria Rossi", "Nina Neu"]
+
+
+def test_nothing_freezes_while_packets_vanish(
+    line: Cutting, home: Opened, shown: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(on_server, "ANSWERED_S", 3.0)
+    monkeypatch.setattr(lines.Connection, "longest", 3.0)
+    home.wait_at_most(4_000, while_held(shown))
+    window_of(shown).quick.take("ros")  # what it needs the first time is read
+    window_of(shown).quick.take("")
+    line.swallowing = True
+    beats = Beats(shown)
+    window_of(shown).quick.take("ros")  # looks people up
+    enter(shown, "r + Nina Neu")
+    ended = monotonic() + 3
+    assert until(lambda: monotonic() > ended)
+    beats.stop()
+    assert told(shown).startswith(OUT)
+    assert beats.longest * 1000 < GAP_MS
+    line.mend()
+    assert until(lambda: not told(shown).startswith(OUT), 12_000)
+    QTest.keyClick(window_of(shown).quick.field, Qt.Key.Key_Return)
+    names = [known.name for known in home.session.club.people.named().values()]
+    assert names == ["Maria Rossi", "Nina Neu"]
