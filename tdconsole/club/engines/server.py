@@ -37,7 +37,10 @@ SERVER_SCHEMA: Final = ServerSchema(
                 # The key begins with the family name, so one range is a family name typed.
                 "CREATE INDEX person_family ON person (folded, letters)",
                 "CREATE INDEX person_born ON person (born) WHERE born IS NOT NULL",
-                "CREATE INDEX person_member ON person (lower(member_no)) WHERE member_no IS NOT NULL",
+                # With the number of the person, or the server looks for the first holder from the
+                # first person on: before it has counted, it takes a number for a frequent one.
+                """CREATE INDEX person_member ON person (lower(member_no), id)
+                    WHERE member_no IS NOT NULL""",
                 # Each word beside its person, so that a beginning is a range of one index.
                 """CREATE TABLE person_word (
                     word text COLLATE "C" NOT NULL,
