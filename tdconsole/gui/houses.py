@@ -105,18 +105,25 @@ class Houses:
         self.stay()
         try:
             self.next = open_house(path, looking=looking)
-        except HouseMissing:
-            self._host.tell(
-                words.gettext(
-                    "{path} is not there: was it moved, or is its stick not plugged in?", path=path
-                )
-            )
-        except HURT as error:
-            self._mend(error)
         except KnownError as error:
-            self._host.tell(mishap(words, error))
+            self._not_opened(error)
         else:
             self._host.leave_house()
+
+    def _not_opened(self, error: KnownError) -> None:
+        """Tell why; a file that is hurt can be brought back from here."""
+        words = self._host.words
+        if isinstance(error, HURT) and not error.on_server:
+            self._mend(error)
+        elif isinstance(error, HouseMissing) and not error.on_server:
+            self._host.tell(
+                words.gettext(
+                    "{path} is not there: was it moved, or is its stick not plugged in?",
+                    path=error.path,
+                )
+            )
+        else:
+            self._host.tell(mishap(words, error))
 
     def follow(self, home: Opened) -> None:
         """Leave for a house that is open already."""

@@ -127,6 +127,9 @@ def test_what_the_server_says_is_told_in_words(
         why, sentence = refused(wrong)
         assert why == "ServerRefuses"
         assert reason in sentence
+    crooked = server.address(ALWAYS_THERE, "evening", options="--no_such=1")
+    assert refused(crooked)[0] == "ServerRefuses"
+    assert "~/.pgpass" not in refused(crooked)[1]
     for gone in (
         server.address(ALWAYS_THERE, "evening", host=str(server.place / "no")),
         "postgresql://127.0.0.1:9/club/evening",

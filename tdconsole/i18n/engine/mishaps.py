@@ -8,6 +8,7 @@ from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.engine.flaws import flaw_words
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.engine.server_mishaps import ON_SERVER
+from tdconsole.i18n.engine.server_mishaps import OWN_WORDS as SERVERS_OWN
 from tdconsole.i18n.engine.server_mishaps import SENTENCES as SERVERS
 from tdconsole.i18n.fields import Fields
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
@@ -167,6 +168,7 @@ def mishap(words: Catalogue, error: known.KnownError) -> str:
     row = (
         there
         or SERVERS.get(kind)
+        or SERVERS_OWN.get(kind)
         or SENTENCES.get(kind)
         or OWN_WORDS.get(kind)
         or N_("{path}: {detail}")

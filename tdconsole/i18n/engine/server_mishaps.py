@@ -26,9 +26,6 @@ SENTENCES: Final[Sentences] = {
     known.ServerGone: N_(
         "{path} can't be reached ({detail}): the last action was not done, everything before it is safe. Check the cable, the network and the server, and try again."
     ),
-    known.ServerRefuses: N_(
-        "{path} does not let this program in: {detail}. A role is named before the server, as in postgresql://ROLE@SERVER/DATABASE/HOUSE; its password belongs in the password file of PostgreSQL (~/.pgpass)."
-    ),
     known.ServerUnfit: N_(
         "{path} can't hold a house ({detail}): it needs PostgreSQL 15 or later, and a database in UTF8."
     ),
@@ -48,7 +45,23 @@ SENTENCES: Final[Sentences] = {
         "The server that answers for {path} now lacks something that was acknowledged before. Nothing is written to it from here: open the house again to see what is lost, and compare it with your papers."
     ),
 }
-OWN_WORDS: Final[OwnWords] = {}
+
+
+def _refuses(wording: Wording, error: known.ServerRefuses) -> str:
+    """The reason, and where it is the role's or its password's, how these are given."""
+    say = wording.words.gettext
+    if any(word in error.detail for word in ("role", "password", "pg_hba", "user")):
+        return say(
+            "{path} does not let this program in: {detail}. A role is named before the server, as in postgresql://ROLE@SERVER/DATABASE/HOUSE; its password belongs in the password file of PostgreSQL (~/.pgpass).",
+            path=error.path,
+            detail=error.detail,
+        )
+    return say(
+        "{path} does not let this program in: {detail}.", path=error.path, detail=error.detail
+    )
+
+
+OWN_WORDS: Final[OwnWords] = {known.ServerRefuses: _refuses}
 
 
 def _no_house_there(wording: Wording, error: known.HouseMissing) -> str:

@@ -17,6 +17,7 @@ from tdconsole import settings
 from tdconsole.gui.commands import open_
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.copies.dialog import CopiesDialog
+from tdconsole.gui.console.frame.copies.mending import MendingDialog
 from tdconsole.gui.console.frame.copies.sign import CopySign
 from tdconsole.gui.console.frame.house_menu import HouseMenu
 from tdconsole.gui.console.frame.not_opened import NotOpenedDialog
@@ -25,7 +26,7 @@ from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.running import run
 from tdconsole.known_errors import ServerOutOfReach
 from tdconsole.session import Address, create, is_there, open_house, place_of
-from tdconsole.settings import Settings
+from tdconsole.settings import Sealing, Settings
 from tests.gui.frame.test_app import window_of
 from tests.gui.frame.test_houses import (
     Steps,
@@ -40,7 +41,7 @@ from tests.gui.frame.test_houses import (
 )
 from tests.gui.houses import begin, evening
 from tests.gui.waiting import until
-from tests.postgres.cluster import ALWAYS_THERE, Cluster
+from tests.postgres.cluster import ALWAYS_THERE, Cluster, Server
 
 __all__ = ["folder"]
 
@@ -168,6 +169,28 @@ def test_what_only_a_file_has_is_grey_with_the_reason(folder: Path, there: Addre
             part.isVisible() for part in (copies.choose, copies.list, copies.restore, copies.make)
         )
         assert copies.strip.isVisible()
+
+
+def test_its_seals_are_handed_on_at_a_break(folder: Path, there: Address) -> None:
+    sealed = folder / "sealed"
+    chosen = Settings(sealing=Sealing(command=f"tee {sealed}"))
+    settings.write(chosen)  # what the command is called by reads them, too
+    with open_house(there) as home, at_home(home, chosen) as shown:
+        shown.copies.rested.emit()
+        assert until(lambda: sealed.is_file() and "Second" in sealed.read_text(encoding="utf-8"))
+
+
+def test_what_is_wrong_with_a_house_there_is_told_in_the_line(
+    folder: Path, server: Server, there: Address, places_on_server: Callable[[], str]
+) -> None:
+    with server.connected() as connection:
+        connection.execute(f"ALTER TABLE {there.house}.step RENAME COLUMN hash TO gone")
+    with open_house(evening(folder / "club.house", begun=False)) as home, at_home(home) as shown:
+        shown.houses.open(place_of(places_on_server()))
+        assert "the database has no house of this name" in said(shown)
+        shown.houses.open(there)
+        assert "the server's own copies" in said(shown)
+        assert not window_of(shown).findChildren(MendingDialog)
 
 
 def test_a_server_that_is_not_there_at_the_start_is_tried_again(
