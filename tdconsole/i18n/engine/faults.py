@@ -16,7 +16,7 @@ SENTENCES: Final[Sentences] = {
     bad.EventUnreadable: N_("{stream}: step {step} can't be read ({detail})."),
     bad.NoteChanged: N_("The note “{text}” is not what was written with its step."),
     bad.StaffNameChanged: N_(
-        "The name {name} is not the one that this member of staff acted under: it was changed in the file."
+        "The name {name} is not the one that this member of staff acted under: it was changed by another program."
     ),
     bad.PinNotAsSet: N_("The PIN kept of {name} is not the one that was set."),
     bad.PaidAtNoTill: N_(
@@ -40,7 +40,7 @@ SENTENCES: Final[Sentences] = {
     bad.MovedAway: N_(
         "This house was moved to {place}: it goes on there, and can only be looked at here."
     ),
-    bad.FileFault: N_("The file itself is damaged: {detail}."),
+    bad.FileFault: N_("The house itself is damaged: {detail}."),
     bad.DrawDiffers: N_("Draw {draw} (step {step}): the seats are not those the link decides."),
     bad.LinkBroken: N_("Draw {draw} (step {step}): the link does not lead to the commitment."),
     bad.SecretDamaged: N_(

@@ -54,7 +54,7 @@ SENTENCES: Final[Sentences] = {
         "seconds",
     ),
     PinExchanged: N_(
-        "The PIN kept in the file is not the one that was set: a director has to set it anew."
+        "The PIN kept in the house is not the one that was set: a director has to set it anew."
     ),
 }
 

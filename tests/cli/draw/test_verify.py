@@ -195,4 +195,4 @@ def test_a_key_with_a_sign_that_no_word_has_is_named_and_breaks_nothing(evening:
     forge(evening, "UPDATE person SET folded = 'rossi' || char(0) || 'maria' WHERE id = 1")
     said = typed("verify", evening)
     assert (said.code, said.out) == (1, "")
-    assert said.err.startswith("FileFault: The file itself is damaged: person 1.\n")
+    assert said.err.startswith("FileFault: The house itself is damaged: person 1.\n")
