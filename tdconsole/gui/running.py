@@ -21,7 +21,7 @@ from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.gui.while_held import WhileHeld
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
-from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.engine.unanswered import unread_in_window
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Opened, Place
 
@@ -134,7 +134,7 @@ def _unbroken(console: Console) -> Iterator[None]:
         if (faults := known_in(error)) is None:
             console.tell_bug(error)
         else:
-            console.tell(mishap(console.words, faults[0]))
+            console.tell(unread_in_window(console.words, faults[0]))
 
     sys.excepthook = broke
     try:

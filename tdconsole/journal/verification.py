@@ -14,7 +14,7 @@ from tdconsole.journal.codec import (
 )
 from tdconsole.journal.kept_store import by_step, is_before
 from tdconsole.journal.store import HOUSE
-from tdconsole.known_errors import KnownError
+from tdconsole.known_errors import KnownError, ServerGone
 from tdconsole.projections.engine.faults import (
     EventUnreadable,
     Fault,
@@ -48,6 +48,8 @@ def broken_seal(house: House, stream: str) -> SealBroken | None:
 def verify(house: House) -> Iterator[Fault]:
     try:
         yield from _gone_through(house)
+    except ServerGone:
+        raise  # it says nothing of what is written there
     except KnownError as error:
         yield FileFault(detail=error.detail)
 

@@ -38,7 +38,7 @@ from tdconsole.journal import (
     tournament_of,
     verify,
 )
-from tdconsole.known_errors import HouseArriving, HouseMoved, KnownError, ReadOnlyPlace
+from tdconsole.known_errors import HouseArriving, HouseMoved, KnownError, ReadOnlyPlace, ServerGone
 from tdconsole.projections.engine.faults import (
     ClockOff,
     Fault,
@@ -156,6 +156,8 @@ class Opened:
         """
         try:
             found = [broken_seal(self._house, stream) for stream in sorted(self._house.written)]
+        except ServerGone:
+            return []  # it can't be looked at now, which says nothing of what is written there
         except KnownError as error:
             return [FileFault(detail=error.detail)]
         return [one for one in found if one is not None]

@@ -2,7 +2,7 @@
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
-from tdconsole.known_errors import CommitUnanswered, KnownError
+from tdconsole.known_errors import CommitUnanswered, KnownError, ServerGone
 
 
 def in_window(words: Catalogue, error: KnownError) -> str:
@@ -11,6 +11,13 @@ def in_window(words: Catalogue, error: KnownError) -> str:
         return words.gettext(
             "The line to the server broke while this was being written. As soon as the server is back, this window looks whether it was done and says so here: don't do it again."
         )
+    return mishap(words, error)
+
+
+def unread_in_window(words: Catalogue, error: KnownError) -> str:
+    """The sentence on an error where nobody asked for anything to be done."""
+    if isinstance(error, ServerGone):
+        return words.gettext("No connection to the server: this can't be read until it is back.")
     return mishap(words, error)
 
 

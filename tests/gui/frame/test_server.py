@@ -8,27 +8,33 @@ import pytest
 
 pytest.importorskip("PySide6")
 
+from psycopg.sql import SQL, Identifier
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
-from tdconsole.domain.language.commands.clock import AdjustClock
+from tdconsole.domain.language.commands.clock import AdjustClock, StartClock
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.app import Console
+from tdconsole.gui.console.engine.tournament_view import Told
 from tdconsole.gui.console.frame.server_bar import ServerBar
 from tdconsole.gui.running import PATIENCE, while_held
 from tdconsole.house import place_of
+from tdconsole.house.address import address_of
 from tdconsole.house.postgres import HouseOnServer
 from tdconsole.house.postgres import house as on_server
 from tdconsole.house.postgres import line as lines
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.session import Opened, create, open_house
 from tests.gui.frame.test_app import window_of
 from tests.gui.frame.test_houses import at_home, said
 from tests.gui.frame.test_while_held import Beats, enter
 from tests.gui.houses import begin
 from tests.gui.waiting import Stalls, until
-from tests.postgres.cluster import Server
+from tests.postgres.cluster import ALWAYS_THERE, Cluster, Server
 from tests.postgres.cutting import Cutting, cutting
+from tests.session.test_one_time import Machine
 
 OUT: Final = "No connection to the server since "
 GAP_MS: Final = 150
@@ -200,3 +206,70 @@ def test_nothing_freezes_while_packets_vanish(
     QTest.keyClick(window_of(shown).quick.field, Qt.Key.Key_Return)
     names = [known.name for known in home.session.club.people.named().values()]
     assert names == ["Maria Rossi", "Nina Neu"]
+
+
+def test_play_goes_on_after_the_server_was_killed_and_started_again(
+    qt: object, cluster: Cluster
+) -> None:
+    del qt
+    place = place_of(cluster.address(ALWAYS_THERE, "club"))
+    with create(place) as house:
+        tournament = begin(house.session)
+        house.session.submit(tournament, StartClock())
+    with open_house(place) as home, at_home(home) as shown:
+        home.wait_at_most(PATIENCE, while_held(shown))
+        cluster.kill()
+        assert until(lambda: told(shown).startswith(OUT))
+        boards = list[ClockBoard]()
+        window_of(shown).view.passed.connect(boards.append)
+        beats = Beats(shown)
+        assert until(lambda: len(boards) == 3)
+        beats.stop()
+        assert len({board.left for board in boards}) == 3
+        assert beats.longest * 1000 < GAP_MS
+        cluster.start()
+        with open_house(place) as other:
+            other.session.submit(tournament, RegisterEntry(person=Newcomer(name="Otto Alt")))
+        view = window_of(shown).view
+        assert until(lambda: len(view.state.entries.by_id) == 2)
+        assert told(shown).startswith("The server was gone from ")
+        enter(shown, "r + Nina Neu")
+        assert sorted(view.state.entries.by_id) == [1, 2, 3]
+
+
+def test_a_server_that_lost_something_is_told_and_the_house_opened_again(
+    line: Cutting, server: Server, made: str, home: Opened, shown: Console
+) -> None:
+    enter(shown, "r + Nina Neu")
+    pull(line, home)
+    with server.connected() as connection:  # as after a copy of last week was brought back
+        turn = SQL("UPDATE {} SET no = 1").format(Identifier(address_of(made).house, "turn"))
+        connection.execute(turn)
+    line.mend()
+    assert until(lambda: "lacks something" in told(shown))
+    enter(shown, "r + Otto Alt")
+    assert "lacks something" in said(shown)
+    again = bar(shown).again
+    assert again.isVisible()
+    QTest.mouseClick(again, Qt.MouseButton.LeftButton)
+    assert shown.houses.next is not None
+    assert shown.houses.next.place == home.place
+
+
+def test_a_clock_that_goes_wrong_in_play_is_told_once(shown: Console) -> None:
+    heard, wrong = list[Told](), Machine("wrong", 3_000)
+    view = window_of(shown).view
+    view.told.connect(heard.append)
+    assert shown.line is not None
+    with wrong.in_hand():
+        for _ in range(3):
+            shown.line.look()
+    assert [told.sentence for told in heard] == [
+        "This machine’s clock is 3 s away from the server’s: the tournament goes by the server’s. Set this one right."
+    ]
+
+
+def test_windows_on_machines_whose_clocks_differ_show_one_time(made: str, home: Opened) -> None:
+    wrong = Machine("wrong", 3_000)
+    with wrong.opened(made) as other, wrong.in_hand(), at_home(other) as shown:
+        assert abs(window_of(shown).view.now().utc - home.session.now().utc) < 100
