@@ -7,16 +7,15 @@ from contextlib import closing
 import pytest
 from psycopg.sql import SQL, Identifier, Literal
 
-from tdconsole.club import SCHEMA, SERVER_SCHEMA, Club, Person
+from tdconsole.club import SCHEMA, SERVER_SCHEMA, Club
 from tdconsole.club.engines import TOLD
 from tdconsole.club.people import _HOLDER, _HOLDER_BUT
-from tdconsole.club.person import ADDING, NOT_YET, values
 from tdconsole.house import House, HouseFile
 from tdconsole.house.postgres import HouseOnServer
 from tests.postgres.cluster import Server
 from tests.postgres.houses import UsedAgain, address
 
-MANY = 5_000
+MANY = 20_000
 
 
 @pytest.fixture
@@ -24,9 +23,11 @@ def crowd(used_again: UsedAgain) -> Iterator[House]:
     """Thousands, whom the server has not counted yet."""
     with used_again.house([SERVER_SCHEMA]) as house:
         with house.transaction():
-            for number in range(MANY):
-                person = Person(id=NOT_YET, name=f"Player {number}", member_no=f"PL-{number}")
-                house.execute_later(ADDING, values(person))
+            house.execute(
+                "INSERT INTO person (name, folded, member_no)"
+                " SELECT 'Player ' || n, 'player ' || n, 'PL-' || n FROM generate_series(1, ?) AS n",
+                (MANY,),
+            )
         yield house
 
 
