@@ -1,5 +1,7 @@
 """What the master of a server does to a house behind the program's back is named by `verify`."""
 
+from contextlib import closing
+
 import psycopg
 import pytest
 from psycopg.sql import SQL, Identifier
@@ -8,6 +10,7 @@ from tdconsole.domain.values import StepNo
 from tdconsole.house import Address
 from tdconsole.house.postgres import HouseOnServer
 from tdconsole.journal import KeptStore, verify
+from tdconsole.known_errors import DamagedFile
 from tdconsole.projections.engine.faults import Fault, FileFault, SealBroken, StepMissing
 from tdconsole.session import open_house
 from tdconsole.session.opening import SERVER_SCHEMAS
@@ -157,3 +160,16 @@ def test_a_step_deleted_is_named_though_its_guard_is_back(place: Address) -> Non
 def test_facts_whose_step_is_gone_are_named(place: Address) -> None:
     done(place, "SET session_replication_role = replica", "DELETE FROM step WHERE id = 2")
     assert faults(place)[:2] == named("event 2", "event 3")
+
+
+def test_a_house_without_its_turn_is_damaged_and_nothing_is_written(place: Address) -> None:
+    with closing(HouseOnServer.open(place, SERVER_SCHEMAS)) as house:
+        done(place, "DELETE FROM turn")
+        for _ in range(2):
+            with pytest.raises(DamagedFile) as told:
+                write_short_trail(KeptStore(house), "b")
+            assert told.value.detail == "turn"
+        assert len(KeptStore(house).read("a")) == 3
+    for looking in (False, True):
+        with pytest.raises(DamagedFile):
+            open_house(place, looking=looking)

@@ -27,7 +27,10 @@ def greeted(connection: Connection, house: str, writer: str) -> Greeting:
     """The greeting of a server that tells of the house's turns from now on."""
     with suppress(psycopg.errors.ReadOnlySqlTransaction, psycopg.errors.FeatureNotSupported):
         connection.execute(f"LISTEN {channel_of(house)}")
-    ((turn, own),) = connection.execute(_FAR, (writer,)).fetchall()
+    found = connection.execute(_FAR, (writer,)).fetchall()
+    if len(found) != 1:
+        raise psycopg.errors.DataCorrupted("turn")
+    ((turn, own),) = found
     return Greeting(turn, own or 0, ahead(connection))
 
 

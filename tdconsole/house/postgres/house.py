@@ -27,6 +27,7 @@ from tdconsole.house.postgres.rows import RowsOnServer
 from tdconsole.house.server_schema import ServerSchema
 from tdconsole.known_errors import (
     CommitUnanswered,
+    DamagedFile,
     FileBusy,
     KnownError,
     NoRightThere,
@@ -259,11 +260,14 @@ class HouseOnServer(HouseOverLine):
                 with connection.pipeline():
                     connection.execute("BEGIN")
                     taken = connection.execute(_TAKE, (self._id, self._channel))
-                ((turn, _),) = taken.fetchall()
+                turns = taken.fetchall()
         finally:
             connection.longest = ANSWERED_S
             connection.since, connection.still = None, 0.0
-        return int(turn)
+        if len(turns) != 1:
+            self._roll_back()
+            raise DamagedFile(self.path, "turn")
+        return int(turns[0][0])
 
     def _commit(self, turn: int) -> None:
         try:
@@ -337,7 +341,7 @@ class HouseOnServer(HouseOverLine):
             raise NoRightThere(self.path, "VACUUM")
         with known_errors(self.path), self._busy():
             for table in tables.names(self._connection, self.address.house):
-                self._connection.execute(f'VACUUM (FULL) "{table}"')
+                tables.rewrite(self._connection, table)
 
     def empty_log(self, patience: int | None = None) -> bool:  # noqa: ARG002 -- the server keeps it
         return True

@@ -6,7 +6,7 @@ from typing import Final
 from psycopg.errors import UniqueViolation
 
 from tdconsole.house.moving.mark import ON_SERVER, Mark
-from tdconsole.house.postgres.line import Connection
+from tdconsole.house.postgres.line import ANSWERED_S, Connection
 from tdconsole.house.server_schema import ServerSchema
 from tdconsole.known_errors import (
     EarlierHouse,
@@ -20,6 +20,9 @@ from tdconsole.known_errors import (
 LEAST: Final = 150000
 """The earliest version of the server, as it numbers them."""
 
+
+_REWRITTEN_S: Final = 600.0
+"""The longest that a table takes to be rewritten: the trail of years is a large one."""
 
 HOUSE: Final = ServerSchema(
     "house",
@@ -141,3 +144,11 @@ def names(connection: Connection, house: str) -> list[str]:
 
 def drop(connection: Connection, house: str) -> None:
     connection.execute(f'DROP SCHEMA IF EXISTS "{house}" CASCADE')
+
+
+def rewrite(connection: Connection, table: str) -> None:
+    connection.longest = _REWRITTEN_S
+    try:
+        connection.execute(f'VACUUM (FULL) "{table}"')
+    finally:
+        connection.longest = ANSWERED_S
