@@ -8,7 +8,7 @@ from msgspec import inspect
 from tdconsole.domain.rules.digests import SOURCES, Source
 from tdconsole.domain.values import NameTyped, NoteTyped, Record
 from tdconsole.files import resource
-from tdconsole.known_errors import FieldMissing, NotAWord
+from tdconsole.flaws import FieldMissing, NotAWord
 from tdconsole.library.toml_values import Page
 
 Kind = Literal["digest", "option", "calc", "page", "paper", "command", "advice"]

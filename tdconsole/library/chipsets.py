@@ -6,7 +6,7 @@ from msgspec import inspect
 
 from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.values import NameTyped, Record
-from tdconsole.known_errors import ChipsOutOfOrder
+from tdconsole.flaws import ChipsOutOfOrder
 from tdconsole.library.structure_rows import rising
 from tdconsole.library.toml import found, named
 from tdconsole.library.toml_values import Page

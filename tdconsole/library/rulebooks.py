@@ -13,7 +13,7 @@ from msgspec.structs import fields
 from tdconsole.domain.rules.book import OPTIONS, Rulebook, Ruled
 from tdconsole.domain.rules.values import ways
 from tdconsole.domain.values import NameTyped
-from tdconsole.known_errors import (
+from tdconsole.flaws import (
     FieldMissing,
     FieldTwice,
     NotATable,

@@ -6,13 +6,7 @@ from io import StringIO
 from typing import Final
 
 from tdconsole.domain.values import Level, Structure
-from tdconsole.known_errors import (
-    CellWithoutColumn,
-    FieldMissing,
-    FieldTwice,
-    NotReadable,
-    UnknownField,
-)
+from tdconsole.flaws import CellWithoutColumn, FieldMissing, FieldTwice, NotReadable, UnknownField
 from tdconsole.library.structure_periods import FIELDS, cells_of, structure_of
 from tdconsole.library.structure_rows import (
     Row,

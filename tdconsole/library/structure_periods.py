@@ -23,7 +23,7 @@ from tdconsole.domain.values import (
     Structure,
     TimeOfDay,
 )
-from tdconsole.known_errors import (
+from tdconsole.flaws import (
     BreakWithoutMinutes,
     FieldMissing,
     LevelAndBreak,

@@ -10,13 +10,8 @@ from tdconsole.domain.values import (
     AnteKind,
     Record,
 )
-from tdconsole.known_errors import (
-    BadData,
-    Flaw,
-    NotANumber,
-    NotOneOf,
-    NotUtf8,
-)
+from tdconsole.flaws import Flaw, NotANumber, NotOneOf, NotUtf8
+from tdconsole.known_errors import BadData
 
 ANTE_KINDS: Final[tuple[AnteKind, ...]] = get_args(AnteKind)
 MOST_CHIPS: Final = 10**12

@@ -12,7 +12,7 @@ from tdconsole.domain.values import (
     Record,
     Structure,
 )
-from tdconsole.known_errors import (
+from tdconsole.flaws import (
     ChipsOutOfOrder,
     FieldMissing,
     NotAList,

@@ -8,7 +8,8 @@ from typing import Any, Final, TypeVar
 from msgspec import ValidationError, convert
 
 from tdconsole.files import resource
-from tdconsole.known_errors import BadData, FileMissing, NestedTooDeep, NotReadable, of_the_world
+from tdconsole.flaws import NestedTooDeep, NotReadable
+from tdconsole.known_errors import BadData, FileMissing, of_the_world
 from tdconsole.library.structure_rows import bad, decoded
 from tdconsole.plain_files import contents as plain_contents
 

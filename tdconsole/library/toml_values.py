@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from msgspec import inspect
 
-from tdconsole.known_errors import (
+from tdconsole.flaws import (
     FieldMissing,
     Flaw,
     NotAList,

@@ -12,7 +12,8 @@ from tdconsole.domain.engine.rows import GESTURE, HOUSE_GESTURE
 from tdconsole.domain.rules.book import OPTIONS
 from tdconsole.domain.rules.digests import SOURCES, Digest, Source
 from tdconsole.domain.values import Document
-from tdconsole.known_errors import BadData, FieldMissing, Flaw, NotAWord
+from tdconsole.flaws import FieldMissing, Flaw, NotAWord
+from tdconsole.known_errors import BadData
 from tdconsole.library.articles import ArticleHeld, Kind, Place, articles_held, sources_held
 from tdconsole.library.citations import Article, articles, source_of
 from tdconsole.library.digests import digests

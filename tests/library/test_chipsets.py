@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from tdconsole.known_errors import BadData, ChipsOutOfOrder, NotAWord
+from tdconsole.flaws import ChipsOutOfOrder, NotAWord
+from tdconsole.known_errors import BadData
 from tdconsole.library.chipsets import chipset, chipsets_named
 
 SET = """title = "Ours"

@@ -5,15 +5,8 @@ from pathlib import Path
 import pytest
 
 from tdconsole.domain.rules.digests import Spoken
-from tdconsole.known_errors import (
-    BadData,
-    FieldMissing,
-    FileMissing,
-    Flaw,
-    NotAList,
-    NotOneOf,
-    UnknownField,
-)
+from tdconsole.flaws import FieldMissing, Flaw, NotAList, NotOneOf, UnknownField
+from tdconsole.known_errors import BadData, FileMissing
 from tdconsole.library.digests import digests, digests_in
 from tests.library.some_digests import SUBJECTS, written
 

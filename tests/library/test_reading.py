@@ -6,15 +6,13 @@ import pytest
 
 from tdconsole.domain.values import Break, Level, PeriodId
 from tdconsole.files import resource
+from tdconsole.flaws import NestedTooDeep, NotReadable, NotUtf8
 from tdconsole.known_errors import (
     BadData,
     FileMissing,
     FileTooLarge,
     FileUnreadable,
     NameImpossible,
-    NestedTooDeep,
-    NotReadable,
-    NotUtf8,
 )
 from tdconsole.library.payouts import payouts
 from tdconsole.library.rulebooks import rulebook

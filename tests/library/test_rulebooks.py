@@ -9,11 +9,9 @@ from tdconsole.domain.rules.book import OPTIONS, STANDARD, Rulebook, Ruled
 from tdconsole.domain.rules.values import AloneThere, CallClock, DayEnd, ShotClock, Sum, Tolerance
 from tdconsole.domain.values import Money
 from tdconsole.files import resource
-from tdconsole.known_errors import (
-    BadData,
+from tdconsole.flaws import (
     FieldMissing,
     FieldTwice,
-    FileMissing,
     Flaw,
     NotAList,
     NotANumber,
@@ -28,6 +26,7 @@ from tdconsole.known_errors import (
     TooMany,
     UnknownField,
 )
+from tdconsole.known_errors import BadData, FileMissing
 from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_named
 
 SHIPPED = [

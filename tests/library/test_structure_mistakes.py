@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from tdconsole.domain.values import Break, Level, Mark
-from tdconsole.known_errors import (
-    BadData,
+from tdconsole.flaws import (
     BreakWithoutMinutes,
     CellWithoutColumn,
     ChipsOutOfOrder,
@@ -32,6 +31,7 @@ from tdconsole.known_errors import (
     TooMany,
     UnknownField,
 )
+from tdconsole.known_errors import BadData
 from tdconsole.library.structure_csv import from_csv
 from tdconsole.library.structure_periods import MARK_KINDS
 from tdconsole.library.structure_rows import ANTE_KINDS

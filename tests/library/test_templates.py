@@ -8,16 +8,8 @@ from tdconsole.domain.language.terms import AddOn, Flights, Mystery, Progressive
 from tdconsole.domain.rules.book import STANDARD
 from tdconsole.domain.values import Chips, Money, Price, Structure
 from tdconsole.files import resource
-from tdconsole.known_errors import (
-    BadData,
-    FieldMissing,
-    FileMissing,
-    Flaw,
-    NotANumber,
-    NotATable,
-    NotOneOf,
-    UnknownField,
-)
+from tdconsole.flaws import FieldMissing, Flaw, NotANumber, NotATable, NotOneOf, UnknownField
+from tdconsole.known_errors import BadData, FileMissing
 from tdconsole.library.chipsets import chipset, chipsets_named
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure

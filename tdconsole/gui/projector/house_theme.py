@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from PySide6.QtGui import QImageReader
 
 from tdconsole.domain.values import Record
+from tdconsole.flaws import InkTooFaint, NotAPicture
 from tdconsole.gui.shared.contrast import contrast
 from tdconsole.gui.shared.theme import Colour, Logo, Theme, ThemeName, Token, theme
-from tdconsole.known_errors import BadData, FileTooLarge, InkTooFaint, NotAPicture
+from tdconsole.known_errors import BadData, FileTooLarge
 from tdconsole.library.toml import read
 from tdconsole.picture_files import picture_size
 from tdconsole.plain_files import contents

@@ -7,7 +7,8 @@ from typing import Final
 
 from reportlab.lib.utils import ImageReader
 
-from tdconsole.known_errors import BadData, FileTooLarge, NotAPicture
+from tdconsole.flaws import NotAPicture
+from tdconsole.known_errors import BadData, FileTooLarge
 from tdconsole.picture_files import picture_size
 from tdconsole.plain_files import contents
 

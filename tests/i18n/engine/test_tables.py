@@ -12,12 +12,12 @@ from tdconsole.domain.engine.rows import FACT
 from tdconsole.domain.language.rejections.entry import Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.values import Chips
+from tdconsole.flaws import Flaw
 from tdconsole.i18n import advice
 from tdconsole.i18n.catalogue import InContext, Plural, Sentence
 from tdconsole.i18n.engine import faults, flaws, log, mishaps, refusals, server_mishaps
 from tdconsole.i18n.fields import placeholders
 from tdconsole.i18n.structure import defects
-from tdconsole.known_errors import Flaw
 from tdconsole.projections.advice import Advice
 from tdconsole.projections.engine.faults import Fault
 from tests.i18n.kinds import every, known_errors

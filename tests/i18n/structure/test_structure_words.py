@@ -5,6 +5,7 @@ from typing import Final, get_args
 import pytest
 
 from tdconsole.domain.values import Break, Chips, Level, Mark
+from tdconsole.flaws import Flaw, NotANumber, StakesFall, UnknownField
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.flaws import flaw_words
 from tdconsole.i18n.engine.mishaps import mishap
@@ -15,7 +16,7 @@ from tdconsole.i18n.structure.periods import (
     marks_told,
     period_told,
 )
-from tdconsole.known_errors import BadData, Flaw, NotANumber, StakesFall, UnknownField
+from tdconsole.known_errors import BadData
 from tdconsole.projections.structure.changes import StructureChange, StructureChanges
 from tests.i18n.dummies import dummies
 
