@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
-from tdconsole import reports
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
@@ -29,7 +28,7 @@ from tdconsole.gui.shared.line_to_house import BEAT, line_to
 from tdconsole.gui.shared.qt_words import QtWords
 from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
-from tdconsole.i18n.engine.mishaps import bug, mishap
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Change, Opened, Refused, Session, TimeSource
 from tdconsole.settings import Settings
@@ -446,9 +445,3 @@ class Console(Preferences, QObject):
             self._ask_who()
             return
         self.choose(answer.tournament)
-
-    # A bug
-
-    def tell_bug(self, error: BaseException) -> None:
-        """Report a bug while the show goes on; what was acknowledged is on the disk."""
-        self.tell(bug(self.words, reports.written(error)))

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QDialog
 
-from tdconsole import settings
+from tdconsole import reports, settings
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.copies.mending import MendingDialog
 from tdconsole.gui.console.frame.making import MakingQuestion
@@ -21,6 +21,7 @@ from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.theme import theme
 from tdconsole.gui.while_held import WhileHeld
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
+from tdconsole.i18n.engine.mishaps import bug
 from tdconsole.i18n.engine.unanswered import unread_in_window
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Opened, Place
@@ -123,6 +124,11 @@ def known_in(error: BaseException) -> list[KnownError] | None:
     return None if None in parts else [one for part in parts if part for one in part]
 
 
+def tell_bug(console: Console, error: BaseException) -> None:
+    """Report a bug while the show goes on; what was acknowledged is on the disk."""
+    console.tell(bug(console.words, reports.written(error)))
+
+
 @contextmanager
 def _unbroken(console: Console) -> Iterator[None]:
     """Report and show bugs in slots, and carry on."""
@@ -132,7 +138,7 @@ def _unbroken(console: Console) -> Iterator[None]:
         _kind: type[BaseException], error: BaseException, _trace: TracebackType | None
     ) -> None:
         if (faults := known_in(error)) is None:
-            console.tell_bug(error)
+            tell_bug(console, error)
         else:
             console.tell(unread_in_window(console.words, faults[0]))
 

@@ -29,6 +29,7 @@ from tdconsole.gui.console.log.page import LogPage
 from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.setup.creating import CreatingDialog
+from tdconsole.gui.running import tell_bug
 from tdconsole.gui.shared.on_screen import fills
 from tdconsole.i18n.catalogue import Language
 from tdconsole.known_errors import FileBusy
@@ -250,7 +251,7 @@ def test_a_bug_is_told_and_the_show_goes_on(
     with console(session) as shown:
         told: list[Any] = []
         window_of(shown).view.told.connect(told.append)
-        shown.tell_bug(ZeroDivisionError())
+        tell_bug(shown, ZeroDivisionError())
         assert str(tmp_path / "report.txt") in told[0].sentence
         assert window_of(shown).isVisible()
 
