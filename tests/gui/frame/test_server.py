@@ -26,7 +26,7 @@ from tdconsole.house.postgres import house as on_server
 from tdconsole.house.postgres import line as lines
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.clock.board import ClockBoard
-from tdconsole.session import Opened, create, open_house
+from tdconsole.session import Done, Opened, create, open_house
 from tests.gui.frame.test_app import window_of
 from tests.gui.frame.test_houses import at_home, said
 from tests.gui.frame.test_while_held import Beats, enter
@@ -47,7 +47,7 @@ SEEN_MS: Final = 100
 def made(qt: object, place_on_server: str) -> str:
     del qt
     with create(place_of(place_on_server)) as house:
-        begin(house.session)
+        house.session.submit(begin(house.session), StartClock())
     return place_on_server
 
 
@@ -102,10 +102,13 @@ def test_a_step_of_another_program_is_on_the_screen_without_being_asked_for(
     with open_house(place_of(made)) as other:
         theirs = other.session.timeline(tournament)
         for number in range(20):
-            other.session.submit(tournament, AdjustClock(seconds=60 + number))
+            answer = other.session.submit(tournament, AdjustClock(seconds=60 + number))
+            assert isinstance(answer, Done)
             written = perf_counter()
             with Stalls() as stalls:
-                assert until(lambda: view.latest().no == len(theirs.steps))
+                assert until(
+                    lambda: len(view.session.timeline(tournament).steps) == len(theirs.steps)
+                )
                 took.append(1000 * (perf_counter() - written) - stalls.since(written))
     assert sorted(took)[len(took) // 2] < SEEN_MS
 
