@@ -10,7 +10,7 @@ from tdconsole.club import Club, Person, Present, ReadPerson, TakenIn
 from tdconsole.club.lists.people_csv import read
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import StaffId
-from tdconsole.house import House
+from tdconsole.house import House, HouseFile
 from tdconsole.projections.people.lines import MemberNoTaken, RefusedLine
 from tests.club.knowing import added, known
 
@@ -165,7 +165,7 @@ def test_all_come_in_together_or_nobody(house: House, club: Club) -> None:
     assert names(club) == []
 
 
-def test_ten_thousand_lines_two_hundred_of_them_bad(club: Club) -> None:
+def test_ten_thousand_lines_two_hundred_of_them_bad(house: House, club: Club) -> None:
     chance = random.Random(3)  # noqa: S311
     parts = ["ro", "ma", "ri", "ko", "wal", "ski", "ni", "lo", "an", "gi", "ti", "fer", "con", "vi"]
     flaws = [";Atlantis;", ";;31.02.1990", ";;2090-01-01", ";IT;;;spare"]
@@ -184,7 +184,8 @@ def test_ten_thousand_lines_two_hundred_of_them_bad(club: Club) -> None:
     assert (len(people), len(refused)) == (9800, 200)
     assert taken == TakenIn(added=9800)
     assert {one.line for one in refused} == {line + 2 for line in spoilt}
-    assert took < 3
+    # Each line is asked for by name and by number: on a server these are ways there and back.
+    assert took < (3 if isinstance(house, HouseFile) else 9)
 
 
 def test_a_surname_column_is_kept_as_such(club: Club) -> None:

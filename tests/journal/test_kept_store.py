@@ -3,13 +3,13 @@
 import sqlite3
 from collections.abc import Iterator
 
-import psycopg
 import pytest
 
 from tdconsole.house import House, HouseFile, Place
 from tdconsole.journal import Conflict, KeptStore
 from tdconsole.journal.engines import TOLD
 from tdconsole.journal.kept_store import _UNDOING
+from tdconsole.known_errors import DamagedFile
 from tests.engines import soon
 from tests.journal.houses import create, open_house
 from tests.journal.trails import moved, step, write, write_short_trail
@@ -91,7 +91,7 @@ def test_what_was_not_committed_is_seen_by_nobody_else(mine: House, other: House
 
 
 def test_a_row_of_another_kind_is_none_of_a_servers(on_server: House) -> None:
-    with pytest.raises(psycopg.errors.InvalidTextRepresentation):
+    with pytest.raises(DamagedFile):
         _done_to_it(
             on_server, "INSERT INTO event (step, kind, version, body) VALUES ('x', 'a', 1, '')"
         )
