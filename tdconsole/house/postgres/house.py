@@ -335,13 +335,15 @@ class HouseOnServer(HouseOverLine):
     def rewrite(self, patience: int | None = None) -> None:  # noqa: ARG002 -- nobody reads it as it was
         """Rewrite the tables; the server's own log and copies are not in anybody's reach here.
 
-        To a role that doesn't own them the server says that it skips them, and calls it done.
+        What is only ever added to had nothing erased in it, and would keep everybody waiting. To a role that doesn't own them the server says that it skips them, and calls it done.
         """
         if not self.is_ours():
             raise NoRightThere(self.path, "VACUUM")
         with known_errors(self.path), self._busy():
+            kept = {table for one in self.schemas for table, emptied in one.appended if not emptied}
             for table in tables.names(self._connection, self.address.house):
-                tables.rewrite(self._connection, table)
+                if table not in kept:
+                    tables.rewrite(self._connection, table)
 
     def empty_log(self, patience: int | None = None) -> bool:  # noqa: ARG002 -- the server keeps it
         return True
