@@ -40,7 +40,7 @@ _SETTINGS: Final = """
 """What holds for this line alone: one that vanished in its turn keeps nobody waiting for long."""
 ANSWERED_S: Final = 8.0
 """The longest that anything but a wait for somebody else takes, on a line that is there."""
-_WATCHED_S: Final = 0.03
+_WATCHED_S: Final = 0.01
 
 
 class Connection(psycopg.Connection[tuple[Any, ...]]):

@@ -132,7 +132,7 @@ class HouseOverLine(House, ABC):
         hurried = to_read and self._meanwhile is not None and not self._unhurried
         began, self._reaching = monotonic(), True
         try:
-            while not self._renewed(wait=0.02):
+            while not self._renewed(wait=0.01):
                 waited = monotonic() - began
                 if waited * 1000 >= self.patience or (hurried and (self.gone_for or 0) >= _READ_S):
                     self._unhurried = False
