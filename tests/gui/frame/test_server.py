@@ -1,7 +1,7 @@
 """The director's window on a house on a server: woken by others, calm while the server is gone."""
 
 from collections.abc import Iterator
-from time import monotonic, perf_counter
+from time import monotonic, perf_counter, time
 from typing import Final
 
 import pytest
@@ -26,7 +26,7 @@ from tdconsole.house.postgres import house as on_server
 from tdconsole.house.postgres import line as lines
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.clock.board import ClockBoard
-from tdconsole.session import Done, Opened, create, open_house
+from tdconsole.session import Done, Opened, SystemTime, create, open_house
 from tests.gui.frame.test_app import window_of
 from tests.gui.frame.test_houses import at_home, said
 from tests.gui.frame.test_while_held import Beats, enter
@@ -272,7 +272,11 @@ def test_a_clock_that_goes_wrong_in_play_is_told_once(shown: Console) -> None:
     ]
 
 
-def test_windows_on_machines_whose_clocks_differ_show_one_time(made: str, home: Opened) -> None:
-    wrong = Machine("wrong", 3_000)
-    with wrong.opened(made) as other, wrong.in_hand(), at_home(other) as shown:
-        assert abs(window_of(shown).view.now().utc - home.session.now().utc) < 100
+def test_a_window_on_a_machine_whose_clock_is_wrong_shows_the_server_s_time(
+    made: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong, right = Machine("wrong", 3_000), SystemTime()
+    true = SystemTime.now
+    monkeypatch.setattr(SystemTime, "now", lambda _own: wrong.set_wrongly(true(right)))
+    with wrong.in_hand(), open_house(place_of(made)) as other, at_home(other) as shown:
+        assert abs(window_of(shown).view.now().utc - time() * 1000) < 100
