@@ -91,6 +91,22 @@ class HouseArriving(KnownError):
     """A move to here was interrupted; the detail is the house that it comes from."""
 
 
+class HouseFollows(KnownError):
+    """The house is a copy that follows another; the detail is that one."""
+
+
+class NothingToFollow(KnownError):
+    """The house no longer holds what was copied from it; the detail is where the copy is."""
+
+
+class CopyTakenOver(KnownError):
+    """The copy was taken over and is in force itself: it follows no longer."""
+
+
+class NotFollowing(KnownError):
+    """The house to be taken over follows no other."""
+
+
 class NotArrivedWhole(KnownError):
     """What arrived at the new place is not what left; the detail is what differs."""
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from tdconsole.club.erasing import Erasing, leave_traces
-from tdconsole.house import Carried, House, Table, make_alike
+from tdconsole.house import Carried, House, Table, add_after, counted, make_alike
+from tdconsole.known_errors import NotArrivedWhole
 
 _SHELF: Final = ("folded", "name", "body")
 CARRIED: Final = (
@@ -41,8 +42,13 @@ CARRIED: Final = (
     Table("pin", ("staff", "salt", "key", "wrong", "tried"), key=("staff",)),
 )
 """Every table of the club, with every column that isn't worked out from the others."""
-LEFT: Final = frozenset({"person_word", "erasing"})
-"""The tables that each house makes for itself: the index of words, and the traces left in its own."""
+LEFT: Final = frozenset({"person_word", "erasing", "changed"})
+"""The tables that each house makes for itself: the index of words, and what was done in it."""
+_PEOPLE: Final = CARRIED[0]
+_CHANGES: Final = "SELECT name, no FROM changed"
+
+Changes = dict[str, int]
+"""How often each table was changed, as a file counts it."""
 
 
 def carry_club(source: House, target: House, carried: Carried) -> None:
@@ -50,6 +56,24 @@ def carry_club(source: House, target: House, carried: Carried) -> None:
     gone = [make_alike(source, target, table, carried) for table in CARRIED]
     if any(gone):
         leave_traces(target)
+
+
+def carry_changes(
+    source: House, target: House, before: Changes | None, carried: Carried
+) -> Changes:
+    """Carry what was changed in a file since then, or look at everything, and say what it counts now."""
+    now: Changes = dict(source.rows(_CHANGES))
+    gone = 0
+    for table in CARRIED:
+        if before is None or now[table.name] != before[table.name]:
+            gone += make_alike(source, target, table, carried)
+            if counted(source, table) != counted(target, table):
+                raise NotArrivedWhole(target.path, table.name)
+        elif table is _PEOPLE:
+            add_after(source, target, table, carried)
+    if gone:
+        leave_traces(target)
+    return now
 
 
 def finish_erasing(house: House) -> bool:

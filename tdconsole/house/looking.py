@@ -4,7 +4,8 @@ What another program has open is read where that one writes. What nobody has ope
 made, is copied into memory and looked at there, and copied again once somebody has written.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Final, NamedTuple, NoReturn, Self
@@ -88,6 +89,17 @@ class LookedAt(HouseFile):
 
     def transaction(self) -> NoReturn:
         raise self._refusal()
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Everything read inside is as it was at one moment, whatever others write meanwhile."""
+        with known_errors(self.path):
+            self.db.execute("BEGIN")
+        try:
+            yield
+        finally:
+            with known_errors(self.path):
+                self.db.execute("ROLLBACK")
 
     def _alone(self) -> NoReturn:
         raise self._refusal()

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import time_ns
 from typing import Final, NamedTuple
 
 from tdconsole.house import held
@@ -27,6 +28,8 @@ from tdconsole.open_databases import Identity, hold, identity, let_go
 
 _LIVE: Final = "mode=ro&readonly_shm=1"
 _CLOSED: Final = "mode=ro&immutable=1"
+_TICK_NS: Final = 100_000_000
+"""More than any time between two ticks of a disk's clock that need be thought of."""
 _LOGS: Final = (held.LOG, "-journal")
 
 
@@ -39,6 +42,11 @@ class Stamp(NamedTuple):
     def of(cls, path: str) -> "Stamp":
         real = os.path.realpath(path)
         return cls(tuple(_file_stamp(f"{real}{tail}") for tail in ("", *_LOGS)))
+
+    def is_settled(self) -> bool:
+        """Whether whatever is written from now on makes another: some clocks of files tick slowly."""
+        latest = max((one[-1] for one in self.files if one is not None), default=0)
+        return time_ns() - latest > _TICK_NS
 
 
 def _file_stamp(path: str) -> tuple[int, ...] | None:

@@ -1,11 +1,11 @@
 """Carrying the trail to another house, and what its seals say of it there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tdconsole.domain.values import StepNo
+from tdconsole.domain.values import Instant, StepNo
 from tdconsole.house import Carried, Head, House, Table, add_after, make_alike
-from tdconsole.journal.codec import NO_HASH, sealed
+from tdconsole.journal.codec import NO_HASH, decoded_instant, sealed
 from tdconsole.journal.engines.told import FIELDS
 from tdconsole.journal.kept_store import by_step
 from tdconsole.journal.tails import heads, is_held
@@ -46,6 +46,7 @@ _FORGOTTEN: Final = (
     "SELECT coalesce(min(id), 9223372036854775807) FROM step WHERE asked IS NOT NULL"
 )
 _FORGET: Final = "UPDATE step SET asked = NULL WHERE asked IS NOT NULL AND id < ?"
+_LAST_AT: Final = "SELECT at FROM step ORDER BY id DESC LIMIT 1"
 _LAST_PLACE: Final = "SELECT max(id) FROM step"
 
 
@@ -65,12 +66,22 @@ def is_past_of(past: House, house: House) -> bool:
     return last is None or past.row(_SAME_PLACE, (last,)) == house.row(_SAME_PLACE, (last,))
 
 
-def proved_heads(house: House, carried: Carried) -> list[Head]:
-    """The last step of each stream, after its seal was made again from what the house holds."""
-    proved = []
+def last_moment(house: House) -> Instant | None:
+    """The moment of the last step that was written."""
+    row = house.row(_LAST_AT)
+    return None if row is None else decoded_instant(house.path, row[0])
+
+
+def proved_heads(house: House, carried: Carried, before: Iterable[Head] = ()) -> list[Head]:
+    """The last step of each stream, after its seal was made again from what the house holds.
+
+    Those before are the last steps that were proved already.
+    """
+    proved, known = [], {head.stream: head for head in before}
     for head in heads(house):
-        previous, no = NO_HASH, 0
-        for row, events in _steps(house, head.stream, carried):
+        last = known.get(head.stream)
+        previous, no = (NO_HASH, 0) if last is None else (bytes.fromhex(last.seal), last.no)
+        for row, events in _steps(house, head.stream, no, carried):
             fields, seal = row[1:8], row[8]
             if fields[1] != no + 1 or sealed(previous, fields, events) != seal:
                 raise DamagedFile(house.path, f"{head.stream}: step {no + 1}")
@@ -80,9 +91,8 @@ def proved_heads(house: House, carried: Carried) -> list[Head]:
 
 
 def _steps(
-    house: House, stream: str, carried: Carried
+    house: House, stream: str, after: int, carried: Carried
 ) -> Iterator[tuple[tuple[object, ...], list[tuple[str, int, str]]]]:
-    after = 0
     while True:
         count = 0
         for row, events in by_step(house.rows(_ON, (stream, after))):

@@ -38,13 +38,22 @@ from tdconsole.journal import (
     tournament_of,
     verify,
 )
-from tdconsole.known_errors import HouseArriving, HouseMoved, KnownError, ReadOnlyPlace, ServerGone
+from tdconsole.journal.carrying import last_moment
+from tdconsole.known_errors import (
+    HouseArriving,
+    HouseFollows,
+    HouseMoved,
+    KnownError,
+    ReadOnlyPlace,
+    ServerGone,
+)
 from tdconsole.projections.engine.faults import (
     ClockOff,
     Fault,
     FileFault,
     LogMissing,
     MovedAway,
+    OnlyFollows,
     WritableByAll,
 )
 from tdconsole.projections.engine.promises import Promise
@@ -78,18 +87,21 @@ class Opened:
         mark = house.mark()
         if mark is not None and mark.kind == "arriving":
             raise HouseArriving(house.path, mark.place)
-        self._went_to = None if mark is None else mark.place
+        follows = mark is not None and mark.kind == "follows"
+        self._went_to = None if mark is None or follows else mark.place
+        self.follows = mark.place if mark is not None and follows else None
+        """The house that this one is a copy of and follows, if it does."""
         self._kept = heads_in(kept_heads(self.place))
         self.lost = tuple(_lost(house, self._kept))
         """What the house once held and holds no longer, as far as anything knows of it."""
-        self.amiss: tuple[Fault, ...] = (*self.lost, *_exposed(house), *self._moved())
+        self.amiss: tuple[Fault, ...] = (*self.lost, *_exposed(house), *self._elsewhere())
         """What is to be told as soon as the file is open."""
         club = Club(house)
         if house.only_looking is None:
             club.erasing.finish(patience=0)
         in_time = HouseTime(time, lambda: house.ahead)
         self.session = Session(KeptStore(house), KeptVault(house), club, in_time)
-        self.session.only_looking = _refusal_of(house, self._went_to)
+        self.session.only_looking = _refusal_of(house, self._went_to, self.follows)
 
     @property
     def file(self) -> Path | None:
@@ -102,9 +114,11 @@ class Opened:
         went_to = self._went_to or self._house.moved_to
         return None if went_to is None else place_of(went_to)
 
-    def _moved(self) -> Iterator[Fault]:
+    def _elsewhere(self) -> Iterator[Fault]:
         if self._went_to is not None:
             yield MovedAway(place=self._went_to)
+        if self.follows is not None:
+            yield OnlyFollows(place=self.follows, last=last_moment(self._house))
 
     @property
     def gone_for(self) -> float | None:
@@ -259,7 +273,7 @@ def open_house(place: Place, time: TimeSource | None = None, *, looking: bool = 
         return _opened(_file(place, looking=looking), place, time)
     try:
         house = on_server().open(place, SERVER_SCHEMAS, looking=looking)
-    except HouseMoved:
+    except (HouseMoved, HouseFollows):
         house = on_server().open(place, SERVER_SCHEMAS, looking=True)
     return _opened(house, place, time)
 
@@ -285,7 +299,7 @@ def _file(path: Path, *, looking: bool) -> HouseFile:
         return HouseFile.open(path, SCHEMAS)
     except ReadOnlyPlace:
         return LookedAt.look(path, SCHEMAS, ReadOnlyPlace)
-    except HouseMoved:
+    except (HouseMoved, HouseFollows):
         return LookedAt.look(path, SCHEMAS)
 
 
@@ -299,12 +313,12 @@ def _opened(house: House, place: Place, time: TimeSource | None) -> Opened:
         raise
 
 
-def _refusal_of(house: House, went_to: str | None) -> OnlyLooking | None:
+def _refusal_of(house: House, went_to: str | None, follows: str | None) -> OnlyLooking | None:
     """What every gesture is refused with, if nothing may be written."""
     why = house.only_looking
     if why is None:
         return None
-    return OnlyLooking(read_only=why is ReadOnlyPlace, moved_to=went_to)
+    return OnlyLooking(read_only=why is ReadOnlyPlace, moved_to=went_to, follows=follows)
 
 
 def rights(address: Address, role: str) -> tuple[str, ...]:

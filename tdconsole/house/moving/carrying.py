@@ -10,7 +10,7 @@ Carried = Callable[[int], object]
 
 
 def add_after(source: House, target: House, table: Table, carried: Carried) -> None:
-    """Add the rows behind the target's last, of a table that rows are only ever added to."""
+    """Add the rows behind the target's last, of a table whose numbers only ever rise."""
     ((last,),) = target.rows(f"SELECT coalesce(max({table.key[0]}), 0) FROM {table.name}")  # noqa: S608 -- our own names
     for rows in batches(source, table, (last,)):
         target.in_bulk.add(table.name, table.columns, rows)

@@ -1,18 +1,19 @@
 """The mark in a house that is not the one in force, and which house is."""
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from sqlite_utils import Database, Migrations
 
-from tdconsole.known_errors import HouseArriving, HouseMoved, KnownError
+from tdconsole.known_errors import HouseArriving, HouseFollows, HouseMoved, KnownError
 
-Kind = Literal["arriving", "moved"]
+Kind = Literal["arriving", "follows", "moved"]
+KINDS: Final[frozenset[str]] = frozenset(get_args(Kind))
 
 
 class Mark(NamedTuple):
     kind: Kind
     place: str
-    """The other house: where this one went, or where it comes from."""
+    """The other house: where this one went, where it comes from, or what it follows."""
     move: str
     """The name of the move, by which its two houses know each other."""
 
@@ -35,7 +36,11 @@ def marks(db: Database) -> None:
     )
 
 
-_REFUSED: Final[dict[Kind, type[KnownError]]] = {"arriving": HouseArriving, "moved": HouseMoved}
+_REFUSED: Final[dict[Kind, type[KnownError]]] = {
+    "arriving": HouseArriving,
+    "follows": HouseFollows,
+    "moved": HouseMoved,
+}
 
 
 def marked(path: str, mark: Mark) -> KnownError:

@@ -103,7 +103,22 @@ def _tail_lost(wording: Wording, found: bad.TailLost) -> str:
     )
 
 
+def _only_follows(wording: Wording, found: bad.OnlyFollows) -> str:
+    words = wording.words
+    if found.last is None:
+        return words.gettext(
+            "This house is a copy that follows {place}, and can only be looked at until it is taken over.",
+            place=found.place,
+        )
+    return words.gettext(
+        "This house is a copy that follows {place}, and can only be looked at until it is taken over. Its last step is of {moment}.",
+        place=found.place,
+        moment=words.moment(found.last),
+    )
+
+
 OWN_WORDS: Final[OwnWords] = {
+    bad.OnlyFollows: _only_follows,
     bad.DoesNotAddUp: _does_not_add_up,
     bad.TailLost: _tail_lost,
 }

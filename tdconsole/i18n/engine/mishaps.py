@@ -47,6 +47,16 @@ SENTENCES: Final[Sentences] = {
     known.HouseArriving: N_(
         "{path} is a house on its way from {detail}, and the move was interrupted. Nothing is lost. Finish it with: tdconsole move {detail} {path}"
     ),
+    known.HouseFollows: N_(
+        "{path} is a copy that follows {detail}: nothing can be changed in it until it is taken over, with: tdconsole follow --take-over {path}"
+    ),
+    known.NothingToFollow: N_(
+        "{path} no longer holds all that {detail} has from it: it lost steps, or is another house. Nothing was copied. Take {detail} over if it is the better one; else choose another place for the copy."
+    ),
+    known.CopyTakenOver: N_(
+        "{path} was taken over and is in force itself: it follows {detail} no longer."
+    ),
+    known.NotFollowing: N_("{path} follows no other house: there is nothing to take over."),
     known.NotArrivedWhole: N_(
         "What arrived at {path} is not what left ({detail}), and was taken away again: the house stays where it was. Check it with: tdconsole verify"
     ),

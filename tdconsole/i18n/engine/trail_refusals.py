@@ -68,6 +68,11 @@ def _only_looking(wording: Wording, one: OnlyLooking) -> str:
         return say(
             "Looking only: this house was moved to {place}. Go on there.", place=one.moved_to
         )
+    if one.follows is not None:
+        return say(
+            "Looking only: this house is a copy that follows {place}. To work on it, take it over.",
+            place=one.follows,
+        )
     if one.read_only:
         return say(
             "Looking only: this house is in a place that can't be written to. Copy it elsewhere to work on it."

@@ -1,7 +1,7 @@
 """The faults that a check of the file can find."""
 
 from tdconsole.domain.engine.invariants import Problem
-from tdconsole.domain.values import ChainNo, DrawNo, Money, NoteId, Record, StepNo, TillNo
+from tdconsole.domain.values import ChainNo, DrawNo, Instant, Money, NoteId, Record, StepNo, TillNo
 
 
 class SealBroken(Record, kw_only=True):
@@ -70,6 +70,13 @@ class MovedAway(Record, kw_only=True):
     """The house goes on in another place, and can only be looked at here."""
 
     place: str
+
+
+class OnlyFollows(Record, kw_only=True):
+    """The house is a copy that follows another, and has what that one had at this moment."""
+
+    place: str
+    last: Instant | None
 
 
 class FileFault(Record, kw_only=True):
@@ -172,6 +179,7 @@ Fault = (
     | WritableByAll
     | ClockOff
     | MovedAway
+    | OnlyFollows
     | FileFault
     | DoesNotAddUp
     | DrawDiffers

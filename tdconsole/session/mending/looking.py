@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 
 from tdconsole.house import HouseFile, is_log_missing
 from tdconsole.house.held import LOG
+from tdconsole.house.moving.mark import KINDS
 from tdconsole.journal import tails_lost
 from tdconsole.known_errors import DiskFull, FileUnreadable, KnownError, NewerFile, of_the_world
 from tdconsole.projections.engine.faults import Fault, LogMissing
@@ -27,7 +28,7 @@ def first_fault(house: Path) -> Fault | KnownError | None:
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         copy = _copied(house, Path(folder) / "looked-at.house")
         try:
-            with closing(HouseFile.open(copy, SCHEMAS, even=("moved",))) as opened:
+            with closing(HouseFile.open(copy, SCHEMAS, even=KINDS)) as opened:
                 lost = next(tails_lost(opened, known), None)
                 return lost or next(check(Opened(opened, SystemTime())), None)
         except KnownError as error:

@@ -15,6 +15,7 @@ from tdconsole.house import (
     put_aside,
 )
 from tdconsole.house.file import check_header
+from tdconsole.house.moving.mark import KINDS
 from tdconsole.journal import stream_of
 from tdconsole.journal.proven import proven
 from tdconsole.known_errors import (
@@ -90,7 +91,7 @@ def _opened(copy: Path, making: Path, progress: Progress) -> HouseFile:
     """The copy's pages as a house; a fault found in them is the copy's."""
     try:
         copy_pages(copy, making, progress)
-        house = HouseFile.open(making, SCHEMAS, even=("arriving", "moved"))
+        house = HouseFile.open(making, SCHEMAS, even=KINDS)
     except DamagedFile as error:
         raise DamagedFile(str(copy), error.detail) from error
     with house.transaction():

@@ -17,7 +17,7 @@ from tdconsole.session.checking import check
 from tdconsole.session.opening import house_at
 
 Contents = dict[str, list[tuple[Any, ...]]]
-EVEN = ("arriving", "moved")
+EVEN = ("arriving", "follows", "moved")
 
 
 def contents(place: Place) -> Contents:

@@ -94,10 +94,11 @@ class RequestUsedBefore(Refusal, kw_only=True):
 
 
 class OnlyLooking(Refusal, kw_only=True):
-    """The house is looked at: somebody asked for that, or it can't be written to, or was moved."""
+    """The house is looked at: somebody asked for that, or it can't be written to, or isn't in force."""
 
     read_only: bool
     moved_to: str | None = None
+    follows: str | None = None
 
 
 class TooBusy(Refusal, kw_only=True):
