@@ -61,6 +61,10 @@ _COMMANDS: Final = {
         "papers.exports:export",
         "Write a structure, what was ruled or the people of the house in FILE for other programs.",
     ),
+    "follow": _at(
+        "engine.following:follow",
+        "Keep a checked copy of FILE in another PLACE, at most a second behind, until it is stopped.",
+    ),
     "import": _at("papers.imports:import_", "Take a structure or a list of players into FILE."),
     "move": _at(
         "engine.moving:move",

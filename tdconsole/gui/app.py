@@ -79,7 +79,7 @@ class Console(Preferences, QObject):
         self._qt_words.speak(self._language)
         self._open(self._made())
         self.houses.tell_amiss()
-        self.houses.look_whether_moved()
+        self.houses.look_whether_in_force()
         self.copies.look()
         self._ask_who()
         if self.settings.showing and self._tournament is not None:
@@ -153,7 +153,7 @@ class Console(Preferences, QObject):
         self.copies.watch(view)
         view.passed.connect(stage.follow_soon)
         for heard in (view.passed, view.told):
-            heard.connect(self.houses.look_whether_moved)
+            heard.connect(self.houses.look_whether_in_force)
         view.changed.connect(self._follow_flight)
         stage.turned.connect(self._flight_shown)
         window.closed.connect(stage.leave)

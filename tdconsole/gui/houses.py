@@ -8,11 +8,12 @@ from typing import Final, Protocol
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.console.frame.copies.mending import MendingDialog
-from tdconsole.gui.console.frame.copies.moved import MovedQuestion
+from tdconsole.gui.console.frame.copies.moved import NotInForceQuestion, follows, moved
 from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.faults import fault
 from tdconsole.i18n.engine.mishaps import HURT, mishap
+from tdconsole.i18n.engine.moving import taken_over_from
 from tdconsole.known_errors import HouseMissing, KnownError
 from tdconsole.projections.engine.promises import Promise
 from tdconsole.session import Opened, Place, open_house, place_of
@@ -85,16 +86,35 @@ class Houses:
     def others(self) -> list[Place]:
         return others(self._host.settings, self._here())
 
-    def look_whether_moved(self) -> None:
-        """Offer to go on where the house is now, once it is known that it was moved."""
-        place = None if self._home is None else self._home.moved_to
-        if place is None or self._asked:
+    def look_whether_in_force(self) -> None:
+        """Offer to go on where the house was moved to, or to take over a copy that follows one."""
+        home, host = self._home, self._host
+        if home is None or self._asked:
+            return
+        if (place := home.moved_to) is not None:
+            said, go = moved(host.words, place), partial(self.open, place)
+        elif home.follows is not None:
+            told = " ".join(fault(host.words, one) for one in home.amiss)
+            said, go = follows(host.words, told), partial(self._take_over, home.place)
+        else:
             return
         self._asked = True
-        host = self._host
-        asked = MovedQuestion(host.words, place, theme(host.settings.theme), host.window)
-        asked.accepted.connect(partial(self.open, place))
+        asked = NotInForceQuestion(host.words, said, theme(host.settings.theme), host.window)
+        asked.accepted.connect(go)
         asked.open()
+
+    def _take_over(self, place: Place) -> None:
+        from tdconsole.session.moving import take_over  # noqa: PLC0415 -- hardly ever
+
+        words = self._host.words
+        self.stay()
+        try:
+            take_over(place, partial(taken_over_from, words))
+            self.next = open_house(place)
+        except KnownError as error:
+            self._host.tell(mishap(words, error))
+        else:
+            self._host.leave_house()
 
     def open(self, path: Place, *, looking: bool = False) -> None:
         """Open a house before the present one is left, so that a failure changes nothing."""

@@ -14,11 +14,11 @@ def house(tmp_path: Path) -> Path:
 
 
 def test_it_goes_there_and_back(house: Path, place_on_server: str) -> None:
-    heads = typed("verify", house).out
+    heads = typed("verify", house).out.splitlines()[:2]
     said = typed("move", house, place_on_server)
     assert (said.code, said.err) == (0, "")
     assert said.out.startswith(f"Moved to {place_on_server}, whole and with the same seals: 1 tour")
-    assert typed("verify", place_on_server).out.startswith(heads)
+    assert typed("verify", place_on_server).out.splitlines()[:2] == heads
     assert typed("do", place_on_server, stdin=asked([register("Nina Neu")])).code == 0
     report = typed("move", "--json", place_on_server, house).json
     assert (report["source"], report["place"], report["finished"]) == (

@@ -1,6 +1,7 @@
-"""A window on a house that moves meanwhile says so, and goes on there with one button."""
+"""A window on a house that is not in force says so, and goes on with one button."""
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,11 @@ from PySide6.QtWidgets import QApplication
 
 from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.frame.copies.moved import MovedQuestion
+from tdconsole.gui.console.frame.copies.moved import NotInForceQuestion
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.house import Place
 from tdconsole.session import open_house
-from tdconsole.session.moving import move
+from tdconsole.session.moving import Follower, move
 from tests.engines import ENGINES, place_by
 from tests.gui.frame.test_houses import at_home, folder, said
 from tests.gui.houses import evening
@@ -31,12 +32,12 @@ def target(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     return place_by(request, tmp_path / "target.house")
 
 
-def question() -> MovedQuestion | None:
-    shown = (one for one in QApplication.topLevelWidgets() if isinstance(one, MovedQuestion))
+def question() -> NotInForceQuestion | None:
+    shown = (one for one in QApplication.topLevelWidgets() if isinstance(one, NotInForceQuestion))
     return next((one for one in shown if one.isVisible()), None)
 
 
-def asked() -> MovedQuestion:
+def asked() -> NotInForceQuestion:
     assert until(lambda: question() is not None)
     found = question()
     assert found is not None
@@ -54,7 +55,7 @@ def goes_on(shown: Console, target: Place) -> None:
     assert shown.houses.next.place == target
 
 
-PRESSED: dict[str, Callable[[MovedQuestion], object]] = {
+PRESSED: dict[str, Callable[[NotInForceQuestion], object]] = {
     "mouse": lambda asking: QTest.mouseClick(asking.go, Qt.MouseButton.LeftButton),
     "enter": lambda asking: QTest.keyClick(asking.go, Qt.Key.Key_Return),
 }
@@ -96,3 +97,17 @@ def test_a_window_that_opens_on_the_old_place_offers_the_new_one(
         shown.waive()
         asked().go.click()
         goes_on(shown, target)
+
+
+def test_a_copy_that_follows_is_taken_over_with_one_button(folder: Path, target: Place) -> None:
+    path = evening(folder / "club.house")
+    with closing(Follower(path, target)) as follower:
+        follower.catch_up()
+    path.rename(folder / "lost.house")
+    with open_house(target) as home, at_home(home) as shown:
+        shown.waive()
+        assert "is a copy that follows" in said(shown)
+        asked().go.click()
+        goes_on(shown, target)
+        assert shown.houses.next is not None
+        assert shown.houses.next.session.only_looking is None

@@ -1,6 +1,6 @@
-"""The house in hand was moved: where it goes on, and the button that goes there."""
+"""The house in hand is not in force: why, and the button that goes on with it."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -13,10 +13,46 @@ WIDE: Final = 128
 """The question's width, in units."""
 
 
-class MovedQuestion(QDialog):
-    """The question; Enter goes there, Esc stays to look at the house as it was."""
+class Said(NamedTuple):
+    """What is said of the house, and on the button."""
 
-    def __init__(self, words: Catalogue, place: object, theme: Theme, over: QWidget | None) -> None:
+    title: str
+    sentences: tuple[str, ...]
+    go: str
+
+
+def moved(words: Catalogue, place: object) -> Said:
+    """Where the house in hand went."""
+    return Said(
+        words.gettext("This house was moved"),
+        (
+            words.gettext(
+                "It goes on in {place}, with everything that was done here.", place=place
+            ),
+            words.gettext("Here it can only be looked at, as it was at that moment."),
+        ),
+        words.gettext("Go on there"),
+    )
+
+
+def follows(words: Catalogue, told: str) -> Said:
+    """What the house in hand is a copy of, and how far it is."""
+    return Said(
+        words.gettext("This house is a copy"),
+        (
+            told,
+            words.gettext(
+                "Take it over when the house it follows is lost: from then on this one counts, and the other must not be opened again."
+            ),
+        ),
+        words.gettext("Take it over"),
+    )
+
+
+class NotInForceQuestion(QDialog):
+    """The question; Enter goes on, Esc stays to look at the house as it is."""
+
+    def __init__(self, words: Catalogue, said: Said, theme: Theme, over: QWidget | None) -> None:
         super().__init__(over)
         dress(self, theme)
         self.setWindowTitle("tdconsole")
@@ -26,16 +62,11 @@ class MovedQuestion(QDialog):
         down.setContentsMargins(*[space.margin] * 4)
         down.setSpacing(space.margin)
         foot.setSpacing(space.gap)
-        down.addWidget(title_of(theme, words.gettext("This house was moved")))
-        for sentence in (
-            words.gettext(
-                "It goes on in {place}, with everything that was done here.", place=place
-            ),
-            words.gettext("Here it can only be looked at, as it was at that moment."),
-        ):
+        down.addWidget(title_of(theme, said.title))
+        for sentence in said.sentences:
             down.addWidget(label_of(sentence, wraps=True))
         self.stay = button_of(words.gettext("Only look"), press=self.reject)
-        self.go = button_of(words.gettext("Go on there"), kind="chief", press=self.accept)
+        self.go = button_of(said.go, kind="chief", press=self.accept)
         self.go.setDefault(True)
         foot.addStretch(1)
         for button in (self.stay, self.go):
