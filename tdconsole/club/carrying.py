@@ -76,6 +76,11 @@ def carry_changes(
     return now
 
 
+def is_erased(before: Changes | None, now: Changes) -> bool:
+    """Whether anybody, or a text, may have been erased in between."""
+    return before is None or any(now[name] != before[name] for name in ("person", "note"))
+
+
 def finish_erasing(house: House) -> bool:
     """Remove the traces of what was erased, outside transactions; whether none are left."""
     return Erasing(house).finish() == "gone"

@@ -50,9 +50,13 @@ _LAST_AT: Final = "SELECT at FROM step ORDER BY id DESC LIMIT 1"
 _LAST_PLACE: Final = "SELECT max(id) FROM step"
 
 
-def carry_trail(source: House, target: House, carried: Carried) -> None:
-    """Add what the target has not yet, under the same numbers; what was asked is forgotten alike."""
-    target.execute(_FORGET, source.rows(_FORGOTTEN)[0])
+def carry_trail(source: House, target: House, carried: Carried, *, forgets: bool = True) -> None:
+    """Add what the target has not yet, under the same numbers, and forget what is forgotten.
+
+    What was asked is forgotten when somebody is erased; to look for that takes a look at all steps.
+    """
+    if forgets:
+        target.execute(_FORGET, source.rows(_FORGOTTEN)[0])
     add_after(source, target, STEPS, carried)
     add_after(source, target, EVENTS, carried)
     make_alike(source, target, SECRETS, carried)

@@ -12,11 +12,8 @@ Ask = Callable[[str, Sequence[object]], psycopg.Cursor[tuple[Any, ...]]]
 """Executes a statement in the transaction that has begun."""
 
 _LAST: Final = """
-    SELECT coalesce((SELECT max({column}) FROM {table}), 0), (
-        SELECT last_value FROM pg_sequences
-        WHERE format('%I.%I', schemaname, sequencename)::regclass
-            = pg_get_serial_sequence('{table}', '{column}')::regclass
-    )
+    SELECT coalesce((SELECT max({column}) FROM {table}), 0),
+        pg_sequence_last_value(pg_get_serial_sequence('{table}', '{column}')::regclass)
 """
 _GO_ON: Final = "SELECT setval(pg_get_serial_sequence('{table}', '{column}')::regclass, {last})"
 

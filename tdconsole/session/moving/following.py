@@ -10,7 +10,13 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tdconsole.club.carrying import Changes, carry_changes, carry_club, finish_erasing
+from tdconsole.club.carrying import (
+    Changes,
+    carry_changes,
+    carry_club,
+    finish_erasing,
+    is_erased,
+)
 from tdconsole.domain.values import Instant
 from tdconsole.house import Head, House, HouseFile, LookedAt, Mark, Place, appearing
 from tdconsole.house.heads import written
@@ -154,8 +160,8 @@ class Follower:
                 raise CopyTakenOver(copy.path, source.path)
             if not is_past_of(copy, source):
                 raise NothingToFollow(source.path, copy.path)
-            carry_trail(source, copy, _untold)
             counts = carry_changes(source, copy, self._counts, _untold)
+            carry_trail(source, copy, _untold, forgets=is_erased(self._counts, counts))
             proved = proved_heads(copy, _untold, self._proved)
             if set(proved) != set(heads(source)):
                 raise NotArrivedWhole(copy.path, "seals")

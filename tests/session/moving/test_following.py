@@ -16,7 +16,6 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.rejections.engine import OnlyLooking
 from tdconsole.domain.values import PersonId
 from tdconsole.house import House, Place, make_alike, place_of
-from tdconsole.journal.carrying import carry_trail
 from tdconsole.known_errors import (
     CopyTakenOver,
     DiskFull,
@@ -35,6 +34,7 @@ from tdconsole.session.moving.moving import named
 from tdconsole.session.opening import house_at
 from tests.cli.terminal import CHECKOUT
 from tests.engines import ENGINES, place_by
+from tests.postgres.cluster import ALWAYS_THERE, Cluster
 from tests.session.floor import Desk
 from tests.session.moving.houses import contents, faults, goes_on, sealed
 
@@ -172,8 +172,12 @@ def test_what_is_erased_is_erased_in_the_copy(house: Path, tmp_path: Path) -> No
         assert (
             first.name.encode() in copy.read_bytes() + copy.with_name("copy.house-wal").read_bytes()
         )
+        desk_of(opened).register()
+        follower.catch_up()
+        assert contents(copy)["step"][-1][-1] is not None
         opened.session.eraser.erase(PersonId(first.id))
         follower.catch_up()
+        assert all(step[-1] is None for step in contents(copy)["step"])
     assert first.name.encode() not in copy.read_bytes()
     assert contents(copy) == contents(house)
     assert not faults(copy)
@@ -187,11 +191,11 @@ def test_the_house_is_written_to_while_it_is_read(
         desk = desk_of(opened)
         opened.wait_at_most(0)
 
-        def carried(*given: object) -> None:
+        def carried(*given: object) -> carrying.Changes:
             desk.register()
-            carry_trail(*given)  # type: ignore[arg-type]
+            return carrying.carry_changes(*given)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(following, "carry_trail", carried)
+        monkeypatch.setattr(following, "carry_changes", carried)
         desk.register()
         standing = follower.catch_up()
         assert standing is not None
@@ -258,6 +262,7 @@ WRITES: Final = """
 import os, sys
 from tdconsole.house import place_of
 from tdconsole.session import open_house
+from tests.postgres.cluster import ALWAYS_THERE, Cluster
 from tests.session.floor import Desk
 opened = open_house(place_of(sys.argv[1]))
 Desk(opened.session, opened.session.find(None)).register()
@@ -277,6 +282,19 @@ def test_the_house_is_killed_and_opened_again(house: Path, copy: Place) -> None:
                 writing.communicate(end)
                 assert writing.returncode == code
             follower.catch_up()
+    assert contents(copy) == contents(house)
+
+
+def test_a_server_that_is_lost_is_tried_again(house: Path, cluster: Cluster) -> None:
+    copy = place_of(cluster.address(ALWAYS_THERE, "copy"))
+    with open_house(house) as opened, followed(house, copy) as follower:
+        desk_of(opened).register()
+        cluster.kill()
+        with pytest.raises(KnownError):
+            follower.catch_up()
+        desk_of(opened).register()
+        cluster.start()
+        follower.catch_up()
     assert contents(copy) == contents(house)
 
 
