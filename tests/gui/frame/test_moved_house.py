@@ -107,7 +107,9 @@ def test_a_copy_that_follows_is_taken_over_with_one_button(folder: Path, target:
     with open_house(target) as home, at_home(home) as shown:
         shown.waive()
         assert "is a copy that follows" in said(shown)
-        asked().go.click()
+        asking = asked()
+        assert asking.stay.isDefault()
+        asking.go.click()
         goes_on(shown, target)
         assert shown.houses.next is not None
         assert shown.houses.next.session.only_looking is None

@@ -19,6 +19,8 @@ class Said(NamedTuple):
     title: str
     sentences: tuple[str, ...]
     go: str
+    by_enter: bool
+    """Whether there is nothing to think over before going on."""
 
 
 def moved(words: Catalogue, place: object) -> Said:
@@ -32,6 +34,7 @@ def moved(words: Catalogue, place: object) -> Said:
             words.gettext("Here it can only be looked at, as it was at that moment."),
         ),
         words.gettext("Go on there"),
+        by_enter=True,
     )
 
 
@@ -46,11 +49,12 @@ def follows(words: Catalogue, told: str) -> Said:
             ),
         ),
         words.gettext("Take it over"),
+        by_enter=False,
     )
 
 
 class NotInForceQuestion(QDialog):
-    """The question; Enter goes on, Esc stays to look at the house as it is."""
+    """The question; Esc stays to look at the house as it is."""
 
     def __init__(self, words: Catalogue, said: Said, theme: Theme, over: QWidget | None) -> None:
         super().__init__(over)
@@ -67,10 +71,11 @@ class NotInForceQuestion(QDialog):
             down.addWidget(label_of(sentence, wraps=True))
         self.stay = button_of(words.gettext("Only look"), press=self.reject)
         self.go = button_of(said.go, kind="chief", press=self.accept)
-        self.go.setDefault(True)
+        first = self.go if said.by_enter else self.stay
+        first.setDefault(True)
         foot.addStretch(1)
         for button in (self.stay, self.go):
             button.setAccessibleName(button.text())
             foot.addWidget(button)
         down.addLayout(foot)
-        self.go.setFocus()
+        first.setFocus()
