@@ -162,7 +162,10 @@ class Follower:
                 raise NothingToFollow(source.path, copy.path)
             counts = carry_changes(source, copy, self._counts, _untold)
             carry_trail(source, copy, _untold, forgets=is_erased(self._counts, counts))
-            proved = proved_heads(copy, _untold, self._proved)
+            try:
+                proved = proved_heads(copy, _untold, self._proved)
+            except DamagedFile as error:
+                raise DamagedFile(source.path, error.detail) from error
             if set(proved) != set(heads(source)):
                 raise NotArrivedWhole(copy.path, "seals")
             for head in set(proved) - set(self._proved):

@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 from tdconsole.club.carrying import CARRIED as OF_THE_CLUB
 from tdconsole.domain.language.commands.house import OpenTill
 from tdconsole.domain.values import Money
-from tdconsole.house import Head, Place
+from tdconsole.house import Head, HouseFile, Place
 from tdconsole.house.moving.rows import batches
 from tdconsole.journal import heads
 from tdconsole.journal.carrying import CARRIED as OF_THE_TRAIL
 from tdconsole.known_errors import HouseArriving
 from tdconsole.session import Refused, open_house
 from tdconsole.session.checking import check
-from tdconsole.session.opening import house_at
+from tdconsole.session.opening import SCHEMAS, house_at
 
 Contents = dict[str, list[tuple[Any, ...]]]
 EVEN = ("arriving", "follows", "moved")
@@ -47,3 +48,13 @@ def goes_on(place: Place, till: str) -> bool:
 def faults(place: Place) -> Sequence[object]:
     with open_house(place) as opened:
         return [*opened.lost, *check(opened)]
+
+
+def alter_a_fact(house: Path) -> None:
+    """Change what is written there, behind the program's back."""
+    trigger = "SELECT sql FROM sqlite_schema WHERE name = 'event_no_update'"
+    with closing(HouseFile.open(house, SCHEMAS)) as kept, kept.transaction():
+        ((made,),) = kept.rows(trigger)
+        kept.execute("DROP TRIGGER event_no_update")
+        kept.execute("UPDATE event SET body = replace(body, 'a', 'e') WHERE seq = 5")
+        kept.execute(made)

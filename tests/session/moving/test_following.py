@@ -18,6 +18,7 @@ from tdconsole.domain.values import PersonId
 from tdconsole.house import House, Place, make_alike, place_of
 from tdconsole.known_errors import (
     CopyTakenOver,
+    DamagedFile,
     DiskFull,
     FileExists,
     HouseFollows,
@@ -36,7 +37,7 @@ from tests.cli.terminal import CHECKOUT
 from tests.engines import ENGINES, place_by
 from tests.postgres.cluster import ALWAYS_THERE, Cluster
 from tests.session.floor import Desk
-from tests.session.moving.houses import contents, faults, goes_on, sealed
+from tests.session.moving.houses import alter_a_fact, contents, faults, goes_on, sealed
 
 ROWS: Final[dict[str, tuple[object, ...]]] = {
     "person": (90, "New", None, "7", None, "new", None, None, None, None, None, None, 0, "New", 1),
@@ -348,6 +349,15 @@ def test_a_house_that_lost_its_tail_or_is_another_is_not_followed(
         with pytest.raises(NothingToFollow):
             follower.catch_up()
     assert contents(copy) == before
+
+
+def test_a_damaged_house_is_told_of_and_not_copied(house: Path, tmp_path: Path) -> None:
+    alter_a_fact(house)
+    copy = tmp_path / "copy.house"
+    with closing(Follower(house, copy)) as follower, pytest.raises(DamagedFile) as told:
+        follower.catch_up()
+    assert told.value.path == str(house)
+    assert not contents(copy)["step"]
 
 
 def test_a_house_that_moves_away_is_followed_to_its_last_step(house: Path, tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from tdconsole.session.opening import SCHEMAS, house_at
 from tdconsole.settings import keep_heads, kept_heads
 from tests.engines import FILE, ON_SERVER, place_by
 from tests.session.floor import Desk
-from tests.session.moving.houses import contents, faults, goes_on, sealed
+from tests.session.moving.houses import alter_a_fact, contents, faults, goes_on, sealed
 
 EVERY_WAY = pytest.mark.parametrize("other", [FILE, ON_SERVER], indirect=True)
 
@@ -241,16 +241,7 @@ def test_a_house_that_lost_what_nobody_was_told_of_is_not_moved(
 
 
 def test_a_damaged_trail_is_not_moved(house: Path, tmp_path: Path) -> None:
-    with closing(HouseFile.open(house, SCHEMAS)) as kept, kept.transaction():
-        kept.execute("DROP TRIGGER event_no_update")
-        kept.execute("UPDATE event SET body = replace(body, 'a', 'e') WHERE seq = 5")
-        (sql,) = [
-            sql
-            for (sql,) in HouseFile.in_memory(SCHEMAS).rows(
-                "SELECT sql FROM sqlite_schema WHERE name = 'event_no_update'"
-            )
-        ]
-        kept.execute(sql)
+    alter_a_fact(house)
     keep_heads(house, b"")
     target = tmp_path / "target.house"
     with pytest.raises(DamagedFile) as told:
