@@ -37,8 +37,8 @@ from tests.postgres.cutting import Cutting, cutting
 from tests.session.test_one_time import Machine
 
 OUT: Final = "No connection to the server since "
-GAP_MS: Final = 150
-"""The longest that the window may stand still."""
+GAP_MS: Final = 300
+"""The longest that the window may stand still while others work on the machine, too."""
 SEEN_MS: Final = 100
 """The longest that half of others' steps take to be on the screen: a look now and then takes more."""
 
@@ -226,9 +226,8 @@ def test_play_goes_on_after_the_server_was_killed_and_started_again(
         boards = list[ClockBoard]()
         window_of(shown).view.passed.connect(boards.append)
         beats = Beats(shown)
-        assert until(lambda: len(boards) == 3)
+        assert until(lambda: len({board.left for board in boards}) >= 3)
         beats.stop()
-        assert len({board.left for board in boards}) == 3
         assert beats.longest * 1000 < GAP_MS
         cluster.start()
         with open_house(place) as other:
