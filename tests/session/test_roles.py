@@ -1,7 +1,9 @@
 """What each role may do: asked before anything is decided, by whichever way a gesture comes."""
 
 import ast
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -296,8 +298,14 @@ def test_an_earlier_house_has_no_roles_and_works_as_before(
     here: Opened, file: Path, time: WallClock
 ) -> None:
     Desk(here.session).register(2)
-    changed(file, "DROP TABLE pin")
-    changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'pins_of_the_staff'")
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        triggers = db.execute("SELECT name FROM sqlite_schema WHERE name LIKE '%_counted'")
+        for (counting,) in triggers.fetchall():
+            db.execute(f"DROP TRIGGER {counting}")
+    for table in ("changed", "pin"):
+        changed(file, f"DROP TABLE {table}")
+    for later in ("pins_of_the_staff", "changes_by_table"):
+        changed(file, f"DELETE FROM _sqlite_migrations WHERE name = '{later}'")
     with open_house(file, time) as again:
         assert not again.session.house.roles
         desk = Desk(again.session, again.session.find(None))

@@ -57,6 +57,7 @@ def test_the_program_tells_of_itself_before_the_house_is_loaded(asked_for: str) 
         "domain",
         "files",
         "i18n",
+        "flaws",
         "known_errors",
         "reports",
     }
