@@ -222,6 +222,7 @@ class HouseFile(House):
                 self._look_for_mark()
                 yield
                 self._check_sound()
+                version = self.version() if self._landing else 0
                 self.db.execute("COMMIT")
             except BaseException:
                 self._landing.clear()
@@ -235,7 +236,7 @@ class HouseFile(House):
         if self._landing:
             if self.record is not None:
                 self.record.add(self._landing)
-            self._has_landed()
+            self._has_landed(version)
 
     def _look_for_mark(self) -> None:
         """Check that this is the house in force, if anybody else has written since."""

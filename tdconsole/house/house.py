@@ -9,7 +9,7 @@ from tdconsole.house.heads import Head, written
 from tdconsole.house.moving.mark import MARKED, UNMARK, Mark, marked
 from tdconsole.house.moving.rows import Rows
 from tdconsole.house.turns import Meanwhile
-from tdconsole.known_errors import KnownError
+from tdconsole.known_errors import DamagedFile, KnownError
 from tdconsole.projections.engine.promises import Promise
 
 Row = tuple[Any, ...]
@@ -164,8 +164,8 @@ class House(ABC):
                 return head
         return self._last.get(stream) if self.version() == self._last_at else None
 
-    def _has_landed(self) -> None:
-        version = self.version()
+    def _has_landed(self, version: int) -> None:
+        """Note what landed; the version is that of one's turn, in which nobody else could write."""
         if version != self._last_at:
             self._last.clear()
             self._last_at = version
@@ -200,6 +200,10 @@ class House(ABC):
     @abstractmethod
     def is_ours(self) -> bool:
         """Whether it belongs to who opened it here, who could change it with any program."""
+
+    def other_past(self, step: str) -> KnownError:
+        """The error if a step that was read before is no longer there, or another in its place."""
+        return DamagedFile(self.path, f"{step} is not what it was")
 
     @abstractmethod
     def damage(self) -> Iterator[str]:

@@ -109,25 +109,32 @@ class KeptTrails(Generic[Fact]):
             hash=seal,
         )
 
-    def read(self, stream: str, after: int = 0) -> list[StoredStepOf[Fact]]:
+    def read(
+        self, stream: str, after: int = 0, seal: bytes | None = None
+    ) -> list[StoredStepOf[Fact]]:
         """The stream's steps after this one; nothing is built on one that isn't as it was sealed."""
-        previous, steps = self._seal(stream, after), list[StoredStepOf[Fact]]()
-        for row, events in by_step(self._house.rows(READ, (stream, after))):
-            fields, seal = row[1:8], row[8]
+        rows = self._house.rows(READ, (stream, after))
+        previous = self._seal(stream, after, seal) if seal is None or not rows else seal
+        steps = list[StoredStepOf[Fact]]()
+        for row, events in by_step(rows):
+            fields, found = row[1:8], row[8]
             no = fields[1]
             if no != after + len(steps) + 1:
                 raise DamagedFile(self._house.path, f"{stream}: step {no - 1} is missing")
-            if sealed(previous, fields, events) != seal:
+            if sealed(previous, fields, events) != found:
+                self._seal(stream, after, seal)
                 raise DamagedFile(self._house.path, f"{stream}: step {no} is not what was sealed")
-            steps.append(self._step(fields, seal, events))
-            previous = seal
+            steps.append(self._step(fields, found, events))
+            previous = found
         return steps
 
-    def _seal(self, stream: str, no: int) -> bytes:
-        """The seal of a step that was read before."""
+    def _seal(self, stream: str, no: int, known: bytes | None) -> bytes:
+        """The seal of a step that was read before; it must be the one that is known."""
         if no == 0:
             return NO_HASH
         row = self._house.row(_SEAL, (stream, no))
+        if known is not None and (row is None or bytes(row[0]) != known):
+            raise self._house.other_past(f"{stream}: step {no}")
         if row is None:
             raise DamagedFile(self._house.path, f"{stream}: step {no} is missing")
         return bytes(row[0])

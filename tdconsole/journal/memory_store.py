@@ -107,7 +107,12 @@ class MemoryTrails(Generic[Fact]):
         self._shelf.asked[append.stream, step.request] = append.asked
         return stored
 
-    def read(self, stream: str, after: int = 0) -> list[StoredStepOf[Fact]]:
+    def read(
+        self,
+        stream: str,
+        after: int = 0,
+        seal: bytes | None = None,  # noqa: ARG002 -- no other ever takes the place of this trail
+    ) -> list[StoredStepOf[Fact]]:
         return self._shelf.streams.get(stream, [])[after:]
 
     def find(self, stream: str, request: str) -> StoredStepOf[Fact] | None:

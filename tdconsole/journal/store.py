@@ -83,7 +83,10 @@ class Trails(Protocol[Fact]):
     def append(self, appends: Sequence[AppendOf[Fact]]) -> list[StoredStepOf[Fact]]:
         """Append all or none, or raise Conflict; known requests give their first steps again."""
 
-    def read(self, stream: str, after: int = 0) -> list[StoredStepOf[Fact]]: ...
+    def read(
+        self, stream: str, after: int = 0, seal: bytes | None = None
+    ) -> list[StoredStepOf[Fact]]:
+        """Read the steps after this one, which the reader knows under this seal."""
 
     def find(self, stream: str, request: str) -> StoredStepOf[Fact] | None: ...
 

@@ -89,6 +89,9 @@ class Around(Protocol):
 
     def refresh(self) -> None: ...
 
+    def telling_last(self) -> AbstractContextManager[None]:
+        """Tell the observers at the end."""
+
     def writing(self, *, anew: bool) -> AbstractContextManager[None]:
         """A transaction on the present state."""
 
@@ -216,6 +219,12 @@ class HouseDesk:
     ) -> HouseDone | Rejection:
         if self._around.only_looking is not None:
             return self._around.only_looking
+        with self._around.telling_last():
+            return self._done(request, number, pin)
+
+    def _done(
+        self, request: HouseCommand, number: str, pin: MadePin | None
+    ) -> HouseDone | Rejection:
         self._around.refresh()
         self._begin()
         for turn in range(TRIES):
@@ -248,12 +257,13 @@ class HouseDesk:
     def rename(self, member: StaffId, name: str) -> bool | StaffNameTaken:
         """Rename a member of staff, on all steps ever taken, and seal the new name."""
         named = None
-        with self._around.writing(anew=True):
-            renamed = self._around.club.staff.rename(member, name)
-            if renamed is True and member in self.state.names:
-                named = self._seal_name(member)
-        if named is not None:
-            self.take_in(named)
+        with self._around.telling_last():
+            with self._around.writing(anew=True):
+                renamed = self._around.club.staff.rename(member, name)
+                if renamed is True and member in self.state.names:
+                    named = self._seal_name(member)
+            if named is not None:
+                self.take_in(named)
         return renamed
 
     def take_in(self, step: StoredHouseStep) -> None:
@@ -340,11 +350,15 @@ class HouseDesk:
 
     def read_on(self) -> None:
         if self._read:
-            steps = self._store.house.read(HOUSE, after=len(self._steps))
-            if steps:
-                self._take_in(steps, foreign=True)
+            last = self._steps[-1].hash if self._steps else None
+            steps = self._store.house.read(HOUSE, after=len(self._steps), seal=last)
+            self._take_in(steps, foreign=True)
 
-    def _take_in(self, steps: list[StoredHouseStep], *, foreign: bool) -> None:
+    def _take_in(self, read: list[StoredHouseStep], *, foreign: bool) -> None:
+        """Take in what isn't known yet: what was done meanwhile may have read it, too."""
+        steps = [step for step in read if step.no > len(self._steps)]
+        if not steps:
+            return
         before = self._state
         self._extend(steps)
         self._observers.tell(

@@ -226,7 +226,7 @@ class Session:
     @contextmanager
     def writing(self, *, anew: bool = False) -> Iterator[None]:
         """A transaction on the present state: what others wrote is taken in, and told afterwards."""
-        with self._observers.held(), self.house_desk.held(), self._store.transaction():
+        with self.telling_last(), self._store.transaction():
             if anew or self.is_behind():
                 self._read_all_on()
             yield
@@ -306,6 +306,18 @@ class Session:
 
     def _submit(
         self, tournament: TournamentId | None, request: Request, number: str, is_new: bool
+    ) -> Answer:
+        with self.telling_last():
+            return self._done(tournament, request, number, is_new=is_new)
+
+    @contextmanager
+    def telling_last(self) -> Iterator[None]:
+        """Tell the observers at the end, once everything that was done is taken in."""
+        with self._observers.held(), self.house_desk.held():
+            yield
+
+    def _done(
+        self, tournament: TournamentId | None, request: Request, number: str, *, is_new: bool
     ) -> Answer:
         if tournament is None and not isinstance(request, CreateTournament):
             return Refused(rejection=NoSuchTournament())
@@ -431,12 +443,17 @@ class Session:
 
     def _read_on(self, tournament: TournamentId) -> None:
         timeline = self.timeline(tournament)
-        steps = self._store.read(stream_of(tournament), after=len(timeline.steps))
-        if steps:
-            self._take_in(tournament, steps, foreign=True)
+        known = timeline.steps
+        last = known[-1].hash if known else None
+        steps = self._store.read(stream_of(tournament), after=len(known), seal=last)
+        self._take_in(tournament, steps, foreign=True)
 
-    def _take_in(self, tournament: TournamentId, steps: list[StoredStep], *, foreign: bool) -> None:
+    def _take_in(self, tournament: TournamentId, read: list[StoredStep], *, foreign: bool) -> None:
+        """Take in what isn't known yet: what was done meanwhile may have read it, too."""
         timeline = self.timeline(tournament)
+        steps = [step for step in read if step.no > len(timeline.steps)]
+        if not steps:
+            return
         before = timeline.state
         timeline.extend(steps)
         self._observers.tell(

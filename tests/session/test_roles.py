@@ -302,10 +302,10 @@ def test_an_earlier_house_has_no_roles_and_works_as_before(
         triggers = db.execute("SELECT name FROM sqlite_schema WHERE name LIKE '%_counted'")
         for (counting,) in triggers.fetchall():
             db.execute(f"DROP TRIGGER {counting}")
-    for table in ("changed", "pin"):
-        changed(file, f"DROP TABLE {table}")
-    for later in ("pins_of_the_staff", "changes_by_table"):
-        changed(file, f"DELETE FROM _sqlite_migrations WHERE name = '{later}'")
+    changed(file, "DROP TABLE changed")
+    changed(file, "DROP TABLE pin")
+    changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'pins_of_the_staff'")
+    changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'changes_by_table'")
     with open_house(file, time) as again:
         assert not again.session.house.roles
         desk = Desk(again.session, again.session.find(None))

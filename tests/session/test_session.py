@@ -1,7 +1,7 @@
 """One gesture: decided, on the disk, folded, told; or refused, and nothing changed."""
 
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 import pytest
@@ -276,6 +276,32 @@ def test_an_observer_that_fails_is_heard_of_after_all_were_told(desk: Desk) -> N
 
 
 # Two windows
+
+
+def test_a_screen_that_fails_at_another_s_step_loses_none_of_one_s_own(
+    here: Opened, there: Opened
+) -> None:
+    one = Desk(here.session)
+    two = Desk(there.session, one.id)
+    assert two.length == 1
+
+    def fails(change: Change) -> None:
+        if change.foreign:
+            raise ZeroDivisionError
+
+    two.session.observe(fails)
+    meddled = two.session._store.transaction
+
+    def after_another() -> AbstractContextManager[None]:
+        if one.length == 1:
+            one.register()
+        return meddled()
+
+    two.session._store.transaction = after_another  # type: ignore[method-assign]
+    with pytest.raises(ExceptionGroup):
+        two.register()
+    assert two.length == 3
+    assert two.session.way_back(two.id) is not None
 
 
 def test_two_windows_see_each_other(here: Opened, there: Opened) -> None:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import Final
 
 import psycopg
+from psycopg.pq import TransactionStatus
 
 from tdconsole.known_errors import (
     AddressUnread,
@@ -50,7 +51,12 @@ def is_broken(error: psycopg.Error, connection: psycopg.Connection | None) -> bo
     state = error.sqlstate or ""
     if state in _BROKEN or state.startswith(_CONNECTION):
         return True
-    return not state and (connection is None or connection.closed)
+    if state or connection is None or connection.closed:
+        return not state
+    return connection.info.transaction_status in {
+        TransactionStatus.ACTIVE,  # an answer is still to come that nobody waits for
+        TransactionStatus.UNKNOWN,
+    }
 
 
 def known(path: str, error: psycopg.Error) -> KnownError | None:

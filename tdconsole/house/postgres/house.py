@@ -8,6 +8,7 @@ one that breaks in it is made anew, and the house asked whether that turn is the
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import count
 from time import monotonic
 from typing import Final, Self, TypeVar
 
@@ -32,12 +33,15 @@ from tdconsole.known_errors import (
     KnownError,
     NoRightThere,
     OnlyLookedAt,
+    ServerGone,
     TurnLost,
 )
 from tdconsole.projections.engine.promises import ServerPromise
 
 Got = TypeVar("Got")
 
+_TRIES: Final = 4
+"""How often a question is asked on one line after the other, before the server counts as gone."""
 _BLOCKED_MS: Final = 100
 """How long the turn is waited for at a time, if there is something to do meanwhile."""
 _LATE_S: Final = 0.1
@@ -152,13 +156,22 @@ class HouseOnServer(HouseOverLine):
 
     def _read(self, question: Callable[[Connection], Got]) -> Got:
         """The answer to a question that changes nothing; over a line that broke it is asked again."""
-        while True:
+        for tried in count(1):
+            self._check_not_settling()
             self._reach(to_read=True)
             try:
                 with self._busy():
                     return question(self._connection)
             except psycopg.Error as error:
                 self._judge(error)
+                if tried == _TRIES:
+                    raise ServerGone(self.path, one_line(error)) from error
+        raise AssertionError
+
+    def _check_not_settling(self) -> None:
+        """Let nothing be done between a turn that may have landed and the answer whether it has."""
+        if self._settling is not None:
+            raise ServerGone(self.path, self._reason)
 
     def execute(self, sql: str, values: Sequence[object] = ()) -> Written:
         if not self._inside:
@@ -208,6 +221,7 @@ class HouseOnServer(HouseOverLine):
                 self._spoilt = True
                 raise
             return
+        self._check_not_settling()
         turn = self._take_turn()
         self._inside, self._spoilt = True, False
         self._landing.clear()
@@ -243,7 +257,13 @@ class HouseOnServer(HouseOverLine):
                     self._meanwhile(waited)
             except psycopg.Error as error:
                 self._judge(error)
+            except BaseException:
+                self._roll_back()
+                raise
             else:
+                if turn - 1 < self._turn:
+                    self._roll_back()
+                    raise self.other_past(f"turn {self._turn}")
                 self._know(turn - 1)
                 return turn
 
@@ -270,6 +290,7 @@ class HouseOnServer(HouseOverLine):
         return int(turns[0][0])
 
     def _commit(self, turn: int) -> None:
+        version = self._version()
         try:
             with self._busy(), self._connection.pipeline():
                 self._flush()
@@ -281,10 +302,14 @@ class HouseOnServer(HouseOverLine):
                 raise self._lost(error) from error
             if not self._is_there(turn, error):
                 raise TurnLost(self.path, one_line(error)) from error
+        except BaseException:
+            self._landing.clear()
+            self._break()  # if it landed it is read as anybody's
+            raise
         self._know(turn)
         self._last_own = self._in_force_at = turn
         self._own += 1
-        self._has_landed()
+        self._has_landed(version)
 
     def _is_there(self, turn: int, error: psycopg.Error) -> bool:
         """Whether a turn landed whose commit was not answered; asked on a new line.
@@ -293,6 +318,7 @@ class HouseOnServer(HouseOverLine):
         own: it is acknowledged only where that waits for another server, too.
         """
         self._break()
+        self._settling = self._version()
         try:
             self._reach()
             connection = self._connection
@@ -303,13 +329,18 @@ class HouseOnServer(HouseOverLine):
                 noted = connection.execute(_NOTE_AGAIN, (self._id,)).fetchall()
         except (psycopg.Error, KnownError) as gone:
             raise CommitUnanswered(self.path, one_line(error)) from gone
+        finally:
+            self._settling = None
         connection.longest = ANSWERED_S
         return noted == [(turn,)]
 
     def _roll_back(self) -> None:
         """Take everything back; on a line that broke the server does."""
-        with suppress(psycopg.Error), self._busy():
-            self._connection.execute("ROLLBACK")
+        try:
+            with self._busy():
+                self._connection.execute("ROLLBACK")
+        except (psycopg.Error, FileBusy):
+            self._break()
 
     def _check_sound(self) -> None:
         """Refuse to commit half of a transaction, even if a failure in it was swallowed."""

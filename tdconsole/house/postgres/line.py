@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import psycopg
 from psycopg.abc import PQGen
+from psycopg.pq import TransactionStatus
 from psycopg.waiting import READY_NONE
 
 from tdconsole.house.address import Address
@@ -36,11 +37,19 @@ _SETTINGS: Final = """
     SET tcp_keepalives_idle TO 5;
     SET tcp_keepalives_interval TO 2;
     SET tcp_keepalives_count TO 3;
+    DO $$ BEGIN
+        PERFORM set_config('client_connection_check_interval', '2000', false);
+    EXCEPTION WHEN OTHERS THEN NULL;  -- a server on Windows can't look whether somebody still asks
+    END $$;
 """
 """What holds for this line alone: one that vanished in its turn keeps nobody waiting for long."""
 ANSWERED_S: Final = 8.0
 """The longest that anything but a wait for somebody else takes, on a line that is there."""
 _WATCHED_S: Final = 0.01
+
+
+class _Silent(Exception):
+    """Nothing came over the line for longer than anything takes."""
 
 
 class Connection(psycopg.Connection[tuple[Any, ...]]):
@@ -59,18 +68,16 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
         interval: float = _WATCHED_S,
         timeout: float | None = None,
     ) -> Got:
-        watched = timeout is None
+        watched = self._watched(gen) if timeout is None else gen
         try:
-            return super().wait(
-                self._watched(gen) if watched else gen,
-                interval=interval,
-                timeout=self.longest if watched else timeout,
-            )
-        except psycopg.errors._WaitTimeout as error:  # noqa: SLF001 -- it has no other name
-            if not watched:
-                raise
+            return super().wait(watched, interval=interval, timeout=timeout)
+        except _Silent as error:
             self.close()
             raise psycopg.OperationalError("the server does not answer") from error
+        except BaseException:
+            if self.info.transaction_status == TransactionStatus.ACTIVE:
+                self.close()  # the answer that is still to come would be taken for another's
+            raise
 
     def hear(self) -> None:
         """Take in what the server told, without waiting for anything."""
@@ -81,13 +88,16 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
                     self.pgconn.notify_handler(told)
 
     def _watched(self, gen: PQGen[Got]) -> PQGen[Got]:
-        began = monotonic()
+        began = heard = monotonic()
         since = began if self.since is None else self.since
         try:
             wanted = next(gen)
             while True:
                 ready = yield wanted
                 now = monotonic()
+                heard = heard if ready == READY_NONE else now
+                if now - heard > self.longest:
+                    raise _Silent
                 is_still = ready != READY_NONE or now - began < self.still
                 if self.meanwhile is not None and not is_still:
                     self.meanwhile(now - since)

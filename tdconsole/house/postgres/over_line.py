@@ -15,7 +15,7 @@ from tdconsole.house.postgres.faults import is_broken, known, one_line
 from tdconsole.house.postgres.greeting import Greeting, OwnClock, ahead, channel_of, greeted
 from tdconsole.house.postgres.line import Connection, Renewal, connected
 from tdconsole.house.turns import Meanwhile
-from tdconsole.known_errors import FileBusy, ServerFellBack, ServerGone, TurnLost
+from tdconsole.known_errors import FileBusy, KnownError, ServerFellBack, ServerGone, TurnLost
 
 PATIENCE_MS: Final = 10_000
 FORGOTTEN_AFTER: Final = 1_000_000
@@ -28,6 +28,8 @@ _READ_S: Final = 1.0
 """The time for which somebody who has more to do waits to read from a server that is gone."""
 _MEASURED_S: Final = 30.0
 """The time between two comparisons of the clocks."""
+_TURNS: Final = 2**40
+"""More turns than a house ever has."""
 _AS_BEFORE_MS: Final = 20
 """The difference that the way to the server may make by itself."""
 
@@ -45,6 +47,9 @@ class HouseOverLine(House, ABC):
         """The last turn that is known of."""
         self._own = 0
         self._last_own = 0
+        self._others_wrote = False
+        self._settling: int | None = None
+        """The version as it was told, while it is asked whether a turn is there."""
         self._limit = 0
         """The milliseconds for which the server itself waits for the turn, as it was last told."""
         self._inside = self._asking = self._reaching = self._unhurried = False
@@ -182,8 +187,6 @@ class HouseOverLine(House, ABC):
             connection.close()
             self._fallen = ServerFellBack(self.path)
             raise self._fallen
-        for told in connection.notifies(timeout=0):
-            self._know(int(told.payload))
         connection.add_notify_handler(self._hear_of)
         self._connection = connection
         self._lines += 1
@@ -202,9 +205,19 @@ class HouseOverLine(House, ABC):
         self._turn = max(self._turn, turn)
 
     def version(self) -> int:
+        if self._settling is not None:
+            return self._settling
         if not self._asking and not self._inside:
             self._hear()
-        return self._turn - self._own
+        return self._version()
+
+    def _version(self) -> int:
+        """Another one over each new line, too: who answers there may know another past."""
+        return self._lines * _TURNS + self._turn - self._own
+
+    def other_past(self, step: str) -> KnownError:
+        self._fallen = ServerFellBack(self.path, step)
+        return self._fallen
 
     def _hear(self) -> None:
         """Take in what the server told of others; a server that is gone is tried again."""
@@ -216,15 +229,24 @@ class HouseOverLine(House, ABC):
         try:
             with self._busy():
                 self._connection.hear()
+                if self._others_wrote:
+                    self._others_wrote = False
+                    ((turn,),) = self._connection.execute("SELECT no FROM turn").fetchall()
+                    self._know(turn)
                 if self._own_clock.was_set() or monotonic() > self._measure_at:
                     self._measured(ahead(self._connection))
         except psycopg.Error as error:
             self._judge(error)
 
     def _hear_of(self, told: psycopg.Notify) -> None:
-        """Know of a turn, in whichever answer it was told, and wake who waits for others."""
-        self._know(int(told.payload))
-        if self._told is not None and told.pid != self._connection.info.backend_pid:
+        """Note that somebody wrote, in whichever answer it was told, and wake who waits for others.
+
+        Anybody who may connect can say so; how far the house is, only its own table tells.
+        """
+        if told.pid == self._connection.info.backend_pid:
+            return
+        self._others_wrote = True
+        if self._told is not None:
             self._told()
 
     @contextmanager
