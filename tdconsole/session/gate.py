@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
@@ -48,12 +48,19 @@ class Acting(Protocol):
     def read_house_on(self) -> None: ...
 
 
+class Standing(NamedTuple):
+    """Who acts, and what proved it."""
+
+    actor: StaffId | None
+    proved: tuple[StaffId, PinId] | None
+
+
 class Gate:
     def __init__(self, session: Acting) -> None:
         self._session = session
         self._proved: tuple[StaffId, PinId] | None = None
         """The one whose PIN was typed here, and which: a new one has to be typed again."""
-        self._of_itself = False
+        self._of_itself = self._as_then = False
         session.club.guard.ask = self._act_fault
 
     # The one who acts
@@ -90,6 +97,22 @@ class Gate:
         """Go on with one's own new PIN, which was typed here."""
         if self._proved is not None and self._proved[0] == staff:
             self._proved = (staff, pin)
+
+    @property
+    def standing(self) -> Standing:
+        return Standing(self._session.actor, self._proved)
+
+    @contextmanager
+    def as_then(self, standing: Standing) -> Iterator[None]:
+        """Let the one act who acted then; a role or a PIN that was taken since is gone."""
+        now = self.standing
+        self._session.actor, self._proved = standing
+        self._as_then = True
+        try:
+            yield
+        finally:
+            self._session.actor, self._proved = now
+            self._as_then = False
 
     @property
     def role(self) -> Role | None:
@@ -155,8 +178,13 @@ class Gate:
             return PinNeeded(staff=actor)
         return None
 
-    def fault(self, request: Request | HouseCommand) -> Rejection | None:
-        """Why the request is refused; of an undo or a redo, the step decides (`step_fault`)."""
+    def fault(self, request: Request | HouseCommand, *, done: bool = False) -> Rejection | None:
+        """Why the request is refused; of an undo or a redo, the step decides (`step_fault`).
+
+        What was done is told to the one who did it, even if that one may no longer do it.
+        """
+        if done and self._as_then:
+            return None
         if (stranger := self.stranger()) is not None or isinstance(request, Undo | Redo):
             return stranger
         if isinstance(request, SetPin) and self._proved_by(request.staff):

@@ -273,12 +273,12 @@ class HouseDesk:
     def _attempt(
         self, request: HouseCommand, number: str, pin: MadePin | None
     ) -> HouseDone | Rejection:
-        # The file's owner could write it without this program: here at least the trail says so.
-        reset = isinstance(request, ResetPin) and pin is not None
-        if not reset and (refused := self._around.gate.fault(request)):
-            return refused
         trails = self._store.house
         first = trails.find(HOUSE, number)
+        # The file's owner could write it without this program: here at least the trail says so.
+        reset = isinstance(request, ResetPin) and pin is not None
+        if not reset and (refused := self._around.gate.fault(request, done=first is not None)):
+            return refused
         if first is not None:
             if used := used_before(trails, first, request):
                 return used

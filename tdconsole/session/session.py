@@ -106,9 +106,9 @@ class Session:
         self._opened: Instant | None = None
         self.vouchers = Vouchers(self.tournaments, self.timeline)
         self._observers = Observers[Change]()
-        self.unanswered = Unanswered()
         self.eraser = Eraser(store, club)
         self.gate = Gate(self)
+        self.unanswered = Unanswered(self)
         self.house_desk = HouseDesk(store, time, self)
         self._seen = store.version()
 
@@ -363,9 +363,9 @@ class Session:
         is_new: bool,
     ) -> Done:
         stream, name = stream_of(tournament), type(request).__name__
-        if refused := self.gate.fault(request):
-            raise _Refusing(refused)
         first = None if is_new else self._store.find(stream, number)
+        if refused := self.gate.fault(request, done=first is not None):
+            raise _Refusing(refused)
         if first is not None:
             if used := used_before(self._store, first, request):
                 raise _Refusing(used)

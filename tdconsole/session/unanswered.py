@@ -1,13 +1,14 @@
-"""A gesture whose commit was not answered: kept with its number, and asked again under it."""
+"""A gesture whose commit was not answered: kept with its number and who made it, and asked again so."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from secrets import token_hex
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tdconsole.domain.values import Record, StaffId, TournamentId
 from tdconsole.known_errors import CommitUnanswered
 from tdconsole.session.answers import Answer, HouseAnswer
+from tdconsole.session.gate import Gate, Standing
 from tdconsole.session.observers import Observers
 
 Answered = TypeVar("Answered", Answer, HouseAnswer)
@@ -28,11 +29,26 @@ class Settled(Record, kw_only=True):
     answer: Answer | HouseAnswer
 
 
+class Asking(Protocol):
+    """The session whose gestures they are."""
+
+    gate: Gate
+
+    def telling_last(self) -> AbstractContextManager[None]: ...
+
+
+class _Open(NamedTuple):
+    gesture: Gesture
+    standing: Standing
+    again: Callable[[], Answer | HouseAnswer]
+
+
 class Unanswered:
     """At most one: nothing else is asked before it is known what became of it."""
 
-    def __init__(self) -> None:
-        self._open: tuple[Gesture, Callable[[], Answer | HouseAnswer]] | None = None
+    def __init__(self, session: Asking) -> None:
+        self._session = session
+        self._open: _Open | None = None
         self._asking = False
         self._observers = Observers[Settled]()
 
@@ -51,26 +67,30 @@ class Unanswered:
             answer: Answered = first  # to the same gesture
             return answer
         made = token_hex(8)
-        with self._kept(gesture, lambda: put(made, False)):
+        with self._kept(_Open(gesture, self._session.gate.standing, lambda: put(made, False))):
             return put(made, True)
 
     @contextmanager
-    def _kept(self, gesture: Gesture, again: Callable[[], Answer | HouseAnswer]) -> Iterator[None]:
+    def _kept(self, gesture: _Open) -> Iterator[None]:
         """Keep the gesture, with what asks for it again, if the line breaks in its commit."""
         try:
             yield
         except CommitUnanswered:
-            self._open = (gesture, again)
+            self._open = gesture
             raise
 
     def settle(self, same: Gesture | None = None) -> Answer | HouseAnswer | None:
-        """Ask again what is open. Its answer is that of the same gesture made once more."""
+        """Ask again what is open, for the one who made it, whoever acts by now.
+
+        Its answer is that of the same gesture made once more.
+        """
         if self._open is None or self._asking:
             return None
-        gesture, again = self._open
+        gesture, standing, again = self._open
         self._asking = True
         try:
-            answer = again()
+            with self._session.telling_last(), self._session.gate.as_then(standing):
+                answer = again()
         finally:
             self._asking = False
         self._open = None

@@ -1,6 +1,6 @@
 """A gesture whose commit was not answered: asked again under its number, it is done exactly once."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
@@ -8,15 +8,17 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from tdconsole.domain.language.commands.clock import AdjustClock, StartClock
-from tdconsole.domain.language.commands.house import BarPerson
-from tdconsole.domain.values import PersonId
+from tdconsole.domain.language.commands.house import BarPerson, OpenTill, TakeRole
+from tdconsole.domain.language.rejections.staff import NoRole
+from tdconsole.domain.values import PersonId, Role, StaffId
 from tdconsole.house import place_of
 from tdconsole.house.postgres import HouseOnServer
 from tdconsole.known_errors import CommitUnanswered, ServerGone
-from tdconsole.session import Done, Opened, create, open_house
+from tdconsole.session import Done, HouseDone, Opened, Refused, create, open_house
 from tdconsole.session.unanswered import Settled
 from tests.gui.houses import begin
 from tests.postgres.cutting import Cutting, Moment, cutting
+from tests.session.staffed import acts_as, staffed
 
 MORE: Final = AdjustClock(seconds=60)
 MOMENTS: Final[tuple[Moment, ...]] = ("before it", "after it", "before its answer")
@@ -137,3 +139,113 @@ def test_a_gesture_on_the_house_is_settled_too(line: Cutting, house: Opened, cut
     line.mend()
     session.submit_house(bar)
     assert session.house_desk.length == there + 1
+
+
+def lost(house: HouseOnServer, _turn: int) -> None:
+    """A commit that got to nobody, and was not answered."""
+    house._roll_back()
+    raise CommitUnanswered(house.path, "")
+
+
+_COMMIT: Final = HouseOnServer._commit
+
+
+def landed(house: HouseOnServer, turn: int) -> None:
+    """A commit that was not answered, but done."""
+    _COMMIT(house, turn)
+    raise CommitUnanswered(house.path, "")
+
+
+def test_it_is_done_for_the_one_who_made_it(house: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, acting = house.session, list[StaffId | None]()
+    session.observe(lambda _change: acting.append(session.actor))
+    (tournament,) = session.tournaments()
+    ann, bob = session.club.staff.add("Ann"), session.club.staff.add("Bob")
+    session.actor = ann
+    with monkeypatch.context() as patch:
+        patch.setattr(HouseOnServer, "_commit", lost)
+        with pytest.raises(CommitUnanswered):
+            session.submit(tournament, MORE)
+        session.actor = bob
+        with pytest.raises(CommitUnanswered):
+            session.unanswered.settle()
+        assert session.actor == bob
+    session.submit(tournament, MORE)
+    assert [step.actor for step in session.timeline(tournament).steps[-2:]] == [ann, bob]
+    assert set(session.house.names) == {ann, bob}
+    assert acting == [bob, bob]
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_it_is_done_with_the_right_that_was_proved_then(
+    line: Cutting, house: Opened, cut: Cut, moment: Moment
+) -> None:
+    session, told = house.session, list[Settled]()
+    session.unanswered.observe(told.append)
+    (tournament,) = session.tournaments()
+    members = staffed(session)
+    acts_as(session, "clock", members)
+    cut(moment)
+    with pytest.raises(CommitUnanswered):
+        session.submit(tournament, MORE)
+    line.mend()
+    acts_as(session, "desk", members)
+    session.unanswered.settle()
+    ((answer,),) = ([one.answer] for one in told)
+    assert isinstance(answer, Done)
+    assert answer.step.actor == members["clock"]
+    assert session.actor == members["desk"]
+    assert session.gate.stranger() is None
+
+
+def test_who_may_no_longer_do_it_is_refused(
+    house: Opened, place_on_server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, told = house.session, list[Settled]()
+    session.unanswered.observe(told.append)
+    (tournament,) = session.tournaments()
+    members = staffed(session)
+    clock, before = members["clock"], steps(house)
+    acts_as(session, "clock", members)
+    with monkeypatch.context() as patch:
+        patch.setattr(HouseOnServer, "_commit", lost)
+        with pytest.raises(CommitUnanswered):
+            session.submit(tournament, MORE)
+    take_role(place_on_server, members, clock)
+    acts_as(session, "director", members)
+    session.unanswered.settle()
+    assert not session.unanswered.is_open
+    assert [one.answer for one in told] == [Refused(rejection=NoRole(staff=clock))]
+    assert session.actor == members["director"]
+    assert steps(house) == before
+
+
+def test_what_was_done_is_not_called_refused_to_who_may_no_longer_do_it(
+    house: Opened, place_on_server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, told = house.session, list[Settled]()
+    session.unanswered.observe(told.append)
+    (tournament,) = session.tournaments()
+    members = staffed(session)
+    gestures: tuple[tuple[Role, Callable[[], object]], ...] = (
+        ("clock", lambda: session.submit(tournament, MORE)),
+        ("desk", lambda: session.submit_house(OpenTill(name="Main"))),
+    )
+    for role, gesture in gestures:
+        acts_as(session, role, members)
+        with monkeypatch.context() as patch:
+            patch.setattr(HouseOnServer, "_commit", landed)
+            with pytest.raises(CommitUnanswered):
+                gesture()
+        take_role(place_on_server, members, members[role])
+        session.unanswered.settle()
+        assert isinstance(told[-1].answer, Done | HouseDone)
+        assert told[-1].answer.step.actor == members[role]
+    assert len(told) == 2
+    assert [one.name for one in session.house.tills.values()] == ["Main"]
+
+
+def take_role(place: str, members: dict[Role, StaffId], member: StaffId) -> None:
+    with open_house(place_of(place)) as other:
+        acts_as(other.session, "director", members)
+        assert isinstance(other.session.submit_house(TakeRole(staff=member)), HouseDone)
