@@ -162,6 +162,23 @@ def test_facts_whose_step_is_gone_are_named(place: Address) -> None:
     assert faults(place)[:2] == named("event 2", "event 3")
 
 
+def test_a_trail_larger_than_the_servers_memory_is_looked_through_in_a_moment(
+    place: Address,
+) -> None:
+    done(
+        place,
+        "SET session_replication_role = replica",
+        "INSERT INTO step (id, stream, version, at, command, request, hash) OVERRIDING SYSTEM VALUE"
+        " SELECT no, 'long', no, '', '', no, '' FROM generate_series(100, 30000) no",
+        "INSERT INTO event (step, kind, version, body)"
+        " SELECT no, '', 1, '{}' FROM generate_series(100, 30001) no",
+    )
+    small = (*place.parameters, ("options", "-c work_mem=64kB"))
+    with closing(HouseOnServer.open(place._replace(parameters=small), SERVER_SCHEMAS)) as house:
+        (named,) = house.damage()
+    assert named.startswith("event ")
+
+
 def test_a_house_without_its_turn_is_damaged_and_nothing_is_written(place: Address) -> None:
     with closing(HouseOnServer.open(place, SERVER_SCHEMAS)) as house:
         done(place, "DELETE FROM turn")

@@ -69,6 +69,8 @@ _BY_ITSELF: Final = """
     WHERE name = 'session_replication_role' AND setting <> 'origin'
 """
 """What changes or hides rows, or passes the guards over, without any trigger."""
+_WITHOUT: Final = "{0}.{1} IS NOT NULL AND NOT EXISTS (SELECT FROM {2} of WHERE of.{3} = {0}.{1})"
+"""Not `NOT IN`, for which each row is held against all of a table that is larger than work_mem."""
 
 
 class _Column(NamedTuple):
@@ -166,7 +168,7 @@ def altered(connection: Connection, house: str, schemas: Sequence[ServerSchema])
     yield from (name for (name,) in asked(_BY_ITSELF))
     for table, column, of, key in made.references:
         if not missing & {table, of}:
-            yield from _strays(connection, made, table, f"{column} NOT IN (SELECT {key} FROM {of})")  # noqa: S608 -- our names
+            yield from _strays(connection, made, table, _WITHOUT.format(table, column, of, key))
 
 
 def _guards(
