@@ -234,7 +234,14 @@ class ServerGone(KnownError):
 
 
 class ServerRefuses(KnownError):
-    """The server doesn't let this program in; the detail is its own reason."""
+    """The server doesn't let this program in; the detail is its own reason.
+
+    Where it is the role or its password, how these are given is said with it.
+    """
+
+    def __init__(self, path: str, detail: str = "", *, of_role: bool = False) -> None:
+        super().__init__(path, detail)
+        self.of_role = of_role
 
 
 class ServerUnfit(KnownError):

@@ -1,11 +1,13 @@
 """The faults of a server, by their numbers in the SQL standard and PostgreSQL's own."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
 import psycopg
-from psycopg.pq import TransactionStatus
+from psycopg.conninfo import make_conninfo
+from psycopg.pq import PGconn, Ping, TransactionStatus
 
 from tdconsole.known_errors import (
     AddressUnread,
@@ -74,23 +76,49 @@ def known(path: str, error: psycopg.Error) -> KnownError | None:
     return None
 
 
-_SERVERS_OWN: Final = ("FATAL", "password", "no pg_hba", "certificate", "SSL")
+_LIBPQS_OWN: Final = ("password", "certificate", "SSL")
+"""Its words where it is libpq that doesn't let the program in; it speaks English only."""
 _ADDRESS: Final = ("is bad: invalid", "definition of service", "syntax error")
-_COMING: Final = ("starting up", "shutting down", "recovery", "read-only", "terminat")
+_SEVERITY: Final = re.compile(r"[^:\n]+:  ")
+"""The beginning of what the server itself said, in whichever language it speaks."""
+
+_QUICK: Final = {"connect_timeout": "2"}
 
 
 def not_let_in(path: str, error: psycopg.Error) -> KnownError:
-    """The known error where there is no connection yet: libpq then has words alone and no number."""
-    told = str(error)
+    """The known error where there is no connection yet: libpq then has words alone and no number.
+
+    The server says them in its own language: whether it is but starting or going down, libpq knows
+    when it is asked for that alone.
+    """
+    told, reason = str(error), _reason(str(error))
     detail = one_line(error)
     if isinstance(error, psycopg.ProgrammingError):
         return AddressUnread(path, detail)
-    if any(word in told for word in _COMING):
+    if _SEVERITY.match(reason):
+        if _pinged(error) is Ping.OK:
+            return ServerRefuses(path, detail, of_role=_names_role(error, reason))
         return ServerOutOfReach(path, detail)
-    if any(word in told for word in _SERVERS_OWN):
-        return ServerRefuses(path, detail)
+    if any(word in told for word in _LIBPQS_OWN):
+        return ServerRefuses(path, detail, of_role="password" in told)
     fault = AddressUnread if any(word in told for word in _ADDRESS) else ServerOutOfReach
     return fault(path, detail)
+
+
+def _pinged(error: psycopg.Error) -> Ping | None:
+    """How the server is that answered: OK also where it would turn anybody away.
+
+    Nothing else runs as long as libpq asks, so it may not take long.
+    """
+    if error.pgconn is None:
+        return None
+    told = {one.keyword.decode(): one.val.decode() for one in error.pgconn.info if one.val}
+    return Ping(PGconn.ping(make_conninfo("", **told | _QUICK).encode()))
+
+
+def _names_role(error: psycopg.Error, reason: str) -> bool:
+    user = error.pgconn.user.decode() if error.pgconn is not None else ""
+    return re.search(rf"\W{re.escape(user)}\W", reason) is not None
 
 
 def one_line(error: psycopg.Error) -> str:
@@ -100,11 +128,13 @@ def one_line(error: psycopg.Error) -> str:
 
 
 def _last_said(told: str) -> str:
+    return _SEVERITY.sub("", _reason(told), count=1).removeprefix("connection is bad: ")
+
+
+def _reason(told: str) -> str:
     """What stands behind the way there; a question that libpq asks back is no reason."""
     said, _, _ = told.partition("\n\tIs the server running")
-    _, _, reason = said.rpartition("failed: ")
-    _, _, bare = reason.rpartition("FATAL: ")
-    return bare.removeprefix("connection is bad: ")
+    return said.rpartition("failed: ")[2]
 
 
 @contextmanager

@@ -50,7 +50,7 @@ SENTENCES: Final[Sentences] = {
 def _refuses(wording: Wording, error: known.ServerRefuses) -> str:
     """The reason, and where it is the role's or its password's, how these are given."""
     say = wording.words.gettext
-    if any(word in error.detail for word in ("role", "password", "pg_hba", "user")):
+    if error.of_role:
         return say(
             "{path} does not let this program in: {detail}. A role is named before the server, as in postgresql://ROLE@SERVER/DATABASE/HOUSE; its password belongs in the password file of PostgreSQL (~/.pgpass).",
             path=error.path,
