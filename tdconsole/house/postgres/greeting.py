@@ -12,26 +12,39 @@ _TIMES: Final = 5
 _SET_MS: Final = 20
 """More than a clock that nobody sets gains or loses between two looks."""
 _TIME: Final = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8"
-_FAR: Final = "SELECT no, (SELECT turn FROM writer WHERE id = $1) FROM turn"
+_FAR: Final = """
+    SELECT no, coalesce((SELECT turn FROM writer WHERE id = $1), 0), pg_is_in_recovery() FROM turn
+"""
 
 
 class Greeting(NamedTuple):
     turn: int
     own: int
     """The last turn of this program's own; 0 if the server knows of none."""
+    follows: bool
+    """Whether it is a standby: it may be behind."""
     ahead: int
     """The milliseconds by which its clock is ahead of this machine's."""
 
 
 def greeted(connection: Connection, house: str, writer: str) -> Greeting:
-    """The greeting of a server that tells of the house's turns from now on."""
+    """The greeting of a server that tells of the house's turns from now on, if it tells anybody."""
+    listen(connection, house)
+    return Greeting(*far(connection, writer), ahead(connection))
+
+
+def listen(connection: Connection, house: str) -> None:
     with suppress(psycopg.errors.ReadOnlySqlTransaction, psycopg.errors.FeatureNotSupported):
         connection.execute(f"LISTEN {channel_of(house)}")
+        connection.is_told = True
+
+
+def far(connection: Connection, writer: str) -> tuple[int, int, bool]:
     found = connection.execute(_FAR, (writer,)).fetchall()
     if len(found) != 1:
         raise psycopg.errors.DataCorrupted("turn")
-    ((turn, own),) = found
-    return Greeting(turn, own or 0, ahead(connection))
+    turn, own, follows = found[0]
+    return turn, own, follows
 
 
 def channel_of(house: str) -> str:

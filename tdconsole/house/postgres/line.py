@@ -56,6 +56,8 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
     """One that does something while it waits, and doesn't wait for a silent server for ever."""
 
     meanwhile: Meanwhile | None = None
+    is_told: bool = False
+    """Whether the server tells it when somebody wrote; a standby tells nobody."""
     longest: float = ANSWERED_S
     since: float | None = None
     """When what is waited for was first asked for, if that was before."""

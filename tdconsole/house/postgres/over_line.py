@@ -12,7 +12,15 @@ import psycopg
 from tdconsole.house.address import Address
 from tdconsole.house.house import House
 from tdconsole.house.postgres.faults import is_broken, known, one_line
-from tdconsole.house.postgres.greeting import Greeting, OwnClock, ahead, channel_of, greeted
+from tdconsole.house.postgres.greeting import (
+    Greeting,
+    OwnClock,
+    ahead,
+    channel_of,
+    far,
+    greeted,
+    listen,
+)
 from tdconsole.house.postgres.line import Connection, Renewal, connected
 from tdconsole.house.turns import Meanwhile
 from tdconsole.known_errors import FileBusy, KnownError, ServerFellBack, ServerGone, TurnLost
@@ -30,6 +38,8 @@ _MEASURED_S: Final = 30.0
 """The time between two comparisons of the clocks."""
 _TURNS: Final = 2**40
 """More turns than a house ever has."""
+_LOOKED_S: Final = 0.5
+"""The time between two looks at a server that tells nothing of itself."""
 _AS_BEFORE_MS: Final = 20
 """The difference that the way to the server may make by itself."""
 
@@ -48,6 +58,9 @@ class HouseOverLine(House, ABC):
         self._own = 0
         self._last_own = 0
         self._others_wrote = False
+        self._look_at = 0.0
+        self._held_at: int | None = None
+        """The version that holds until a standby has replayed what is known already."""
         self._settling: int | None = None
         """The version as it was told, while it is asked whether a turn is there."""
         self._limit = 0
@@ -183,12 +196,14 @@ class HouseOverLine(House, ABC):
     def _adopt(self, connection: Connection, greeting: Greeting) -> None:
         """Go on over this line, unless what answers there lacks something that was acknowledged."""
         remembered = greeting.turn - self._last_own < FORGOTTEN_AFTER
-        if greeting.turn < self._turn or (remembered and greeting.own < self._last_own):
+        is_behind = greeting.turn < self._turn
+        if (is_behind and not greeting.follows) or (remembered and greeting.own < self._last_own):
             connection.close()
             self._fallen = ServerFellBack(self.path)
             raise self._fallen
         connection.add_notify_handler(self._hear_of)
         self._connection = connection
+        self._held_at = self._version() if is_behind else None
         self._lines += 1
         self._limit, self._gone_since, self._unhurried = 0, None, False
         self._know(greeting.turn)
@@ -213,6 +228,8 @@ class HouseOverLine(House, ABC):
 
     def _version(self) -> int:
         """Another one over each new line, too: who answers there may know another past."""
+        if self._held_at is not None:
+            return self._held_at
         return self._lines * _TURNS + self._turn - self._own
 
     def other_past(self, step: str) -> KnownError:
@@ -229,6 +246,8 @@ class HouseOverLine(House, ABC):
         try:
             with self._busy():
                 self._connection.hear()
+                if not self._connection.is_told and monotonic() > self._look_at:
+                    self._look()
                 if self._others_wrote:
                     self._others_wrote = False
                     ((turn,),) = self._connection.execute("SELECT no FROM turn").fetchall()
@@ -237,6 +256,20 @@ class HouseOverLine(House, ABC):
                     self._measured(ahead(self._connection))
         except psycopg.Error as error:
             self._judge(error)
+
+    def _look(self) -> None:
+        """Look how far a server is that tells nobody; a standby does once it is promoted."""
+        self._look_at = monotonic() + _LOOKED_S
+        turn, _own, follows = far(self._connection, self._id)
+        if not follows:
+            if turn < self._turn:
+                self._fallen = ServerFellBack(self.path)
+                return
+            listen(self._connection, self.address.house)
+            self._others_wrote = True  # perhaps, before it was told
+        if turn >= self._turn:
+            self._held_at = None
+        self._know(turn)
 
     def _hear_of(self, told: psycopg.Notify) -> None:
         """Note that somebody wrote, in whichever answer it was told, and wake who waits for others.
