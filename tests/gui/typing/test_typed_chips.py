@@ -114,7 +114,7 @@ def test_the_line_reads_them_all(table: Table, line: str) -> None:
         assert (typed, found) == (typed, 41_500)
 
 
-def test_so_do_a_stack_telling_last_and_a_bag(table: Table) -> None:
+def test_so_do_a_stack_told_afterwards_and_a_bag(table: Table) -> None:
     table.out(ROSSI)
     other = next(iter(table.view.state.play.seating.of))
     for line in ("last 1", "hand"):
