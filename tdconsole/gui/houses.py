@@ -156,6 +156,7 @@ class Houses:
         if self._home is None:
             return
         looking = self._home.session.only_looking is not None
+        self._home.remember()
         try:
             again = open_house(self._home.place, looking=looking)
         except KnownError as error:

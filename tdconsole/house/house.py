@@ -211,7 +211,11 @@ class House(ABC):
 
     def known_heads(self, before: Sequence[Head]) -> bytes:
         """The record of how far the streams were written, of these and of what landed here."""
-        return written((*before, *self.landed.values()))
+        known = dict(self.landed)
+        for head in before:
+            if not head.fallen and (head.stream not in known or known[head.stream].no < head.no):
+                known[head.stream] = head
+        return written((*(head for head in before if head.fallen), *known.values()))
 
     @abstractmethod
     def close(self) -> None: ...

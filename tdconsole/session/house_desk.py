@@ -29,6 +29,7 @@ from tdconsole.domain.language.rejections.engine import OnlyLooking, TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.house import HouseContext, HouseState
 from tdconsole.domain.values import Money, PersonId, Record, StaffId, TillNo, TournamentId
+from tdconsole.house import Head
 from tdconsole.journal import (
     HOUSE,
     Conflict,
@@ -129,6 +130,13 @@ class HouseDesk:
         """The seal over everything so far."""
         self._begin()
         return self._steps[-1].hash.hex() if self._steps else None
+
+    @property
+    def known_head(self) -> Head | None:
+        """The last step, if the trail was read here."""
+        if not self._steps:
+            return None
+        return Head(HOUSE, self._steps[-1].no, self._steps[-1].hash.hex())
 
     @property
     def length(self) -> int:

@@ -45,6 +45,7 @@ from tdconsole.known_errors import (
     HouseMoved,
     KnownError,
     ReadOnlyPlace,
+    ServerFellBack,
     ServerGone,
 )
 from tdconsole.projections.engine.faults import (
@@ -66,6 +67,7 @@ if TYPE_CHECKING:
 
 SCHEMAS: Final = (JOURNAL, CLUB)
 SERVER_SCHEMAS: Final = (JOURNAL_ON_SERVER, CLUB_ON_SERVER)
+_FIRST: Final = "SELECT hash FROM step ORDER BY id LIMIT 1"
 CLOCKS_AGREE_MS: Final = 1_000
 """The difference between two machines' clocks that need not be told."""
 
@@ -91,7 +93,8 @@ class Opened:
         self._went_to = None if mark is None or follows else mark.place
         self.follows = mark.place if mark is not None and follows else None
         """The house that this one is a copy of and follows, if it does."""
-        self._kept = heads_in(kept_heads(self.place))
+        self._known_by = _known_by(house, self.place)
+        self._kept = heads_in(kept_heads(self._known_by))
         self.lost = tuple(_lost(house, self._kept))
         """What the house once held and holds no longer, as far as anything knows of it."""
         self.amiss: tuple[Fault, ...] = (*self.lost, *_exposed(house), *self._elsewhere())
@@ -170,7 +173,7 @@ class Opened:
         """
         try:
             found = [broken_seal(self._house, stream) for stream in sorted(self._house.written)]
-        except ServerGone:
+        except (ServerGone, ServerFellBack):
             return []  # it can't be looked at now, which says nothing of what is written there
         except KnownError as error:
             return [FileFault(detail=error.detail)]
@@ -210,8 +213,18 @@ class Opened:
         else:
             with suppress(KnownError):
                 self._close()
-        if self._house.has_written:
-            keep_heads(self.place, self._house.known_heads(self._kept))
+        self.remember()
+
+    def remember(self) -> None:
+        """Remember on this machine how far the house went, as far as is known here.
+
+        A server may be put back to an earlier moment, or another in its place: then whatever was
+        seen of it counts, done here or elsewhere.
+        """
+        if self.file is not None and not self._house.has_written:
+            return
+        seen = () if self.file is not None else self.session.heads()
+        keep_heads(self._known_by, self._house.known_heads((*self._kept, *seen)))
 
     def _close(self) -> None:
         house = self._house
@@ -220,6 +233,12 @@ class Opened:
             _, fallen = furthest(house.record.read())
             house.holding = {head for head in fallen if is_held(house, head)}
         house.close()
+
+
+def _known_by(house: House, place: Place) -> Place | str:
+    """By what this machine knows the house: on a server, which has many addresses, by its first seal."""
+    first = None if isinstance(place, Path) else house.row(_FIRST)
+    return place if first is None else f"house {bytes(first[0]).hex()}"
 
 
 def _lost(house: House, kept: Sequence[Head]) -> Iterator[Fault]:

@@ -36,6 +36,7 @@ from tdconsole.domain.values import (
     StepNo,
     TournamentId,
 )
+from tdconsole.house import Head
 from tdconsole.journal import (
     Append,
     Conflict,
@@ -289,6 +290,14 @@ class Session:
     def read_house_on(self) -> None:
         """Take in what others have written to the house itself."""
         self.house_desk.read_on()
+
+    def heads(self) -> list[Head]:
+        """The last step of each trail that was read here."""
+        trails = [(stream_of(one), self.timeline(one).steps) for one in self.loaded()]
+        last = [(stream, steps[-1]) for stream, steps in trails if steps]
+        found = [Head(stream, step.no, step.hash.hex()) for stream, step in last]
+        own = self.house_desk.known_head
+        return found if own is None else [*found, own]
 
     # Writing
 

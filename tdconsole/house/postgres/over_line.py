@@ -232,13 +232,25 @@ class HouseOverLine(House, ABC):
             return self._held_at
         return self._lines * _TURNS + self._turn - self._own
 
+    def _look_for_another(self) -> None:
+        """Look whether one answers again that lacks nothing, as when the right one was started."""
+        fallen, self._fallen = self._fallen, None
+        try:
+            if not self._renewed():
+                self._fallen = fallen
+        except ServerFellBack:
+            self._retry_at = monotonic() + _SILENT_S
+
     def other_past(self, step: str) -> KnownError:
+        self._break()
+        self._retry_at = monotonic() + _SILENT_S
         self._fallen = ServerFellBack(self.path, step)
         return self._fallen
 
     def _hear(self) -> None:
         """Take in what the server told of others; a server that is gone is tried again."""
         if self._fallen is not None:
+            self._look_for_another()
             return
         if self._connection.closed:
             self._renewed()

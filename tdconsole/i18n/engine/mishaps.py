@@ -1,6 +1,7 @@
 """Known errors in sentences: what happened, that nothing is lost, what to do next."""
 
 from pathlib import Path
+from shlex import quote
 from typing import Final
 
 from tdconsole import known_errors as known
@@ -41,12 +42,6 @@ SENTENCES: Final[Sentences] = {
         "Another program has {path} open, but its log (-wal) is not here: it was opened under another name, or the log was removed. Nothing was changed. Close that program first, then open this again."
     ),
     known.FileExists: N_("{path} exists already and was left as it is; choose another name."),
-    known.HouseMoved: N_(
-        "{path} was moved to {detail} and goes on there: the last action was not done here. Everything before it is there; open it with: tdconsole open {detail}"
-    ),
-    known.HouseArriving: N_(
-        "{path} is a house on its way from {detail}, and the move was interrupted. Nothing is lost. Finish it with: tdconsole move {detail} {path}"
-    ),
     known.HouseFollows: N_(
         "{path} is a copy that follows {detail}: nothing can be changed in it until it is taken over, with: tdconsole follow --take-over {path}"
     ),
@@ -137,6 +132,24 @@ SENTENCES: Final[Sentences] = {
 }
 
 
+def _moved(wording: Wording, error: known.HouseMoved) -> str:
+    return wording.words.gettext(
+        "{path} was moved to {detail} and goes on there: the last action was not done here. Everything before it is there; open it with: {typed}",
+        path=error.path,
+        detail=error.detail,
+        typed=f"tdconsole open {quote(error.detail)}",
+    )
+
+
+def _arriving(wording: Wording, error: known.HouseArriving) -> str:
+    return wording.words.gettext(
+        "{path} is a house on its way from {detail}, and the move was interrupted. Nothing is lost. Finish it with: {typed}",
+        path=error.path,
+        detail=error.detail,
+        typed=f"tdconsole move {quote(error.detail)} {quote(error.path)}",
+    )
+
+
 def _missing(wording: Wording, error: known.FileMissing) -> str:
     say, path = wording.words.gettext, error.path
     if not error.detail:
@@ -162,6 +175,8 @@ HURT: Final = (known.DamagedFile, known.ForeignTrigger)
 """The errors that a copy of the house or a repair helps against."""
 
 OWN_WORDS: Final[OwnWords] = {
+    known.HouseMoved: _moved,
+    known.HouseArriving: _arriving,
     known.FileMissing: _missing,
     known.NameTooLong: lambda wording, error: wording.words.gettext(
         "{path} is too long for the name of a file.", path=_shortened(error.path)

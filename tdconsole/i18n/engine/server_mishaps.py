@@ -77,6 +77,9 @@ ON_SERVER: Final[Mapping[type, Part]] = {
     known.NotAHouse: N_(
         "{path} is no house of this program: something else has this name in the database. It was left as it is; choose another name."
     ),
+    known.FileBusy: N_(
+        "Another desk has had the turn at {path} for too long: the last action was not done. Try again in a moment. If it stays so, ask tdconsole verify: a second server that each commit waits for may be away."
+    ),
     known.DamagedFile: N_(
         "{path} is damaged ({detail}). It was left as it is. Have the database restored from the server's own copies."
     ),
