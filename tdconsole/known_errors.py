@@ -248,6 +248,10 @@ class ServerUnfit(KnownError):
     """The server, or its database, can't hold a house; the detail is what it is."""
 
 
+class PoolerBetween(ServerUnfit):
+    """A pooler hands each transaction to whichever connection is free: another house's, too."""
+
+
 class NoRightThere(KnownError):
     """The role that the program came as has no right to do this; the detail is the server's."""
 

@@ -9,6 +9,7 @@ import psycopg
 from psycopg.conninfo import make_conninfo
 from psycopg.pq import PGconn, Ping, TransactionStatus
 
+from tdconsole.house.postgres.line import Pooled
 from tdconsole.known_errors import (
     AddressUnread,
     DamagedFile,
@@ -17,6 +18,7 @@ from tdconsole.known_errors import (
     FileExists,
     KnownError,
     NoRightThere,
+    PoolerBetween,
     ServerGone,
     ServerOutOfReach,
     ServerRefuses,
@@ -93,6 +95,8 @@ def not_let_in(path: str, error: psycopg.Error) -> KnownError:
     """
     told, reason = str(error), _reason(str(error))
     detail = one_line(error)
+    if isinstance(error, Pooled):
+        return PoolerBetween(path)
     if isinstance(error, psycopg.ProgrammingError):
         return AddressUnread(path, detail)
     if _SEVERITY.match(reason):

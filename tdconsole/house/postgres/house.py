@@ -33,6 +33,7 @@ from tdconsole.known_errors import (
     KnownError,
     NoRightThere,
     OnlyLookedAt,
+    PoolerBetween,
     ServerGone,
     TurnLost,
 )
@@ -50,13 +51,14 @@ _IS_OURS: Final = "SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE
 _FORGET: Final = "DELETE FROM writer WHERE turn < (SELECT no - $1 FROM turn)"
 _NOTE_AGAIN: Final = "UPDATE writer SET turn = turn WHERE id = $1 RETURNING turn"
 _TAKE: Final = """
-    WITH taken AS (UPDATE turn SET no = no + 1 RETURNING no),
+    WITH taken AS (UPDATE "{house}".turn SET no = no + 1 RETURNING no),
     noted AS (
-        INSERT INTO writer (id, turn) SELECT $1, no FROM taken
+        INSERT INTO "{house}".writer (id, turn) SELECT $1, no FROM taken
         ON CONFLICT (id) DO UPDATE SET turn = excluded.turn
     )
-    SELECT no, pg_notify($2, no::text) FROM taken
+    SELECT no, current_schema(), pg_notify($2, no::text) FROM taken
 """
+"""The house is named: where the line was given to another house meanwhile, it is seen here."""
 
 
 class HouseOnServer(HouseOverLine):
@@ -269,7 +271,7 @@ class HouseOnServer(HouseOverLine):
 
     def _begun(self, patience: int, since: float) -> int:
         """The turn; as long as only another's is waited for, the line is not in anybody's way."""
-        connection = self._connection
+        connection, take = self._connection, _TAKE.format(house=self.address.house)
         connection.longest = patience / 1000 + ANSWERED_S
         connection.since, connection.still = since, patience / 1000 + _LATE_S
         try:
@@ -279,7 +281,7 @@ class HouseOnServer(HouseOverLine):
                     self._limit = patience
                 with connection.pipeline():
                     connection.execute("BEGIN")
-                    taken = connection.execute(_TAKE, (self._id, self._channel))
+                    taken = connection.execute(take, (self._id, self._channel))
                 turns = taken.fetchall()
         finally:
             connection.longest = ANSWERED_S
@@ -287,7 +289,11 @@ class HouseOnServer(HouseOverLine):
         if len(turns) != 1:
             self._roll_back()
             raise DamagedFile(self.path, "turn")
-        return int(turns[0][0])
+        ((turn, schema, _told),) = turns
+        if schema != self.address.house:
+            self._roll_back()
+            raise PoolerBetween(self.path)
+        return int(turn)
 
     def _commit(self, turn: int) -> None:
         version = self._version()

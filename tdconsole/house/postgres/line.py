@@ -43,9 +43,15 @@ _SETTINGS: Final = """
     END $$;
 """
 """What holds for this line alone: one that vanished in its turn keeps nobody waiting for long."""
+_ANSWERING: Final = "SELECT pg_backend_pid()"
+"""Asked before anything is set: behind a pooler it would be set for strangers."""
 ANSWERED_S: Final = 8.0
 """The longest that anything but a wait for somebody else takes, on a line that is there."""
 _WATCHED_S: Final = 0.01
+
+
+class Pooled(psycopg.OperationalError):
+    """The line ends at a pooler: what is set on it would hold for others, or for nobody."""
 
 
 class _Silent(Exception):
@@ -119,6 +125,10 @@ def connected(address: Address, *, looking: bool) -> Connection:
         cursor_factory=psycopg.RawCursor,
         prepare_threshold=1,
     )
+    ((answering,),) = connection.execute(_ANSWERING, prepare=False).fetchall()
+    if answering != connection.info.backend_pid:
+        connection.close()
+        raise Pooled("a pooler is between this program and PostgreSQL")
     connection.execute(_SETTINGS.format(house=address.house, looking="on" if looking else "off"))
     return connection
 

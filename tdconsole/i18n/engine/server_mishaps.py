@@ -29,6 +29,9 @@ SENTENCES: Final[Sentences] = {
     known.ServerUnfit: N_(
         "{path} can't hold a house ({detail}): it needs PostgreSQL 15 or later, and a database in UTF8."
     ),
+    known.PoolerBetween: N_(
+        "{path} leads to a connection pooler, where the lines of several desks and houses are mixed up: nothing was changed. Name PostgreSQL's own server and port in the address."
+    ),
     known.NoRightThere: N_(
         "{path}: the role that this program came as has no right to do this ({detail}). Nothing was changed. Ask the one who keeps the server; what a role needs is printed by: tdconsole rights"
     ),
