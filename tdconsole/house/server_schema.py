@@ -10,3 +10,5 @@ class ServerSchema(NamedTuple):
     changes: tuple[tuple[str, tuple[str, ...]], ...]
     appended: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """The tables that are only ever added to, and which of their columns may still be emptied."""
+    held: tuple[str, ...] = ()
+    """The tables in which nothing is changed or deleted by who only works on the house."""

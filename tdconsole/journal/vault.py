@@ -1,9 +1,16 @@
 """The secrets of chains not fully opened; never in a view, never in an export."""
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from tdconsole.domain.values import ChainNo
 from tdconsole.house import House
+
+# Two statements: the second is not for everybody who may work on a house.
+_KEEP: Final = """
+    INSERT INTO vault (stream, chain, secret, length) VALUES (?, ?, ?, ?)
+    ON CONFLICT (stream, chain) DO NOTHING
+"""
+_EXCHANGE: Final = "UPDATE vault SET secret = ?, length = ? WHERE stream = ? AND chain = ?"
 
 
 class Vault(Protocol):
@@ -20,11 +27,8 @@ class KeptVault:
 
     def keep(self, stream: str, chain: ChainNo, secret: bytes, length: int) -> None:
         with self._house.transaction():
-            self._house.execute(
-                "INSERT INTO vault (stream, chain, secret, length) VALUES (?, ?, ?, ?) ON CONFLICT"
-                " (stream, chain) DO UPDATE SET secret = excluded.secret, length = excluded.length",
-                (stream, chain, secret, length),
-            )
+            if not self._house.execute(_KEEP, (stream, chain, secret, length)).rowcount:
+                self._house.execute(_EXCHANGE, (secret, length, stream, chain))
 
     def secret(self, stream: str, chain: ChainNo) -> tuple[bytes, int] | None:
         row = self._house.row(

@@ -66,12 +66,17 @@ HARMLESS = "CREATE OR REPLACE FUNCTION only_added_to() RETURNS trigger LANGUAGE 
             "ALTER TABLE step DISABLE TRIGGER ALL",
             [
                 "event: FOREIGN KEY (step) REFERENCES step (id)",
+                "step_continues",
                 "step_no_delete",
                 "step_no_update",
                 "step_only_forgets",
             ],
         ),
+        ("DROP TRIGGER step_continues ON step", ["step_continues"]),
+        ("DROP TRIGGER event_with_its_step ON event", ["event_with_its_step"]),
+        ("ALTER TABLE turn DISABLE TRIGGER turn_counts_on", ["turn_counts_on"]),
         (HARMLESS, ["only_added_to"]),
+        (HARMLESS.replace("only_added_to", "only_with_its_step"), ["only_with_its_step"]),
         (
             (
                 "DROP TRIGGER step_no_update ON step; CREATE TRIGGER step_no_update BEFORE UPDATE"

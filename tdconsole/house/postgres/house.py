@@ -136,7 +136,8 @@ class HouseOnServer(HouseOverLine):
                 house.even = even
                 if not looking:
                     house._check_in_force()
-                    connection.execute(_FORGET, (FORGOTTEN_AFTER,))
+                    if house.is_ours():
+                        connection.execute(_FORGET, (FORGOTTEN_AFTER,))
                 if is_behind:
                     with house.transaction():
                         tables.bring_up(house._connection, schemas)

@@ -51,6 +51,19 @@ HOUSE: Final = ServerSchema(
             ),
         ),
         ("marks", (ON_SERVER,)),
+        (
+            "turns_are_counted_one_by_one",
+            (
+                """CREATE FUNCTION only_counted_on() RETURNS trigger LANGUAGE plpgsql AS $$
+                    BEGIN
+                        RAISE EXCEPTION 'turns are counted one by one'
+                            USING ERRCODE = 'insufficient_privilege';
+                    END $$""",
+                """CREATE TRIGGER turn_counts_on BEFORE UPDATE ON turn
+                    FOR EACH ROW WHEN (new.no <> old.no + 1)
+                    EXECUTE FUNCTION only_counted_on()""",
+            ),
+        ),
     ),
 )
 

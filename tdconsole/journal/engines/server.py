@@ -24,6 +24,42 @@ _ONLY_ADDED: Final = """
         RAISE EXCEPTION 'the trail is only ever added to' USING ERRCODE = 'insufficient_privilege';
     END $$
 """
+# Else a table of the same name among a session's own would be read in place of the house's.
+_NO_OTHER_TABLES: Final = (
+    "SELECT set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true)"
+)
+# That there are no two of one version is held by the table itself.
+_ONLY_CONTINUED: Final = """
+    CREATE FUNCTION only_continued() RETURNS trigger LANGUAGE plpgsql
+    SET search_path FROM CURRENT AS $$
+    DECLARE
+        last bigint = (SELECT max(version) FROM step WHERE stream = new.stream);
+    BEGIN
+        IF new.version < 1 OR new.version > coalesce(last, 0) + 1 THEN
+            RAISE EXCEPTION 'a step comes right after the last one of its stream'
+                USING ERRCODE = 'insufficient_privilege';
+        END IF;
+        RETURN new;
+    END $$
+"""
+# To forget what was asked writes a step anew, too: only who owns the house, and carries it to
+# another place, may add a step of which that is forgotten already.
+_ONLY_WITH_ITS_STEP: Final = """
+    CREATE FUNCTION only_with_its_step() RETURNS trigger LANGUAGE plpgsql
+    SET search_path FROM CURRENT AS $$
+    BEGIN
+        IF NOT EXISTS (
+            SELECT FROM step WHERE id = new.step AND xmin = pg_current_xact_id()::xid
+            AND (asked IS NOT NULL OR (
+                SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = tg_relid
+            ))
+        ) THEN
+            RAISE EXCEPTION 'what a step says is written together with the step'
+                USING ERRCODE = 'insufficient_privilege';
+        END IF;
+        RETURN new;
+    END $$
+"""
 _STEP: Final = "id, stream, version, at, actor, command, request, undoes, hash"
 
 SERVER_SCHEMA: Final = ServerSchema(
@@ -82,8 +118,21 @@ SERVER_SCHEMA: Final = ServerSchema(
                     EXECUTE FUNCTION only_added_to()""",
             ),
         ),
+        (
+            "only_new_steps_are_written",
+            (
+                _NO_OTHER_TABLES,
+                _ONLY_CONTINUED,
+                _ONLY_WITH_ITS_STEP,
+                """CREATE TRIGGER step_continues BEFORE INSERT ON step
+                    FOR EACH ROW EXECUTE FUNCTION only_continued()""",
+                """CREATE TRIGGER event_with_its_step BEFORE INSERT ON event
+                    FOR EACH ROW EXECUTE FUNCTION only_with_its_step()""",
+            ),
+        ),
     ),
     appended=(("step", ("asked",)), ("event", ())),
+    held=("vault",),
 )
 
 # Both in one statement, so that they cost one way to the server and back.

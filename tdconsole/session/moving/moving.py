@@ -28,6 +28,7 @@ from tdconsole.house import (
     heads_in,
 )
 from tdconsole.house.heads import written
+from tdconsole.house.moving.mark import UNMARK
 from tdconsole.journal import heads, is_held, tournament_of
 from tdconsole.journal.carrying import CARRIED as OF_THE_TRAIL
 from tdconsole.journal.carrying import carry_trail, is_past_of, proved_heads
@@ -69,6 +70,7 @@ def move(source: Place, place: Place, progress: Progress = lambda _done, _of: No
         _check_whole(house, source)
         finish_erasing(house)
         with house.transaction():
+            house.execute(UNMARK)  # who has no right to that is told before anything is carried
             mark = Mark("arriving", named(source), secrets.token_hex(8))
             told = _Told(house, progress)
             arrived = _arrived(_Carriage(house, mark, told), place)

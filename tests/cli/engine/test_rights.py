@@ -11,6 +11,11 @@ from tests.postgres.cluster import ALWAYS_THERE, Cluster
 from tests.postgres.programs import run
 
 ROLE = 'floor "two"'
+FORGET = "UPDATE step SET asked = NULL WHERE id = 1"
+OWN_TABLE = "CREATE TEMP TABLE step AS SELECT * FROM step; UPDATE step SET version = 2"
+SAYS_MORE = "INSERT INTO event (step, kind, version, body) VALUES (1, 'clock-started', 1, '{}')"
+THIRD = """INSERT INTO evening.step (stream, version, at, command, request, hash)
+    SELECT stream, 3, at, command, 'again', hash FROM evening.step WHERE id = 1"""
 FORBIDDEN = (
     "UPDATE step SET at = at",
     "UPDATE step SET asked = 'x'",
@@ -25,7 +30,20 @@ FORBIDDEN = (
     "DROP FUNCTION only_added_to() CASCADE",
     "CREATE TABLE own (one int)",
     "INSERT INTO change (room, name) VALUES ('journal', 'of_tomorrow')",
+    SAYS_MORE,
+    f"{FORGET}; {SAYS_MORE}",
+    f"{OWN_TABLE}; {SAYS_MORE}",
+    THIRD,
+    f"{OWN_TABLE}; {THIRD}",
+    "INSERT INTO mark (kind, place, move) VALUES ('moved', 'postgresql://far/away/club', 'x')",
+    "UPDATE mark SET place = place",
+    "DELETE FROM mark",
+    "UPDATE turn SET no = no - 1",
+    "UPDATE turn SET no = no + 2",
     "DELETE FROM turn",
+    "UPDATE vault SET length = 1",
+    "DELETE FROM vault",
+    "DELETE FROM writer",
     "SET session_replication_role TO replica",
 )
 
@@ -70,6 +88,7 @@ def test_the_role_plays_an_evening(roles: str, owners: str) -> None:
     players = [register(name) for name in ("Maria Rossi", "Łukasz Wójcik", "Zoè Bellè")]
     requests = [
         *players,
+        {"command": "RenewCommitment", "reason": "a new desk"},
         {"command": "DrawSeats"},
         {"command": "StartClock"},
         bust(1),
@@ -104,6 +123,14 @@ def test_the_server_refuses_it_to_change_what_was_written(cluster: Cluster, role
             with pytest.raises(psycopg.errors.InsufficientPrivilege):
                 connection.execute(statement)
         assert connection.execute("UPDATE step SET asked = NULL").rowcount == 1
+
+
+def test_only_the_owner_moves_the_house(roles: str, owners: str, tmp_path: Path) -> None:
+    taken = tmp_path / "taken.house"
+    assert typed("move", roles, taken).refusal == "NoRightThere"
+    assert list(tmp_path.iterdir()) == []
+    assert typed("verify", roles).code == 0
+    assert typed("move", owners, taken).code == 0
 
 
 def test_the_owner_is_not_robbed(cluster: Cluster, owners: str) -> None:
