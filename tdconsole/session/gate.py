@@ -49,7 +49,7 @@ class Acting(Protocol):
 
 
 class Standing(NamedTuple):
-    """Who acts, and what proved it."""
+    """The one who acts, and what proved it."""
 
     actor: StaffId | None
     proved: tuple[StaffId, PinId] | None
