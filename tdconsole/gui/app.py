@@ -67,7 +67,7 @@ class Console(Preferences, QObject):
         self.wall.came.connect(self._keep_keyboard)
         self.wall.turned.connect(self._turned)
         self.window: ConsoleWindow | BeginningWindow | None = None
-        session.carry_on()
+        session.own.carry_on()
         self.act_on()
         self._tournament = session.find(None)
         self._qt_words = QtWords(self)

@@ -34,6 +34,7 @@ from tdconsole.journal import (
     heads,
     is_held,
     sealed_so,
+    stream_of,
     tails_lost,
     tournament_of,
     verify,
@@ -94,7 +95,7 @@ class Opened:
         self.follows = mark.place if mark is not None and follows else None
         """The house that this one is a copy of and follows, if it does."""
         self._known_by = _known_by(house, self.place)
-        self._kept = heads_in(kept_heads(self._known_by))
+        self._kept = [head for name in self._known_by for head in heads_in(kept_heads(name))]
         self.lost = tuple(_lost(house, self._kept))
         """What the house once held and holds no longer, as far as anything knows of it."""
         self.amiss: tuple[Fault, ...] = (*self.lost, *_exposed(house), *self._elsewhere())
@@ -223,8 +224,10 @@ class Opened:
         """
         if self.file is not None and not self._house.has_written:
             return
-        seen = () if self.file is not None else self.session.heads()
-        keep_heads(self._known_by, self._house.known_heads((*self._kept, *seen)))
+        seen = () if self.file is not None else _seen(self.session)
+        known = self._house.known_heads((*self._kept, *seen))
+        for name in self._known_by:
+            keep_heads(name, known)
 
     def _close(self) -> None:
         house = self._house
@@ -235,10 +238,19 @@ class Opened:
         house.close()
 
 
-def _known_by(house: House, place: Place) -> Place | str:
-    """By what this machine knows the house: on a server, which has many addresses, by its first seal."""
+def _seen(session: Session) -> list[Head]:
+    """The last step of each trail that was read here."""
+    trails = [(stream_of(one), session.timeline(one).steps) for one in session.loaded()]
+    last = [(stream, steps[-1]) for stream, steps in trails if steps]
+    found = [Head(stream, step.no, step.hash.hex()) for stream, step in last]
+    own = session.house_desk.known_head
+    return found if own is None else [*found, own]
+
+
+def _known_by(house: House, place: Place) -> tuple[Place | str, ...]:
+    """By what this machine knows the house: one on a server, which has many addresses, by its first seal, too."""
     first = None if isinstance(place, Path) else house.row(_FIRST)
-    return place if first is None else f"house {bytes(first[0]).hex()}"
+    return (place,) if first is None else (place, f"house {bytes(first[0]).hex()}")
 
 
 def _lost(house: House, kept: Sequence[Head]) -> Iterator[Fault]:

@@ -1,7 +1,6 @@
 """The session: the only place where a decision meets the disk and the wall clock."""
 
-from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
@@ -33,10 +32,8 @@ from tdconsole.domain.values import (
     PersonId,
     PlayId,
     StaffId,
-    StepNo,
     TournamentId,
 )
-from tdconsole.house import Head
 from tdconsole.journal import (
     Append,
     Conflict,
@@ -64,7 +61,6 @@ from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline, unhurried
 from tdconsole.session.unanswered import Gesture, Unanswered
 from tdconsole.session.undo.conditions import (
-    own_gesture,
     own_last,
     own_undo,
     printed_since,
@@ -72,8 +68,8 @@ from tdconsole.session.undo.conditions import (
     to_redo,
     to_undo,
 )
-from tdconsole.session.undo.own_steps import own_of, own_steps
-from tdconsole.session.undo.setting_back import is_set_back, opposite
+from tdconsole.session.undo.own_gestures import OwnGestures
+from tdconsole.session.undo.own_steps import own_of
 from tdconsole.session.world import Drawing, World, with_drawer
 
 TRIES: Final = 4
@@ -103,8 +99,7 @@ class Session:
         """The house's time, by which everything that shows or prints it goes."""
         self._world = World(self.chance, club, time)
         self._timelines: dict[TournamentId, Timeline] = {}
-        self._own: dict[TournamentId, list[StepNo]] = {}
-        self._opened: Instant | None = None
+        self.own = OwnGestures(self)
         self.vouchers = Vouchers(self.tournaments, self.timeline)
         self._observers = Observers[Change]()
         self.eraser = Eraser(store, club)
@@ -151,7 +146,6 @@ class Session:
             with unhurried():
                 timeline.extend(self._store.read(stream_of(tournament)))
             self._timelines[tournament] = timeline
-            self._own[tournament] = []
         return self._timelines[tournament]
 
     def state(self, tournament: TournamentId) -> State:
@@ -183,36 +177,13 @@ class Session:
     def last_gesture(
         self, tournament: TournamentId, play: PlayId | None = None
     ) -> TrailStep | None:
-        """One's own last gesture of this flight that an undo would cancel, ignoring the clock."""
-        timeline = self.timeline(tournament)
-        step = own_gesture(timeline, own_of(timeline, self._mine(tournament), play, own_gesture))
-        return None if step is None else timeline.as_read(step)
+        return self.own.last(tournament, play)
 
     def way_back(self, tournament: TournamentId, play: PlayId | None = None) -> WayBack | None:
-        """The way to take back one's own last gesture of this flight, never an earlier one."""
-        timeline = self.timeline(tournament)
-        step = own_last(timeline, own_of(timeline, self._mine(tournament), play, own_last))
-        if step is None:
-            return None
-        by = opposite(timeline, step) if is_set_back(step) else Undo(step=step.no)
-        return WayBack(gesture=timeline.as_read(step), by=by)
+        return self.own.way_back(tournament, play)
 
     def last_undone(self, tournament: TournamentId, play: PlayId | None = None) -> TrailStep | None:
-        """The undo that a redo would cancel."""
-        timeline = self.timeline(tournament)
-        step = own_undo(timeline, own_of(timeline, self._mine(tournament), play, own_undo))
-        return None if step is None else timeline.as_read(timeline.root(step))
-
-    def carry_on(self) -> None:
-        """Count the same actor's steps of this evening, before and elsewhere, as one's own too."""
-        self._opened = self._opened or self.time.now()
-
-    def _mine(self, tournament: TournamentId) -> Sequence[StepNo]:
-        if self.only_looking is not None:
-            return ()
-        timeline = self.timeline(tournament)
-        here, now = self._own[tournament], self.time.now()
-        return own_steps(timeline, here, self.actor, self._opened, now)
+        return self.own.undone(tournament, play)
 
     def observe(self, observer: Callable[[Change], None]) -> Callable[[], None]:
         """Call the observer after each change by anybody; returns the function that removes it."""
@@ -291,14 +262,6 @@ class Session:
         """Take in what others have written to the house itself."""
         self.house_desk.read_on()
 
-    def heads(self) -> list[Head]:
-        """The last step of each trail that was read here."""
-        trails = [(stream_of(one), self.timeline(one).steps) for one in self.loaded()]
-        last = [(stream, steps[-1]) for stream, steps in trails if steps]
-        found = [Head(stream, step.no, step.hash.hex()) for stream, step in last]
-        own = self.house_desk.known_head
-        return found if own is None else [*found, own]
-
     # Writing
 
     def submit(
@@ -345,7 +308,7 @@ class Session:
                 continue
             if named is not None:
                 self.house_desk.take_in(named)
-            self._keep_own(tournament, done.step.no)
+            self.own.keep(tournament, done.step.no)
             if done.again:
                 self._read_on(tournament)
             else:
@@ -355,12 +318,6 @@ class Session:
                 return replace(done, printed=printed_since(timeline, gesture))
             return done
         return Refused(rejection=TooBusy())
-
-    def _keep_own(self, tournament: TournamentId, step: StepNo) -> None:
-        own = self._own[tournament]
-        at = bisect_left(own, step)
-        if own[at : at + 1] != [step]:
-            own.insert(at, step)
 
     def _attempt(
         self,
@@ -431,7 +388,7 @@ class Session:
         alive = isinstance(request, Redo)
         choose = to_redo if alive else to_undo
         found = own_undo if alive else own_last
-        own = own_of(timeline, self._mine(tournament), request.play, found)
+        own = own_of(timeline, self.own.steps(tournament), request.play, found)
         target = choose(timeline, request.step, own)
         if isinstance(target, Refusal):
             return target

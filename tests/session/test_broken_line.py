@@ -15,7 +15,7 @@ from tdconsole.domain.values import PersonId, TournamentId
 from tdconsole.house import place_of
 from tdconsole.house.address import address_of
 from tdconsole.house.postgres import over_line
-from tdconsole.known_errors import CommitUnanswered, ServerFellBack, ServerGone, TurnLost
+from tdconsole.known_errors import CommitUnanswered, FileBusy, ServerFellBack, ServerGone, TurnLost
 from tdconsole.session import Done, Opened, Session, create, open_house
 from tests.postgres.cluster import ALWAYS_THERE, Cluster, Server
 from tests.postgres.cutting import Cutting, Moment, cutting
@@ -233,7 +233,7 @@ def test_what_is_read_while_a_line_is_made_anew_is_taken_in_once(
     tournament = begun(session)
 
     def look(_waited: float) -> None:
-        with suppress(ServerGone):
+        with suppress(ServerGone, FileBusy):
             session.refresh()
 
     for moment in MOMENTS:

@@ -34,7 +34,7 @@ def test_every_gesture_is_refused_and_nothing_is_written(path: Path) -> None:
     with open_house(path, looking=True) as house:
         session = house.session
         (tournament,) = session.tournaments()
-        session.carry_on()
+        session.own.carry_on()
         for request in (NINA, PauseClock(), Undo()):
             assert session.submit(tournament, request) == Refused(rejection=LOOKING)
             assert session.foresee(tournament, request) == LOOKING

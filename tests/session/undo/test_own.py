@@ -24,7 +24,7 @@ def offered(desk: Desk) -> StoredStep | None:
 
 def carried_on(opened: Opened, desk: Desk, actor: StaffId | None = None) -> Desk:
     opened.session.actor = actor
-    opened.session.carry_on()
+    opened.session.own.carry_on()
     return Desk(opened.session, desk.id)
 
 
