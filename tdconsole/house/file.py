@@ -115,6 +115,8 @@ class HouseFile(House):
         self.schemas = schemas
         self._spoilt = False
         self._in_force_at = 0
+        self._in_turn: int | None = None
+        """The version in one's turn, as long as that lasts: nobody else writes in it."""
         """The version of the file that was last looked at for a mark."""
         self._files: Files | None = None
         self._marked = False
@@ -219,15 +221,17 @@ class HouseFile(House):
             self._spoilt = False
             self._landing.clear()
             try:
+                version = self._in_turn = self._version()
                 self._look_for_mark()
                 yield
                 self._check_sound()
-                version = self.version() if self._landing else 0
                 self.db.execute("COMMIT")
             except BaseException:
                 self._landing.clear()
                 self.db.rollback()
                 raise
+            finally:
+                self._in_turn = None
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if fault := self._fault(error):
                 raise fault from error
@@ -355,6 +359,9 @@ class HouseFile(House):
         yield from altered(self.db, self.schemas)
 
     def version(self) -> int:
+        return self._version() if self._in_turn is None else self._in_turn
+
+    def _version(self) -> int:
         ((found,),) = self.rows("PRAGMA data_version")
         return int(found)
 

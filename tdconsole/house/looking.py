@@ -117,7 +117,7 @@ class LookedAt(HouseFile):
             return self._version()
 
     def _version(self) -> int:
-        return self._looks * _CHANGES + super().version()
+        return self._looks * _CHANGES + super()._version()
 
     def _look_again(self) -> None:
         """Look again without waiting: what is just being opened or closed is seen the next time."""

@@ -197,8 +197,11 @@ class Session:
 
     @contextmanager
     def writing(self, *, anew: bool = False) -> Iterator[None]:
-        """A transaction on the present state: what others wrote is taken in, and told afterwards."""
-        with self.telling_last(), self._store.transaction():
+        """A transaction on the present state: what others wrote is taken in first.
+
+        It stands inside `telling_last`: nobody waits until a screen has been told.
+        """
+        with self._store.transaction():
             if anew or self.is_behind():
                 self._read_all_on()
             yield
