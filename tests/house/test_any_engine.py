@@ -417,25 +417,6 @@ def test_a_house_that_lacks_a_change_is_brought_up(kept: Kept) -> None:
         opened.close()
 
 
-def test_brought_up_by_two_at_once_it_is_brought_up_once(kept: Kept) -> None:
-    kept.create(TODAY, BEFORE).close()
-    failed = list[BaseException]()
-
-    def opening() -> None:
-        try:
-            with kept_at(kept.place) as own:
-                own.open(TODAY, SINCE)
-        except BaseException as error:  # noqa: BLE001 -- told by the test
-            failed.append(error)
-
-    threads = [Thread(target=opening) for _ in range(6)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert failed == []
-
-
 def test_one_that_only_looks_brings_nothing_up(kept: Kept) -> None:
     """What is in a file is brought up in memory; a server's house is worked on first."""
     kept.create(TODAY, BEFORE).close()
@@ -448,6 +429,28 @@ def test_one_that_only_looks_brings_nothing_up(kept: Kept) -> None:
 
 
 # On a server alone
+
+
+def test_brought_up_by_several_at_once_it_is_brought_up_once(place_on_server: str) -> None:
+    """Each program is a thread here; one program opens a file from one thread alone."""
+    place = address(place_on_server)
+    with kept_at(place) as kept:
+        kept.create(TODAY, BEFORE).close()
+    failed = list[BaseException]()
+
+    def opening() -> None:
+        try:
+            with kept_at(place) as own:
+                own.open(TODAY, SINCE)
+        except BaseException as error:  # noqa: BLE001 -- told by the test
+            failed.append(error)
+
+    threads = [Thread(target=opening) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failed == []
 
 
 def test_a_schema_of_somebody_elses_is_no_house(server: Server, place_on_server: str) -> None:
