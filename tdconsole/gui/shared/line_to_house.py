@@ -2,6 +2,7 @@
 
 import socket
 from contextlib import suppress
+from time import monotonic
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -13,6 +14,8 @@ from tdconsole.session import Opened
 
 BEAT: Final = 2_000
 """The milliseconds after which a line that is silent is looked at, and the clocks, too."""
+AT_MOST: Final = 50
+"""The milliseconds between two looks, where others write without a pause."""
 SOON: Final = 250
 """The milliseconds between two looks for a server that is gone."""
 BACK: Final = 10_000
@@ -54,17 +57,26 @@ class LineToHouse(QObject):
         self._beat.start()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
         self._soon.timeout.connect(self.look)
+        self._looked = 0.0
         self._over = QTimer(self)
         self._over.setSingleShot(True)
         self._over.setInterval(BACK)
         self._over.timeout.connect(self._stand)
-        home.when_told(self._soon.start)
+        home.when_told(self._woken)
         self._listen()
+
+    def _woken(self) -> None:
+        """Look at once, or where that was done just now, a moment later."""
+        if self._wake is not None:
+            self._wake.setEnabled(False)
+        if not self._soon.isActive():
+            since = int((monotonic() - self._looked) * 1000)
+            self._soon.start(max(AT_MOST - since, 0))
 
     def look(self) -> None:
         """Hear what there is to hear, without waiting; and wake who waits for it."""
+        self._looked = monotonic()
         with suppress(KnownError):  # the standing tells
             self._home.session.is_behind()
         self._listen()
@@ -74,6 +86,8 @@ class LineToHouse(QObject):
                 self._home.session.unanswered.settle()
         self.woke.emit()
         self._tell_clocks()
+        if self._wake is not None:
+            self._wake.setEnabled(True)
 
     def show_standing(self) -> None:
         """Tell how the line stands now, without asking anybody."""
@@ -125,7 +139,7 @@ class LineToHouse(QObject):
             # One of its own: the line's may be closed, and given away, while it is waited on.
             self._heard = socket.fromfd(number, socket.AF_INET, socket.SOCK_STREAM)
             self._wake = QSocketNotifier(self._heard.fileno(), QSocketNotifier.Type.Read, self)
-            self._wake.activated.connect(self.look)
+            self._wake.activated.connect(self._woken)
 
     def _leave(self) -> None:
         if self._wake is not None:

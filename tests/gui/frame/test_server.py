@@ -246,6 +246,7 @@ def test_a_server_that_lost_something_is_told_and_the_house_opened_again(
     pull(line, home)
     with server.connected() as connection:  # as after a copy of last week was brought back
         turn = SQL("UPDATE {} SET no = 1").format(Identifier(address_of(made).house, "turn"))
+        connection.execute("SET session_replication_role = replica")
         connection.execute(turn)
     line.mend()
     assert until(lambda: "lacks something" in told(shown))
