@@ -152,8 +152,8 @@ class Console(Preferences, QObject):
         following.pressed.connect(stage.take)
         self.copies.watch(view)
         view.passed.connect(stage.follow_soon)
-        for heard in (view.passed, view.told):
-            heard.connect(self.houses.look_whether_in_force)
+        view.passed.connect(self.houses.look_whether_in_force)
+        view.told.connect(self.houses.ask_again)
         view.changed.connect(self._follow_flight)
         stage.turned.connect(self._flight_shown)
         window.closed.connect(stage.leave)

@@ -32,6 +32,9 @@ class Host(Protocol):
     def tell(self, sentence: str) -> None: ...
     @property
     def window(self) -> QWidget | None: ...
+    def waive(self) -> None:
+        """Close without asking."""
+
     def leave_house(self) -> None:
         """Leave the house; ask first if something runs."""
 
@@ -42,6 +45,7 @@ class Houses:
         self._home, self._host = home, host
         self.next: Opened | None = None
         self._asked = False
+        self._question: NotInForceQuestion | None = None
 
     @property
     def path(self) -> Path | None:
@@ -86,6 +90,12 @@ class Houses:
     def others(self) -> list[Place]:
         return others(self._host.settings, self._here())
 
+    def ask_again(self) -> None:
+        """Offer it once more where somebody stayed, and was refused a gesture."""
+        if self._question is not None and not self._question.isVisible():
+            self._asked = False
+        self.look_whether_in_force()
+
     def look_whether_in_force(self) -> None:
         """Offer to go on where the house was moved to, or to take over a copy that follows one."""
         home, host = self._home, self._host
@@ -102,6 +112,7 @@ class Houses:
         asked = NotInForceQuestion(host.words, said, theme(host.settings.theme), host.window)
         asked.accepted.connect(go)
         asked.open()
+        self._question = asked
 
     def _take_over(self, place: Place) -> None:
         from tdconsole.session.moving import take_over  # noqa: PLC0415 -- hardly ever
@@ -128,6 +139,8 @@ class Houses:
         except KnownError as error:
             self._not_opened(error)
         else:
+            if self._home is not None and self._home.moved_to is not None:
+                self._host.waive()  # whatever runs here goes on there
             self._host.leave_house()
 
     def _not_opened(self, error: KnownError) -> None:
