@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from tdconsole.house.copying import keep_name
-from tdconsole.house.file import check_new
 from tdconsole.house.heads import TAIL
 from tdconsole.house.held import is_locked
-from tdconsole.house.place import of_the_folder, publish
+from tdconsole.house.place import check_new, of_the_folder, publish
 from tdconsole.known_errors import HouseInUse, KnownError
 from tdconsole.open_databases import is_open_here
 from tdconsole.plain_files import BESIDE

@@ -19,15 +19,13 @@ from tdconsole.house.held import Files
 from tdconsole.house.house import Dialect, House, Row, Written
 from tdconsole.house.moving.mark import IN_FILE
 from tdconsole.house.moving.rows import RowsInFile
-from tdconsole.house.place import check_place, of_the_folder, publish
+from tdconsole.house.place import check_new, check_place, of_the_folder, publish
 from tdconsole.house.tables import altered, check_triggers, is_as_made, made_already
 from tdconsole.house.turns import TURN_MS, Meanwhile, asked, emptied
 from tdconsole.known_errors import (
     DamagedFile,
     DiskFull,
     FileBusy,
-    FileExists,
-    FileMissing,
     FileUnreadable,
     HouseMissing,
     KnownError,
@@ -38,7 +36,7 @@ from tdconsole.known_errors import (
     SharedPlace,
 )
 from tdconsole.open_databases import hold, is_open_here, let_go
-from tdconsole.plain_files import check_log_names, check_name, check_readable, check_replaceable
+from tdconsole.plain_files import check_name, check_readable
 from tdconsole.projections.engine.promises import FilePromise, Promise
 
 Schema = Migrations
@@ -393,18 +391,6 @@ class HouseFile(House):
         if closed and self._marked:
             self.record.shorten(self.holding)
         self._files = None
-
-
-def check_new(path: Path) -> None:
-    """Check that a house may come to be here, and that nothing else is."""
-    check_name(str(path))
-    check_place(path)
-    if path.exists():
-        raise FileExists(str(path))
-    check_replaceable(path)  # the name of another house's log
-    check_log_names(path)
-    if not path.absolute().parent.is_dir():
-        raise FileMissing(str(path.absolute().parent))
 
 
 def check_header(path: Path) -> None:

@@ -16,6 +16,7 @@ from tdconsole.known_errors import (
     ReadOnlyPlace,
     SharedPlace,
 )
+from tdconsole.plain_files import check_log_names, check_name, check_replaceable
 
 # The write-ahead log needs memory shared by processes of one machine: no network has that.
 _NETWORK: Final = frozenset(
@@ -140,3 +141,15 @@ def publish(making: Path, path: Path) -> None:
         if path.exists():
             raise FileExists(str(path)) from None
         making.rename(path)
+
+
+def check_new(path: Path) -> None:
+    """Check that a house may come to be here, and that nothing else is."""
+    check_name(str(path))
+    check_place(path)
+    if path.exists():
+        raise FileExists(str(path))
+    check_replaceable(path)  # the name of another house's log
+    check_log_names(path)
+    if not path.absolute().parent.is_dir():
+        raise FileMissing(str(path.absolute().parent))

@@ -95,7 +95,7 @@ class Opened:
         self.follows = mark.place if mark is not None and follows else None
         """The house that this one is a copy of and follows, if it does."""
         self._known_by = _known_by(house, self.place)
-        self._kept = [head for name in self._known_by for head in heads_in(kept_heads(name))]
+        self._kept = () if self._known_by is None else heads_in(kept_heads(self._known_by))
         self.lost = tuple(_lost(house, self._kept))
         """What the house once held and holds no longer, as far as anything knows of it."""
         self.amiss: tuple[Fault, ...] = (*self.lost, *_exposed(house), *self._elsewhere())
@@ -208,13 +208,16 @@ class Opened:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        """Close the file; a fault in closing doesn't hide an earlier one."""
+        """Close the house; a fault in closing doesn't hide an earlier one."""
+        if self.file is None:  # a file's own record is shortened as it closes
+            self.remember()
         if kind is None:
             self._close()
         else:
             with suppress(KnownError):
                 self._close()
-        self.remember()
+        if self.file is not None:
+            self.remember()
 
     def remember(self) -> None:
         """Remember on this machine how far the house went, as far as is known here.
@@ -225,9 +228,11 @@ class Opened:
         if self.file is not None and not self._house.has_written:
             return
         seen = () if self.file is not None else _seen(self.session)
+        if self._known_by is None:  # it was new when it was opened
+            self._known_by = _begun_by(self.session)
         known = self._house.known_heads((*self._kept, *seen))
-        for name in self._known_by:
-            keep_heads(name, known)
+        if self._known_by is not None:
+            keep_heads(self._known_by, known)
 
     def _close(self) -> None:
         house = self._house
@@ -247,10 +252,22 @@ def _seen(session: Session) -> list[Head]:
     return found if own is None else [*found, own]
 
 
-def _known_by(house: House, place: Place) -> tuple[Place | str, ...]:
-    """By what this machine knows the house: one on a server, which has many addresses, by its first seal, too."""
-    first = None if isinstance(place, Path) else house.row(_FIRST)
-    return (place,) if first is None else (place, f"house {bytes(first[0]).hex()}")
+def _begun_by(session: Session) -> str | None:
+    """The name of a house by the first of the trails that were read here."""
+    trails = [session.timeline(one).steps for one in session.loaded()]
+    first = min((steps[0] for steps in trails if steps), key=lambda step: step.at.utc, default=None)
+    return None if first is None else f"house {first.hash.hex()}"
+
+
+def _known_by(house: House, place: Place) -> Path | str | None:
+    """By what this machine knows the house: one on a server by its first seal.
+
+    It has many addresses, and each may be another house's tomorrow.
+    """
+    if isinstance(place, Path):
+        return place
+    first = house.row(_FIRST)
+    return None if first is None else f"house {bytes(first[0]).hex()}"
 
 
 def _lost(house: House, kept: Sequence[Head]) -> Iterator[Fault]:

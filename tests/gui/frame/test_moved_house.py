@@ -75,7 +75,9 @@ def test_the_next_gesture_is_refused_and_a_button_goes_there(
         goes_on(shown, target)
 
 
-def test_it_can_be_looked_at_and_is_asked_again_at_the_next_gesture(folder: Path, tmp_path: Path) -> None:
+def test_it_can_be_looked_at_and_is_asked_again_at_the_next_gesture(
+    folder: Path, tmp_path: Path
+) -> None:
     path = evening(folder / "club.house")
     with open_house(path) as home, at_home(home) as shown:
         move(path, tmp_path / "target.house")
