@@ -229,7 +229,7 @@ class Opened:
             return
         seen = () if self.file is not None else _seen(self.session)
         if self._known_by is None:  # it was new when it was opened
-            self._known_by = _begun_by(self.session)
+            self._known_by = _begun_by(self.session, self.place)
         known = self._house.known_heads((*self._kept, *seen))
         if self._known_by is not None:
             keep_heads(self._known_by, known)
@@ -252,11 +252,17 @@ def _seen(session: Session) -> list[Head]:
     return found if own is None else [*found, own]
 
 
-def _begun_by(session: Session) -> str | None:
+def _begun_by(session: Session, place: Place) -> str | None:
     """The name of a house by the first of the trails that were read here."""
     trails = [session.timeline(one).steps for one in session.loaded()]
     first = min((steps[0] for steps in trails if steps), key=lambda step: step.at.utc, default=None)
-    return None if first is None else f"house {first.hash.hex()}"
+    return None if first is None else _named(place, first.hash)
+
+
+def _named(place: Place, first: bytes) -> str:
+    """The name of a house on any of its servers: it may be elsewhere as a copy, and go on there."""
+    where = f"{place.database}/{place.house}" if isinstance(place, Address) else ""
+    return f"house {where} {first.hex()}"
 
 
 def _known_by(house: House, place: Place) -> Path | str | None:
@@ -267,7 +273,7 @@ def _known_by(house: House, place: Place) -> Path | str | None:
     if isinstance(place, Path):
         return place
     first = house.row(_FIRST)
-    return None if first is None else f"house {bytes(first[0]).hex()}"
+    return None if first is None else _named(place, bytes(first[0]))
 
 
 def _lost(house: House, kept: Sequence[Head]) -> Iterator[Fault]:
