@@ -9,14 +9,18 @@ import pytest
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.gui.app import Console
-from tdconsole.gui.console.frame.copies.moved import NotInForceQuestion
+from tdconsole.gui.console.frame.copies.moved import NotInForceQuestion, moved
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.theme import theme
 from tdconsole.house import Place
+from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import open_house
 from tdconsole.session.moving import Follower, move
 from tests.engines import ENGINES, place_by
@@ -114,3 +118,22 @@ def test_a_copy_that_follows_is_taken_over_with_one_button(folder: Path, target:
         goes_on(shown, target)
         assert shown.houses.next is not None
         assert shown.houses.next.session.only_looking is None
+
+
+@pytest.mark.usefixtures("qt")
+def test_the_first_window_of_all_is_written_in_the_programs_own_letters() -> None:
+    """A question at the start is made before the application has any letters of its own."""
+    before = QApplication.font()
+    QApplication.setFont(QFont("monospace"))
+    try:
+        words, look = catalogue("en"), theme("dark")
+        asking = NotInForceQuestion(words, moved(words, "there.house"), look, None)
+        asking.show()
+        labels = [asking.stay, *asking.findChildren(QLabel)]
+        families = {one.font().family() for one in labels}
+        asking.close()
+        asking.deleteLater()
+    finally:
+        QApplication.setFont(before)
+    console = look.console
+    assert families == {lettering(console.faces.text, console.type.text).family()}

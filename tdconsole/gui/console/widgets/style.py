@@ -219,5 +219,7 @@ def dress(window: QWidget, theme: Theme) -> None:
     It is the whole application's: a window with a sheet hands its own on to nobody.
     """
     faces, sizes = theme.console.faces, theme.console.type
-    QApplication.setFont(lettering(faces.text, sizes.text))
+    font = lettering(faces.text, sizes.text)
+    QApplication.setFont(font)
+    window.setFont(font)  # the first window of all was made with the system's
     window.setStyleSheet(sheet(theme))

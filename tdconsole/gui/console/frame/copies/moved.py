@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.layout import button_of, label_of, title_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 
@@ -62,20 +62,16 @@ class NotInForceQuestion(QDialog):
         self.setWindowTitle("tdconsole")
         space = theme.console.space
         self.setFixedWidth(WIDE * space.unit)
-        down, foot = QVBoxLayout(self), QHBoxLayout()
-        down.setContentsMargins(*[space.margin] * 4)
-        down.setSpacing(space.margin)
-        foot.setSpacing(space.gap)
-        down.addWidget(title_of(theme, said.title))
-        for sentence in said.sentences:
-            down.addWidget(label_of(sentence, wraps=True))
         self.stay = button_of(words.gettext("Only look"), press=self.reject)
         self.go = button_of(said.go, kind="chief", press=self.accept)
         first = self.go if said.by_enter else self.stay
         first.setDefault(True)
-        foot.addStretch(1)
-        for button in (self.stay, self.go):
-            button.setAccessibleName(button.text())
-            foot.addWidget(button)
-        down.addLayout(foot)
+        column_of(
+            title_of(theme, said.title),
+            *(label_of(sentence, wraps=True) for sentence in said.sentences),
+            row_of(STRETCH, self.stay, self.go, gap=space.gap),
+            gap=space.margin,
+            margin=space.margin,
+            within=self,
+        )
         first.setFocus()
