@@ -111,11 +111,10 @@ class HouseFile(House):
         super().__init__(path)
         self.db = db
         self.schemas = schemas
-        self._spoilt = False
         self._in_force_at = 0
+        """The version of the file that was last looked at for a mark."""
         self._in_turn: int | None = None
         """The version in one's turn, as long as that lasts: nobody else writes in it."""
-        """The version of the file that was last looked at for a mark."""
         self._files: Files | None = None
         self._marked = False
         self.patience = BUSY_MS
@@ -206,11 +205,8 @@ class HouseFile(House):
     @contextmanager
     def transaction(self) -> Iterator[None]:
         if self.db.conn.in_transaction:
-            try:
+            with self._nested():
                 yield
-            except BaseException:
-                self._spoilt = True
-                raise
             return
         self._check_still_there()
         self._mark_as_open()
@@ -293,12 +289,6 @@ class HouseFile(House):
         if self.schemas and not is_as_made(self.db, self.schemas):
             return DamagedFile(self.path, _one_line(str(error)))
         return None
-
-    def _check_sound(self) -> None:
-        """Refuse to commit half of a transaction, even if a failure in it was swallowed."""
-        if self._spoilt:
-            message = "a failure inside the transaction was swallowed"
-            raise RuntimeError(message)
 
     def wait_at_most(self, milliseconds: int, meanwhile: Meanwhile | None = None) -> None:
         self.patience, self._meanwhile = milliseconds, meanwhile

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, NamedTuple, Protocol
 
 from tdconsole.house.heads import Head, written
@@ -55,6 +55,8 @@ class House(ABC):
         """The heads of which the record needs no line, should this be the last to close."""
         self.landed = dict[str, Head]()
         """The last step that landed from here, of each stream."""
+        self._spoilt = False
+        """Whether a transaction inside the present one failed."""
         self._landing: list[Head] = []
         self._last = dict[str, Head]()
         self._last_at = 0
@@ -70,6 +72,21 @@ class House(ABC):
     @abstractmethod
     def transaction(self) -> AbstractContextManager[None]:
         """A transaction: everything inside lands together, or not at all; may be nested."""
+
+    @contextmanager
+    def _nested(self) -> Iterator[None]:
+        """A transaction inside another; one that fails spoils all of it."""
+        try:
+            yield
+        except BaseException:
+            self._spoilt = True
+            raise
+
+    def _check_sound(self) -> None:
+        """Refuse to commit half of a transaction, even if a failure in it was swallowed."""
+        if self._spoilt:
+            message = "a failure inside the transaction was swallowed"
+            raise RuntimeError(message)
 
     @abstractmethod
     def execute(self, sql: str, values: Sequence[object] = ()) -> Written:

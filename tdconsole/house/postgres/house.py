@@ -81,7 +81,6 @@ class HouseOnServer(HouseOverLine):
         self.schemas = schemas
         self._in_force_at = -1
         """The turn after which no mark was found."""
-        self._spoilt = False
         self._later: list[tuple[str, Sequence[object]]] = []
         if looking:
             self.only_looking = OnlyLookedAt
@@ -218,11 +217,8 @@ class HouseOnServer(HouseOverLine):
         if self.only_looking is not None:
             raise self.only_looking(self.path)
         if self._inside:
-            try:
+            with self._nested():
                 yield
-            except BaseException:
-                self._spoilt = True
-                raise
             return
         self._check_not_settling()
         turn = self._take_turn()
@@ -348,12 +344,6 @@ class HouseOnServer(HouseOverLine):
                 self._connection.execute("ROLLBACK")
         except (psycopg.Error, FileBusy):
             self._break()
-
-    def _check_sound(self) -> None:
-        """Refuse to commit half of a transaction, even if a failure in it was swallowed."""
-        if self._spoilt:
-            message = "a failure inside the transaction was swallowed"
-            raise RuntimeError(message)
 
     @property
     def can_be_marked(self) -> bool:
