@@ -18,20 +18,20 @@ from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.console.wall.screens import screen_name
 from tdconsole.gui.houses import Houses
 from tdconsole.gui.preferences import Preferences
-from tdconsole.gui.projector.flight_on_wall import FlightOnWall
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
-from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.gui.shared.held_keys import HeldKeys
 from tdconsole.gui.shared.line_to_house import BEAT, line_to
 from tdconsole.gui.shared.qt_words import QtWords
-from tdconsole.gui.shared.theme import Theme, ThemeName, theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Change, Opened, Refused, Session, TimeSource
 from tdconsole.settings import Settings
+from tdconsole.wall.flight_in_hand import FlightInHand
+from tdconsole.wall.flight_on_wall import FlightOnWall
+from tdconsole.wall.theme import Theme, ThemeName, theme
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.setup.creating import CreatingForm

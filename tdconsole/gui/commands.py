@@ -12,7 +12,6 @@ from platformdirs import user_data_path
 
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.values import TournamentId
-from tdconsole.gui.shared.theme import THEMES, ThemeName
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import HURT
 from tdconsole.i18n.engine.refusals import refusal
@@ -20,6 +19,7 @@ from tdconsole.known_errors import FileMissing, HouseMissing, KnownError
 from tdconsole.session import Opened, Place, Session, create, open_house, place_of
 from tdconsole.session.speed import Figure
 from tdconsole.settings import NameForm, Screen, Wall
+from tdconsole.wall.theme import THEMES, ThemeName
 
 SMALLEST: Final = (640, 480)
 LARGEST: Final = (7680, 4320)
@@ -225,9 +225,9 @@ def _draw(  # noqa: PLR0913, PLR0917  # what of, in which words, and how
 ) -> None:
     from tdconsole.gui.projector.drawing.picture import picture, save  # noqa: PLC0415
     from tdconsole.gui.projector.house_theme import dressed  # noqa: PLC0415  # loads Qt
-    from tdconsole.gui.projector.programme import Programme  # noqa: PLC0415
-    from tdconsole.gui.projector.show import Show  # noqa: PLC0415
     from tdconsole.gui.shared.application import application  # noqa: PLC0415
+    from tdconsole.wall.programme import Programme  # noqa: PLC0415
+    from tdconsole.wall.show import Show  # noqa: PLC0415
 
     running = application(unseen=True)
     look, programme, time = dressed(choices), Programme(choices), session.time

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.console.frame.copies.mending import MendingDialog
 from tdconsole.gui.console.frame.copies.moved import NotInForceQuestion, follows, moved
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.faults import fault
 from tdconsole.i18n.engine.mishaps import HURT, mishap
@@ -18,6 +17,7 @@ from tdconsole.known_errors import HouseMissing, KnownError
 from tdconsole.projections.engine.promises import Promise
 from tdconsole.session import Opened, Place, open_house, place_of
 from tdconsole.settings import Settings
+from tdconsole.wall.theme import theme
 
 LISTED: Final = 8
 

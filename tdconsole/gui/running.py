@@ -18,13 +18,13 @@ from tdconsole.gui.console.frame.not_opened import NotOpenedDialog, Opening
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.houses import others
 from tdconsole.gui.shared.application import application
-from tdconsole.gui.shared.theme import theme
 from tdconsole.gui.while_held import WhileHeld
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.i18n.engine.mishaps import bug
 from tdconsole.i18n.engine.unanswered import unread_in_window
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Opened, Place
+from tdconsole.wall.theme import theme
 
 PATIENCE: Final = 10_000
 """The milliseconds that a gesture waits for somebody else's write; the windows go on meanwhile."""

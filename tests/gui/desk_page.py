@@ -23,9 +23,9 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.frame.table import ACTIONS
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import PaperWay
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 
 Key = Qt.Key

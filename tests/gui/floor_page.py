@@ -15,9 +15,9 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import FloorLook
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 
 PLAIN = Qt.KeyboardModifier.NoModifier

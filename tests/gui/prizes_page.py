@@ -13,11 +13,11 @@ from tdconsole.domain.values import Chips, EntryId, Instant, Millis, TillNo
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.prizes.page import PrizesPage
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.projections.prizes.board import PrizeRow
 from tdconsole.session import SystemTime
 from tdconsole.settings import PaperWay
+from tdconsole.wall.theme import theme
 
 FIVE: Final = PrizePlan(curve=Curve(places=5, minimum=100, groups="single"))
 """Five places of a pool of 600.00, in euros."""

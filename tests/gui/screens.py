@@ -19,24 +19,6 @@ from tdconsole.domain.values import (
     TableNo,
     TableTask,
 )
-from tdconsole.gui.projector.drawing.layout import Body, Shown
-from tdconsole.gui.projector.screens.alternates import alternates
-from tdconsole.gui.projector.screens.bounties import bounties
-from tdconsole.gui.projector.screens.break_screen import break_screen
-from tdconsole.gui.projector.screens.chips import LeaderShown, chip_counts
-from tdconsole.gui.projector.screens.clock_words import clock
-from tdconsole.gui.projector.screens.deal import deal
-from tdconsole.gui.projector.screens.draw import Drawn, draw
-from tdconsole.gui.projector.screens.flights import FlightsSeen, LeaderSeen, flights
-from tdconsole.gui.projector.screens.frame import frame
-from tdconsole.gui.projector.screens.hand_for_hand import hand_for_hand
-from tdconsole.gui.projector.screens.last_hands import last_hands
-from tdconsole.gui.projector.screens.moves import moves
-from tdconsole.gui.projector.screens.notice import notice
-from tdconsole.gui.projector.screens.prizes import prizes
-from tdconsole.gui.projector.screens.seating import Seated, seating
-from tdconsole.gui.projector.screens.standings import standings
-from tdconsole.gui.projector.screens.winner import winner
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.bubble.hand_board import HandBoard, HandClock, HandRanking, HandTable
 from tdconsole.projections.chips.leaving import ColourUp
@@ -46,6 +28,24 @@ from tdconsole.projections.flights.board import FlightLine
 from tdconsole.projections.prizes.deal import DealBoard, DealRow
 from tdconsole.projections.prizes.heads import EnvelopesLeft
 from tdconsole.projections.prizes.listed import PrizeList
+from tdconsole.wall.composing.layout import Body, Shown
+from tdconsole.wall.screens.alternates import alternates
+from tdconsole.wall.screens.bounties import bounties
+from tdconsole.wall.screens.break_screen import break_screen
+from tdconsole.wall.screens.chips import LeaderShown, chip_counts
+from tdconsole.wall.screens.clock_words import clock
+from tdconsole.wall.screens.deal import deal
+from tdconsole.wall.screens.draw import Drawn, draw
+from tdconsole.wall.screens.flights import FlightsSeen, LeaderSeen, flights
+from tdconsole.wall.screens.frame import frame
+from tdconsole.wall.screens.hand_for_hand import hand_for_hand
+from tdconsole.wall.screens.last_hands import last_hands
+from tdconsole.wall.screens.moves import moves
+from tdconsole.wall.screens.notice import notice
+from tdconsole.wall.screens.prizes import prizes
+from tdconsole.wall.screens.seating import Seated, seating
+from tdconsole.wall.screens.standings import standings
+from tdconsole.wall.screens.winner import winner
 from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
 from tests.printing.money import deal_of
 

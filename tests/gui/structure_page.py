@@ -12,7 +12,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.structure.table.cells import COLUMNS, ColumnId
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 from tests.gui.waiting import until
 
 CONTROL: Final = Qt.KeyboardModifier.ControlModifier

@@ -12,11 +12,11 @@ from tdconsole.domain.player_clock.calling import CallPhase
 from tdconsole.files import resource
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.console.wall.screens import SCREENS, screen_name
-from tdconsole.gui.shared.theme import THEMES
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.clock.calling import phase_name
 from tdconsole.i18n.clock.speech import signal_name
 from tdconsole.projections.clock.signals import SignalKind
+from tdconsole.wall.theme import THEMES
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.actions.action import Action

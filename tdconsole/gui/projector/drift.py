@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from tdconsole.domain.values import Instant, Millis
-from tdconsole.gui.projector.drawing.fitting import Box
+from tdconsole.wall.composing.fitting import Box
 
 EVERY: Final = Millis(90_000)
 _FAR: Final = 0.006

@@ -9,13 +9,13 @@ from PySide6.QtGui import QImageReader
 
 from tdconsole.domain.values import Record
 from tdconsole.flaws import InkTooFaint, NotAPicture
-from tdconsole.gui.shared.contrast import contrast
-from tdconsole.gui.shared.theme import Colour, Logo, Theme, ThemeName, Token, theme
 from tdconsole.known_errors import BadData, FileTooLarge
 from tdconsole.library.toml import read
 from tdconsole.picture_files import picture_size
 from tdconsole.plain_files import contents
 from tdconsole.settings import Wall
+from tdconsole.wall.contrast import contrast
+from tdconsole.wall.theme import Colour, Logo, Theme, ThemeName, Token, theme
 
 LEAST: Final = 4.5
 LARGEST_FILE: Final = 32 * 1024 * 1024

@@ -9,13 +9,14 @@ from PySide6.QtGui import QImage
 
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.projector.drawing.painter import Picture
-from tdconsole.gui.projector.programme import SCREENS, Programme
-from tdconsole.gui.projector.show import Show
-from tdconsole.gui.shared.theme import theme
+from tdconsole.gui.projector.programme import Programme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Session
 from tdconsole.session.speed import Figure, milliseconds
 from tdconsole.settings import Wall
+from tdconsole.wall.programme import SCREENS
+from tdconsole.wall.show import Show
+from tdconsole.wall.theme import theme
 
 SIZE: Final = (1920, 1080)
 NOTICE: Final = "The smoking area is closed tonight; please use the terrace. " * 6

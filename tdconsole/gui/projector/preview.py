@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tdconsole.domain.values import Instant
 from tdconsole.gui.projector.drawing.painter import Picture
-from tdconsole.gui.projector.show import Glance
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.show import Glance
+from tdconsole.wall.theme import Theme
 
 SHAPE: Final = (16, 9)
 SIZE: Final = (1280, 720)

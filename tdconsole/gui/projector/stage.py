@@ -6,18 +6,18 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tdconsole.domain.values import PlayId, TournamentId
-from tdconsole.gui.projector.flight_on_wall import FlightOnWall
 from tdconsole.gui.projector.house_theme import house_theme
 from tdconsole.gui.projector.preview import Preview
 from tdconsole.gui.projector.programme import Programme
-from tdconsole.gui.projector.show import Show
-from tdconsole.gui.shared.flight_in_hand import FlightInHand
-from tdconsole.gui.shared.theme import Theme, theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen, Wall
+from tdconsole.wall.flight_in_hand import FlightInHand
+from tdconsole.wall.flight_on_wall import FlightOnWall
+from tdconsole.wall.show import Show
+from tdconsole.wall.theme import Theme, theme
 
 BESIDE: Final = 30
 """The milliseconds by which small pictures wait for the director's own work."""

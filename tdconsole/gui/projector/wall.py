@@ -7,16 +7,16 @@ from PySide6.QtCore import QObject, Qt, Signal
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.projector import outputs
 from tdconsole.gui.projector.awake import awake
-from tdconsole.gui.projector.flight_on_wall import Flight
 from tdconsole.gui.projector.outputs import Output
 from tdconsole.gui.projector.programme import Programme
-from tdconsole.gui.projector.show import Show
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.bridge import Bridge
 from tdconsole.gui.shared.line_to_house import BEAT, LineToHouse
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change, Session, TimeSource
+from tdconsole.wall.flight_on_wall import Flight
+from tdconsole.wall.show import Show
+from tdconsole.wall.theme import Theme
 
 
 class Wall(QObject):

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.projector.drawing.painter import Picture
 from tdconsole.gui.projector.drift import drift
-from tdconsole.gui.projector.show import Glance
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.show import Glance
+from tdconsole.wall.theme import Theme
 
 FOLLOWS: Final = 250
 """The milliseconds until another process's step is on the screen at the latest."""

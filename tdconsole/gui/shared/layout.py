@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class Space(NamedTuple):

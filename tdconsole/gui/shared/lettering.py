@@ -15,12 +15,6 @@ _MEASURED: Final = 512
 _WEIGHT: Final = QFont.Tag("wght")
 _WEIGHTS: Final = {"Regular": 400.0, "Medium": 500.0, "Bold": 700.0}
 """What other alphabets, whose faces are variable, weigh in each style."""
-_NARROW: Final = "\N{NARROW NO-BREAK SPACE}"
-
-
-def writable(text: str) -> str:
-    """The text with signs of the family: it lacks the narrow no-break space."""
-    return text.replace(_NARROW, "\N{NO-BREAK SPACE}")
 
 
 @lru_cache(maxsize=16)

@@ -20,7 +20,7 @@ from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Index, Rows
 from tdconsole.gui.shared.sizing import even
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 _SIDES: Final = 6
 """The sides of a cell, in units; a sortable title has its mark next to it."""

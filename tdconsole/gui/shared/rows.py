@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QColor, QFont
 
 from tdconsole.gui.shared.alphabets import meet
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 Row = TypeVar("Row")
 Ink = Literal["ink", "quiet", "waiting", "stopped", "done"]

@@ -22,13 +22,13 @@ from tdconsole.gui.projector.pace import repaint
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.session import Session, open_house
 from tdconsole.session.speed import BareTrail, Figure, milliseconds, rounded
 from tdconsole.settings import Settings
 from tdconsole.settings import Wall as Choices
+from tdconsole.wall.theme import theme
 
 ENTRIES: Final = 10_000
 BUSTS: Final = 300

@@ -31,9 +31,9 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.plan.window import PlanWindow
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create, open_house
+from tdconsole.wall.theme import theme
 from tests.gui.boards import NOW, ROME
 from tests.gui.console_evening import seated, viewing
 from tests.gui.uneven import uneven

@@ -476,7 +476,7 @@ def test_only_what_changed_is_painted_again(window: ConsoleWindow) -> None:
 @pytest.mark.parametrize("tables", [3, 18, 60, 150])
 def test_every_tile_is_in_sight_at_a_usual_size(tables: int) -> None:
     from tdconsole.gui.console.widgets.tiled.tiling import tiling  # noqa: PLC0415
-    from tdconsole.gui.shared.theme import theme  # noqa: PLC0415
+    from tdconsole.wall.theme import theme  # noqa: PLC0415
 
     laid = tiling(690, 500, tables, theme("dark").console.space)
     assert laid.whole <= 500

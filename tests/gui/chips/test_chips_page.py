@@ -21,9 +21,9 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.session import create
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 from tests.gui.prizes_page import Wrist, bust

@@ -28,10 +28,10 @@ from tdconsole.gui.console.room.floor.menu import ABOUT_A_TABLE, menu_of
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import ToRace
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.session import Session
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
 

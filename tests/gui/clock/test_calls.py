@@ -23,10 +23,10 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.clock.calls import CallBoard
 from tdconsole.settings import Signalling
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 from tests.gui.waiting import Stalls, until
 from tests.session.floor import WallClock

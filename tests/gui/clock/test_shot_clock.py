@@ -24,9 +24,9 @@ from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
 from tdconsole.settings import Signalling
+from tdconsole.wall.theme import theme
 from tests.gui.clock.test_calls import Chosen, Heard
 from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of

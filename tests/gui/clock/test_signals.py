@@ -31,10 +31,10 @@ from tdconsole.gui.console.sound.loudspeaker import Call, Lack, Loudspeaker, Tel
 from tdconsole.gui.console.sound.sounds import SOUND_OF, Sounds
 from tdconsole.gui.console.sound.voice import Voice
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.projections.clock.signals import SignalKind
 from tdconsole.session import Session
 from tdconsole.settings import Signalling
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, console, window_of
 from tests.gui.houses import CHECKOUT, evening

@@ -24,11 +24,11 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.known_errors import FileBusy
 from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.session import create
+from tdconsole.wall.theme import theme
 from tests.gui.boards import (
     BOARDS,
     BREAK,

@@ -24,8 +24,8 @@ from tdconsole.gui.console.day.draft import BagDraft, following
 from tdconsole.gui.console.day.page import DayPage
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
-from tdconsole.gui.shared.theme import theme
 from tdconsole.library.rulebooks import rulebook
+from tdconsole.wall.theme import theme
 
 pytestmark = pytest.mark.usefixtures("qt")
 LEFT = Qt.MouseButton.LeftButton

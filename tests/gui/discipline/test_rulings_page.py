@@ -22,8 +22,8 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.log.page import LogPage
 from tdconsole.gui.console.papers import usual
-from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.desk_page import Chosen
 from tests.gui.frame.test_app import console, window_of

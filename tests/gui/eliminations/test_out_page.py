@@ -29,9 +29,9 @@ from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.eliminations.page import OutPage
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, create, open_house
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 

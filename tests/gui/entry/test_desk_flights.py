@@ -23,9 +23,9 @@ from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.people.standing import standing_words
 from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.flight_evening import FIRST, SECOND, Flown, SetTime
 

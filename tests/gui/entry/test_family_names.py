@@ -18,11 +18,11 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.widgets.writing import letters, shortened
-from tdconsole.gui.projector.naming import named
-from tdconsole.gui.projector.screens.seating import Seating
-from tdconsole.gui.shared.theme import theme
 from tdconsole.projections.people.names import Known
 from tdconsole.session import Session
+from tdconsole.wall.naming import named
+from tdconsole.wall.screens.seating import Seating
+from tdconsole.wall.theme import theme
 from tests.gui.desk_page import Key, chosen, desk, enter
 from tests.gui.projector.test_show import Evening
 from tests.gui.waiting import until

@@ -19,11 +19,11 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.cash.panel import TillPanel
 from tdconsole.gui.console.entry.page import DeskPage
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.known_errors import FileBusy
 from tdconsole.session import Session
 from tdconsole.settings import PaperWay, Settings
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, console, window_of
 

@@ -26,12 +26,12 @@ from tdconsole.gui.console.flights.button import FlightButton
 from tdconsole.gui.console.flights.page import FlightsPage
 from tdconsole.gui.console.frame.menus import MoreMenu
 from tdconsole.gui.console.frame.window import ConsoleWindow
-from tdconsole.gui.projector.screens.clock_words import Clock
-from tdconsole.gui.projector.screens.flights import FlightsShown
-from tdconsole.gui.projector.show import Show
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import create
 from tdconsole.settings import Settings
+from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.screens.flights import FlightsShown
+from tdconsole.wall.show import Show
 from tests.gui.console_evening import seated
 from tests.gui.flight_evening import DAY_TWO, FIRST, SATURDAY, SECOND, Flown, SetTime
 from tests.gui.frame.test_app import console, window_of

@@ -20,7 +20,7 @@ from tdconsole.domain.values import Chips, EntryId, Money, PayoutNo
 from tdconsole.gui.console.day.page import DayPage
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.wall.page import WallPage
-from tdconsole.gui.projector.screens.clock_words import clock
+from tdconsole.wall.screens.clock_words import clock
 from tests.gui.flight_evening import FIRST, SECOND
 from tests.gui.flights.test_flights_page import Flying, flying
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from tdconsole.gui.console.frame.keys import KeysDialog
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.wall.theme import theme
 from tests.gui.waiting import until
 
 

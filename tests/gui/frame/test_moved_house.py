@@ -18,11 +18,11 @@ from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.copies.moved import NotInForceQuestion, moved
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import theme
 from tdconsole.house import Place
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import open_house
 from tdconsole.session.moving import Follower, move
+from tdconsole.wall.theme import theme
 from tests.engines import ENGINES, place_by
 from tests.gui.frame.test_houses import at_home, folder, said
 from tests.gui.houses import evening

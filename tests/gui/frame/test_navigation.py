@@ -16,7 +16,7 @@ from tdconsole.gui.console.frame.navigation import Navigation
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.frame.table import PAGES as ALL
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 from tests.gui.waiting import until
 

@@ -37,10 +37,10 @@ from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.page import LogPage
 from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.papers.preview import Preview
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
 from tdconsole.settings import Settings
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.flight_evening import FIRST, SECOND, Flown, SetTime
 from tests.gui.waiting import until

@@ -15,14 +15,14 @@ from PySide6.QtTest import QSignalSpy, QTest
 from tdconsole.domain.language.commands.clock import PauseClock, StartClock
 from tdconsole.domain.values import Instant, Millis, TournamentId
 from tdconsole.gui.projector.programme import Programme
-from tdconsole.gui.projector.show import Show
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.bridge import Bridge
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.known_errors import FileBusy
 from tdconsole.session import Session, open_house
 from tdconsole.settings import Wall
+from tdconsole.wall.show import Show
+from tdconsole.wall.theme import theme
 from tests.gui.boards import NOW, ROME
 from tests.gui.houses import evening
 from tests.gui.waiting import until

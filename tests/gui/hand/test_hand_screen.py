@@ -10,12 +10,12 @@ from tdconsole.domain.language.commands.bubble import EndHandForHand, ReportTabl
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import TableNo, TableTask
 from tdconsole.gui.projector.programme import Programme
-from tdconsole.gui.projector.screens.clock_words import Clock
-from tdconsole.gui.projector.screens.hand_for_hand import HandForHand
-from tdconsole.gui.projector.show import Glance, Show
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Done, Session, SystemTime
 from tdconsole.settings import Wall
+from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.screens.hand_for_hand import HandForHand
+from tdconsole.wall.show import Glance, Show
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 

@@ -27,7 +27,7 @@ from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.line.history import History
 from tdconsole.gui.console.line.line import Jump, QuickLine
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 
 ROSSI = EntryId(1)

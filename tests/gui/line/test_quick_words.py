@@ -25,7 +25,7 @@ from tdconsole.gui.console.line.spoken import long_words
 from tdconsole.gui.console.line.verbs import VERBS
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import ToEntry
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 from tests.gui.hands import lines
 from tests.gui.line.test_quick_line import Room

@@ -29,11 +29,11 @@ from tdconsole.gui.console.papers.orders import Order, Stage
 from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.printer import usual_printer
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.known_errors import PrinterGone
 from tdconsole.printing.papers.offered import DOCUMENTS, papers_of
 from tdconsole.settings import PaperWay
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import viewing
 from tests.gui.paper_page import Papers

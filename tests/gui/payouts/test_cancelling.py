@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.language.commands.money import PayOut
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import create
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 from tests.gui.prizes_page import Wrist, bust, in_the_money, settle

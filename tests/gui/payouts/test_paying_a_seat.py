@@ -16,7 +16,7 @@ from tdconsole.domain.language.terms import Satellite, TermsChanges
 from tdconsole.domain.values import EntryId, Money, Payment, PayoutNo, TillNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.payouts.paying_out import PayPanel
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 
 SEAT: Final = Money(5_000)

@@ -22,7 +22,7 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.people.standing import bars_of
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 from tests.gui.desk_page import Key, desk, enter
 from tests.gui.waiting import until

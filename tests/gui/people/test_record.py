@@ -25,9 +25,9 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.typing.reading import ToAction
-from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session, SystemTime
 from tdconsole.settings import Settings
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated, viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table
 

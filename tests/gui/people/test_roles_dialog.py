@@ -18,9 +18,9 @@ from tdconsole.gui.console.engine.tournament_view import Told
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.people.staff.choosing import StaffDialog
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import HouseDone, Session
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.desk_page import Key, enter
 from tests.gui.frame.test_app import console, window_of

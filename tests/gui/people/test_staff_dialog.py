@@ -15,8 +15,8 @@ from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.people.staff.choosing import StaffDialog
-from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.desk_page import Key, enter
 from tests.gui.frame.test_app import console, window_of

@@ -29,11 +29,11 @@ from tdconsole.gui.console.prizes.deal.rows import COLUMNS, ColumnId
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import ToAction
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
 from tdconsole.session import Done, Session, SystemTime, create
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of

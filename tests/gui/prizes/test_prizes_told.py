@@ -30,9 +30,9 @@ from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.console.prizes.rows import key_of
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.lettering import ems
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.session import create
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 from tests.gui.prizes_page import FIVE, Wrist, bust, column, in_the_money, prizes, rows

@@ -13,19 +13,19 @@ from PySide6.QtGui import QColor, QImage, QPainter, QTextLayout
 
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.projector.drawing.fitting import Box, Room, stands
-from tdconsole.gui.projector.drawing.layout import Shown, layout
 from tdconsole.gui.projector.drawing.painter import paint_box
 from tdconsole.gui.projector.drawing.picture import picture
-from tdconsole.gui.projector.naming import named
-from tdconsole.gui.projector.screens.seating import Seated, seating
 from tdconsole.gui.shared.alphabets import meet
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import ems, lettering
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.people.names import Known
 from tdconsole.settings import FloorLook
+from tdconsole.wall.composing.fitting import Box, Room, stands
+from tdconsole.wall.composing.layout import Shown, layout
+from tdconsole.wall.naming import named
+from tdconsole.wall.screens.seating import Seated, seating
+from tdconsole.wall.theme import theme
 from tests.alphabets import NAMES, NOWHERE
 from tests.gui.boards import ROME
 from tests.gui.floor_page import floor

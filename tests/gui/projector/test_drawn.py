@@ -8,9 +8,9 @@ from tdconsole.domain.language.commands.chips import RaceChips, RacingSeat, Raci
 from tdconsole.domain.language.commands.day import CallLastHands
 from tdconsole.domain.language.commands.draw import DrawButtons
 from tdconsole.domain.values import Chips, EntryId, TableNo
-from tdconsole.gui.projector.drawn import drawn_in
-from tdconsole.gui.projector.screens.draw import draw
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.wall.drawn import drawn_in
+from tdconsole.wall.screens.draw import draw
 from tests.domain.floor import playing
 from tests.gui.boards import ROME
 from tests.projections.draw.test_draw_proof import step

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 pytest.importorskip("PySide6")
 
-from tdconsole.gui.projector.drawing.fitting import Room, lines
+from tdconsole.wall.composing.fitting import Room, lines
 
 
 def wide(text: str, _face: str) -> float:

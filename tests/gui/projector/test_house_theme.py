@@ -14,11 +14,11 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from tdconsole.gui.projector.drawing.backdrop import backdrop
 from tdconsole.gui.projector.drawing.picture import picture
 from tdconsole.gui.projector.house_theme import house_theme
-from tdconsole.gui.shared.contrast import contrast
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import BadData, FileMissing, FileTooLarge, KnownError, PipeNamed
+from tdconsole.wall.contrast import contrast
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.screens import shown
 

@@ -9,13 +9,13 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtGui import QFontMetricsF
 
-from tdconsole.gui.projector.drawing.fitting import LEADING, Box, Room
-from tdconsole.gui.projector.drawing.layout import Shown, layout
-from tdconsole.gui.projector.drawing.sheet import baseline
-from tdconsole.gui.projector.screens.clock_words import clock
 from tdconsole.gui.shared.lettering import ems, lettering
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
+from tdconsole.wall.composing.fitting import LEADING, Box, Room
+from tdconsole.wall.composing.layout import Shown, layout
+from tdconsole.wall.composing.sheet import baseline
+from tdconsole.wall.screens.clock_words import clock
+from tdconsole.wall.theme import theme
 from tests.gui.boards import BOARDS, NOW, REASON, like, minutes
 
 SIZES: Final = ((1024, 768), (1280, 800), (1280, 1024), (1920, 1080), (2560, 1080), (3840, 2160))

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from tdconsole.gui.projector.drawing.layout import Shown, layout
 from tdconsole.gui.projector.drawing.painter import Picture
 from tdconsole.gui.projector.drawing.picture import picture
 from tdconsole.gui.projector.drift import EVERY, drift, every_shift
-from tdconsole.gui.projector.screens.clock_words import clock
 from tdconsole.gui.shared.lettering import ems
-from tdconsole.gui.shared.theme import THEMES, ThemeName, theme
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.wall.composing.layout import Shown, layout
+from tdconsole.wall.screens.clock_words import clock
+from tdconsole.wall.theme import THEMES, ThemeName, theme
 from tests.gui.boards import BOARDS, NOW, REASON, ROME, like, minutes
 from tests.gui.screens import BODIES
 from tests.gui.screens import shown as screen

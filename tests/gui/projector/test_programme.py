@@ -7,9 +7,10 @@ pytest.importorskip("PySide6")
 from msgspec.structs import replace
 
 from tdconsole.domain.values import Instant, Millis
-from tdconsole.gui.projector.programme import PAGE, Programme
+from tdconsole.gui.projector.programme import Programme
 from tdconsole.projections.clock.board import ClockState
 from tdconsole.settings import Screen, Wall
+from tdconsole.wall.programme import PAGE
 from tests.gui.boards import NOW
 
 IN_TURN = Wall(rotation=("clock", "prizes", "seating"), seconds=20, automatic=False)

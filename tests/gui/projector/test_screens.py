@@ -10,14 +10,14 @@ pytest.importorskip("PySide6")
 from PySide6.QtGui import QFontMetricsF
 
 from tdconsole.domain.values import Millis
-from tdconsole.gui.projector.drawing.fitting import LEADING, Box, Room
-from tdconsole.gui.projector.drawing.layout import layout
-from tdconsole.gui.projector.drawing.sheet import baseline
 from tdconsole.gui.projector.drift import every_shift, shifted
 from tdconsole.gui.shared.lettering import ems, lettering
-from tdconsole.gui.shared.theme import Logo, theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
 from tdconsole.spelling import BETWEEN, collated
+from tdconsole.wall.composing.fitting import LEADING, Box, Room
+from tdconsole.wall.composing.layout import layout
+from tdconsole.wall.composing.sheet import baseline
+from tdconsole.wall.theme import Logo, theme
 from tests.gui.boards import ROME
 from tests.gui.projector.test_layout import Lengthened
 from tests.gui.screens import AROUND, BODIES, shown
@@ -175,12 +175,12 @@ def test_the_ends_of_entry_and_of_rebuys_are_on_the_wall_beside_every_other_figu
 
 
 def test_everybody_finds_their_seat_on_one_of_the_pages(application: Any) -> None:
-    from tdconsole.gui.projector.drawing.sheet import Sheet  # noqa: PLC0415
-    from tdconsole.gui.projector.screens.seating import seating  # noqa: PLC0415
+    from tdconsole.wall.composing.sheet import Sheet  # noqa: PLC0415
+    from tdconsole.wall.screens.seating import seating  # noqa: PLC0415
     from tests.gui.screens import LONGEST_PERSON, people  # noqa: PLC0415
 
     del application
-    from tdconsole.gui.projector.screens.seating import boxes  # noqa: PLC0415
+    from tdconsole.wall.screens.seating import boxes  # noqa: PLC0415
 
     everybody = people(214, LONGEST_PERSON)
     sheet = Sheet(1920, 1080, theme("dark"), ems)
@@ -201,8 +201,8 @@ def test_the_letters_of_the_page_stand_over_it(application: Any) -> None:
 
 
 def test_the_letters_over_a_page_are_those_of_the_family_name(application: Any) -> None:
-    from tdconsole.gui.projector.drawing.sheet import Sheet  # noqa: PLC0415
-    from tdconsole.gui.projector.screens.seating import Seated, boxes, seating  # noqa: PLC0415
+    from tdconsole.wall.composing.sheet import Sheet  # noqa: PLC0415
+    from tdconsole.wall.screens.seating import Seated, boxes, seating  # noqa: PLC0415
 
     del application
     names = [f"De Luca, {number:03}" for number in range(60)]
@@ -218,8 +218,8 @@ def test_the_letters_over_a_page_are_those_of_the_family_name(application: Any) 
 
 
 def test_a_name_takes_the_room_of_a_prize_that_its_row_has_not(application: Any) -> None:
-    from tdconsole.gui.projector.drawing.sheet import Sheet  # noqa: PLC0415
-    from tdconsole.gui.projector.screens.standings import Standings, boxes  # noqa: PLC0415
+    from tdconsole.wall.composing.sheet import Sheet  # noqa: PLC0415
+    from tdconsole.wall.screens.standings import Standings, boxes  # noqa: PLC0415
 
     del application
     short, long = "Maria Rossi", "Anna Kowalski-Nowak"

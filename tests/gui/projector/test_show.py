@@ -27,26 +27,26 @@ from tdconsole.domain.values import (
     TableNo,
     TournamentId,
 )
-from tdconsole.gui.projector.facts import Facts
 from tdconsole.gui.projector.programme import Programme
-from tdconsole.gui.projector.screens.alternates import Alternates
-from tdconsole.gui.projector.screens.bounties import Bounties
-from tdconsole.gui.projector.screens.chips import ChipCounts
-from tdconsole.gui.projector.screens.clock_words import Clock
-from tdconsole.gui.projector.screens.deal import Deal
-from tdconsole.gui.projector.screens.draw import Draw
-from tdconsole.gui.projector.screens.moves import Moves
-from tdconsole.gui.projector.screens.notice import Notice
-from tdconsole.gui.projector.screens.prizes import Prizes
-from tdconsole.gui.projector.screens.seating import Seating
-from tdconsole.gui.projector.screens.standings import Standings
-from tdconsole.gui.projector.screens.winner import Winner
-from tdconsole.gui.projector.show import Show
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.known_errors import FileBusy
 from tdconsole.projections.prizes.deal import deal_board
 from tdconsole.session import Done, Session, SystemTime
 from tdconsole.settings import Screen, Wall
+from tdconsole.wall.facts import Facts
+from tdconsole.wall.screens.alternates import Alternates
+from tdconsole.wall.screens.bounties import Bounties
+from tdconsole.wall.screens.chips import ChipCounts
+from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.screens.deal import Deal
+from tdconsole.wall.screens.draw import Draw
+from tdconsole.wall.screens.moves import Moves
+from tdconsole.wall.screens.notice import Notice
+from tdconsole.wall.screens.prizes import Prizes
+from tdconsole.wall.screens.seating import Seating
+from tdconsole.wall.screens.standings import Standings
+from tdconsole.wall.screens.winner import Winner
+from tdconsole.wall.show import Show
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 

@@ -13,9 +13,9 @@ from tdconsole.gui.app import Console
 from tdconsole.gui.console.frame.menus import MoreMenu
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.gui.shared.application import application
-from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session
 from tdconsole.settings import Settings, Wall
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, console, where, window_of
 from tests.gui.waiting import until

@@ -21,9 +21,9 @@ from tdconsole.gui.console.room.map.grid import grid
 from tdconsole.gui.console.room.map.hall import LEVEL, Standing, hall
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, create
+from tdconsole.wall.theme import theme
 from tests.domain.floor import at, busting, playing, queueing, seated
 from tests.gui.floor_page import floor
 from tests.gui.houses import begin

@@ -19,9 +19,9 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.floor.view import FloorView
 from tdconsole.gui.console.room.map.drawing import STACKS_FROM, detail
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Session, SystemTime
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.houses import begin
 from tests.gui.room.test_floor_room import ONE, picture, room

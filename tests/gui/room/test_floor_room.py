@@ -25,8 +25,8 @@ from tdconsole.gui.console.room.map.drawing import detail
 from tdconsole.gui.console.room.map.plan import overlaps
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.setup.forms.room import RoomForm
-from tdconsole.gui.shared.theme import theme
 from tdconsole.session import Session, SystemTime
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.floor_page import CTRL, LEFT, PLAIN, Shown, escape_of, floor
 from tests.gui.frame.test_app import Kept, console, window_of

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from tdconsole.gui.console.room.map.glyphs import Sign, Sitting, draw_seat, draw_sign
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 
 BOX = QRectF(4, 4, 22, 22)
 Painting = Callable[[QPainter], None]

@@ -27,7 +27,7 @@ from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.plan.choosing import asked_by, is_filled_in, moves_of, request_of
 from tdconsole.gui.console.room.plan.window import PlanWindow
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 from tests.gui.uneven import bust, know, planned, uneven
 from tests.gui.waiting import until
 

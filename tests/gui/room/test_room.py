@@ -33,9 +33,9 @@ from tdconsole.gui.console.structure.table.cells import COLUMNS
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.console.widgets.wrapped_button import WrappedButton
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import Session
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
 

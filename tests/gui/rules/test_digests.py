@@ -31,10 +31,10 @@ from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.reading import ToRules
 from tdconsole.gui.console.widgets.cite_button import CiteButton, CitedLabel, Cites
-from tdconsole.gui.shared.theme import theme
 from tdconsole.library.digests import digests
 from tdconsole.library.mentioned import cites_in
 from tdconsole.session import Session
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
 from tests.gui.hands import click

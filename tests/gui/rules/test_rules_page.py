@@ -35,9 +35,9 @@ from tdconsole.gui.console.rules.options.fields import (
 from tdconsole.gui.console.rules.options.typed import PlayersField, ToleranceField
 from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.structure.maker_dialog import MakerDialog
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.library.rulebooks import rulebook, rulebooks_named
+from tdconsole.wall.theme import theme
 from tests.gui import structure_page
 from tests.gui.waiting import until
 

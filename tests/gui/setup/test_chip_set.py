@@ -22,9 +22,9 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.library.chipsets import chipset
 from tdconsole.projections.advice import ColourUpDue
+from tdconsole.wall.theme import theme
 from tests.gui.advice.test_advice_column import settle, standing
 from tests.gui.structure_page import LEFT, made, settings_beside
 from tests.gui.waiting import until

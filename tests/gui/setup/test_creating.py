@@ -18,13 +18,13 @@ from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.setup.chip_sets import ChipSetsDialog
 from tdconsole.gui.console.setup.creating import CreatingForm
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.library.chipsets import chipset
 from tdconsole.library.rulebooks import rulebook
 from tdconsole.library.structures import structure
 from tdconsole.library.templates import template, template_title, templates_named
 from tdconsole.session import Session, SystemTime
+from tdconsole.wall.theme import theme
 from tests.gui.waiting import until
 
 Key = Qt.Key

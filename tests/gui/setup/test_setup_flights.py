@@ -17,7 +17,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.setup.forms.flights import names_typed
 from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 from tests.gui.waiting import until
 
 

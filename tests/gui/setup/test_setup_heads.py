@@ -22,7 +22,7 @@ from tdconsole.gui.console.setup.forms.heads import (
 )
 from tdconsole.gui.console.setup.forms.plan import Plan, plan_of, with_terms
 from tdconsole.gui.console.setup.page import SetupPage
-from tdconsole.gui.shared.theme import theme
+from tdconsole.wall.theme import theme
 
 
 def envelopes(*told: tuple[int, int]) -> tuple[Envelope, ...]:

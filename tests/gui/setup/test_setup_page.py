@@ -22,10 +22,10 @@ from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.setup.keeping import is_kept
 from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.library.templates import kept
 from tdconsole.session import Session
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
 from tests.gui.waiting import until

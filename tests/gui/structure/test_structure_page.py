@@ -23,9 +23,9 @@ from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.structure.scale_dialog import ScaleDialog
 from tdconsole.gui.console.structure.table.edits import lasting, removed
 from tdconsole.gui.console.structure.table.periods import Periods
-from tdconsole.gui.shared.theme import theme
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import open_house
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.structure_page import (
     ALT,

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QApplication
 from tdconsole.domain.values import Record
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import MANY, Column, Rows, holding
-from tdconsole.gui.shared.theme import theme
 from tdconsole.spelling import name_keys
+from tdconsole.wall.theme import theme
 
 pytestmark = pytest.mark.usefixtures("qt")
 

@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.files import font
-from tdconsole.gui.shared.theme import THEMES, ThemeName, Token, theme
+from tdconsole.wall.theme import THEMES, ThemeName, Token, theme
 
 FIGURES: Final[tuple[tuple[Token, Token], ...]] = (
     ("ink", "ground"),

@@ -16,9 +16,9 @@ from tdconsole.gui.console.widgets.cite_button import CiteButton
 from tdconsole.gui.console.widgets.wrapped_button import WrappedButton
 from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import Worded
 from tdconsole.projections.advice import Advice, TablesNotLevel, name_of
+from tdconsole.wall.theme import Theme
 
 SETTLES: Final = 500
 """Milliseconds during which nothing accepts advice that has only just appeared."""

@@ -24,9 +24,9 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.advice import advice_words
 from tdconsole.projections.advice import Advice, Urgency, advice, facts_of, name_of
+from tdconsole.wall.theme import Theme
 
 LEAST: Final = 20
 """Units of the grid that the advice keeps, however many clocks are called on players."""

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QToolButton
 
 from tdconsole.gui.console.advice.verbs import LATER
 from tdconsole.gui.shared.icons import icon
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 
 class PuttingOff(QToolButton):

@@ -12,10 +12,10 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rules.books import cited
 from tdconsole.i18n.rules.bubble_values import bubble_rule
+from tdconsole.wall.theme import Theme
 
 _WIDE: Final = 140
 _FIELD: Final = 24

@@ -13,8 +13,8 @@ from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace
+from tdconsole.wall.theme import Theme
 
 _FIELD = 22
 """The width of a stack's field, in units."""

@@ -9,9 +9,9 @@ from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.bubble.words import clock_sentence, reports_told, step_name, waits_told
 from tdconsole.projections.bubble.hand_board import HandBoard
+from tdconsole.wall.theme import Theme
 
 _BETWEEN = " · "
 

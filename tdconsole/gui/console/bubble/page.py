@@ -15,7 +15,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of, row_of
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 BESIDE: Final = (58, 80)
 """The least and the greatest width of the part next to the tables, in units."""

@@ -14,8 +14,8 @@ from tdconsole.gui.console.bubble.wording import table_sentence, tables_sentence
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.tiled.tiles import TileBoard
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.bubble.hand_board import HandTable
+from tdconsole.wall.theme import Theme
 
 HOLD: Final = "h"
 RING: Final = 2

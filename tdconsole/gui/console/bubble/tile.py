@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygon
 from tdconsole.domain.values import TableTask
 from tdconsole.gui.console.discipline.tile import AwayMark
 from tdconsole.gui.console.widgets.writing import Letters, letters
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.bubble.words import task_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.bubble.hand_board import HandTable
+from tdconsole.wall.theme import Theme
 
 _LARGE: Final = (30, 20)
 _MEDIUM: Final = (14, 14)

@@ -15,8 +15,8 @@ from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.counted import CountState
+from tdconsole.wall.theme import Theme
 
 _JUMP: Final = 20
 """The width of the field that leads to another table, in units of the grid."""

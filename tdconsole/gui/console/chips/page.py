@@ -26,11 +26,11 @@ from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.chips.words import age_words, difference_words, since_words
 from tdconsole.projections.chips.counted import CountState, chip_leaders, count_state
 from tdconsole.projections.chips.ledger import chip_ledger
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 SHARE: Final = 44
 """Percent of the page for the part next to the count."""

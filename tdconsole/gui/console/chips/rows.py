@@ -6,13 +6,13 @@ from typing import Final
 from tdconsole.domain.values import Record, StepNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips.words import ledger_line, missing_words, signed
 from tdconsole.projections.chips.counted import CountState, Leader
 from tdconsole.projections.chips.counted_tables import TableCount
 from tdconsole.projections.chips.ledger import ChipLedger, LedgerItem, LedgerLine
 from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.wall.theme import Theme
 
 _WIDEST: Final = 88_888_888
 

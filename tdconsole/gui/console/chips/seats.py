@@ -16,9 +16,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.shared.lettering import lettering, writable
+from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.screens.figures import writable
+from tdconsole.wall.theme import Theme
 
 _SEAT: Final = 7
 _FIELD: Final = 28

@@ -8,10 +8,10 @@ from tdconsole.domain.values import Chips
 from tdconsole.gui.console.chips.draft import CountDraft
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips.words import difference_words, standing_words
 from tdconsole.projections.chips.counted import CountState
+from tdconsole.wall.theme import Theme
 
 
 class Totals(QWidget):

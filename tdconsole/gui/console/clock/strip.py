@@ -17,9 +17,9 @@ from tdconsole.gui.console.widgets.name_button import NameButton
 from tdconsole.gui.console.widgets.plate import Plate
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
 from tdconsole.session import Timeline
+from tdconsole.wall.theme import Theme
 
 LEAST_NAME: Final = 24
 """Units of room that a name keeps; before it gets less, the less important boxes go."""

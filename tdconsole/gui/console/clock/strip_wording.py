@@ -5,11 +5,11 @@ from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from tdconsole.domain.values import Break, Instant, Level, Millis, Period, Record, Structure
-from tdconsole.gui.shared.lettering import writable
-from tdconsole.gui.shared.time_left import time_left, time_room
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.words import blinds, mark_name
 from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
+from tdconsole.wall.screens.figures import writable
+from tdconsole.wall.time_left import time_left, time_room
 
 _FIGURE: Final = re.compile(r"\d")
 

@@ -17,8 +17,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, title_of
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import bag_rows
+from tdconsole.wall.theme import Theme
 
 _SEAL: Final = 26
 """The width of the seal's field, in units."""

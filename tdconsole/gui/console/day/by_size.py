@@ -8,9 +8,9 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.room.seats import seat_typed
 from tdconsole.projections.day.bag_list import BagListed, bag_listed, bags_listed
+from tdconsole.wall.theme import Theme
 
 
 class BySizeRows(Rows[BagListed]):

@@ -10,8 +10,8 @@ from tdconsole.domain.room.same_seats import as_before_fault, seats_as_before
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.layout import button_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import EndOfDay
+from tdconsole.wall.theme import Theme
 
 
 class Morning(QFrame):

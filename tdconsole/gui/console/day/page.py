@@ -19,9 +19,9 @@ from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.day.day_end import EndOfDay, end_of_day
+from tdconsole.wall.theme import Theme
 
 BESIDE: Final = (84, 120)
 """The least and the greatest width of the bags, in units."""

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLineEdit
 from tdconsole.gui.console.day.draft import BagDraft
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.day.day_end import BagRow
+from tdconsole.wall.theme import Theme
 
 _STEPS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 

@@ -13,10 +13,10 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.tiled.tiles import TileBoard
 from tdconsole.gui.console.widgets.writing import letters
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.day.day_end import TableToPlay
 from tdconsole.projections.discipline.missing_hands import Misses
+from tdconsole.wall.theme import Theme
 
 _RING: Final = 2
 _ROOMY: Final = (14, 14)

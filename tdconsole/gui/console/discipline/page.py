@@ -14,11 +14,11 @@ from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import STRETCH, button_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.penalties import penalty_told
 from tdconsole.library.offences import offences
 from tdconsole.projections.discipline.penalties import PenaltyRow
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 
 class AwayPage(Page):

@@ -15,9 +15,9 @@ from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import holding
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
 from tdconsole.spelling import folded
+from tdconsole.wall.theme import Theme
 
 
 class OutPage(Page):

@@ -11,11 +11,11 @@ from tdconsole.domain.values import PlayId, StaffId, TillNo, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.line_to_house import LineToHouse
-from tdconsole.gui.shared.theme import ThemeName
 from tdconsole.i18n.catalogue import Catalogue, Language
 from tdconsole.projections.engine.promises import Promise
 from tdconsole.session import Opened, Place
 from tdconsole.settings import FloorLook, PaperWay, Screen, Sealing, Signalling, Wall
+from tdconsole.wall.theme import ThemeName
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
 """Each language's own name, for a reader who does not understand the present one."""

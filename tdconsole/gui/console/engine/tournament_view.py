@@ -34,7 +34,6 @@ from tdconsole.gui.console.engine.settling import became
 from tdconsole.gui.console.engine.till_of import at_till
 from tdconsole.gui.shared.alphabets import in_line, meet
 from tdconsole.gui.shared.bridge import Bridge
-from tdconsole.gui.shared.flight_in_hand import FlightInHand
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.log import log_sentences
 from tdconsole.i18n.engine.mishaps import mishap
@@ -52,6 +51,7 @@ from tdconsole.projections.people.names import Known
 from tdconsole.session import Change, Done, Refused, Session, TimeSource, WayBack
 from tdconsole.session.unanswered import Settled
 from tdconsole.session.undo.own_steps import concerns
+from tdconsole.wall.flight_in_hand import FlightInHand
 
 log = logging.getLogger(__name__)
 

@@ -24,9 +24,9 @@ from tdconsole.gui.console.entry.entrants.questions import Question, Questions
 from tdconsole.gui.console.entry.entrants.waiting import FEW, ROWS, WaitingList
 from tdconsole.gui.console.typing.reading import Jump, ToEntry
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import PaperWay
+from tdconsole.wall.theme import Theme
 
 WIDEST: Final = 120
 """The widest left part, in units."""

@@ -13,8 +13,8 @@ from tdconsole.gui.console.engine.gestures import HINT, Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.menu import FlightMenu
 from tdconsole.gui.console.widgets.name_button import NameButton
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import flight_in_hand
+from tdconsole.wall.theme import Theme
 
 MOST: Final = 32
 """The widest name in units; longer ones are cut."""

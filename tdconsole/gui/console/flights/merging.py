@@ -11,8 +11,8 @@ from tdconsole.gui.console.flights.wording import going_sentence, levels, severa
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import button_of, column_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights.board import FlightsBoard
+from tdconsole.wall.theme import Theme
 
 
 class Merging(QFrame):

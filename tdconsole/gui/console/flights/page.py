@@ -21,11 +21,11 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.plain import hint
 from tdconsole.gui.shared.rows import holding
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import endless_words
 from tdconsole.projections.flights.board import FlightsBoard, flight_lines, flights_board
 from tdconsole.projections.flights.end import is_endless
 from tdconsole.spelling import folded
+from tdconsole.wall.theme import Theme
 
 BESIDE: Final = (76, 108)
 """The least and the greatest width of the part next to the list, in units."""

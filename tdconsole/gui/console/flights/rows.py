@@ -6,9 +6,9 @@ from tdconsole.domain.values import Record
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.wording import end_words, flight_state, stack_words
 from tdconsole.gui.shared.rows import Column, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.flights.board import FlightLine
 from tdconsole.projections.flights.through import Qualifier, Several
+from tdconsole.wall.theme import Theme
 
 _NAME, _LONG_NAME = "MMMM", "MMMMMMM"
 """Room for the name of a flight; longer ones are cut."""

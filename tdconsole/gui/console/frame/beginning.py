@@ -17,9 +17,9 @@ from tdconsole.gui.console.frame.server_bar import ServerBar
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.layout import Space, button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.line_to_house import LineToHouse
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Session, TimeSource
+from tdconsole.wall.theme import Theme
 
 USUAL: Final = (1280, 800)
 

@@ -16,8 +16,8 @@ from tdconsole.gui.console.frame.copies.last_copy import LastCopy
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.shared.layout import button_of, label_of, title_of
 from tdconsole.gui.shared.plain import literally
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 112
 """The question's width, in units."""

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.shared.layout import button_of, column_of, label_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.copying import copied_sentence
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Copied, copy_house
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 112
 """The dialog's width, in units."""

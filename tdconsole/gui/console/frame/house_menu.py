@@ -14,10 +14,10 @@ from tdconsole.gui.console.engine.tournament_view import Told
 from tdconsole.gui.console.frame.copying import CopyDialog
 from tdconsole.gui.console.frame.on_server import AddressDialog
 from tdconsole.gui.shared.plain import literally, plain
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import FileWanted
 from tdconsole.session import Address, Place
+from tdconsole.wall.theme import Theme
 
 FILES: Final = "*.house"
 

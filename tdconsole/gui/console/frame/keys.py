@@ -24,9 +24,9 @@ from tdconsole.gui.console.line.spoken import long_words
 from tdconsole.gui.console.line.verbs import VERBS
 from tdconsole.gui.shared.layout import STRETCH, column_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.spelling import unaccented
+from tdconsole.wall.theme import Theme
 
 COLUMNS: tuple[tuple[Group, ...], ...] = (
     ("clock", "desk", "discipline", "money", "log"),

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout
 
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.layout import button_of, label_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 128
 """The question's width, in units."""

@@ -12,8 +12,8 @@ from tdconsole.gui.console.engine.preferences import OWN_NAMES, WindowPreference
 from tdconsole.gui.console.frame.house_menu import HouseMenu
 from tdconsole.gui.console.widgets.one_of import one_of
 from tdconsole.gui.shared.plain import literally
-from tdconsole.gui.shared.theme import THEMES, Theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue
+from tdconsole.wall.theme import THEMES, Theme
 
 
 class MoreMenu(QMenu):

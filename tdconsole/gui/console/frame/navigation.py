@@ -12,7 +12,7 @@ from tdconsole.gui.console.engine.gestures import HINT, Gestures
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class Navigation(QFrame):

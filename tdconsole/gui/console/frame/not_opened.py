@@ -11,11 +11,11 @@ from tdconsole.gui.console.frame.house_menu import ask_for_house, list_houses
 from tdconsole.gui.console.frame.on_server import AddressDialog
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import HouseMissing, KnownError
 from tdconsole.session import Opened, Place, create, open_house
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 136
 """The dialog's width, in units."""

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 from tdconsole.gui.console.papers.press import Press
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Address, Opened, address_of, create, open_house
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 136
 """The dialog's width, in units."""

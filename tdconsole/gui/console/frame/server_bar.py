@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import button_of, row_of
 from tdconsole.gui.shared.line_to_house import LineToHouse
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 WAITS: Final = 500
 """The milliseconds for which it is said that a gesture waits, unless it is said again."""

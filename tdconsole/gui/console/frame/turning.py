@@ -10,7 +10,7 @@ from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import PAGES
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 _ROWS: Final = {row.id: row for row in PAGES}
 Made = TypeVar("Made", bound=Page)

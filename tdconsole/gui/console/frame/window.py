@@ -52,13 +52,13 @@ from tdconsole.gui.console.typing.reading import (
 from tdconsole.gui.console.wall.screens import SCREENS, screen_action
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.style import dress
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.faults import fault
 from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.projections.clock.board import beside
 from tdconsole.projections.engine.faults import ClockOff
 from tdconsole.session import Address
+from tdconsole.wall.theme import Theme
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.papers.seals import SealsAway

@@ -20,8 +20,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import WayBack
+from tdconsole.wall.theme import Theme
 
 _RIGHT: Final = Qt.TextElideMode.ElideRight
 WIDEST: Final = 56

@@ -20,8 +20,8 @@ from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.shared.layout import Space, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 __all__ = ["Jump", "QuickLine"]
 

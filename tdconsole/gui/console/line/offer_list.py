@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.gui.console.typing.reading import Offer
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 SHOWN: Final = 9
 _DETAIL: Final = Qt.ItemDataRole.UserRole

@@ -10,7 +10,7 @@ from tdconsole.gui.console.typing.reading import Mood
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 _RIGHT: Final = Qt.TextElideMode.ElideRight
 

@@ -20,8 +20,8 @@ from tdconsole.gui.console.log.steps_part import StepsPart
 from tdconsole.gui.console.papers.usual import Chosen
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import button_of, column_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 
 class LogPage(Page):

@@ -7,10 +7,10 @@ from tdconsole.domain.values import Instant, Record, StaffId, StepNo
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change
 from tdconsole.spelling import folded
+from tdconsole.wall.theme import Theme
 
 SENTENCE: Final = 2
 """The column of what was done."""

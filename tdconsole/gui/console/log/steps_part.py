@@ -16,8 +16,8 @@ from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.console.widgets.listed import Parts, lay_out_listed
 from tdconsole.gui.shared.layout import label_of, title_of
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 
 class StepsPart(QWidget):

@@ -22,11 +22,11 @@ from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import STRETCH, button_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
 from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.printing.papers.offered import OF_ENTRIES, PAPER_NAMES, papers_of
 from tdconsole.settings import PaperWay
+from tdconsole.wall.theme import Theme
 
 FEWEST: Final = 2
 """Fields side by side at least, however narrow the window."""

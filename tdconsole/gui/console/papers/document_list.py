@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.values import Document
 from tdconsole.gui.console.papers.wording import title
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.papers.offered import DOCUMENTS
+from tdconsole.wall.theme import Theme
 
 _FACTS: Final = Qt.ItemDataRole.UserRole
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

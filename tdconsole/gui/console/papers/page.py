@@ -26,7 +26,6 @@ from tdconsole.gui.console.papers.wording import facts
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.papers.names import document_name
 from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES
@@ -34,6 +33,7 @@ from tdconsole.projections.papers.voided import voided
 from tdconsole.session import Change
 from tdconsole.session.gathering import gathered
 from tdconsole.settings import PaperWay
+from tdconsole.wall.theme import Theme
 
 SETTLES: Final = 400
 """Milliseconds without a change after which a preview is made again."""

@@ -8,8 +8,8 @@ from PySide6.QtPdf import QPdfDocument
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 _LARGEST: Final = 1.5
 """Pixels a point at most: beyond that a roll looks like a poster."""

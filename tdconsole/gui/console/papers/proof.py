@@ -11,9 +11,9 @@ from tdconsole.gui.console.papers.orders import Wanted, making, refused
 from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.console.papers.preview import Preview
 from tdconsole.gui.shared.layout import column_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.wall.theme import Theme
 
 SHOWN: Final = 24
 """Cards and receipts shown at most; further ones show nothing new."""

@@ -17,8 +17,8 @@ from tdconsole.gui.console.papers.orders import Order, Orders, Stage
 from tdconsole.gui.console.papers.wording import title
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 LIST: Final = 68
 """The width of this column of the page, in units."""

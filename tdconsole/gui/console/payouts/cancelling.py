@@ -26,8 +26,8 @@ from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import button_of, column_of, title_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 WIDE, TALL = 160, 130
 """The size of the dialog, in units."""

@@ -21,8 +21,8 @@ from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import button_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.payouts.log import due_words
+from tdconsole.wall.theme import Theme
 
 Payments = tuple[Payment, ...]
 

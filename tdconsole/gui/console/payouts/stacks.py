@@ -13,7 +13,7 @@ from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
 from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.console.widgets.typed_column import TypingListing
 from tdconsole.gui.shared.rows import Column, Rows
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 STACK: Final = 2
 _NOBODY: Final[Mapping[EntryId, Money]] = {}

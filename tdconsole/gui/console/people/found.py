@@ -6,9 +6,9 @@ from tdconsole.club import Person
 from tdconsole.domain.values import Instant, Millis, Record
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session.local_time import day_at
+from tdconsole.wall.theme import Theme
 
 SHOWN: Final = 200
 _SEEN: Final = "✓"

@@ -37,9 +37,9 @@ from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.layout import column_of, row_of, title_of
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.wall.theme import Theme
 
 ACROSS: Final = 3
 """Buttons in a row, so that a small window has room for them."""

@@ -19,7 +19,6 @@ from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import button_of, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.escalation import next_step_told
 from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.i18n.engine.mishaps import mishap
@@ -27,6 +26,7 @@ from tdconsole.i18n.people.record import counted_words
 from tdconsole.known_errors import KnownError
 from tdconsole.library.offences import offences
 from tdconsole.projections.people.record import PersonRecord
+from tdconsole.wall.theme import Theme
 
 NOTHING: Final = PersonRecord(person=NOT_YET, name=None)
 LETTERS: Final = 18

@@ -6,11 +6,11 @@ from typing import Final
 from tdconsole.domain.values import Millis, Record
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.i18n.people.record import about_bar, about_penalty, about_ruling, penalty_told
 from tdconsole.projections.people.record import BarOnRecord, OnRecord, PersonRecord, RulingOnRecord
+from tdconsole.wall.theme import Theme
 
 _WAITS: Final = "●"
 """The sign of a pending ruling, as among the rulings; its tooltip has it in words."""

@@ -27,11 +27,11 @@ from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.people.people import line_flaw
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.people.lines import Field, MemberNoTaken, RefusedLine
+from tdconsole.wall.theme import Theme
 
 FIELDS: Final[tuple[tuple[Field, int, int, int], ...]] = (
     ("name", 0, 0, 1),

@@ -25,7 +25,6 @@ from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import Space, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.entry.cash import method_name
 from tdconsole.i18n.people.arriving import arrival_told, arrivals_told
@@ -35,6 +34,7 @@ from tdconsole.projections.entry.arrivals import Arrival, Entered, KeptOut
 from tdconsole.projections.people.lines import Field, RefusedLine
 from tdconsole.session.local_time import day_at
 from tdconsole.session.people.arriving import Queue, arriving
+from tdconsole.wall.theme import Theme
 
 SAMPLES: Final = 3
 COLUMN: Final = 44

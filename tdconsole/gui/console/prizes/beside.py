@@ -10,7 +10,7 @@ from tdconsole.gui.console.prizes.planning import PlanPanel
 from tdconsole.gui.console.prizes.pool_panel import PoolPanel
 from tdconsole.gui.console.prizes.posting import PostPanel
 from tdconsole.gui.console.widgets.panel import Panel
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class Beside(QWidget):

@@ -6,7 +6,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.prizes.posting import post_words
 from tdconsole.gui.shared.layout import column_of
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class Buttons(QWidget):

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tdconsole.domain.values import Money, Place
 from tdconsole.gui.shared.lettering import ems, lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 TALL: Final = (32, 64)
 """The least and the greatest height, in units."""

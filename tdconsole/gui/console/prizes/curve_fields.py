@@ -12,8 +12,8 @@ from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.console.prizes.listing import plain_amount
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import label_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 _SHARE: Final = re.compile(r"([0-9]{1,3})(?:[.,]([0-9]{1,2}))?\s*(%?)")
 _PERCENT: Final = 100

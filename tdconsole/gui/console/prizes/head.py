@@ -19,10 +19,10 @@ from tdconsole.gui.console.prizes.pool_line import PoolLine, Term
 from tdconsole.gui.console.prizes.posted import posted_at
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import column_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.prizes.bounties import put_in_words
 from tdconsole.i18n.prizes.words import paid_words, posted_words, since_words, unwon_words
+from tdconsole.wall.theme import Theme
 
 _BETWEEN: Final = " · "
 

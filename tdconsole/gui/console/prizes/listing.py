@@ -9,9 +9,9 @@ from tdconsole.domain.values import Money
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.prizes.rows import PRIZE, PrizeRows
 from tdconsole.gui.console.widgets.typed_column import TypingListing
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import currency_digits
 from tdconsole.projections.prizes.board import PrizeRow
+from tdconsole.wall.theme import Theme
 
 _DELETE: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 

@@ -30,10 +30,10 @@ from tdconsole.gui.console.typing.reading import Jump, ToPayment
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import minor
 from tdconsole.projections.prizes.board import PrizeRow, prize_rows
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 BESIDE: Final = (72, 100)
 """The least and the greatest width of the part next to the list, in units."""

@@ -15,7 +15,7 @@ from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, table_nam
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.layout import button_of, label_of
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 SOURCES: Final[tuple[Source, ...]] = ("table", "curve", "typed")
 

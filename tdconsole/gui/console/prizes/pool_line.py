@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.values import Money, Record
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 _CLEAR: Final = Qt.WidgetAttribute.WA_TransparentForMouseEvents
 

@@ -10,9 +10,9 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.prizes.pool import held_words, pool_line
 from tdconsole.projections.prizes.pool import PoolStatement, Source, pool_statement
+from tdconsole.wall.theme import Theme
 
 _OF: Final[dict[Source, str]] = {
     "entries": "taken",

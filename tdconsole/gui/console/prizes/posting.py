@@ -20,9 +20,9 @@ from tdconsole.gui.shared.layout import button_of, label_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.prizes.words import posting_words, prize_words
+from tdconsole.wall.theme import Theme
 
 ANY_REASON: Final = "?"
 """A stand-in reason, to look what would be posted with one."""

@@ -11,7 +11,6 @@ from tdconsole.domain.values import Due, EntryId, Money, Place, Record, RulingNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows, holding
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.prizes.words import (
     NOT_SETTLED,
@@ -23,6 +22,7 @@ from tdconsole.i18n.prizes.words import (
 )
 from tdconsole.projections.prizes.board import PrizeRow
 from tdconsole.spelling import folded
+from tdconsole.wall.theme import Theme
 
 PLACE: Final = 0
 PRIZE: Final = 1

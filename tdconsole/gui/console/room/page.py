@@ -24,10 +24,10 @@ from tdconsole.gui.console.typing.reading import Jump, ToEntry, ToSeat, ToTable
 from tdconsole.gui.console.widgets.name_asked import is_name
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.settings import FloorLook
+from tdconsole.wall.theme import Theme
 
 
 class FloorPage(Page):

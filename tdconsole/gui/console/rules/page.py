@@ -23,9 +23,9 @@ from tdconsole.gui.console.rules.browser.search_field import SearchField
 from tdconsole.gui.console.rules.options.listed import OptionsPart
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.library.cited import leads_to
 from tdconsole.library.digests import digests
+from tdconsole.wall.theme import Theme
 
 Part = Literal["options", "digests"]
 LEAST: Final = 40

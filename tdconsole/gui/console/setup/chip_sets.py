@@ -22,10 +22,10 @@ from tdconsole.gui.console.setup.forms.typed import chips, number
 from tdconsole.gui.console.widgets.name_asked import LONGEST, is_name
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.wall.theme import Theme
 
 ROWS: Final = 10
 MOST_VALUE: Final = 10**12

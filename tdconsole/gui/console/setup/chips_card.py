@@ -15,11 +15,11 @@ from tdconsole.gui.console.setup.forms.typed import number
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.chips import stack_words, suffices_words
 from tdconsole.library.chipsets import chipset, chipsets_named
 from tdconsole.projections.chips.inventory import ChipInventory, Pile, chip_inventory, handed
+from tdconsole.wall.theme import Theme
 
 USUAL: Final = "club-1000"
 MOST_ENTRIES: Final = 1_000_000

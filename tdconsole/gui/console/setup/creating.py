@@ -33,12 +33,12 @@ from tdconsole.gui.console.setup.template_page import TemplatePage
 from tdconsole.gui.console.widgets.name_asked import ask_name
 from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.setup.terms import term_name
 from tdconsole.library.templates import Template
 from tdconsole.session import TimeSource
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 228
 HIGH: Final = 144

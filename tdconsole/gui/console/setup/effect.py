@@ -20,12 +20,12 @@ from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.flights.rules import endless_words, flights_words
 from tdconsole.i18n.setup.chips import change_lines
 from tdconsole.i18n.setup.terms import term_name, term_value
 from tdconsole.projections.flights.end import is_endless
 from tdconsole.projections.setup.changes import SetupChanges
+from tdconsole.wall.theme import Theme
 
 OF_ENTRIES: Final = frozenset({"price", "stack", "second_half"})
 """Terms that those already in may be given, too."""

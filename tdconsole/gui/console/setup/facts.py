@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from tdconsole.domain.language.terms import USUAL
 from tdconsole.gui.console.setup.forms.fields import note
 from tdconsole.gui.console.setup.forms.plan import TERMS, Plan
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import term_name, term_value
 from tdconsole.projections.setup.changes import FIELDS
+from tdconsole.wall.theme import Theme
 
 MOST: Final = 32
 NAMES: Final = 36

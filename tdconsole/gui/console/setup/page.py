@@ -32,13 +32,13 @@ from tdconsole.gui.console.setup.steps import scrolled
 from tdconsole.gui.console.widgets.name_asked import ask_name, is_name
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import Space, button_of, column_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.setup.chips import end_words
 from tdconsole.i18n.setup.terms import term_name
 from tdconsole.known_errors import KnownError
 from tdconsole.library.templates import Template, keeping
 from tdconsole.projections.setup.changes import SetupChanges, ends_of
+from tdconsole.wall.theme import Theme
 
 LEFT: Final = 2
 RIGHT: Final = 1

@@ -18,8 +18,8 @@ from tdconsole.gui.console.setup.facts import Facts
 from tdconsole.gui.console.setup.forms.fields import note, say_in
 from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 COLUMN: Final = 36
 CHIPS: Final = 76

@@ -19,7 +19,6 @@ from tdconsole.gui.console.setup.forms.plan import plan_of
 from tdconsole.gui.console.setup.forms.played import names_of
 from tdconsole.gui.console.widgets.name_asked import is_name
 from tdconsole.gui.shared.layout import button_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -31,6 +30,7 @@ from tdconsole.library.templates import (
     template_title,
     templates_named,
 )
+from tdconsole.wall.theme import Theme
 
 LIST: Final = 64
 """The list's width, in units."""

@@ -31,10 +31,10 @@ from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structure.depths import depth_words
 from tdconsole.projections.structure.course import NONE_PLAYED, course
 from tdconsole.projections.structure.depth import Field, StackDepth, stack_depth
+from tdconsole.wall.theme import Theme
 
 MOST_ENTRIES: Final = 1_000_000
 MOST_CHIPS: Final = 20

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tdconsole.domain.values import Millis, Record
 from tdconsole.gui.shared.lettering import ems, lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 58
 """The least width, in units."""

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from tdconsole.domain.design.defects import Defect
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.structure.defects import defect_words
+from tdconsole.wall.theme import Theme
 
 _ROW: Final = Qt.ItemDataRole.UserRole
 

@@ -12,8 +12,8 @@ from tdconsole.gui.console.structure.wording import changes
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import button_of, column_of, row_of
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.structure.periods import change_told
+from tdconsole.wall.theme import Theme
 
 MOST_TOLD: Final = 20
 """Changes listed in the sentence's tooltip at most."""

@@ -10,11 +10,11 @@ from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Structure
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips.colour_up import faults_of, leaving_line, stack_made_of
 from tdconsole.projections.chips.colour_up import colour_up_plan
 from tdconsole.projections.chips.leaving import ColourUpPlan
+from tdconsole.wall.theme import Theme
 
 _ROW: Final = Qt.ItemDataRole.UserRole
 

@@ -20,10 +20,10 @@ from tdconsole.gui.console.structure.wording import hours
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.structure.defects import impossible_words
 from tdconsole.projections.structure.depth import Field, stack_depth
+from tdconsole.wall.theme import Theme
 
 _MINUTE: Final = 60_000
 ANY: Final = 0

@@ -32,7 +32,7 @@ from tdconsole.gui.console.structure.table.row_menus import (
 from tdconsole.gui.console.structure.taking import Exchange
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import Space, button_of, column_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 BESIDE: Final = 96
 """The greatest width of the panel next to the table, in units."""

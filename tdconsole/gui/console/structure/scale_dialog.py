@@ -18,8 +18,8 @@ from tdconsole.gui.console.structure.table.cells import factor, whole
 from tdconsole.gui.console.structure.table.edits import LONGEST, Rows, lasting, stretched
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 
 class ScaleDialog(QDialog):

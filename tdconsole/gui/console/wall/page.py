@@ -32,8 +32,8 @@ from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, Space, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import THEMES, Theme
 from tdconsole.settings import Screen
+from tdconsole.wall.theme import THEMES, Theme
 
 LONGEST: Final = 400
 """The most characters of a notice."""

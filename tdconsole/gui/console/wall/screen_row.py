@@ -7,8 +7,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.wall.screens import screen_action, screen_name
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import button_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import Screen
+from tdconsole.wall.theme import Theme
 
 
 class ScreenRow:

@@ -9,8 +9,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.library.mentioned import cites_in
+from tdconsole.wall.theme import Theme
 
 MOST: Final = 3
 """The most buttons; a sentence with more articles still names them all."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 _SHARES = (5, 3)
 

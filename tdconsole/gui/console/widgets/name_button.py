@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class NameButton(QPushButton):

@@ -10,7 +10,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.reading import Jump
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class Page(QWidget):

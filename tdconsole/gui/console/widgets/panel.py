@@ -9,7 +9,7 @@ from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import button_of, column_of, title_of
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class Panel(Leavable):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 Size = Literal["text", "title", "time"]
 Side = Literal["left", "right"]

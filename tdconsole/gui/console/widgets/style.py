@@ -7,7 +7,7 @@ The buttons of a field for numbers are never seen: they keep its figures from it
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 def sheet(theme: Theme) -> str:

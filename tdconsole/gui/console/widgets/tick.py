@@ -4,7 +4,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QStyle, QStyleOptionButton
 
 from tdconsole.gui.shared.icons import icon
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class Tick(QCheckBox):

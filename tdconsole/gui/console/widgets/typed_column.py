@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewIt
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Rows
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 Told = Callable[[Any], str]

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter
 
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 _SIDES: Final = 3
 """The margins of the text, in units."""

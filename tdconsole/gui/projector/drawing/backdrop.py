@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from tdconsole.gui.shared.contrast import contrast
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.contrast import contrast
+from tdconsole.wall.theme import Theme
 
 LEAST: Final = 4.5
 _VEILS: Final = tuple(share / 20 for share in range(11, 20))

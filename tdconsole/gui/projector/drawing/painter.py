@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QRegion
 
 from tdconsole.alphabets import has_others
 from tdconsole.gui.projector.drawing.backdrop import backdrop
-from tdconsole.gui.projector.drawing.fitting import CAPITALS, LEADING, TALL, Box, Room
-from tdconsole.gui.projector.drawing.layout import Body, Shown, around, inside
-from tdconsole.gui.projector.drawing.sheet import Sheet, baseline
 from tdconsole.gui.projector.drift import Shift, shifted
 from tdconsole.gui.shared.lettering import ems, extent, lettering
-from tdconsole.gui.shared.theme import Theme, Token
+from tdconsole.wall.composing.fitting import CAPITALS, LEADING, TALL, Box, Room
+from tdconsole.wall.composing.layout import Body, Shown, around, inside
+from tdconsole.wall.composing.sheet import Sheet, baseline
+from tdconsole.wall.theme import Theme, Token
 
 _LARGE: Final = 56
 """The pixels from which letters are stamped."""

@@ -5,10 +5,10 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray
 from PySide6.QtGui import QImage, QImageWriter
 
-from tdconsole.gui.projector.drawing.layout import Shown
 from tdconsole.gui.projector.drawing.painter import Picture
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.printing.paper.delivery import delivering
+from tdconsole.wall.composing.layout import Shown
+from tdconsole.wall.theme import Theme
 
 
 def picture(shown: Shown, width: int, height: int, theme: Theme) -> QImage:

@@ -12,9 +12,9 @@ from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.shared.layout import column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Ink
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.race_board import RaceTable, Racing
 from tdconsole.projections.chips.race_protocol import RacedTableTold
+from tdconsole.wall.theme import Theme
 
 
 class AtTable(QWidget):

@@ -15,7 +15,6 @@ from tdconsole.gui.console.chips.race.tables import TableList, TableRows
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.shared.layout import button_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.race_board import (
     Exchange,
     RaceBoard,
@@ -26,6 +25,7 @@ from tdconsole.projections.chips.race_board import (
 )
 from tdconsole.projections.chips.race_protocol import RacedTableTold, race_at
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 SIZE: Final = (256, 152)
 TABLES: Final = 68

@@ -12,8 +12,8 @@ from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.race_board import Exchange, RaceBoard
+from tdconsole.wall.theme import Theme
 
 WIDE = 24
 """The width of a field, in units of the grid."""

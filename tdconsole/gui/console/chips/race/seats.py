@@ -11,7 +11,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 Mark = Literal["alone", "won"]
 COLUMNS: Final = ("seat", "name", "odd", "alone", "cards", "won")

@@ -3,8 +3,8 @@
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.chips.race_board import RaceTable
+from tdconsole.wall.theme import Theme
 
 
 class TableRows(Rows[RaceTable]):

@@ -13,7 +13,6 @@ from tdconsole.gui.console.widgets.cite_button import CiteButton
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import button_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.calling import (
     call_place,
@@ -23,6 +22,7 @@ from tdconsole.i18n.clock.calling import (
     phase_name,
 )
 from tdconsole.projections.clock.calls import CalledClock
+from tdconsole.wall.theme import Theme
 
 WIDEST: Final = "000"
 PHASES: Final[tuple[CallPhase, ...]] = get_args(CallPhase)

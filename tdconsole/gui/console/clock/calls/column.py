@@ -20,9 +20,9 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.calls import NO_CALLS, CallBoard
+from tdconsole.wall.theme import Theme
 
 NO_KEYS: Final = ("", "")
 

@@ -13,8 +13,8 @@ from tdconsole.gui.console.clock.calls.sounds import CallSounds, CountedAloud
 from tdconsole.gui.console.clock.shot_clock.going import Going
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.clock.shot_clock import tables_in_play
+from tdconsole.wall.theme import Theme
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow

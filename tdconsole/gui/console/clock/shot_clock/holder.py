@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.shot_clock import CardHolder
+from tdconsole.wall.theme import Theme
 
 LEAST: Final = 68
 """The least width, in units of the grid."""

@@ -19,10 +19,10 @@ from tdconsole.gui.console.engine.tournament_view import LATER, Told, Tournament
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import rule_value
 from tdconsole.projections.clock.shot_clock import Decision, shot_clock_table, tables_in_play
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 SIZE: Final = (225, 130)
 """The window's size, in units of the grid."""

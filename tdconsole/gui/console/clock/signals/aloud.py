@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 from tdconsole.gui.console.clock.signals.announcer import Announcer
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 SIZE: Final = (180, 120)
 """Room in units; a longer text is scrolled."""

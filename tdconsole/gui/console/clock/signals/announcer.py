@@ -9,7 +9,6 @@ from tdconsole.domain.values import Instant, Millis, elapsed
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.sound.loudspeaker import Call, Lack, Loudspeaker, Telling
 from tdconsole.gui.console.sound.sounds import sound_of
-from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.i18n.clock.speech import read_aloud, signal_name, spoken_text
 from tdconsole.projections.clock.announcement import announcement
@@ -18,6 +17,7 @@ from tdconsole.projections.clock.signals import Signal as Called
 from tdconsole.projections.clock.signals import SignalKind, Signals, signals
 from tdconsole.session import Change
 from tdconsole.settings import Signalling
+from tdconsole.wall.flight_in_hand import is_turned
 
 KINDS: Final[tuple[SignalKind, ...]] = get_args(SignalKind)
 AHEAD: Final = Millis(15_000)

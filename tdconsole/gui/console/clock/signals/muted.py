@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from tdconsole.gui.console.clock.signals.announcer import Announcer
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.shared.icons import icon
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class MutedButton(QToolButton):

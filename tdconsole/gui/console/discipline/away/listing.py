@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from tdconsole.gui.console.discipline.away.rows import HANDS, PenaltyRows
 from tdconsole.gui.console.discipline.away.tally import TallyCell
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 _GESTURES: Final = {
     Qt.Key.Key_Space: "hand-missed",

@@ -4,12 +4,12 @@ from typing import Final
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.discipline.away import counted_told
 from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.i18n.discipline.penalties import missed_told, stands_told
 from tdconsole.projections.discipline.penalties import PenaltyRow, penalty_list, place_of
+from tdconsole.wall.theme import Theme
 
 HANDS: Final = 3
 """The column with the boxes."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tdconsole.gui.console.discipline.away.rows import PenaltyRows
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 FIVE: Final = 5

@@ -14,8 +14,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.rulings import STAGES, stage_name
+from tdconsole.wall.theme import Theme
 
 _HAPPENED, _DECIDED = 6, 8
 """The rows of these fields."""

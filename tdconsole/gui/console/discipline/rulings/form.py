@@ -28,8 +28,8 @@ from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import button_of, label_of, row_of, title_of
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.discipline.rulings import RulingTold
+from tdconsole.wall.theme import Theme
 
 Doing = Literal["new", "decide", "correct"]
 

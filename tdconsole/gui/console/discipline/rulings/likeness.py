@@ -10,10 +10,10 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session.past.rulings import MOST, PastRuling, past_rulings, similar
+from tdconsole.wall.theme import Theme
 
 _LETTERS: Final = 300
 """Letters of a text that are shown; its tooltip has all of it."""

@@ -27,9 +27,9 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.usual import Chosen
 from tdconsole.gui.shared.layout import column_of, title_of
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.discipline.rulings import RulingTold
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 _LIST, _BESIDE = 1, 1
 """The shares of the page."""

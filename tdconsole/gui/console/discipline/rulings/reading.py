@@ -8,9 +8,9 @@ from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.shared.layout import title_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.discipline.rulings import held_words, stage_name
 from tdconsole.projections.discipline.rulings import RulingTold
+from tdconsole.wall.theme import Theme
 
 
 class Reading(QScrollArea):

@@ -5,7 +5,6 @@ from typing import Final
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Rows, holding
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.discipline.rulings import stage_name
 from tdconsole.i18n.engine.mishaps import mishap
@@ -13,6 +12,7 @@ from tdconsole.known_errors import KnownError
 from tdconsole.projections.discipline.rulings import RulingList, RulingTold, ruling_list
 from tdconsole.session.past.rulings import texts_of
 from tdconsole.spelling import folded
+from tdconsole.wall.theme import Theme
 
 STANDS: Final = 3
 """The column of the state."""

@@ -11,8 +11,8 @@ from tdconsole.domain.state.house import TillShift
 from tdconsole.domain.values import TillNo
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 SHOWN: Final = 20
 MARK: Final = 12

@@ -7,9 +7,9 @@ from tdconsole.domain.values import Money
 from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.shared.layout import button_of, column_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.cash import difference_words
+from tdconsole.wall.theme import Theme
 
 
 class Counting(QWidget):

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.entry.cash.amount import AmountField
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 LONGEST = 4000
 

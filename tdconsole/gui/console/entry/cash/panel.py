@@ -29,10 +29,10 @@ from tdconsole.gui.console.entry.cash.opening import Opening
 from tdconsole.gui.console.entry.cash.sums import Sums, paint
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.entry.cash import TillSheet
+from tdconsole.wall.theme import Theme
 
 
 class AtTill(Protocol):

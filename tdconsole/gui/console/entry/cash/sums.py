@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 from tdconsole.domain.values import Money
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.cash import difference_words, method_name
 from tdconsole.projections.entry.cash import METHODS, TillSheet
+from tdconsole.wall.theme import Theme
 
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

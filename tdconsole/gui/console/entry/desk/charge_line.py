@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 Tone = Literal["ink", "waiting", "done", "quiet"]
 LABEL: Final = 22

@@ -29,10 +29,10 @@ from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import STRETCH, Space, button_of, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.passed import limits_named
 from tdconsole.known_errors import KnownError
+from tdconsole.wall.theme import Theme
 
 _METHODS: Final[dict[str, PayMethod]] = {letter: method for method, letter in LETTERS.items()}
 _WITH_A_LETTER: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier

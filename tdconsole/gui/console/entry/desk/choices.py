@@ -14,8 +14,8 @@ from tdconsole.gui.console.entry.desk.charge_line import ChargeLine, Tone
 from tdconsole.gui.console.entry.desk.paying import LETTERS, price_words
 from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.shared.layout import label_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.entry.cash import method_name
+from tdconsole.wall.theme import Theme
 
 ACROSS: Final = 2
 """Ways to pay side by side."""

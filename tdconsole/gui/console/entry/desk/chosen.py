@@ -16,8 +16,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge import latest_entry
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.eliminations.standings import place
+from tdconsole.wall.theme import Theme
 
 
 class Chosen(QWidget):

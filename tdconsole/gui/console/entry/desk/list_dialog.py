@@ -20,13 +20,13 @@ from tdconsole.domain.values import PayMethod, PersonId
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.entry.cash import method_name
 from tdconsole.i18n.people.arriving import arrival_came_to, arrivals_told
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.entry.arrivals import Arrival, Arriving, Entered
 from tdconsole.session.people.arriving import Queue
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 200
 HIGH: Final = 150

@@ -18,8 +18,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.alphabets import meet
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 SHOWN: Final = 8
 REGULARS: Final = 60

@@ -23,10 +23,10 @@ from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.people.lines import Field
+from tdconsole.wall.theme import Theme
 
 FIELDS: Final[tuple[Field, ...]] = ("name", "family_name", "country", "born", "member_no")
 ALIKE: Final = 3

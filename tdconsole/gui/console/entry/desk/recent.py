@@ -14,7 +14,7 @@ from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class RecentEntries(QFrame):

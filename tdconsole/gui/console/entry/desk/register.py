@@ -34,9 +34,9 @@ from tdconsole.gui.console.entry.desk.paying import price_words
 from tdconsole.gui.console.entry.entrants.seated import Seated
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.wall.theme import Theme
 
 ANYBODY = Newcomer(name="?", document=True)
 """A stand-in for the next person, to preview what registering would bring."""

@@ -15,14 +15,14 @@ from tdconsole.gui.console.entry.entrants.questions import Question, Ready
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
-from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Change
+from tdconsole.wall.flight_in_hand import is_turned
+from tdconsole.wall.theme import Theme
 
 MOST: Final = 3
 """The most fields of a question."""

@@ -21,10 +21,10 @@ from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of, title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import holding
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change
 from tdconsole.spelling import folded
+from tdconsole.wall.theme import Theme
 
 Among = Literal["all", "waiting", "no-document", "owing"]
 MORE: Final = (

@@ -10,12 +10,12 @@ from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Sea
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.paying import amount_due
 from tdconsole.gui.console.entry.entrants.places import Places
-from tdconsole.gui.shared.flight_in_hand import is_turned
 from tdconsole.gui.shared.rows import Column, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.eliminations.standings import place
 from tdconsole.session import Change
+from tdconsole.wall.flight_in_hand import is_turned
+from tdconsole.wall.theme import Theme
 
 SEAT: Final = 3
 """The column of the seat."""

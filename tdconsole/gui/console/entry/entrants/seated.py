@@ -11,7 +11,7 @@ from tdconsole.gui.console.entry.desk.paying import payment_words
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import STRETCH, Space, column_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class Figure(QWidget):

@@ -15,9 +15,9 @@ from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 ROWS: Final = 6
 FEW: Final = 2

@@ -8,9 +8,9 @@ from tdconsole.club import Person
 from tdconsole.club.person import NOT_YET
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.person.record_field import RecordField
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.people.family_names import fits
 from tdconsole.projections.people.lines import FamilyNameElsewhere, Field, LineFlaw
+from tdconsole.wall.theme import Theme
 
 
 class FamilyField(RecordField):

@@ -9,10 +9,10 @@ from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.person.cells import read_cell
 from tdconsole.gui.shared.layout import column_of, label_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.people.people import field_name, line_flaw
 from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
 from tdconsole.session.local_time import day_at
+from tdconsole.wall.theme import Theme
 
 _LINES = 3
 """The visible lines of the notes."""

@@ -15,12 +15,12 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.copies.listing import CopyList
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.backups import copy_state
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.promises import promise_lines
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Address
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 140
 HIGH: Final = 96

@@ -11,8 +11,8 @@ from tdconsole.domain.values import Instant
 from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.frame.table import BY_ID
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 112
 """The dialog's width, in units."""

@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from tdconsole.domain.values import Millis
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.backups import copy_line
 from tdconsole.session import LastCopy
+from tdconsole.wall.theme import Theme
 
 
 class CopyList(QListWidget):

@@ -11,13 +11,13 @@ from tdconsole.gui.console.engine.program import Program
 from tdconsole.gui.console.frame.copies.listing import CopyList
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.backups import no_copies, no_place
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import LastCopy, SystemTime, copies
 from tdconsole.settings import Backups
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 150
 HIGH: Final = 110

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 128
 """The question's width, in units."""

@@ -9,8 +9,8 @@ from tdconsole.gui.console.engine.gestures import HINT, Gestures
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import literally, plain
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.engine.backups import copy_state
+from tdconsole.wall.theme import Theme
 
 
 class CopySign(QToolButton):

@@ -15,7 +15,6 @@ from tdconsole.domain.values import NameTyped, Role, StaffId
 from tdconsole.gui.console.people.staff.roles import PinField, RolesRow
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.refusals import refusal
@@ -24,6 +23,7 @@ from tdconsole.i18n.people.people import staff_name_taken
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.session import HouseChange, Session
+from tdconsole.wall.theme import Theme
 
 Answer = TypeVar("Answer")
 

@@ -11,13 +11,13 @@ from tdconsole.domain.language.commands.house import GiveRole, HouseCommand, Tak
 from tdconsole.domain.values import Role, StaffId
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.shared.layout import STRETCH, button_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.entry.roles import role_name
 from tdconsole.known_errors import KnownError
 from tdconsole.session import HouseAnswer, Refused, Session
+from tdconsole.wall.theme import Theme
 
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 PIN: Final = "PIN"

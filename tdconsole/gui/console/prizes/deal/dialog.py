@@ -38,9 +38,9 @@ from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import button_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.prizes.deal import DealBoard
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 SIZE: Final = (256, 148)
 HELD: Final = 30

@@ -13,9 +13,9 @@ from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
 from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index, Ink
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue, minor
 from tdconsole.projections.prizes.deal import DealBoard, DealRow, Offered
+from tdconsole.wall.theme import Theme
 
 ColumnId = Literal["seat", "player", "stack", "place", "icm", "chips", "even", "share", "gain"]
 COLUMNS: Final[tuple[ColumnId, ...]] = (

@@ -21,8 +21,8 @@ from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Index
 from tdconsole.gui.shared.sizing import even
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 _SIDES: Final = 6
 """The left and right margins of a title, in units."""

@@ -9,7 +9,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.floor.arranging import Arranging
 from tdconsole.gui.console.room.floor.view import FloorView
 from tdconsole.gui.shared.layout import button_of, label_of, row_of
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 NAME = 44
 """The width of the field for a room's name, in units."""

@@ -12,7 +12,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.layout import button_of, label_of, row_of, title_of
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 WIDEST = 120
 """The widest text of an empty floor, in units."""

@@ -13,8 +13,8 @@ from tdconsole.gui.console.room.wording import selected, summary
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import column_of, label_of, title_of
 from tdconsole.gui.shared.lettering import ems
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import FloorLook
+from tdconsole.wall.theme import Theme
 
 FIELD = 50
 """The width of the find field, in units."""

@@ -11,8 +11,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.canvas import Canvas
 from tdconsole.gui.console.room.map.pointing import Pointing, only
 from tdconsole.gui.console.room.wording import described
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import FloorLook
+from tdconsole.wall.theme import Theme
 
 
 class Putting(Canvas):

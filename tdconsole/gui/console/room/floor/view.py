@@ -29,8 +29,8 @@ from tdconsole.gui.console.room.map.pointing import Pointing, followed, gone, ke
 from tdconsole.gui.console.room.map.sight import NOTCH
 from tdconsole.gui.console.room.wording import described
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import FloorLook
+from tdconsole.wall.theme import Theme
 
 _WITH_A_COMMAND: Final = (
     Qt.KeyboardModifier.ControlModifier

@@ -17,9 +17,9 @@ from tdconsole.gui.console.room.map.ring import ring
 from tdconsole.gui.console.room.map.room_picture import RoomPicture
 from tdconsole.gui.console.room.map.surface import Picture, Surface, Tag
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.known_errors import KnownError
 from tdconsole.settings import FloorLook
+from tdconsole.wall.theme import Theme
 
 
 class Canvas(Surface):

@@ -13,8 +13,8 @@ from tdconsole.gui.console.room.map.grid import Shape
 from tdconsole.gui.console.room.map.hall import LEVEL, Standing
 from tdconsole.gui.console.room.wording import standing_words, use_words
 from tdconsole.gui.console.widgets.writing import Sheet, letters
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.people.names import Known
+from tdconsole.wall.theme import Theme
 
 SIDE: Final = 3
 NAME: Final = 9

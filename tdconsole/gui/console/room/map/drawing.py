@@ -20,7 +20,7 @@ from tdconsole.gui.console.room.map.look import Look, State
 from tdconsole.gui.console.room.map.ring import DISC, PLATE, SPOT, Ring, ring
 from tdconsole.gui.console.room.wording import seat_mark, use_words
 from tdconsole.gui.console.widgets.writing import Letters, Sheet, letters, shortened
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 Detail = Literal["far", "seats", "names"]
 SEATS_FROM: Final = 0.2

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from tdconsole.gui.console.room.map.glyphs import SIGN, draw_sign, rim_of, sign_ink, signs
 from tdconsole.gui.console.room.map.look import State
 from tdconsole.gui.console.widgets.writing import Sheet, letters
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 COUNTED: Final = 46
 """The width from which there is room for the number and the players."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from tdconsole.domain.values import SeatUse
 from tdconsole.gui.console.room.map.look import State
-from tdconsole.gui.shared.theme import ConsolePalette
+from tdconsole.wall.theme import ConsolePalette
 
 Sign = Literal["halted", "halting", "short", "locked", "breaks", "noted"]
 Sitting = Literal["seen", "unseen", "away"] | SeatUse

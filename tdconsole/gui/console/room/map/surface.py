@@ -10,8 +10,8 @@ from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.hall import hall
 from tdconsole.gui.console.room.map.pointing import NOWHERE
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.settings import FloorLook
+from tdconsole.wall.theme import Theme
 
 
 class Tag(NamedTuple):

@@ -13,7 +13,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 12
 """The width of the field, in units."""

@@ -12,8 +12,8 @@ from tdconsole.gui.console.room.plan.wording import mover_words, standing_words,
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.room.seats import seats_named
+from tdconsole.wall.theme import Theme
 
 _LONGEST = "00000: 00, 00, 00, 00, 00, 00"
 

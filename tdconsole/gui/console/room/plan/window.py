@@ -21,8 +21,8 @@ from tdconsole.gui.console.room.plan.choosing import (
 )
 from tdconsole.gui.console.room.plan.moves import MoveList, MoveRows
 from tdconsole.gui.shared.layout import title_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.projections.advice import TablesNotLevel
+from tdconsole.wall.theme import Theme
 
 SIZE: Final = (216, 112)
 """The window's size, in units of the grid."""

@@ -7,9 +7,9 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.beside import BesideBook
 from tdconsole.gui.console.rules.browser.part import DigestsPart
 from tdconsole.gui.console.rules.browser.search_field import SearchField
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.library.cited import leads_to
 from tdconsole.library.digests import digests
+from tdconsole.wall.theme import Theme
 
 SIZE = QSize(200, 150)
 """The size in units."""

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class Link(QPushButton):

@@ -14,10 +14,10 @@ from tdconsole.gui.console.rules.browser.reading import Reading
 from tdconsole.gui.console.rules.browser.rows import MARK, FoundLine, FoundRows
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.digests import nothing_found
 from tdconsole.library.digest_search import Found
 from tdconsole.library.digests import digests
+from tdconsole.wall.theme import Theme
 
 WIDE: Final = 270
 """The width in units from which the text is next to the list."""

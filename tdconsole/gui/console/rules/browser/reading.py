@@ -27,11 +27,11 @@ from tdconsole.gui.console.rules.browser.books import (
 from tdconsole.gui.console.rules.browser.link import Link
 from tdconsole.gui.shared.layout import STRETCH, column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import rule_name, rule_source, rule_value
 from tdconsole.i18n.rules.digests import group_name, verdict_said, verdict_sign, verdict_word
 from tdconsole.library.digests import digests
 from tdconsole.projections.rules.compared import digest_compared
+from tdconsole.wall.theme import Theme
 
 WIDEST: Final = 180
 """The width of a text column in units: longer lines are hard to follow."""

@@ -16,7 +16,6 @@ from tdconsole.gui.console.rules.browser.books import (
     own_book,
 )
 from tdconsole.gui.shared.rows import Column, Ink, Rows
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rules.books import rule_name, rule_source, rule_value
 from tdconsole.i18n.rules.digests import group_name, verdict_word
@@ -24,6 +23,7 @@ from tdconsole.library.digest_search import Found, Kind
 from tdconsole.library.digests import digests
 from tdconsole.projections.rules.compared import Verdict
 from tdconsole.projections.rules.listed import RuleLine
+from tdconsole.wall.theme import Theme
 
 MARK = 0
 """The column that compares; hidden without a second book."""

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from tdconsole.domain.rules.values import AloneThere
 from tdconsole.gui.console.rules.options.field import FormField
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 USUAL: Final = AloneThere(after_minutes=5, every_seconds=120)
 

@@ -14,9 +14,9 @@ from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import rule_value
 from tdconsole.projections.rules.listed import RuleLine
+from tdconsole.wall.theme import Theme
 
 LONGEST_REASON = 4000
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFormLayout, QSpinBox, QWidget
 
 from tdconsole.gui.console.widgets.tick import Tick
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 
 class RuleField(QWidget):

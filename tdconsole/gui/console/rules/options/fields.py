@@ -58,9 +58,9 @@ from tdconsole.gui.console.rules.options.typed import MOST_APART, PlayersField, 
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue, currency_digits, minor
 from tdconsole.i18n.rules.books import begins, rule_name, rule_value
+from tdconsole.wall.theme import Theme
 
 MOST_SECONDS: Final = 600
 MOST_COUNTED: Final = 60

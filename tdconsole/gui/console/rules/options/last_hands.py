@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLineEdit
 
 from tdconsole.domain.rules.values import DayEnd
 from tdconsole.gui.console.rules.options.field import FormField
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 MOST_MINUTES: Final = 240
 MOST_CARD: Final = 13

@@ -19,11 +19,11 @@ from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.shared.layout import button_of, column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.rules.books import book_says, rule_name, rule_value
 from tdconsole.library.digests import digests
 from tdconsole.projections.rules.listed import RuleLine
 from tdconsole.session import Change
+from tdconsole.wall.theme import Theme
 
 MOST = 2
 """Procedures linked from an option at most; the search finds the others."""

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QLineEdit
 
 from tdconsole.domain.rules.values import Tolerance
 from tdconsole.gui.console.rules.options.field import FormField
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rules.books import rule_name
+from tdconsole.wall.theme import Theme
 
 MOST_APART: Final = 9
 MOST_TABLES: Final = 5000

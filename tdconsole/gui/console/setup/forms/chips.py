@@ -6,10 +6,10 @@ from tdconsole.gui.console.setup.chips_card import LEAST_NAME
 from tdconsole.gui.console.setup.forms.fields import Rows
 from tdconsole.gui.console.setup.forms.plan import Plan, with_terms
 from tdconsole.gui.console.widgets.choice import Choice
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import term_name
 from tdconsole.library.chipsets import chipset, chipsets_named
+from tdconsole.wall.theme import Theme
 
 
 class ChipsForm(Rows):

@@ -14,9 +14,9 @@ from tdconsole.gui.console.setup.forms.plan import Plan, with_terms
 from tdconsole.gui.console.setup.forms.prices import PRICE, WIDE, Cell, PriceTable, fill, heading
 from tdconsole.gui.console.setup.forms.profile_line import ProfileLine
 from tdconsole.gui.shared.layout import button_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import term_name
+from tdconsole.wall.theme import Theme
 
 CELLS: Final[tuple[Cell, ...]] = ("chips", *PRICE)
 MOST_PROFILES: Final = 20

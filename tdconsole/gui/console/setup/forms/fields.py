@@ -18,7 +18,7 @@ from tdconsole.gui.console.setup.forms.plan import Plan
 from tdconsole.gui.shared.layout import label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 LABEL: Final = 40
 """The column of labels, in units."""

@@ -11,10 +11,10 @@ from tdconsole.gui.console.setup.forms.plan import Plan, with_terms
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.name_asked import is_name
 from tdconsole.gui.console.widgets.tick import Tick
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.flights.rules import ends_name, forward_name
 from tdconsole.i18n.setup.terms import term_name
+from tdconsole.wall.theme import Theme
 
 MOST: Final = 26
 """The most flights that can be planned."""

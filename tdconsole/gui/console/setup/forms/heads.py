@@ -13,10 +13,10 @@ from tdconsole.gui.console.setup.forms.fields import Rows, figure, note, say_in
 from tdconsole.gui.console.setup.forms.plan import Plan, with_terms
 from tdconsole.gui.console.setup.forms.typed import money, money_shown, number
 from tdconsole.gui.console.widgets.choice import Choice
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.prizes.bounties import envelopes_words, head_kind
 from tdconsole.i18n.setup.terms import term_name
+from tdconsole.wall.theme import Theme
 
 MOST_MONEY: Final = 10**12
 MOST_ENVELOPES: Final = 100_000

@@ -10,9 +10,9 @@ from tdconsole.gui.console.setup.forms.fields import Rows, figure
 from tdconsole.gui.console.setup.forms.plan import Plan, with_terms
 from tdconsole.gui.console.setup.forms.typed import money, money_shown, number
 from tdconsole.gui.console.widgets.choice import Choice
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import betting_name, game_name, term_name
+from tdconsole.wall.theme import Theme
 
 CURRENCIES: Final = (
     "EUR", "PLN", "GBP", "USD", "CHF", "CZK", "SEK", "NOK", "DKK", "HUF", "RON", "BGN", "RSD",

@@ -9,13 +9,13 @@ from tdconsole.domain.values import PayoutBand, Structure
 from tdconsole.gui.console.setup.forms.fields import Rows
 from tdconsole.gui.console.setup.forms.plan import Plan
 from tdconsole.gui.console.widgets.choice import Choice
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import term_name
 from tdconsole.library.payouts import PayoutFile, payout_file, payouts_named
 from tdconsole.library.rulebooks import rulebook, rulebook_title, rulebooks_named
 from tdconsole.library.structures import structure, structure_title, structures_named
 from tdconsole.library.templates import Template
+from tdconsole.wall.theme import Theme
 
 # What ships with the program stays unchanged while it runs.
 

@@ -13,9 +13,9 @@ from tdconsole.gui.console.setup.forms.plan import Plan, with_terms
 from tdconsole.gui.console.setup.forms.typed import money, money_shown
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.name_asked import LONGEST
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import term_name
+from tdconsole.wall.theme import Theme
 
 MOST_MONEY: Final = 10**12
 MOST_DEDUCTIONS: Final = 10

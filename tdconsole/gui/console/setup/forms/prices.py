@@ -11,8 +11,8 @@ from tdconsole.gui.console.setup.forms.typed import chips, money, money_shown, n
 from tdconsole.gui.console.typing.typed_chips import readings, unreadable
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import label_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 Cell = Literal["most", "chips", "pool", "fee", "bounty", "staff"]
 CELLS: Final[tuple[Cell, ...]] = ("most", "chips", "pool", "fee", "bounty", "staff")

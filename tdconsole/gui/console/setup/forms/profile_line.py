@@ -12,8 +12,8 @@ from tdconsole.gui.console.setup.forms.typed import number
 from tdconsole.gui.console.widgets.name_asked import LONGEST
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.icons import icon
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 MOST_LEVELS: Final = 500
 

@@ -21,12 +21,12 @@ from tdconsole.gui.console.setup.forms.typed import (
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.name_asked import ask_name, is_name
 from tdconsole.gui.shared.layout import button_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.setup.terms import draw_at_words, shoot_out_words, term_name
 from tdconsole.known_errors import KnownError
 from tdconsole.session import TimeSource
+from tdconsole.wall.theme import Theme
 
 LONGEST_WAIT: Final = 3600
 SHORTEST_WAIT: Final = 10

@@ -14,9 +14,9 @@ from tdconsole.gui.console.setup.forms.plan import Plan, with_terms
 from tdconsole.gui.console.setup.forms.prices import PRICE, Cell, Line, PriceTable, fill
 from tdconsole.gui.console.setup.forms.typed import money_shown
 from tdconsole.gui.console.widgets.tick import Tick
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.setup.terms import term_name
+from tdconsole.wall.theme import Theme
 
 
 class Sold(PriceTable):

@@ -10,8 +10,8 @@ from tdconsole.gui.console.engine.gestures import HINT
 from tdconsole.gui.console.structure.table.gestures import BY_ID, Gesture
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.layout import button_of
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 SPARED: Final = ("duplicate", "undo", "redo")
 

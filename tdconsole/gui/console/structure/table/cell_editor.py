@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 from tdconsole.gui.console.structure.table.cell_words import long_title
 from tdconsole.gui.console.structure.table.cells import COLUMNS, ColumnId
 from tdconsole.gui.console.structure.table.periods import Periods
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 Fault = Callable[[int, ColumnId, str], str]

@@ -34,8 +34,8 @@ from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Index
 from tdconsole.gui.shared.sizing import even
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 ROOM: Final[dict[ColumnId, str]] = {
     "number": "000 >", "small_blind": "00 000", "big_blind": "00 000", "ante": "00 000",

@@ -18,8 +18,8 @@ from tdconsole.gui.console.structure.table.edits import CHIP_FIELDS
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.rows import Index
-from tdconsole.gui.shared.theme import Theme
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.theme import Theme
 
 _NOWHERE: Final = QModelIndex()
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPolygon
 from PySide6.QtWidgets import QApplication, QTableView
 
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 _NEAR: Final = 4
 """The distance from the edge, in units, at which the table scrolls."""

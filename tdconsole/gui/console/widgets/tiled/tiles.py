@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.widgets.tiled.tiling import Tiling, tiling
 from tdconsole.gui.shared.plain import plain
-from tdconsole.gui.shared.theme import Theme
+from tdconsole.wall.theme import Theme
 
 LONGEST: Final = 5
 """The most digits of a table's number."""

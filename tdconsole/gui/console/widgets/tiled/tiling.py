@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPoint, QRect
 
 from tdconsole.domain.values import Record
-from tdconsole.gui.shared.theme import ConsoleSpace
+from tdconsole.wall.theme import ConsoleSpace
 
 LEAST: Final = (12, 9)
 MOST: Final = (48, 26)

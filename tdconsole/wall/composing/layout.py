@@ -1,0 +1,129 @@
+"""The layout of every screen: a pure function from words to named boxes."""
+
+from typing import assert_never
+
+from tdconsole.domain.values import Record
+from tdconsole.wall.composing.fitting import Box, Measure
+from tdconsole.wall.composing.sheet import Sheet
+from tdconsole.wall.screens import (
+    alternates,
+    bounties,
+    break_screen,
+    chips,
+    clock,
+    deal,
+    draw,
+    flights,
+    frame,
+    hand_for_hand,
+    last_hands,
+    moves,
+    notice,
+    prizes,
+    seating,
+    standings,
+    winner,
+)
+from tdconsole.wall.screens.alternates import Alternates
+from tdconsole.wall.screens.bounties import Bounties
+from tdconsole.wall.screens.break_screen import BreakScreen
+from tdconsole.wall.screens.chips import ChipCounts
+from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.screens.deal import Deal
+from tdconsole.wall.screens.draw import Draw
+from tdconsole.wall.screens.flights import FlightsShown
+from tdconsole.wall.screens.frame import Frame
+from tdconsole.wall.screens.hand_for_hand import HandForHand
+from tdconsole.wall.screens.last_hands import LastHandsShown
+from tdconsole.wall.screens.moves import Moves
+from tdconsole.wall.screens.notice import Notice
+from tdconsole.wall.screens.prizes import Prizes
+from tdconsole.wall.screens.seating import Seating
+from tdconsole.wall.screens.standings import Standings
+from tdconsole.wall.screens.winner import Winner
+from tdconsole.wall.theme import Theme
+
+Body = (
+    Clock
+    | Prizes
+    | Seating
+    | Moves
+    | BreakScreen
+    | Notice
+    | Standings
+    | Draw
+    | Winner
+    | Alternates
+    | Deal
+    | Bounties
+    | HandForHand
+    | LastHandsShown
+    | ChipCounts
+    | FlightsShown
+)
+
+
+class Shown(Record, kw_only=True):
+    """Everything on a screen; the clock's screen has no clock line around it."""
+
+    body: Body
+    frame: Frame | None = None
+
+    @property
+    def title(self) -> str:
+        if isinstance(self.body, Clock):
+            return self.body.title
+        return "" if self.frame is None else self.frame.title
+
+    @property
+    def of_few_words(self) -> bool:
+        """Whether the house's picture may be behind it."""
+        return isinstance(self.body, Notice | Winner)
+
+
+def layout(shown: Shown, width: int, height: int, theme: Theme, measure: Measure) -> list[Box]:
+    """The boxes, bands before what is on them."""
+    sheet = Sheet(width, height, theme, measure)
+    return [*around(shown, sheet), *inside(shown.body, sheet)]
+
+
+def around(shown: Shown, sheet: Sheet) -> list[Box]:
+    return [] if shown.frame is None else list(frame.boxes(shown.frame, sheet))
+
+
+def inside(body: Body, sheet: Sheet) -> list[Box]:
+    match body:
+        case Clock():
+            return list(clock.boxes(body, sheet))
+        case Prizes():
+            return list(prizes.boxes(body, sheet))
+        case Seating():
+            return list(seating.boxes(body, sheet))
+        case Moves():
+            return list(moves.boxes(body, sheet))
+        case BreakScreen():
+            return list(break_screen.boxes(body, sheet))
+        case Notice():
+            return list(notice.boxes(body, sheet))
+        case Standings():
+            return list(standings.boxes(body, sheet))
+        case Draw():
+            return list(draw.boxes(body, sheet))
+        case Winner():
+            return list(winner.boxes(body, sheet))
+        case Alternates():
+            return list(alternates.boxes(body, sheet))
+        case Deal():
+            return list(deal.boxes(body, sheet))
+        case LastHandsShown():
+            return list(last_hands.boxes(body, sheet))
+        case HandForHand():
+            return list(hand_for_hand.boxes(body, sheet))
+        case ChipCounts():
+            return list(chips.boxes(body, sheet))
+        case FlightsShown():
+            return list(flights.boxes(body, sheet))
+        case Bounties():
+            return list(bounties.boxes(body, sheet))
+        case _:
+            assert_never(body)

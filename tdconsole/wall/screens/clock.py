@@ -1,0 +1,368 @@
+"""The clock's screen: a pure function from words to named boxes."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from tdconsole.wall.composing.fitting import (
+    CAPITALS,
+    DIGITS,
+    FIGURES,
+    TALL,
+    Box,
+    Room,
+    filling,
+    largest,
+    lines,
+    stands,
+)
+from tdconsole.wall.composing.sheet import BANDS, Sheet, zeros
+from tdconsole.wall.screens.clock_words import Blinds, Clock
+from tdconsole.wall.screens.figures import Figure
+from tdconsole.wall.theme import Token
+
+_TIME: Final[dict[str, Token]] = {
+    "paused": "paused_ink",
+    "held": "paused_ink",
+    "last": "last",
+    "finished": "quiet",
+}
+_ROWS: Final = {"players": 1.85, "registration": 0.54, "rebuys": 0.54}
+"""The heights of the column's rows, relative to the others; every figure keeps one."""
+_ENDING: Final = frozenset({"registration", "rebuys"})
+"""The figures with an end to watch, next to the level if the column has no place for them."""
+_COMMAS: Final = 1.035
+"""The height of a row of figures with commas, in ems."""
+_SHARES: Final = 6 + _ROWS["players"] + _ROWS["registration"]
+_ANTE: Final = 0.6
+"""The size relative to the blinds, whose line it shares."""
+_TALL: Final = frozenset({"average"})
+"""What goes next to a narrow time."""
+_FOOT: Final = {"chips": 7.7, "pool": 9.2, "paid": 3.5, "first": 9.2, "next_prize": 9.2}
+"""What goes under a wide time, with the longest figure of each, in ems."""
+
+
+def boxes(shown: Clock, sheet: Sheet) -> Iterator[Box]:
+    """The boxes, bands before what is on them."""
+    return _Clock(shown, sheet).boxes()
+
+
+class _Clock(Sheet):
+    def __init__(self, shown: Clock, sheet: Sheet) -> None:
+        super().__init__(sheet.whole, sheet.full, sheet.theme, sheet.measure)
+        self.shown = shown
+        noted = self.places.noted
+        self.notice = self._notice(shown.notice, self.room(noted.notice))
+        if self.notice is not None:
+            self.places = replace(
+                self.places,
+                column=noted.column,
+                blinds=noted.blinds,
+                strip=noted.strip,
+                foot=noted.foot,
+            )
+
+    def boxes(self) -> Iterator[Box]:
+        yield from self.header(self.shown.title, self.shown.wall_clock)
+        yield from self._state()
+        yield from self._time()
+        yield from self._column()
+        yield from self._foot()
+        yield from self._blinds()
+        yield from self._strip()
+        if self.notice is not None:
+            yield self.notice
+
+    def _notice(self, text: str, room: Room) -> Box | None:
+        """The notice; one too long for its line needs a screen of its own."""
+        face, most = self.faces.label, self.px(self.type.reason)
+        if not text:
+            return None
+        rows, size = filling(text, face, room, most, self.least, self.measure)
+        if "".join(rows).replace(" ", "") != text.replace(" ", ""):
+            return None
+        return Box("notice", room, "ink", rows, face, size)
+
+    # Bands, from the top down
+
+    def _state(self) -> Iterator[Box]:
+        shown, room = self.shown, self.room(self.places.state)
+        ground, ink = BANDS.get(shown.state, ("ground", "ink"))
+        if shown.state in BANDS:
+            yield Box("band", Room(0, room.y, self.whole, room.height), ground)
+        face, gap = self.faces.blinds, self.px(self.screen.space.gap)
+        level, word = shown.level.upper(), shown.word.upper()
+        sides = room.width - (gap * 2 if word else 0)
+        needed = self.measure(level, face) + self.measure(word, face)
+        reason = shown.reason
+        if reason:
+            sides = round(sides * 0.66)
+        size = int(min(self.px(self.type.level), sides / needed, room.height / TALL))
+        wide = min(room.width, self.wide(level, face, size))
+        yield Box("level", room._replace(width=wide), ink, (level,), face, size, "left", ground)
+        if not word:
+            yield from self._registration(room._replace(x=room.x + wide + gap * 2))
+            return
+        x = room.x + wide + gap * 2
+        token: Token = "last" if shown.state == "last" else ink
+        if not reason:
+            rest = room._replace(x=x, width=room.right - x)
+            yield Box("word", rest, token, (word,), face, size, "right", ground)
+            return
+        wide = self.wide(word, face, size)
+        yield Box("word", room._replace(x=x, width=wide), ink, (word,), face, size, "left", ground)
+        x += wide + gap
+        rest = room._replace(x=x, width=room.right - x)
+        rows, size = lines(
+            reason, self.faces.label, rest, self.px(self.type.reason), self.least, self.measure
+        )
+        yield Box("reason", rest, ink, rows, self.faces.label, size, "right", ground)
+
+    def _registration(self, room: Room) -> Iterator[Box]:
+        figures = [one for one in self.shown.figures if one.name in _ENDING]
+        if not figures or self.places.foot is None:
+            return
+        ends, face = [f"{one.label} {one.value}".upper() for one in figures], self.faces.label
+        rest = room._replace(width=self.room(self.places.state).right - room.x)
+        most = self.px(self.type.figure)
+        for rows in ((" · ".join(ends),), tuple(ends)):
+            high = int(min(most, rest.height / stands(len(rows), 1)))
+            size = min(largest(zeros(row), face, rest, high, self.measure) for row in rows)
+            if size > self.least:
+                yield Box("registration", rest, "quiet", rows, face, size, "right")
+                return
+
+    def _time(self) -> Iterator[Box]:
+        shown, room, face = self.shown, self.room(self.places.time), self.faces.time
+        cells = shown.time_room
+        most = min(self.px(self.type.time), room.height / DIGITS)
+        size = largest(cells, face, room, most, self.measure)
+        ink = _TIME.get(shown.state, "ink")
+        wide = self.wide(cells, face, size)
+        room = room._replace(width=min(room.width, wide))
+        yield Box("time", room, ink, (shown.time,), face, size, "right", cells=cells)
+        if shown.played is not None:
+            room = self.room(self.places.bar)
+            yield Box("bar", room, "rule")
+            played = round(room.width * shown.played)
+            yield Box("played", room._replace(width=played), "bar")
+
+    def _column(self) -> Iterator[Box]:
+        figures = [
+            figure
+            for figure in self.shown.figures
+            if self.places.foot is None or figure.name in _TALL
+        ]
+        room = self.room(self.places.column)
+        if self.places.foot is not None:
+            yield from self._stacked(room, [self.shown.players, *figures])
+            return
+        caption = int(self.px(self.type.label) * TALL) + 1
+        yield self._players_label(room._replace(height=caption))
+        rows = [self.shown.players, *figures]
+        own = sum(_ROWS["rebuys"] for figure in rows if figure.name == "rebuys")
+        unit = (room.height - caption) / (_SHARES + own)
+        y = float(room.y + caption)
+        for figure in rows:
+            bottom = y + unit * _ROWS.get(figure.name, 1)
+            row = Room(room.x, round(y), room.width, round(bottom) - round(y))
+            if figure is self.shown.players:
+                yield self._players(figure, row)
+            else:
+                most = self.type.figure if figure.name in _ENDING else self.type.beside
+                yield from self._in_a_row(figure, row, self.px(most))
+            y = bottom
+
+    def _players_label(self, room: Room) -> Box:
+        face, label = self.faces.label, self.shown.players.label.upper()
+        size = largest(label, face, room, self.px(self.type.label), self.measure)
+        return Box("players_label", room, "quiet", (label,), face, size)
+
+    def _players(self, figure: Figure, row: Room) -> Box:
+        """The players under their label, larger than anything else in the column."""
+        face, value = self.faces.figure, zeros(figure.value)
+        most = min(self.px(self.type.players), int(row.height / FIGURES))
+        size = largest(value, face, row, most, self.measure)
+        return Box("players", row, "ink", (figure.value,), face, size, "right")
+
+    def _in_a_row(self, figure: Figure, row: Room, most: int) -> Iterator[Box]:
+        """The label on the left, the figure on the right, its note between them."""
+        if not figure.value:
+            return
+        face, gap = self.faces.figure, self.px(self.screen.space.gap) // 2
+        label, value = figure.label.upper(), zeros(figure.value)
+        needed = self.measure(value, face) + self.measure(zeros(figure.note), face)
+        gaps = gap * (2 if figure.note else 1)
+        least = self.small
+        size = min(self.px(self.type.label), int(row.height / TALL))
+        while size > least and row.width - gaps - self.wide(label, self.faces.label, size) < (
+            needed * least * 1.1
+        ):
+            size -= 1
+        wide = self.wide(label, self.faces.label, size)
+        at = row._replace(width=wide)
+        yield Box(f"{figure.name}_label", at, "quiet", (label,), self.faces.label, size)
+        tails = _COMMAS if any(map(str.isdigit, figure.value)) else TALL
+        most = min(most, int(row.height / tails))
+        size = int(min(most, (row.width - wide - gaps) / needed))
+        x = row.x + wide + gap
+        if figure.note:
+            noted = row.right - self.wide(value, face, size) - gap
+            room = row._replace(x=x, width=noted - x)
+            yield Box(f"{figure.name}_note", room, "quiet", (figure.note,), face, size, "right")
+            x = noted + gap
+        rest = row._replace(x=x, width=row.right - x)
+        yield Box(figure.name, rest, "ink", (figure.value,), face, size, "right")
+
+    def _stacked(self, room: Room, figures: list[Figure]) -> Iterator[Box]:
+        """The label over its figure, one pair under the other, the note at the bottom."""
+        caption, noted = self.px(self.screen.space.caption), self.px(self.screen.space.note)
+        height = (room.height - noted) // len(figures)
+        for number, figure in enumerate(figures):
+            row = room._replace(y=room.y + number * height, height=height)
+            yield from self.captioned(
+                figure.name, figure.label, figure.value, row, caption, self.type.players
+            )
+            if figure.note:
+                at = room._replace(y=row.bottom, height=noted)
+                most = min(self.px(self.type.figure), int(noted / FIGURES))
+                face, note = self.faces.figure, zeros(figure.note)
+                size = largest(note, face, at, most, self.measure)
+                yield Box(f"{figure.name}_note", at, "quiet", (figure.note,), face, size)
+
+    def _foot(self) -> Iterator[Box]:
+        if self.places.foot is None:
+            return
+        room, gap = self.room(self.places.foot), self.px(self.screen.space.gap)
+        figures = [one for one in self.shown.figures if one.name in _FOOT]
+        # The same cells whatever the figures are, so that none moves when another grows.
+        least = [
+            max(
+                self.wide(one.label.upper(), self.faces.label, self.small),
+                int(_FOOT[one.name] * self.small),
+            )
+            for one in figures
+        ]
+        spare = (room.width - gap * (len(figures) - 1) - sum(least)) / len(figures)
+        x, caption = float(room.x), self.px(self.screen.space.caption)
+        for figure, needed in zip(figures, least, strict=True):
+            wide = needed + spare
+            cell = Room(round(x), room.y, int(wide), room.height)
+            yield from self.captioned(
+                figure.name, figure.label, figure.value, cell, caption, self.type.figure
+            )
+            x += wide + gap
+
+    def _blinds(self) -> Iterator[Box]:
+        shown, room = self.shown, self.room(self.places.blinds)
+        if not shown.blinds:
+            return
+        caption = self.px(self.screen.space.caption)
+        below = room._replace(y=room.y + caption, height=room.height - caption)
+        face = self.faces.blinds
+        beside = self._beside(below)
+        if beside is None:
+            chosen = self._alone(below)
+            size = largest(chosen.blinds, face, below, self._most_blinds(below), self.measure)
+            yield from self._ante_above(chosen.ante, room)
+        else:
+            chosen, size, ante, x = beside
+            if chosen.ante:
+                right = room._replace(x=x, width=room.right - x)
+                yield self.caption("ante_label", right, shown.ante_label)
+                lower = int((size - ante) * CAPITALS)  # both have the same baseline
+                under = right._replace(y=below.y + lower, height=below.height - lower)
+                yield Box("ante", under, "ink", (chosen.ante,), self.faces.figure, ante)
+        wide = self.wide(chosen.blinds, face, size)
+        if beside is not None:
+            yield self.caption("blinds_label", room._replace(width=wide), shown.blinds_label)
+        yield Box("blinds", below._replace(width=wide), "ink", (chosen.blinds,), face, size)
+
+    def _beside(self, room: Room) -> tuple[Blinds, int, int, int] | None:
+        """The first way to write them on one line large enough; sizes, and the ante's place."""
+        least = self.screen.least
+        for way in self.shown.blinds:
+            size, ante, x = self._sizes(way, room)
+            label = self.wide(self.shown.ante_label.upper(), self.faces.label, self.small)
+            if size >= least.blinds * self.height and (
+                not way.ante or (ante >= least.ante * self.height and label <= room.right - x)
+            ):
+                return way, size, ante, x
+        return None
+
+    def _alone(self, room: Room) -> Blinds:
+        """The first way to write them large enough with the ante above."""
+        least, face = self.screen.least.blinds * self.height, self.faces.blinds
+        ways = self.shown.blinds
+        fitting = (way for way in ways if self.measure(way.blinds, face) * least < room.width)
+        return next(fitting, ways[-1])
+
+    def _ante_above(self, ante: str, room: Room) -> Iterator[Box]:
+        """The ante in the line of labels, if there is no room next to the blinds."""
+        gap = self.gap
+        at = room._replace(height=self.px(self.screen.space.caption))
+        face, label = self.faces.label, self.shown.blinds_label.upper()
+        wide = self.wide(label, face, self.small)
+        yield Box("blinds_label", at._replace(width=wide), "quiet", (label,), face, self.small)
+        if not ante:
+            return
+        x, label = at.x + wide + gap, self.shown.ante_label.upper()
+        wide = self.wide(label, face, self.small)
+        yield Box("ante_label", at._replace(x=x, width=wide), "quiet", (label,), face, self.small)
+        x += wide + gap // 2
+        rest = at._replace(x=x, width=at.right - x)
+        most = int(at.height / _COMMAS)
+        size = largest(ante, self.faces.figure, rest, most, self.measure)
+        yield Box("ante", rest, "ink", (ante,), self.faces.figure, size)
+
+    def _most_blinds(self, room: Room) -> int:
+        return min(self.px(self.type.blinds), int(room.height / FIGURES))
+
+    def _sizes(self, way: Blinds, room: Room) -> tuple[int, int, int]:
+        """The sizes; the ante follows the blinds, smaller, and these keep their least size."""
+        gap, most = self.gap, self._most_blinds(room)
+        blinds, figure = self.faces.blinds, self.faces.figure
+        if not way.ante:
+            return largest(way.blinds, blinds, room, most, self.measure), 0, room.right
+        share = self.measure(way.blinds, blinds) + _ANTE * self.measure(way.ante, figure)
+        least = int(self.screen.least.blinds * self.height) + 1
+        size = max(least, int(min(most, (room.width - gap) / share)))
+        x = room.x + self.wide(way.blinds, blinds, size) + gap
+        left = room._replace(x=x, width=max(0, room.right - x))
+        top = min(self.px(self.type.ante), size * _ANTE)
+        return size, largest(way.ante, figure, left, top, self.measure), x
+
+    def _strip(self) -> Iterator[Box]:
+        shown, room, gap = self.shown, self.room(self.places.strip), self.px(self.screen.space.gap)
+        if shown.upcoming or shown.break_in:
+            yield self.line(room, room.y - gap // 2)
+        caption = self.px(self.screen.space.caption)
+        half = self.left + round(self.places.half * self.width)
+        left = room._replace(width=half - gap - room.x)
+        upcoming = self._upcoming(left)
+        yield from self.captioned(
+            "upcoming", shown.upcoming_label, upcoming, left, caption, self.type.upcoming
+        )
+        if not shown.break_in:
+            return
+        right = room._replace(x=half, width=room.right - half)
+        yield self.caption("break_label", right, shown.break_label)
+        below = right._replace(y=room.y + caption, height=room.height - caption)
+        face, at = self.faces.figure, f" · {shown.break_at}" if shown.break_at else ""
+        most = min(self.px(self.type.upcoming), int(below.height / FIGURES))
+        size = largest(shown.break_in_room + at, face, below, most, self.measure)
+        wide = self.wide(shown.break_in_room, face, size)
+        yield Box(
+            "break_in", below._replace(width=wide), "ink", (shown.break_in,), face, size, "right"
+        )
+        if at:
+            rest = below._replace(x=below.x + wide, width=below.width - wide)
+            yield Box("break_at", rest, "quiet", (at,), face, size)
+
+    def _upcoming(self, room: Room) -> str:
+        """The next level in full if that fits at the size of figures, else shorter."""
+        ways, face = self.shown.upcoming, self.faces.figure
+        large = self.px(self.type.figure)
+        fitting = (way for way in ways if self.measure(way, face) * large <= room.width)
+        return next(fitting, ways[-1] if ways else "")

@@ -1,0 +1,57 @@
+"""The latest moves and where to, latest first."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.values import Record
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.composing.fitting import Box
+from tdconsole.wall.composing.listing import Column, list_boxes
+from tdconsole.wall.composing.sheet import Sheet
+
+_SIZES: Final = (0.084, 0.04)
+"""Sizes at which all of a broken table fit one page."""
+_TABLE: Final = 10
+"""The most rows in one column."""
+
+MoveRow = tuple[str, str, str, str, str]
+"""The age, the old place, the name, and the new table and seat."""
+
+
+class Moves(Record, kw_only=True):
+    heading: str
+    labels: MoveRow
+    rows: tuple[MoveRow, ...]
+    nothing: str
+    turn: int
+
+
+def moves(words: Catalogue, rows: tuple[MoveRow, ...], turn: int) -> Moves:
+    say = words.pgettext
+    return Moves(
+        heading=say("screen", "Please move"),
+        labels=(
+            say("screen", "At"),
+            say("screen", "From"),
+            say("screen", "Name"),
+            say("screen", "Table"),
+            say("screen", "Seat"),
+        ),
+        rows=rows,
+        nothing=words.gettext("Nobody was moved in the last minutes."),
+        turn=turn,
+    )
+
+
+def boxes(shown: Moves, sheet: Sheet) -> Iterator[Box]:
+    at, source, name, table, seat = shown.labels
+    columns = (
+        Column(head=name, grows=True),
+        Column(head=source, align="right", ink="quiet"),
+        Column(head=table, align="right", strong=True),
+        Column(head=seat, align="right", strong=True),
+        Column(head=at, align="right", ink="quiet"),
+    )
+    rows = [(who, left, to, place, since) for since, left, who, to, place in shown.rows]
+    across = 1 if len(rows) <= _TABLE else 2
+    yield from list_boxes(shown, sheet, columns, rows, _SIZES, across=across)

@@ -1,0 +1,153 @@
+"""The prizes: first one large, the others in as many columns as they need."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
+from typing import Final, Literal, assert_never
+
+from msgspec.structs import replace
+
+from tdconsole.domain.values import Money, Record
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.prizes.listed import PrizeList
+from tdconsole.wall.composing.fitting import FIGURES, Box
+from tdconsole.wall.composing.listing import Column, Row, flow
+from tdconsole.wall.composing.sheet import Sheet
+from tdconsole.wall.screens.figures import amount
+
+_SIZES: Final = (0.072, 0.036)
+_FIRST: Final = 0.15
+_COLUMNS: Final = (
+    Column(align="right", ink="quiet"),
+    Column(align="right", grows=True),
+)
+
+
+class Prizes(Record, kw_only=True):
+    heading: str
+    aside: str
+    first_label: str
+    first: str
+    others: tuple[Row, ...]
+    """The place, or places with equal prizes, and the prize."""
+    nothing: str
+    turn: int
+
+
+Standing = Literal["posted", "provisional", "settled"]
+
+
+def prizes(
+    words: Catalogue, listed: PrizeList | None, turn: int, standing: Standing = "settled"
+) -> Prizes:
+    """The prizes; none if the sums aren't to be shown."""
+    heading, nothing = (
+        words.pgettext("screen", "Prizes"),
+        words.gettext("The prizes are announced later."),
+    )
+    empty = Prizes(
+        heading=heading, aside="", first_label="", first="", others=(), nothing=nothing, turn=turn
+    )
+    if listed is None or not listed.amounts:
+        return empty
+    label, first, above = _first(words, listed)
+    return replace(
+        empty,
+        aside=_aside(words, amount(words, listed.pool, listed.currency), standing),
+        first_label=label,
+        first=first,
+        others=_folded(words, listed.amounts, above, listed.seat, listed.currency),
+    )
+
+
+def _first(words: Catalogue, listed: PrizeList) -> tuple[str, str, int]:
+    """The large figure, and how many places it stands for."""
+    say, currency = words.pgettext, listed.currency
+    if listed.dealers and listed.held:
+        return say("board", "For the winner"), amount(words, listed.held, currency), listed.dealers
+    if listed.dealers:
+        label = words.ngettext(
+            "Divided by {number} player", "Divided by {number} players", listed.dealers
+        )
+        return label, amount(words, listed.divided, currency), listed.dealers
+    seats = sum(prize >= listed.seat for prize in listed.amounts) if listed.seat else 0
+    if not seats:
+        return say("board", "1st prize"), amount(words, listed.amounts[0], currency), 1
+    label = listed.target or say("board", "To win")
+    alike = len(set(listed.amounts[:seats])) == 1
+    more = Money(listed.amounts[0] - listed.seat)
+    first = words.ngettext("{number} seat", "{number} seats", seats)
+    if alike and more:
+        first = say(
+            "board", "{seats} + {amount}", seats=first, amount=amount(words, more, currency)
+        )
+    return label, first, seats if alike else 0
+
+
+def _aside(words: Catalogue, pool: str, standing: Standing) -> str:
+    say = words.pgettext
+    said = f"{say('board', 'Prize pool')} {pool}"
+    match standing:
+        case "posted":
+            return f"{said} · {say('prizes', 'posted')}"
+        case "provisional":
+            return f"{said} · {say('prizes', 'provisional')}"
+        case "settled":
+            return said
+        case _:
+            assert_never(standing)
+
+
+@lru_cache(maxsize=8)
+def _folded(
+    words: Catalogue, amounts: tuple[Money, ...], above: int, seat: Money, currency: str
+) -> tuple[Row, ...]:
+    """The rows, the same object from bust to bust."""
+    return tuple(_groups(words, amounts, above, seat, currency))
+
+
+def _groups(
+    words: Catalogue, amounts: tuple[Money, ...], above: int, seat: Money, currency: str
+) -> Iterator[Row]:
+    place = above + 1
+    for prize, group in groupby(amounts[above:]):
+        last = place + sum(1 for _ in group) - 1
+        both = dict.fromkeys((words.number(place), words.number(last)))
+        yield "–".join(both), _prize(words, prize, seat, currency)
+        place = last + 1
+
+
+def _prize(words: Catalogue, prize: Money, seat: Money, currency: str) -> str:
+    if not seat or prize < seat:
+        return amount(words, prize, currency)
+    won, more = words.pgettext("board", "a seat"), Money(prize - seat)
+    if not more:
+        return won
+    told = amount(words, more, currency)
+    return words.pgettext("board", "{seats} + {amount}", seats=won, amount=told)
+
+
+def boxes(shown: Prizes, sheet: Sheet) -> Iterator[Box]:
+    room = sheet.room(sheet.places.body)
+    if not shown.first:
+        yield from sheet.heading(shown.heading)
+        yield sheet.quietly("nothing", shown.nothing, room)
+        return
+    top = room._replace(height=round(room.height * (0.34 if shown.others else 0.8)))
+    under = room._replace(y=top.bottom + sheet.gap, height=room.bottom - top.bottom - sheet.gap)
+    flowed = flow(sheet, _COLUMNS, shown.others, under, _SIZES, shown.turn)
+    note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
+    yield from sheet.heading(shown.heading, shown.aside, note)
+    face = sheet.faces.time
+    label = sheet.type.figure if shown.others else sheet.type.level
+    size = int(min(sheet.px(_FIRST if shown.others else 0.3), top.height / FIGURES))
+    size = int(min(size, top.width * 0.62 / sheet.measure(shown.first, face)))
+    wide = sheet.wide(shown.first, face, size)
+    at = top._replace(x=top.right - wide, width=wide)
+    left = top._replace(width=at.x - top.x - sheet.gap)
+    yield Box("first", at, "ink", (shown.first,), face, size, "right")
+    text = shown.first_label.upper()
+    size = min(sheet.px(label), int(left.width / sheet.measure(text, sheet.faces.label)))
+    yield Box("first_label", left, "quiet", (text,), sheet.faces.label, size)
+    yield Box("line", under._replace(y=top.bottom, height=2), "rule")
+    yield from flowed.boxes

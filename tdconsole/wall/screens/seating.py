@@ -1,0 +1,67 @@
+"""Find your seat: everybody by name, large letters for each page, pages turning by themselves."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.values import Record
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.spelling import letters_of
+from tdconsole.wall.composing.fitting import Box
+from tdconsole.wall.composing.listing import Column, flow
+from tdconsole.wall.composing.sheet import Sheet
+
+_SIZES: Final = (0.064, 0.034)
+_LETTERS: Final = 3
+
+
+class Seated(Record, kw_only=True):
+    """A row with its sort key, the beginning of which heads the page."""
+
+    key: str
+    row: tuple[str, str, str]
+
+
+class Seating(Record, kw_only=True):
+    heading: str
+    name_label: str
+    table_label: str
+    seat_label: str
+    seated: tuple[Seated, ...]
+    nothing: str
+    turn: int
+
+
+def seating(words: Catalogue, seated: tuple[Seated, ...], turn: int) -> Seating:
+    say = words.pgettext
+    return Seating(
+        heading=say("screen", "Find your seat"),
+        name_label=say("screen", "Name"),
+        table_label=say("screen", "Table"),
+        seat_label=say("screen", "Seat"),
+        seated=seated,
+        nothing=words.gettext("The seats are not drawn yet."),
+        turn=turn,
+    )
+
+
+def boxes(shown: Seating, sheet: Sheet) -> Iterator[Box]:
+    room = sheet.room(sheet.places.body)
+    columns = (
+        Column(head=shown.name_label, grows=True),
+        Column(head=shown.table_label, align="right", strong=True),
+        Column(head=shown.seat_label, align="right", strong=True),
+    )
+    rows = [one.row for one in shown.seated]
+    flowed = flow(sheet, columns, rows, room, _SIZES, shown.turn)
+    if not rows:
+        yield from sheet.heading(shown.heading)
+        yield sheet.quietly("nothing", shown.nothing, room)
+        return
+    if flowed.pages == 1:
+        yield from sheet.heading(shown.heading)
+    else:
+        first, last = shown.seated[flowed.first], shown.seated[flowed.last]
+        letters = dict.fromkeys(letters_of(one.key, _LETTERS) for one in (first, last))
+        note = f"{flowed.page + 1} / {flowed.pages}"
+        yield from sheet.heading(shown.heading, " – ".join(letters), note, quiet="ink")
+    yield from flowed.boxes

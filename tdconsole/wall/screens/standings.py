@@ -1,0 +1,61 @@
+"""The standings: busts, latest first, and players left once they are few."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.values import Record
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.clock.board import ClockBoard
+from tdconsole.wall.composing.fitting import Box
+from tdconsole.wall.composing.listing import Column, Row, list_boxes
+from tdconsole.wall.composing.sheet import Sheet
+
+_SIZES: Final = (0.062, 0.036)
+
+
+class Standings(Record, kw_only=True):
+    heading: str
+    aside: str
+    rows: tuple[Row, ...]
+    """The place, or the seat of a player left; the name; the prize."""
+    nothing: str
+    turn: int
+
+
+def standings(words: Catalogue, rows: tuple[Row, ...], board: ClockBoard, turn: int) -> Standings:
+    return Standings(
+        heading=_heading(words, board),
+        aside=_aside(words, board) if board.entries else "",
+        rows=rows,
+        nothing=words.gettext("Nobody is out yet."),
+        turn=turn,
+    )
+
+
+def _heading(words: Catalogue, board: ClockBoard) -> str:
+    say = words.pgettext
+    if board.called_off:
+        return say("screen", "Called off")
+    return say("screen", "Final places") if board.finished else say("screen", "Standings")
+
+
+def _aside(words: Catalogue, board: ClockBoard) -> str:
+    if board.finished:
+        return words.ngettext("{number} entry", "{number} entries", board.entries)
+    return words.pgettext(
+        "screen",
+        "{players} of {entries} left",
+        players=words.number(board.players),
+        entries=words.number(board.entries),
+    )
+
+
+def boxes(shown: Standings, sheet: Sheet) -> Iterator[Box]:
+    paid = any(row[2] for row in shown.rows)
+    columns = (
+        Column(align="right", ink="quiet"),
+        Column(grows=True),
+        *((Column(align="right"),) if paid else ()),
+    )
+    rows = shown.rows if paid else tuple(row[:2] for row in shown.rows)
+    yield from list_boxes(shown, sheet, columns, rows, _SIZES, aside=shown.aside)
