@@ -64,7 +64,7 @@ def test_the_program_tells_of_itself_before_the_house_is_loaded(asked_for: str) 
     assert {name for name in loaded if name.startswith("tdconsole.domain.")} == {
         "tdconsole.domain.values"
     }
-    assert not {"reportlab", "sqlite3", "psycopg", "PySide6"} & loaded
+    assert not {"reportlab", "sqlite3", "psycopg", "PySide6", "starlette", "uvicorn"} & loaded
     assert sum(name.startswith("tdconsole") for name in loaded) < 20
 
 
@@ -89,7 +89,7 @@ def test_a_house_is_opened_without_paper_and_without_a_window(words: list[str]) 
     loaded = loaded_for(*words, "--help")
     assert "session" in rooms(loaded)
     assert not rooms(loaded) & {"evening", "exports", "gui", "printing"}
-    assert not {"reportlab", "PIL", "PySide6"} & loaded
+    assert not {"reportlab", "PIL", "PySide6", "starlette", "uvicorn"} & loaded
 
 
 def test_a_file_is_opened_without_what_speaks_to_a_server(house: Path) -> None:
