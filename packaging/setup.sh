@@ -120,7 +120,7 @@ bring_what_is_lacking() {
 
 servers=/usr/lib/postgresql # Debian keeps the programs of a server off the PATH, by version
 not_one_more=/etc/postgresql-common/createcluster.d/tdconsole-checks.conf
-unchecked=''                # what is left out where there is no server, for people
+unchecked=''                # what is left out where a program is lacking, for people
 
 has_server() { command -v initdb >/dev/null || [ -n "$(find "$servers" -path '*/bin/initdb' 2>/dev/null)" ]; }
 
@@ -139,6 +139,22 @@ install_server() (
 bring_server() {
     has_server || install_server || :
     has_server || unchecked="Not checked: houses on a PostgreSQL server. There is none here, and it could not be installed: 'sudo apt-get install postgresql' brings it."
+}
+
+# ---- A browser: only the checks need it, and they go on without
+
+has_browser() { [ -x "${browser:-/usr/bin/chromium}" ]; }
+
+install_browser() (
+    find_root && command -v apt-get >/dev/null || exit
+    lacks Chromium chromium
+    bring_what_is_lacking
+)
+
+bring_browser() {
+    has_browser || install_browser || :
+    has_browser || unchecked="${unchecked:+$unchecked
+}Not checked: pages in a browser. There is none here, and it could not be installed: 'sudo apt-get install chromium' brings it."
 }
 
 # ---- Python and its environments

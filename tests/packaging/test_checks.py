@@ -71,3 +71,30 @@ def test_what_has_no_server_is_named_and_ends_nothing(
     assert not notice.exists(), "what is written into the system is taken away again"
     if not said:
         assert server.read_text(encoding="utf-8") == "create_main_cluster = false\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the scripts are for a POSIX shell")
+@pytest.mark.parametrize("comes", [True, False])
+def test_what_has_no_browser_is_named_beside_what_has_no_server(
+    tmp_path: Path, *, comes: bool
+) -> None:
+    browser = tmp_path / "browser"
+    does = 'touch "$browser"; chmod +x "$browser"' if comes else "exit 100"
+    for name, line in {"apt-get": does, "apt-cache": "exit 0", "id": "echo 0"}.items():
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\n{line}\n", encoding="utf-8")
+        program.chmod(0o755)
+    brings = '. "$0"; unchecked=before; bring_browser >/dev/null; printf %s "$unchecked"'
+    ended = subprocess.run(
+        ["/bin/sh", "-c", brings, str(TESTS.parent / "packaging" / "setup.sh")],
+        env=os.environ | {"PATH": f"{tmp_path}:{os.environ['PATH']}", "browser": str(browser)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    said = ended.stdout.splitlines()
+    assert said[0] == "before"
+    assert [line.partition(".")[0] for line in said[1:]] == (
+        [] if comes else ["Not checked: pages in a browser"]
+    )
