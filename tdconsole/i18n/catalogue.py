@@ -131,6 +131,11 @@ class Catalogue:
         """The time, rounded as in `time_after`, for moments worked out from the clock."""
         return f"{self._local(moment + _WAVERING):%H:%M}"
 
+    def ahead_of_utc(self, instant: Instant) -> Millis:
+        """How far the time of day in the hall is ahead of UTC at this moment."""
+        ahead = self._local(instant.utc).utcoffset()
+        return Millis(0 if ahead is None else round(ahead.total_seconds() * 1000))
+
     def _local(self, utc: int) -> datetime:
         return datetime.fromtimestamp(utc / 1000, tz=self.zone).astimezone(self.zone)
 

@@ -24,6 +24,7 @@ from tdconsole.projections.prizes.heads import envelopes_board, kind_of
 from tdconsole.projections.prizes.listed import prize_list
 from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen
+from tdconsole.spelling import letters_of
 from tdconsole.wall.composing.layout import Body, Shown
 from tdconsole.wall.facts import Facts
 from tdconsole.wall.flight_in_hand import FlightInHand
@@ -45,7 +46,7 @@ from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
 from tdconsole.wall.screens.prizes import Standing as PrizesStand
 from tdconsole.wall.screens.prizes import prizes
-from tdconsole.wall.screens.seating import seating
+from tdconsole.wall.screens.seating import Seated, seating
 from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import winner
 
@@ -85,11 +86,16 @@ class Show:
         time: TimeSource,
         programme: Programme,
         flight: Flight | None = None,
+        letters: tuple[str, str] | None = None,
     ) -> None:
-        """Begin with this flight, or by default with the one opened last."""
+        """Begin with this flight, or by default with the one opened last.
+
+        Of those seated only the ones whose names begin with these letters or any between are shown.
+        """
         self.session, self.tournament = session, tournament
         self._flight = flight or FlightInHand()
-        self._words, self._time, self._programme = words, time, programme
+        self.words, self._time, self._programme = words, time, programme
+        self._letters = letters
         self._facts, self._leaving = Facts(session, words), Leaving()
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
@@ -122,6 +128,14 @@ class Show:
         holds = Millis(min(until_change(board, now), standing.holds))
         return Glance(self._said(state, board, standing, now), holds, now)
 
+    def clock(self, now: Instant) -> tuple[ClockBoard, Clock] | None:
+        """The clock behind all screens, and its words."""
+        state = self._state()
+        if state is None:
+            return None
+        board = self._board(state, now)
+        return board, self._around(board, now)
+
     def ahead(self, now: Instant | None = None) -> Glance | None:
         """The next screen."""
         state = self._state()
@@ -135,7 +149,7 @@ class Show:
     def flight(self) -> str:
         """The flight's name; empty without flights."""
         state = self._state()
-        return "" if state is None else flight_in_hand(self._words, state)
+        return "" if state is None else flight_in_hand(self.words, state)
 
     def live(self) -> Screen:
         """The live screen: chosen by hand, in rotation, or by the state of play."""
@@ -210,29 +224,31 @@ class Show:
     def _said(
         self, state: Tournament, board: ClockBoard, standing: Standing, now: Instant
     ) -> Shown:
-        around = self._clocks.of(
-            board, self._programme.choices, made=lambda: self._clock(board, now)
-        )
+        around = self._around(board, now)
         if standing.screen == "clock":
             return Shown(body=around)
         if standing.screen in _NAMING:
             self._read_names(state, everybody=standing.screen == "flights")
         body = self._body(state, board, around, standing, now)
         line = standing.screen != "break" or not isinstance(board.period, Break)
-        return Shown(body=body, frame=frame(self._words, board, around, now, line=line))
+        return Shown(body=body, frame=frame(self.words, board, around, now, line=line))
 
     def _board(self, state: Tournament, now: Instant) -> ClockBoard:
         def made() -> ClockBoard:
             board = clock_board(state, now)
-            flight = flight_in_hand(self._words, state)
+            flight = flight_in_hand(self.words, state)
             return replace(board, name=f"{board.name} · {flight}") if flight else board
 
         return self._boards.of(state, now, made=made)
 
+    def _around(self, board: ClockBoard, now: Instant) -> Clock:
+        choices = self._programme.choices
+        return self._clocks.of(board, choices, made=lambda: self._clock(board, now))
+
     def _clock(self, board: ClockBoard, now: Instant) -> Clock:
         choices = self._programme.choices
         return clock(
-            self._words,
+            self.words,
             board,
             now,
             self._read(board.pause_reason) if choices.notices else None,
@@ -248,7 +264,7 @@ class Show:
         standing: Standing,
         now: Instant,
     ) -> Body:
-        words, facts, choices = self._words, self._facts, self._programme.choices
+        words, facts, choices = self.words, self._facts, self._programme.choices
         turn = standing.turn
         match standing.screen:
             case "clock":
@@ -258,7 +274,7 @@ class Show:
                 how = _prizes_stand(state, board)
                 return prizes(words, listed if choices.money else None, turn, how)
             case "seating":
-                return seating(words, facts.seated(state, now), turn)
+                return seating(words, self._lettered(facts.seated(state, now)), turn)
             case "moves":
                 return moves(words, facts.moves(state, self._trail(), now), turn)
             case "break":
@@ -297,6 +313,12 @@ class Show:
                 return hand_for_hand(words, self._hand(state, now), money=choices.money)
             case _:
                 assert_never(standing.screen)
+
+    def _lettered(self, seated: tuple[Seated, ...]) -> tuple[Seated, ...]:
+        if self._letters is None:
+            return seated
+        first, last = self._letters
+        return tuple(one for one in seated if first <= letters_of(one.key) <= last)
 
     def _ending(self, state: Tournament, now: Instant) -> EndOfDay:
         """The end of the day, the same object until a table reports."""

@@ -1,109 +1,25 @@
-"""A theme of the house's own: colours over a shipped one, a logo, a picture."""
+"""A theme of the house's own, with pictures that the window can draw."""
 
-from math import floor
 from pathlib import Path
-from typing import Final
 
-from msgspec.structs import replace
 from PySide6.QtGui import QImageReader
 
-from tdconsole.domain.values import Record
-from tdconsole.flaws import InkTooFaint, NotAPicture
-from tdconsole.known_errors import BadData, FileTooLarge
-from tdconsole.library.toml import read
-from tdconsole.picture_files import picture_size
-from tdconsole.plain_files import contents
 from tdconsole.settings import Wall
-from tdconsole.wall.contrast import contrast
-from tdconsole.wall.theme import Colour, Logo, Theme, ThemeName, Token, theme
-
-LEAST: Final = 4.5
-LARGEST_FILE: Final = 32 * 1024 * 1024
-MOST_PIXELS: Final = 60_000_000
-"""More than a camera's; Qt gives up a little above."""
-READ: Final[tuple[tuple[Token, Token], ...]] = (
-    ("ink", "ground"),
-    ("quiet", "ground"),
-    ("last", "ground"),
-    ("paused_ink", "ground"),
-    ("on_paused", "paused"),
-    ("on_rest", "rest"),
-    ("on_aside", "aside"),
-)
-"""Each ink that is read, with its ground."""
-
-
-class HouseColours(Record, kw_only=True):
-    ground: Colour | None = None
-    rule: Colour | None = None
-    ink: Colour | None = None
-    quiet: Colour | None = None
-    bar: Colour | None = None
-    last: Colour | None = None
-    paused_ink: Colour | None = None
-    paused: Colour | None = None
-    on_paused: Colour | None = None
-    rest: Colour | None = None
-    on_rest: Colour | None = None
-    aside: Colour | None = None
-    on_aside: Colour | None = None
-
-
-class HouseTheme(Record, kw_only=True):
-    on: ThemeName = "dark"
-    """The shipped theme for anything not named below."""
-    logo: str | None = None
-    picture: str | None = None
-    """Logo and picture are next to this file unless they have full paths."""
-    colours: HouseColours = HouseColours()
+from tdconsole.wall import house_theme as plain
+from tdconsole.wall.theme import Theme
 
 
 def dressed(choices: Wall) -> Theme:
-    if choices.house is not None:
-        return house_theme(Path(choices.house))
-    return theme(choices.theme or "dark")
+    return plain.dressed(choices, _size)
 
 
 def house_theme(path: Path) -> Theme:
-    """The theme; refused if something couldn't be read from the far wall."""
-    wanted = read(path, HouseTheme)
-    under = theme(wanted.on)
-    chosen = {
-        name: colour
-        for name in wanted.colours.__struct_fields__
-        if (colour := getattr(wanted.colours, name)) is not None
-    }
-    palette = replace(under.palette, **chosen)
-    for ink, ground in READ:
-        found = contrast(palette.colour(ink), palette.colour(ground))
-        if found < LEAST:
-            tenths, least = floor(found * 10), round(LEAST * 10)
-            flaw = InkTooFaint(ink=ink, ground=ground, found=tenths, least=least)
-            raise BadData(str(path), f"{ink} on {ground}", flaw=flaw)
-    logo = None
-    if wanted.logo is not None:
-        place = path.parent / wanted.logo
-        size = _size(path, place)
-        logo = Logo(path=str(place), shape=size[0] / size[1])
-    picture = None
-    if wanted.picture is not None:
-        _size(path, path.parent / wanted.picture)
-        picture = str(path.parent / wanted.picture)
-    return replace(under, palette=palette, logo=logo, picture=picture)
+    return plain.house_theme(path, _size)
 
 
-def _size(path: Path, picture: Path) -> tuple[int, int]:
-    """The size by the header; what is too large to be shown is refused before it is unpacked."""
-    refused = BadData(str(path), picture.name, flaw=NotAPicture(given=picture.name))
-    try:
-        found = picture_size(contents(picture, LARGEST_FILE))
-    except ValueError as error:
-        raise refused from error
+def _size(picture: Path) -> tuple[int, int] | None:
     reader = QImageReader(str(picture))
     size = reader.size()
     if not reader.canRead() or size.isEmpty():
-        raise refused
-    wide, high = found or (size.width(), size.height())
-    if wide * high > MOST_PIXELS:
-        raise FileTooLarge(str(picture))
-    return wide, high
+        return None
+    return size.width(), size.height()

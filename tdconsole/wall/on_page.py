@@ -1,0 +1,171 @@
+"""A screen as a page shows it: the boxes of the projector, with the moments by which they run.
+
+Nothing ticks over the wire. What runs down is a moment of the server's time, so two frames are
+equal for as long as nothing but time has passed.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from typing import Final, Literal
+
+from tdconsole.domain.values import Instant, Level, Millis, Record
+from tdconsole.projections.clock.board import ClockBoard
+from tdconsole.wall.composing.fitting import LEADING, Align, Box
+from tdconsole.wall.composing.layout import layout
+from tdconsole.wall.composing.sheet import baseline
+from tdconsole.wall.measuring import ems
+from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.show import Show
+from tdconsole.wall.theme import Theme
+from tdconsole.wall.time_left import has_hours
+
+Form = Literal["auto", "minutes", "hours", "day"]
+"""How a time is written: left with hours if there are any, never, or always; or the time of day."""
+
+RUNNING: Final = frozenset(
+    {
+        "time",
+        "foot_time",
+        "break_in",
+        "huge",
+        "large",
+        "registration",
+        "rebuys",
+        "wall_clock",
+    }
+)
+"""The boxes in which a time may run."""
+
+
+class Running(Record, kw_only=True):
+    """A time that the page writes by itself, from a moment of the server or, of the day, its zone."""
+
+    form: Form
+    until: Millis
+
+
+class Line(Record, kw_only=True):
+    """One line of a box: what is before and after the time that runs in it, if one does."""
+
+    text: str
+    y: float
+    runs: Running | None = None
+    after: str = ""
+
+
+class Spot(Record, kw_only=True):
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    colour: str
+    lines: tuple[Line, ...] = ()
+    face: str = ""
+    size: int = 0
+    align: Align = "left"
+    figure: float = 0
+    """The width of each figure, where each sign has a place of its own."""
+    colon: float = 0
+    picture: Literal["", "logo"] = ""
+    whole: Millis = Millis(0)
+    """The length of the level of which a bar shows the share that was played."""
+    until: Millis | None = None
+
+
+class PageFrame(Record, kw_only=True):
+    screen: str
+    width: int
+    height: int
+    ground: str
+    quiet: str
+    spots: tuple[Spot, ...]
+
+
+def page_frame(  # noqa: PLR0913, PLR0917  # what, where and when
+    show: Show, theme: Theme, width: int, height: int, now: Instant, moment: Millis
+) -> PageFrame | None:
+    """What the screen shows at this moment of the server; None if the tournament never existed."""
+    glance = show.glance(now)
+    told = show.clock(now)
+    if glance is None or told is None:
+        return None
+    board, clock = told
+    running = dict(_running(board, clock, moment))
+    running[show.words.time_of_day(now)] = Running(form="day", until=show.words.ahead_of_utc(now))
+    boxes = layout(glance.shown, width, height, theme, ems)
+    made = partial(_spot, theme=theme, running=running, board=board, moment=moment)
+    return PageFrame(
+        screen=show.live(),
+        width=width,
+        height=height,
+        ground=theme.palette.ground,
+        quiet=theme.palette.quiet,
+        spots=tuple(map(made, boxes)),
+    )
+
+
+def _running(board: ClockBoard, clock: Clock, moment: Millis) -> Iterator[tuple[str, Running]]:
+    """The texts on a screen that run down, and until when; while the clock stands, none does."""
+
+    def down(left: Millis, form: Form = "auto") -> Running:
+        return Running(form=form, until=Millis(moment + left))
+
+    if board.starts_in is not None and not board.started:
+        yield clock.time, down(board.starts_in)
+        return
+    if not board.running:
+        return
+    figures = {figure.name: figure.value for figure in clock.figures}
+    if board.rebuys_end_in is not None:
+        yield figures.get("rebuys", ""), down(board.rebuys_end_in)
+    if board.registration_closes_in is not None:
+        yield figures.get("registration", ""), down(board.registration_closes_in)
+    if board.until_break is not None:
+        yield clock.break_in, down(board.until_break)
+    if board.period is not None and board.left is not None and board.hands is None:
+        form: Form = "hours" if has_hours(board.period, board.left) else "minutes"
+        yield clock.time, down(board.left, form)
+
+
+def _spot(
+    box: Box, *, theme: Theme, running: dict[str, Running], board: ClockBoard, moment: Millis
+) -> Spot:
+    lines = tuple(
+        _line(text, baseline(box, row, LEADING), running if box.name in RUNNING else {})
+        for row, text in enumerate(box.lines)
+    )
+    whole, until, width = Millis(0), None, box.room.width
+    if box.name == "played" and board.running and board.left is not None:
+        period = board.period
+        if period is not None and not (isinstance(period, Level) and board.hands is not None):
+            whole, until = Millis(period.minutes * 60_000), Millis(moment + board.left)
+            width = 0  # the page's own, by the bar that it is on
+    return Spot(
+        name=box.name,
+        x=box.room.x,
+        y=box.room.y,
+        width=width,
+        height=box.room.height,
+        colour=theme.palette.colour(box.ink),
+        lines=lines,
+        face=box.face,
+        size=box.size,
+        align=box.align,
+        figure=ems("0", box.face) * box.size if box.cells else 0,
+        colon=ems(":", box.face) * box.size if box.cells else 0,
+        picture="logo" if box.picture else "",
+        whole=whole,
+        until=until,
+    )
+
+
+def _line(text: str, y: float, running: dict[str, Running]) -> Line:
+    """The line, divided around the time that runs in it."""
+    for shown, runs in running.items():
+        found = re.search(rf"(?<![\d:]){re.escape(shown)}(?![\d:])", text) if shown else None
+        if found is not None:
+            before, after = text[: found.start()], text[found.end() :]
+            return Line(text=before, y=round(y, 1), runs=runs, after=after)
+    return Line(text=text, y=round(y, 1))

@@ -1,0 +1,90 @@
+"""A frame of a page is the projector's screen, and stays equal while only time passes."""
+
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from tdconsole.domain.values import Instant, Millis
+from tdconsole.settings import Screen
+from tdconsole.wall.on_page import PageFrame, Running, Spot, page_frame
+from tdconsole.wall.show import Show
+from tdconsole.wall.theme import theme
+from tests.wall.conftest import Shows
+
+
+def framed(show: Show, now: Instant, width: int = 1920, height: int = 1080) -> PageFrame:
+    made = page_frame(show, theme("dark"), width, height, now, now.utc)
+    assert made is not None
+    return made
+
+
+def later(now: Instant, by: int) -> Instant:
+    return replace(now, utc=Millis(now.utc + by), uptime=Millis(now.uptime + by), awake=now.awake)
+
+
+def spot(frame: PageFrame, name: str) -> Spot:
+    return next(one for one in frame.spots if one.name == name)
+
+
+def runs(frame: PageFrame, name: str) -> Running:
+    (line,) = spot(frame, name).lines
+    assert line.runs is not None
+    return line.runs
+
+
+def test_the_time_is_a_moment_and_not_a_text(shows: Shows) -> None:
+    show, now = shows.of("clock"), shows.session.now()
+    frame = framed(show, now)
+    told = show.clock(now)
+    assert told is not None
+    board, _ = told
+    assert board.left is not None
+    assert runs(frame, "time") == Running(form="minutes", until=Millis(now.utc + board.left))
+    assert [line.text for line in spot(frame, "time").lines] == [""]
+    assert board.until_break is not None
+    assert runs(frame, "break_in").until == now.utc + board.until_break
+    day = runs(frame, "wall_clock")
+    assert (day.form, day.until % 3_600_000) == ("day", 0)
+
+
+def test_frames_are_equal_while_only_time_passes(shows: Shows) -> None:
+    show, now = shows.of("clock"), shows.session.now()
+    assert framed(show, now) == framed(show, later(now, 61_000))
+
+
+def test_a_bar_says_how_long_its_level_is(shows: Shows) -> None:
+    show, now = shows.of("clock"), shows.session.now()
+    frame = framed(show, now)
+    played = spot(frame, "played")
+    assert played.until == runs(frame, "time").until
+    assert played.whole >= Millis(60_000)
+    assert spot(frame, "bar").width > 0
+
+
+@pytest.mark.parametrize("screen", get_args(Screen))
+def test_every_screen_has_its_frame_at_every_size(shows: Shows, screen: Screen) -> None:
+    for width, height in ((1024, 768), (1920, 1080), (3840, 2160)):
+        frame = framed(shows.of(screen), shows.session.now(), width, height)
+        assert frame.screen == screen
+        for one in frame.spots:
+            assert 0 <= one.x <= width
+            assert one.y >= 0
+            assert one.x + one.width <= width
+
+
+def test_a_wall_shows_only_its_letters(shows: Shows) -> None:
+    now = shows.session.now()
+    names = [
+        {line.text for one in framed(show, now).spots for line in one.lines}
+        for show in (shows.of("seating", ("A", "F")), shows.of("seating", ("G", "Z")))
+    ]
+    whole = shows.of("seating")
+    everybody = whole.glance(now)
+    assert everybody is not None
+    seated = [one.row[0] for one in everybody.shown.body.seated]  # type: ignore[union-attr]  # it is seating
+    assert seated
+    first, second = ([name for name in seated if name in shown] for shown in names)
+    assert first
+    assert second
+    assert not set(first) & set(second)
