@@ -35,6 +35,12 @@ def _demo() -> click.Command:
     return demo(commands)
 
 
+def _serve() -> click.Command:
+    from tdconsole.web.commands import serve  # noqa: PLC0415 -- as above
+
+    return serve
+
+
 cli.later(
     "open", _open, "Open the director's window on FILE; without one, on the house of this machine."
 )
@@ -42,6 +48,11 @@ cli.later(
     "projector",
     _projector,
     "Show a screen of a tournament in FILE on the projector, or draw it into a picture.",
+)
+cli.later(
+    "serve",
+    _serve,
+    "Show a tournament of FILE on phones and televisions in the hall's own network.",
 )
 cli.later("bench", _bench)
 cli.later("demo", _demo)

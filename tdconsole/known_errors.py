@@ -280,6 +280,14 @@ class HookFailed(KnownError):
     """The house's own command for the seals failed; the path is the command, the detail why."""
 
 
+class HallTaken(KnownError):
+    """Nobody can listen at the address and port in the path; the detail is what the system says."""
+
+
+class CertificateUnfit(KnownError):
+    """The certificate at the path, or its key, can't be used; the detail says why."""
+
+
 class NoScreen(KnownError):
     """There is no screen to show a window on."""
 

@@ -41,6 +41,12 @@ SENTENCES: Final[Sentences] = {
     known.OpenElsewhere: N_(
         "Another program has {path} open, but its log (-wal) is not here: it was opened under another name, or the log was removed. Nothing was changed. Close that program first, then open this again."
     ),
+    known.HallTaken: N_(
+        "The hall can't be opened at {path}: {detail}. Close what listens there, or choose another one with --port or --address."
+    ),
+    known.CertificateUnfit: N_(
+        "{path} can't be used as the hall's certificate: {detail}. Give the certificate with --cert and its key with --key, both as PEM and without a password."
+    ),
     known.FileExists: N_("{path} exists already and was left as it is; choose another name."),
     known.HouseFollows: N_(
         "{path} is a copy that follows {detail}: nothing can be changed in it until it is taken over, with: tdconsole follow --take-over {path}"

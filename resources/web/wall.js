@@ -1,0 +1,126 @@
+// A television: draws what the projector would, and runs its times by the server's clock.
+import { everySecondOf, isKnown, left, measure, now, onWake } from "./time.js";
+import { listen } from "./stream.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const WEIGHTS = { Regular: 400, Medium: 500, Bold: 700 };
+const RAISED = 0.09; // a colon between figures is in their middle
+const wall = document.getElementById("wall");
+let running = [], moments = [], shown = null;
+
+function made(kind, given) {
+  const one = document.createElementNS(SVG, kind);
+  for (const [name, value] of Object.entries(given)) one.setAttribute(name, value);
+  return one;
+}
+
+function text(spot, line) {
+  const anchor = { left: "start", centre: "middle", right: "end" }[spot.align];
+  const x = spot.x + { left: 0, centre: spot.width / 2, right: spot.width }[spot.align];
+  const weight = WEIGHTS[spot.face.split("-")[1]] ?? 400;
+  const place = { x, y: line.y, fill: spot.colour, "font-size": spot.size, "font-weight": weight };
+  const one = made("text", { ...place, "text-anchor": spot.figure ? "start" : anchor });
+  const write = spot.figure ? (said) => inCells(one, spot, said) : (said) => { one.textContent = said; };
+  if (!line.runs) {
+    write(line.text);
+  } else {
+    let last = null;
+    const run = () => {
+      const said = line.text + written(line.runs) + line.after;
+      if (said !== last) write(said);
+      last = said;
+    };
+    running.push(run);
+  }
+  return one;
+}
+
+// Each sign where it stays for as long as the clock runs, counted from the right.
+function inCells(one, spot, said) {
+  let x = spot.x + spot.width;
+  const places = [], lifts = [];
+  let lifted = 0;
+  for (const sign of [...said].reverse()) {
+    x -= sign === ":" ? spot.colon : spot.figure;
+    places.unshift(x);
+  }
+  for (const sign of said) {
+    const lift = sign === ":" ? -RAISED * spot.size : 0;
+    lifts.push(lift - lifted);
+    lifted = lift;
+  }
+  one.setAttribute("x", places.join(" "));
+  one.setAttribute("dy", lifts.join(" "));
+  one.textContent = said;
+}
+
+function written({ form, until }) {
+  if (form !== "day") return left(until, form);
+  const moment = new Date(now() + until);
+  return [moment.getUTCHours(), moment.getUTCMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+function patch(spot, bar) {
+  const one = made("rect", { x: spot.x, y: spot.y, width: spot.width, height: spot.height, fill: spot.colour });
+  if (spot.until !== null && bar) {
+    running.push(() => {
+      const played = 1 - Math.max(0, spot.until - now()) / spot.whole;
+      one.setAttribute("width", Math.round(bar.width * Math.min(1, Math.max(0, played))));
+    });
+  }
+  return one;
+}
+
+function draw(frame) {
+  if (frame === null) return;
+  shown = frame;
+  const { width, height, spots, ground } = frame;
+  running = [];
+  moments = spots.flatMap((one) => one.lines.flatMap((line) => line.runs?.until ?? []));
+  const picture = made("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+  picture.append(made("rect", { width, height, fill: ground }));
+  const bar = spots.find((one) => one.name === "bar");
+  for (const spot of spots) {
+    if (spot.picture) {
+      const { x, y } = spot;
+      picture.append(made("image", { x, y, width: spot.width, height: spot.height, href: "/logo" }));
+    } else if (spot.lines.length) {
+      picture.append(...spot.lines.map((line) => text(spot, line)));
+    } else {
+      picture.append(patch(spot, bar));
+    }
+  }
+  document.body.style.backgroundColor = ground;
+  wall.replaceChildren(picture);
+  wall.setAttribute("aria-label", spots.flatMap((one) => one.lines.map((line) => line.text)).join(" · "));
+  run();
+}
+
+function run() {
+  if (isKnown()) running.forEach((one) => one());
+}
+
+function address() {
+  const size = `w=${Math.min(7680, Math.max(320, innerWidth))}&h=${Math.min(4320, Math.max(240, innerHeight))}`;
+  return `${document.body.dataset.stream}&${size}`;
+}
+
+async function stayAwake() {
+  try {
+    await navigator.wakeLock?.request("screen");
+  } catch { /* the television itself is told never to sleep */ }
+}
+
+document.addEventListener("visibilitychange", () => document.hidden || stayAwake());
+addEventListener("click", () => document.documentElement.requestFullscreen?.());
+addEventListener("keydown", (key) => { if (key.key === "f") document.documentElement.requestFullscreen?.(); });
+let resized = 0;
+addEventListener("resize", () => {
+  clearTimeout(resized);
+  resized = setTimeout(() => location.reload(), 400);
+});
+stayAwake();
+onWake(() => shown && run());
+listen(address(), { frame: draw }, (there) => { document.getElementById("gone").hidden = there; });
+measure();
+everySecondOf(() => moments, run);

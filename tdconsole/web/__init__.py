@@ -1,0 +1,1 @@
+"""The hall's pages: televisions, players' phones, the floor's tablets. A process of its own."""

@@ -1,0 +1,242 @@
+"""The addresses of the hall, and what each answers."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+from urllib.parse import urlencode
+
+from msgspec import json
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import (
+    FileResponse,
+    HTMLResponse,
+    JSONResponse,
+    Response,
+    StreamingResponse,
+)
+from starlette.routing import Route
+
+from tdconsole.domain.values import EntryId
+from tdconsole.i18n.catalogue import LANGUAGES, Language
+from tdconsole.projections.clock.board import clock_board, until_change
+from tdconsole.projections.room.own_page import OwnPage
+from tdconsole.web.doorman import Doorman
+from tdconsole.web.hall import Hall
+from tdconsole.web.hub import Hub, Stream, event
+from tdconsole.web.player_pages import fault_page, find_page, hall_page
+from tdconsole.web.shipped import Shipped
+from tdconsole.web.walls import Walls, wall_page, wanted
+
+log = logging.getLogger(__name__)
+
+LOOK: Final = 0.05
+"""The seconds between two looks for what others wrote."""
+
+
+class App:
+    def __init__(self, hall: Hall, walls: Walls, usual: Language, names: frozenset[str]) -> None:
+        self.hall, self.walls, self.hub = hall, walls, Hub()
+        self._turn = 0
+        self._usual = usual
+        self._boards: dict[Language, bytes] = {}
+        self._due = 0
+        self._shipped = Shipped()
+        routes = [
+            Route("/", self._page),
+            Route("/c/{code}", self._own_page),
+            Route("/C/{code}", self._own_page),
+            Route("/find", self._find),
+            Route("/found", self._found),
+            Route("/time", self._time),
+            Route("/stream", self._stream),
+            Route("/wall/{screen}", self._wall),
+            Route("/stream/wall/{screen}", self._wall_stream),
+            Route("/stream/{code}", self._own_stream),
+            Route("/logo", self._logo),
+            Route("/hall.webmanifest", self._manifest),
+            Route("/hall/{file}", self._shipped.answer),
+        ]
+        self.asgi = Starlette(
+            routes=routes,
+            middleware=[Middleware(Doorman, names=names)],
+            lifespan=self._living,
+        )
+
+    # Following the house
+
+    @asynccontextmanager
+    async def _living(self, _app: Starlette) -> AsyncIterator[None]:
+        task = asyncio.create_task(self._follow())
+        try:
+            yield
+        finally:
+            task.cancel()
+            self.hub.end()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _follow(self) -> None:
+        while True:
+            try:
+                self.look()
+            except Exception:
+                log.exception("a look at the house failed; the next one follows")
+            await asyncio.sleep(LOOK)
+
+    def look(self) -> None:
+        """Take in what others wrote, and tell the pages what is new, also as time passes."""
+        hall = self.hall
+        hall.follow()
+        now = hall.now()
+        if not hall.changed and now.utc < self._due:
+            return
+        hall.changed = False
+        self._due = now.utc + until_change(clock_board(hall.state(), now), now)
+        self._turn += 1
+        self._boards = {one: event("board", hall.board(one, now)) for one in self._boards}
+        self.hub.tell()
+
+    def _board(self, language: Language) -> bytes:
+        if language not in self._boards:
+            self._boards[language] = event("board", self.hall.board(language, self.hall.now()))
+        return self._boards[language]
+
+    # Pages
+
+    def _language(self, request: Request) -> Language:
+        """The language asked for, or the first of the phone's that is spoken here."""
+        wished = [request.query_params.get("lang", "")]
+        wished += request.headers.get("accept-language", "")[:200].split(",")
+        for tag in wished:
+            short = tag.split(";")[0].strip()[:2].lower()
+            for one in LANGUAGES:
+                if short == one:
+                    return one
+        return self._usual
+
+    async def _page(self, request: Request) -> Response:
+        language = self._language(request)
+        face = self.hall.board(language, self.hall.now()).face
+        words = self.hall.words(language)
+        return HTMLResponse(hall_page(words, face, f"/stream?lang={language}"))
+
+    async def _own_page(self, request: Request) -> Response:
+        language, hall = self._language(request), self.hall
+        words, code = hall.words(language), request.path_params["code"].upper()
+        entry = hall.entry(code)
+        if entry is None:
+            said = words.pgettext("hall", "This code belongs to no seat card of this tournament.")
+            return HTMLResponse(fault_page(words, said), 404)
+        now = hall.now()
+        page = hall_page(
+            words,
+            hall.board(language, now).face,
+            f"/stream/{code}?lang={language}",
+            hall.own(language, entry, now),
+            hall.proof(entry, now),
+        )
+        return HTMLResponse(page)
+
+    async def _find(self, request: Request) -> Response:
+        words = self.hall.words(self._language(request))
+        return HTMLResponse(find_page(words, words.pgettext("hall", "Find your seat")))
+
+    async def _found(self, request: Request) -> Response:
+        typed = request.query_params.get("name", "")[:60]
+        return _json(self.hall.search(self._language(request), typed))
+
+    async def _time(self, _request: Request) -> Response:
+        return _json({"t": self.hall.moment(self.hall.now())})
+
+    async def _manifest(self, request: Request) -> Response:
+        words = self.hall.words(self._language(request))
+        name = self.hall.state().setup.name
+        return JSONResponse(
+            {
+                "name": name,
+                "short_name": name[:12],
+                "start_url": "/",
+                "display": "standalone",
+                "background_color": "#0b0d10",
+                "theme_color": "#0b0d10",
+                "lang": words.language,
+                "icons": [{"src": "/hall/icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+            },
+            media_type="application/manifest+json",
+        )
+
+    # Streams
+
+    async def _stream(self, request: Request) -> Response:
+        language = self._language(request)
+
+        def fill(stream: Stream) -> None:
+            stream.put("board", self._board(language))
+
+        return self._streaming(fill)
+
+    async def _own_stream(self, request: Request) -> Response:
+        language, entry = self._language(request), self.hall.entry(request.path_params["code"])
+        if entry is None:
+            return Response(status_code=404)
+        return self._streaming(self._own_filling(language, entry))
+
+    def _own_filling(self, language: Language, entry: EntryId) -> Callable[[Stream], None]:
+        last: list[OwnPage | None] = []
+
+        def fill(stream: Stream) -> None:
+            stream.put("board", self._board(language))
+            now = self.hall.now()
+            found = self.hall.pages(self.hall.state(), now).of(entry, now)
+            if last != [found]:
+                last[:] = [found]
+                stream.put("own", event("own", self.hall.own(language, entry, now)))
+
+        return fill
+
+    async def _wall(self, request: Request) -> Response:
+        language = self._language(request)
+        words, asked = self.hall.words(language), dict(request.query_params)
+        screen = request.path_params["screen"]
+        if wanted(screen, language, asked) is None:
+            said = words.pgettext("hall", "There is no such screen.")
+            return HTMLResponse(fault_page(words, said), 404)
+        query = {"lang": language, "letters": asked.get("letters", "")}
+        stream = f"/stream/wall/{screen}?{urlencode(query)}"
+        return HTMLResponse(wall_page(words, self.hall.state().setup.name, stream))
+
+    async def _wall_stream(self, request: Request) -> Response:
+        language, screen = self._language(request), request.path_params["screen"]
+        one = wanted(screen, language, dict(request.query_params))
+        if one is None:
+            return Response(status_code=404)
+
+        def fill(stream: Stream) -> None:
+            stream.put("frame", self.walls.frame(one, self._turn))
+
+        return self._streaming(fill)
+
+    async def _logo(self, _request: Request) -> Response:
+        logo = self.walls.theme.logo
+        return Response(status_code=404) if logo is None else FileResponse(logo.path)
+
+    def _streaming(self, fill: Callable[[Stream], None]) -> StreamingResponse:
+        stream = Stream()
+
+        async def sent() -> AsyncIterator[bytes]:
+            self.hub.add(stream, fill)
+            try:
+                async for message in stream.sent():
+                    yield message
+            finally:
+                self.hub.leave(stream)
+
+        return StreamingResponse(sent(), media_type="text/event-stream")
+
+
+def _json(data: object) -> Response:
+    return Response(json.encode(data, enc_hook=str), media_type="application/json")

@@ -1,0 +1,235 @@
+"""One tournament as the hall sees it: looked at on the house's session, worded once a language."""
+
+import logging
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from tdconsole.domain.state.flight_in_hand import seen
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import EntryId, Instant, Millis, NoteId, Record, TournamentId
+from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.prizes.listed import prize_list
+from tdconsole.projections.room.own_page import OwnPages
+from tdconsole.session import Change, Session
+from tdconsole.session.card_codes import CardCodes
+from tdconsole.settings import Wall
+from tdconsole.spelling import folded
+from tdconsole.wall.facts import Names
+from tdconsole.wall.screens.clock_words import clock
+from tdconsole.web.clock_face import ClockFace, clock_face
+from tdconsole.web.player_pages import Own, Prize, own, prizes
+
+log = logging.getLogger(__name__)
+
+MOST_FOUND: Final = 12
+"""The names that a search shows."""
+
+WAVERING: Final = Millis(20)
+"""The milliseconds by which a machine's clocks may differ from before without having been set."""
+
+
+class Board(Record, kw_only=True):
+    """What every page of the players shows."""
+
+    face: ClockFace
+    prizes: tuple[Prize, ...]
+
+
+class Found(Record, kw_only=True):
+    name: str
+    table: str
+    seat: str
+
+
+class Search(Record, kw_only=True):
+    found: tuple[Found, ...]
+    more: bool = False
+
+
+class InWords:
+    """The tournament in one language."""
+
+    def __init__(self, hall: "Hall", words: Catalogue) -> None:
+        self.words, self._hall = words, hall
+        self.names = Names(hall.session, words)
+        self._sorted: tuple[int, list[tuple[str, EntryId]]] = (-1, [])
+
+    def read_names(self, state: Tournament) -> None:
+        try:
+            self.names.read(state.entries, self._hall.choices.names)
+        except KnownError as error:
+            log.warning("the pages go on with the names they know: %s", error)
+
+    def board(self, state: Tournament, now: Instant) -> Board:
+        choices, board = self._hall.choices, clock_board(state, now)
+        reason = self._hall.reason(board.pause_reason) if choices.notices else None
+        shown = clock(
+            self.words,
+            board,
+            now,
+            reason,
+            notice=choices.notice if choices.notices else "",
+            money=choices.money,
+        )
+        listed = prize_list(state) if choices.money and state.prizes.refunds is None else None
+        return Board(
+            face=clock_face(board, shown, self._hall.moment(now)), prizes=prizes(self.words, listed)
+        )
+
+    def own(self, state: Tournament, pages: OwnPages, entry: EntryId, now: Instant) -> Own:
+        found = pages.of(entry, now)
+        self.read_names(state)
+        name = "" if found is None else self.names.of(entry)
+        money = self._hall.choices.money
+        return own(self.words, name, found, state.setup.currency, money=money)
+
+    def search(self, state: Tournament, typed: str) -> Search:
+        """The players seated of whose names each word typed begins one, as they are shown."""
+        self.read_names(state)
+        wanted = folded(typed).split()
+        if not wanted:
+            return Search(found=())
+        found: list[Found] = []
+        of = state.play.seating.of
+        for name, entry in self._by_name(state):
+            seat = of.get(entry)
+            if seat is None or not _begins(folded(name).split(), wanted):
+                continue
+            if len(found) == MOST_FOUND:
+                return Search(found=tuple(found), more=True)
+            found.append(Found(name=name, table=str(seat.table), seat=str(seat.seat)))
+        return Search(found=tuple(found))
+
+    def _by_name(self, state: Tournament) -> list[tuple[str, EntryId]]:
+        reading = self.names.reading
+        if self._sorted[0] != reading:
+            every = sorted((*self.names.listed(entry), entry) for entry in state.entries.by_id)
+            self._sorted = (reading, [(name, entry) for _, name, entry in every])
+        return self._sorted[1]
+
+
+def _begins(name: list[str], wanted: list[str]) -> bool:
+    """Whether each word that is wanted begins one of the name, none of them twice."""
+    left = list(name)
+    for word in sorted(wanted, key=len, reverse=True):
+        found = next((one for one in left if one.startswith(word)), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return True
+
+
+class Hall:
+    """What the pages look at. It has no state of its own but what it has read."""
+
+    def __init__(
+        self,
+        session: Session,
+        tournament: TournamentId,
+        choices: Wall,
+        speak: Callable[[Language], Catalogue] = catalogue,
+    ) -> None:
+        self.session, self.tournament, self.choices = session, tournament, choices
+        self._speak = speak
+        self._in_words: dict[Language, InWords] = {}
+        self._pages: tuple[int, OwnPages] | None = None
+        self._codes = CardCodes(session.timeline(tournament))
+        self._reasons: dict[NoteId, str | None] = {}
+        self._remove = session.observe(self._changed)
+        self._since = session.now()
+        self._began = Millis(self._since.utc - self._since.uptime)
+        self.changed = True
+        """Whether anything was done since this was last asked."""
+
+    def close(self) -> None:
+        self._remove()
+
+    def now(self) -> Instant:
+        return self.session.now()
+
+    def moment(self, now: Instant) -> Millis:
+        """The moment in the server's time, by a clock that neither wavers nor is set by hand.
+
+        The two clocks of a moment are read one after the other, so that their distance wavers by a
+        millisecond: it is kept until it has really changed.
+        """
+        if self._since.boot != now.boot or abs(now.utc - now.uptime - self._began) > WAVERING:
+            self._since, self._began = now, Millis(now.utc - now.uptime)
+        return Millis(self._began + now.uptime)
+
+    def state(self) -> Tournament:
+        state = self.session.state(self.tournament)
+        if state is None:
+            raise LookupError(self.tournament)
+        return seen(state, None)
+
+    def words(self, language: Language) -> Catalogue:
+        return self.worded(language).words
+
+    def worded(self, language: Language) -> InWords:
+        if language not in self._in_words:
+            self._in_words[language] = InWords(self, self._speak(language))
+        return self._in_words[language]
+
+    def follow(self) -> None:
+        """Take in what others did; what can't be read now is read at the next look."""
+        try:
+            self.session.refresh()
+        except KnownError as error:
+            log.warning("the hall goes on with what it last read: %s", error)
+
+    def board(self, language: Language, now: Instant) -> Board:
+        return self.worded(language).board(self.state(), now)
+
+    def entry(self, code: str) -> EntryId | None:
+        """The entry of a card, which may have been printed a moment ago."""
+        found = self._codes.entry(code)
+        if found is None:
+            self.follow()
+            found = self._codes.entry(code)
+        return found
+
+    def code(self, entry: EntryId) -> str | None:
+        return self._codes.of(entry)
+
+    def own(self, language: Language, entry: EntryId, now: Instant) -> Own:
+        state = self.state()
+        return self.worded(language).own(state, self.pages(state, now), entry, now)
+
+    def proof(self, entry: EntryId, now: Instant) -> str | None:
+        found = self.pages(self.state(), now).of(entry, now)
+        return None if found is None else found.proof
+
+    def pages(self, state: Tournament, now: Instant) -> OwnPages:
+        """Everybody's pages, made once a state; while places settle, once a second."""
+        second = now.utc // 1000
+        if self._pages is not None:
+            made_at, pages = self._pages
+            if pages.state is state and (made_at == second or not pages.settling):
+                return pages
+        pages = OwnPages(state, self._trail(), now)
+        self._pages = (second, pages)
+        return pages
+
+    def search(self, language: Language, typed: str) -> Search:
+        return self.worded(language).search(self.state(), typed)
+
+    def reason(self, note: NoteId | None) -> str | None:
+        if note is None:
+            return None
+        if note not in self._reasons:
+            try:
+                self._reasons = {note: self.session.club.notes.read(note)}
+            except KnownError:
+                return None
+        return self._reasons[note]
+
+    def _trail(self) -> Iterator[TrailStep]:
+        timeline = self.session.timeline(self.tournament)
+        return map(timeline.as_read, reversed(timeline.steps))
+
+    def _changed(self, change: Change) -> None:
+        self.changed |= change.tournament == self.tournament

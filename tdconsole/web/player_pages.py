@@ -1,0 +1,257 @@
+"""The pages of the players: the clock, one's own seat, finding a seat by name, the proof."""
+
+from tdconsole.domain.values import Instant, Money, Record
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.prizes.listed import PrizeList
+from tdconsole.projections.room.own_page import OwnPage
+from tdconsole.wall.screens.figures import amount
+from tdconsole.web.clock_face import ClockFace
+from tdconsole.web.markup import Html, element, joined, page
+
+MOST_PRIZES = 60
+"""The prizes that a phone lists."""
+
+
+class Own(Record, kw_only=True):
+    """One's own seat or place, in words."""
+
+    name: str
+    state: str
+    """Of the page's colours: playing, moving, waiting, out or gone."""
+    said: str
+    table: str = ""
+    seat: str = ""
+    note: str = ""
+
+
+class Prize(Record, kw_only=True):
+    place: str
+    amount: str
+
+
+def own(words: Catalogue, name: str, found: OwnPage | None, currency: str, *, money: bool) -> Own:
+    say = words.pgettext
+    if found is None:
+        return Own(name=name, state="gone", said=say("own page", "This entry was taken back."))
+    if found.place is not None:
+        return _out(words, name, found, currency, money=money)
+    if found.seat is None:
+        if found.waiting is None:
+            return Own(
+                name=name, state="waiting", said=say("own page", "No seat has been drawn yet")
+            )
+        line = say(
+            "own page", "Waiting for a seat: number {number}", number=words.number(found.waiting)
+        )
+        return Own(name=name, state="waiting", said=line)
+    seat = {"table": str(found.seat.table), "seat": str(found.seat.seat)}
+    if found.moved_at is None:
+        return Own(name=name, state="playing", said=say("own page", "Your seat"), **seat)
+    note = _moved(words, found, found.moved_at)
+    return Own(name=name, state="moving", said=say("own page", "You move, now"), note=note, **seat)
+
+
+def _moved(words: Catalogue, found: OwnPage, at: Instant) -> str:
+    time = words.time_of_day(at)
+    if found.came_from is None:
+        return time
+    return words.pgettext(
+        "own page",
+        "{time} from table {table}, seat {seat}",
+        time=time,
+        table=found.came_from.table,
+        seat=found.came_from.seat,
+    )
+
+
+def _out(words: Catalogue, name: str, found: OwnPage, currency: str, *, money: bool) -> Own:
+    say, place = words.pgettext, words.number(found.place or 0)
+    if found.shared_by > 1:
+        last = words.number((found.place or 0) + found.shared_by - 1)
+        said = say("own page", "Places {first} to {last}", first=place, last=last)
+    else:
+        said = say("own page", "Place {place}", place=place)
+    note = say("own page", "not final yet") if found.provisional else ""
+    if found.prize and money:
+        note = amount(words, found.prize, currency)
+    return Own(name=name, state="out", said=said, note=note)
+
+
+def prizes(words: Catalogue, listed: PrizeList | None) -> tuple[Prize, ...]:
+    """The prizes by place, equal ones as one line."""
+    found: list[tuple[int, int, Money]] = []
+    for place, one in enumerate(() if listed is None else listed.amounts, start=1):
+        if found and found[-1][2] == one:
+            found[-1] = (found[-1][0], place, one)
+        else:
+            found.append((place, place, one))
+    currency = "" if listed is None else listed.currency
+    return tuple(
+        Prize(
+            place="–".join(dict.fromkeys((words.number(first), words.number(last)))),
+            amount=amount(words, one, currency),
+        )
+        for first, last, one in found[:MOST_PRIZES]
+    )
+
+
+def hall_page(
+    words: Catalogue,
+    face: ClockFace,
+    stream: str,
+    mine: Own | None = None,
+    proof: str | None = None,
+) -> Html:
+    """The page of a phone: the clock first, then one's own seat, then everything else."""
+    say = words.pgettext
+    parts = [_clock(words, face)]
+    if mine is not None:
+        parts.append(_own(words, mine))
+    else:
+        parts.append(element("a", say("hall", "Find your seat"), href="/find", class_="go"))
+    parts.append(element("section", id="facts", class_="facts", aria_label=say("hall", "Figures")))
+    closed = element("summary", say("hall", "Prizes"))
+    parts.append(
+        element("details", closed, element("div", id="prizes", class_="prizes"), id="prize-list")
+    )
+    if proof is not None:
+        parts.append(_proof(words, proof))
+    parts.append(element("p", face.notice, id="notice", class_="notice"))
+    body = joined(
+        element("main", *parts),
+        element(
+            "p",
+            say("hall", "No connection. The clock goes on by itself."),
+            id="gone",
+            role="status",
+            hidden=True,
+        ),
+    )
+    return page(
+        words, face.title, body, scripts=("player.js",), kind=f"player {face.state}", stream=stream
+    )
+
+
+def _clock(words: Catalogue, face: ClockFace) -> Html:
+    say = words.pgettext
+    return element(
+        "header",
+        element("h1", face.title, id="title"),
+        element(
+            "p",
+            element("span", face.level, id="level"),
+            " ",
+            element("span", face.word, id="word"),
+            class_="level",
+        ),
+        element(
+            "p",
+            face.time.text or " ",
+            id="time",
+            class_="time",
+            role="timer",
+            aria_label=say("hall", "Time left"),
+        ),
+        element("p", face.reason, id="reason", class_="reason"),
+        element(
+            "dl",
+            _pair("blinds", face.blinds_label, face.blinds),
+            _pair("ante", face.ante_label, face.ante),
+            _pair("next", face.next_label, face.next),
+            _pair("break", face.break_label, ""),
+            class_="levels",
+        ),
+        class_="clock",
+    )
+
+
+def _pair(name: str, label: str, value: str) -> Html:
+    return element(
+        "div",
+        element("dt", label, id=f"{name}-label"),
+        element("dd", value, id=name),
+        id=f"{name}-row",
+        hidden=not value,
+    )
+
+
+def _own(words: Catalogue, mine: Own) -> Html:
+    say = words.pgettext
+    return element(
+        "section",
+        element("h2", mine.name, id="own-name"),
+        element("p", mine.said, id="own-said", class_="said", aria_live="assertive"),
+        element(
+            "dl",
+            element(
+                "div",
+                element("dt", say("own page", "Table")),
+                element("dd", mine.table, id="own-table"),
+            ),
+            element(
+                "div",
+                element("dt", say("own page", "Seat")),
+                element("dd", mine.seat, id="own-seat"),
+            ),
+            id="own-place",
+            class_="place",
+            hidden=not mine.table,
+        ),
+        element("p", mine.note, id="own-note", class_="note"),
+        id="own",
+        class_=f"own {mine.state}",
+        aria_label=say("own page", "You"),
+    )
+
+
+def _proof(words: Catalogue, proof: str) -> Html:
+    say = words.pgettext
+    how = say(
+        "own page",
+        "Anybody can repeat the draw of this seat: compare this text with the proof that the house"
+        " hands out, or check it with tdconsole.",
+    )
+    inside = (element("p", how), element("p", proof, class_="code"))
+    return element("details", element("summary", say("own page", "Proof of your draw")), *inside)
+
+
+def find_page(words: Catalogue, title: str) -> Html:
+    """The page that finds a seat by name, as the house shows names."""
+    say = words.pgettext
+    body = element(
+        "main",
+        element("h1", say("hall", "Find your seat")),
+        element(
+            "label",
+            say("hall", "Your name"),
+            element(
+                "input", id="typed", type="search", autocomplete="off", autofocus=True, maxlength=60
+            ),
+        ),
+        element(
+            "p",
+            element("span", say("hall", "Name")),
+            element("span", say("own page", "Table")),
+            element("span", say("own page", "Seat")),
+            id="heads",
+            class_="heads",
+            hidden=True,
+        ),
+        element("ul", id="found", class_="found", aria_live="polite"),
+        element("p", "", id="none", role="status"),
+        element("a", say("hall", "The clock"), href="/", class_="go"),
+    )
+    none, more = (
+        say("hall", "Nobody seated has that name."),
+        say("hall", "There are more: type on."),
+    )
+    return page(words, title, body, scripts=("find.js",), kind="find", none=none, more=more)
+
+
+def fault_page(words: Catalogue, said: str) -> Html:
+    """A page that says what was not found, and leads back."""
+    say = words.pgettext
+    body = element(
+        "main", element("h1", said), element("a", say("hall", "The clock"), href="/", class_="go")
+    )
+    return page(words, said, body, kind="find")

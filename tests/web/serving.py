@@ -1,0 +1,108 @@
+"""The real server in a process of its own, and what asks it."""
+
+import http.client
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from msgspec import json
+
+SOON = 20.0
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+    @property
+    def data(self) -> Any:
+        return json.decode(self.body)
+
+
+class Server:
+    def __init__(self, house: Path, folder: Path, *more: str, port: int = 0) -> None:
+        self.log = folder / "serve.log"
+        environment = os.environ | {"TDCONSOLE_SETTINGS": str(folder / "settings.json")}
+        command = [sys.executable, "-m", "tdconsole", "--lang", "en", "serve", str(house)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--address", "127.0.0.1", "--port", str(port), *more],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=environment,
+                text=True,
+            )
+        said = self.process.stdout.readline() if self.process.stdout else ""
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
+        assert found is not None, said + self.log.read_text(encoding="utf-8")
+        self.port = int(found[1])
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def ask(
+        self, path: str, method: str = "GET", body: bytes | None = None, **headers: str
+    ) -> Answer:
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SOON)
+        try:
+            line.request(method, path, body, {k.replace("_", "-"): v for k, v in headers.items()})
+            answer = line.getresponse()
+            return Answer(answer.status, dict(answer.getheaders()), answer.read())
+        finally:
+            line.close()
+
+    @contextmanager
+    def heard(self, path: str) -> Iterator["Heard"]:
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SOON)
+        try:
+            line.request("GET", path)
+            answer = line.getresponse()
+            assert answer.status == 200
+            yield Heard(answer)
+        finally:
+            line.close()
+
+    def stop(self, by: signal.Signals = signal.SIGTERM) -> None:
+        self.process.send_signal(by)
+        self.process.wait(SOON)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+class Heard:
+    """The events of a stream, one after the other."""
+
+    def __init__(self, answer: http.client.HTTPResponse) -> None:
+        self._answer = answer
+
+    def next(self, wanted: str) -> Any:
+        name = ""
+        while line := self._answer.readline():
+            said = line.decode().rstrip("\n")
+            if said.startswith("event: "):
+                name = said.removeprefix("event: ")
+            elif said.startswith("data: ") and name == wanted:
+                return json.decode(said.removeprefix("data: "))
+        raise AssertionError("the stream ended")
+
+
+@contextmanager
+def serving(house: Path, folder: Path, *more: str, port: int = 0) -> Iterator[Server]:
+    server = Server(house, folder, *more, port=port)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.stop()

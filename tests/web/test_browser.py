@@ -1,0 +1,197 @@
+"""The pages in a real browser: the clock, a bust, a network that goes, and people without a mouse."""
+
+import re
+from collections.abc import Callable
+from math import ceil
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.room.tables import free_seats
+from tdconsole.domain.values import Seat
+from tdconsole.projections.clock.board import clock_board
+from tdconsole.session import Done
+from tests.web.browsing import faults, seen
+from tests.web.conftest import Evening
+from tests.web.serving import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.browser
+
+TEN_MINUTES_WRONG = """
+const before = Date.now.bind(Date);
+Date.now = () => before() + 600_000;
+"""
+
+
+def seconds(shown: str) -> int:
+    whole = 0
+    for part in shown.split(":"):
+        whole = whole * 60 + int(part)
+    return whole
+
+
+def left(evening: Evening) -> float:
+    state = evening.session.state(evening.tournament)
+    assert state is not None
+    board = clock_board(state, evening.session.now())
+    assert board.left is not None
+    return board.left / 1000
+
+
+def until(page: "Page", true: Callable[[], bool], *, within: float = 10) -> None:
+    ends = monotonic() + within
+    while not true():
+        assert monotonic() < ends, page.content()
+        page.wait_for_timeout(50)
+
+
+def is_right(shown: str, left: float) -> bool:
+    """Whether a time is shown that is, or was within the time it takes to ask."""
+    return ceil(left - 0.05) <= seconds(shown) <= ceil(left + 0.25)
+
+
+def shown_time(page: "Page") -> str:
+    return page.locator("#time").inner_text()
+
+
+@pytest.mark.parametrize("script", ["", TEN_MINUTES_WRONG], ids=["right", "ten minutes wrong"])
+def test_a_phone_shows_the_houses_time(
+    hall: Server, evening: Evening, browser: "Browser", script: str
+) -> None:
+    with seen(browser, f"{hall.address}/", script=script) as (page, complaints):
+        until(page, lambda: bool(re.fullmatch(r"\d+:\d\d", shown_time(page))))
+        for _ in range(3):
+            assert is_right(shown_time(page), left(evening))
+            page.wait_for_timeout(700)
+        assert complaints == []
+
+
+def test_a_wall_shows_the_houses_time(hall: Server, evening: Evening, browser: "Browser") -> None:
+    address = f"{hall.address}/wall/clock"
+    with seen(browser, address, width=1920, height=1080) as (page, complaints):
+
+        def told() -> bool:
+            script = "all => all.map(one => one.textContent)"
+            written = page.locator("svg text").evaluate_all(script)
+            found = [one for one in written if re.fullmatch(r"\d+:\d\d", one)]
+            return any(is_right(one, left(evening)) for one in found)
+
+        for _ in range(3):
+            until(page, told, within=5)
+            page.wait_for_timeout(700)
+        assert complaints == []
+
+
+def test_a_move_is_told_where_the_player_looks(
+    hall: Server, evening: Evening, browser: "Browser"
+) -> None:
+    state = evening.session.state(evening.tournament)
+    assert state is not None
+    entry = evening.seated(2)
+    tables = state.play.seating.tables
+    at = state.play.seating.of[entry].table
+    target = next(
+        Seat(table=table, seat=seat)
+        for table, one in sorted(tables.items())
+        if table != at
+        for seat in free_seats(state, one)
+    )
+    with seen(browser, f"{hall.address}/c/{evening.code(entry)}") as (page, _):
+        until(page, lambda: page.locator("#own.playing").count() == 1)
+        move = MovePlayer(entry=entry, seat=target)
+        assert isinstance(evening.session.submit(evening.tournament, move), Done)
+        until(page, lambda: page.locator("#own.moving").count() == 1)
+        assert page.locator("#own-table").inner_text() == str(target.table)
+        assert page.locator("#own-said").inner_text() == "You move, now"
+        assert isinstance(evening.session.submit(evening.tournament, Undo()), Done)
+        until(page, lambda: page.locator("#own.playing").count() == 1)
+
+
+def test_a_pause_and_a_bust_are_seen_at_once(
+    hall: Server, evening: Evening, browser: "Browser"
+) -> None:
+    with seen(browser, f"{hall.address}/") as (page, _):
+        until(page, lambda: page.locator("#fact-players").count() == 1)
+        before = page.locator("#fact-players").inner_text()
+        request = EliminatePlayers(hand=(Bust(entry=evening.seated(3)),))
+        assert isinstance(evening.session.submit(evening.tournament, request), Done)
+        until(page, lambda: page.locator("#fact-players").inner_text() != before)
+        assert isinstance(evening.session.submit(evening.tournament, Undo()), Done)
+        assert isinstance(evening.session.submit(evening.tournament, PauseClock()), Done)
+        until(page, lambda: page.locator("body.paused").count() == 1)
+        stopped = shown_time(page)
+        page.wait_for_timeout(1500)
+        assert shown_time(page) == stopped
+        assert isinstance(evening.session.submit(evening.tournament, ResumeClock()), Done)
+        until(page, lambda: page.locator("body.paused").count() == 0)
+
+
+def test_a_page_goes_on_without_its_server_and_finds_it_again(
+    evening: Evening, browser: "Browser", tmp_path: Path
+) -> None:
+    first = Server(evening.place, tmp_path)
+    with seen(browser, f"{first.address}/") as (page, complaints):
+        until(page, lambda: bool(re.fullmatch(r"\d+:\d\d", shown_time(page))))
+        assert not page.locator("#gone").is_visible()
+        first.stop()
+        until(page, page.locator("#gone").is_visible)
+        before = shown_time(page)
+        until(page, lambda: shown_time(page) != before)
+        assert is_right(shown_time(page), left(evening))
+        again = Server(evening.place, tmp_path, port=first.port)
+        try:
+            until(page, lambda: not page.locator("#gone").is_visible(), within=20)
+        finally:
+            again.stop()
+        assert complaints == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), (820, 1180), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en-GB", "it-IT", "pl-PL"])
+def test_everybody_can_use_each_page(
+    hall: Server, evening: Evening, browser: "Browser", size: tuple[int, int], language: str
+) -> None:
+    for path in (
+        "/",
+        "/find",
+        f"/c/{evening.code(evening.seated())}",
+        "/c/NOSUCHCODE",
+        "/wall/clock",
+    ):
+        address, (width, height) = hall.address + path, size
+        looked = seen(browser, address, width=width, height=height, language=language)
+        with looked as (page, complaints):
+            page.wait_for_timeout(250)
+            assert faults(page) == [], path
+            assert complaints == []
+
+
+def test_a_seat_is_found_with_the_keyboard_alone(
+    hall: Server, evening: Evening, browser: "Browser"
+) -> None:
+    with seen(browser, f"{hall.address}/") as (page, _):
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/find")
+        name = evening.name(evening.seated())
+        page.keyboard.type(name)
+        until(page, lambda: page.locator("#found li").count() >= 1)
+        page.keyboard.type("xqzv")
+        until(page, lambda: page.locator("#none").inner_text() != "")
+        assert page.locator("#found li").count() == 0
+
+
+def test_the_walk_over_a_page_finds_what_is_wrong(browser: "Browser") -> None:
+    bad = "<a href='/x'></a><button tabindex=-1 style='height:60px'>x</button><input style='height:9px'>"
+    with seen(browser, f"data:text/html,{bad}") as (page, _):
+        found = faults(page)
+    kinds = {one.split(":")[0] for one in found}
+    assert {"no name", "no key", "too small", "no language", "no title"} <= kinds
