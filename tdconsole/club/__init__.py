@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tdconsole.club.apart import ApartPair
+from tdconsole.club.devices import Devices
 from tdconsole.club.engines import SCHEMA, SERVER_SCHEMA
 from tdconsole.club.erasing import Erasing
 from tdconsole.club.furniture import ChipSets, Room, Rooms, RoomTable, Spot, Templates
@@ -53,6 +54,7 @@ class Club:
         self.people = People(house, guard)
         self.staff = Staff(house, guard)
         self.pins = Pins(house)
+        self.devices = Devices(house, guard)
         self.notes = Notes(house, guard)
         self.chip_sets = ChipSets(house, guard)
         self.rooms = Rooms(house, guard)

@@ -136,6 +136,16 @@ _TABLES: Final = {
         },
         least=5,
     ),
+    "device": _Table(
+        {
+            "id": _row_number,
+            "name": _text,
+            "code_hash": _maybe_bytes,
+            "code_until": _maybe_number,
+            "token_hash": _maybe_bytes,
+        },
+        least=5,
+    ),
     "apart": _Table({"one": _number, "other": _number, "reason": _text}, least=3),
 }
 

@@ -9,6 +9,7 @@ Map = immutables.Map  # the persistent map of the state, behind this one name
 
 PersonId = NewType("PersonId", int)
 StaffId = NewType("StaffId", int)
+DeviceId = NewType("DeviceId", int)
 NoteId = NewType("NoteId", str)
 NameId = NewType("NameId", str)
 PinId = NewType("PinId", str)
@@ -54,6 +55,7 @@ _SEEN: Final = (
 EntryTyped = Annotated[EntryId, Meta(ge=1, le=2**31)]
 PersonTyped = Annotated[PersonId, Meta(ge=1, le=2**53)]
 StaffTyped = Annotated[StaffId, Meta(ge=1, le=2**53)]
+DeviceTyped = Annotated[DeviceId, Meta(ge=1, le=2**31)]
 TableTyped = Annotated[TableNo, Meta(ge=1, le=99_999)]
 SeatTyped = Annotated[SeatNo, Meta(ge=1, le=MOST_SEATS)]
 CallTyped = Annotated[CallNo, Meta(ge=1, le=2**31)]

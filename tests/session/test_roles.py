@@ -26,7 +26,7 @@ from tdconsole.domain.language.rejections.staff import (
     NotForRole,
     WhoActs,
 )
-from tdconsole.domain.values import NoteId, PersonId, Role, StaffId, StepNo
+from tdconsole.domain.values import DeviceId, NoteId, PersonId, Role, StaffId, StepNo
 from tdconsole.projections.people.not_allowed import NotAllowed
 from tdconsole.session import Done, Opened, Refused, open_house
 from tests.domain.counter import HOUSE_COMMANDS
@@ -136,6 +136,7 @@ ACTING: Final[dict[str, list[Callable[[Club], object]]]] = {
         lambda club: club.staff.bring_back(StaffId(99)),
         lambda club: club.staff.put_in_order([]),
         lambda club: club.staff.erase(StaffId(99)),
+        lambda club: club.devices.erase(DeviceId(99)),
     ],
     "KeepRoom": [
         lambda club: club.rooms.put(Room(name="Cellar", tables=())),
@@ -186,6 +187,8 @@ def test_a_stranger_changes_nothing_that_the_house_keeps(here: Opened) -> None:
 def test_the_club_writes_through_its_guard_alone() -> None:
     """Notes are written by gestures that were asked about, PINs by setting or trying them.
 
+    A device is kept and ended by its gesture, and claimed by who has its code.
+
     The salt of a name comes with the step that seals it, the end of an erasing after it was asked
     about, and the people of a hurt house go into one that nobody works in yet.
     """
@@ -196,6 +199,7 @@ def test_the_club_writes_through_its_guard_alone() -> None:
         ("erasing.py", "finish"),
         ("saving.py", "save_club"),
         *(("pins.py", one) for one in PIN_WAYS),
+        *(("devices.py", one) for one in ("offer", "claim", "remove")),
     }
     found = set()
     for file in Path(club_room.__file__).parent.glob("*.py"):
@@ -304,8 +308,10 @@ def test_an_earlier_house_has_no_roles_and_works_as_before(
             db.execute(f"DROP TRIGGER {counting}")
     changed(file, "DROP TABLE changed")
     changed(file, "DROP TABLE pin")
+    changed(file, "DROP TABLE device")
     changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'pins_of_the_staff'")
     changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'changes_by_table'")
+    changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'paired_devices'")
     with open_house(file, time) as again:
         assert not again.session.house.roles
         desk = Desk(again.session, again.session.find(None))

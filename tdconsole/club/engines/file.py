@@ -214,6 +214,24 @@ def changes_by_table(db: Database) -> None:
     db.execute(_COUNTED.format(table="erasing", deed="DELETE", counts="note"))
 
 
+@SCHEMA()
+def paired_devices(db: Database) -> None:
+    db.execute(
+        """
+        CREATE TABLE device (
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL,
+            code_hash BLOB,
+            code_until INTEGER,
+            token_hash BLOB
+        ) STRICT
+        """
+    )
+    db.execute("INSERT INTO changed (name, no) VALUES ('device', 0)")
+    for deed in ("INSERT", "UPDATE", "DELETE"):
+        db.execute(_COUNTED.format(table="device", deed=deed, counts="device"))
+
+
 _ANY_WORD: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ? LIMIT ?"
 _EVERYBODY: Final = "SELECT id, folded FROM person"
 _FOUND_BY: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ?"

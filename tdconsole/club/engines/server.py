@@ -110,6 +110,18 @@ SERVER_SCHEMA: Final = ServerSchema(
                 "CREATE TABLE erasing (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)",
             ),
         ),
+        (
+            "paired_devices",
+            (
+                """CREATE TABLE device (
+                    id bigint PRIMARY KEY,
+                    name text NOT NULL,
+                    code_hash bytea,
+                    code_until bigint,
+                    token_hash bytea
+                )""",
+            ),
+        ),
     ),
 )
 

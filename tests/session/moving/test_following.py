@@ -50,6 +50,7 @@ ROWS: Final[dict[str, tuple[object, ...]]] = {
     "room": ("new", "New", b"{}"),
     "template": ("new", "New", b"{}"),
     "pin": (90, b"salt", b"key", 0, None),
+    "device": (90, "Tablet 1", b"code", 5, None),
 }
 CHANGED: Final = {
     "person": "name = 'Newer'",
@@ -62,6 +63,7 @@ CHANGED: Final = {
     "room": "name = 'Newer'",
     "template": "name = 'Newer'",
     "pin": "wrong = 2",
+    "device": "code_hash = NULL",
 }
 
 
