@@ -10,8 +10,10 @@ from typing import Final, Protocol
 from msgspec.structs import replace
 
 from tdconsole.club import Club
+from tdconsole.club.devices import NewDevice, is_same_name
 from tdconsole.club.pins import MadePin
 from tdconsole.domain.engine.house_decider import NEW_HOUSE, decide_house, fold_house
+from tdconsole.domain.house.device_numbers import device_of
 from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
@@ -21,14 +23,16 @@ from tdconsole.domain.language.commands.house import (
     LiftBar,
     MoveCash,
     NameStaff,
+    PairDevice,
+    RemoveDevice,
     ResetPin,
     SetPin,
 )
-from tdconsole.domain.language.events.house import HouseEvent, TillOpened
+from tdconsole.domain.language.events.house import DevicePaired, HouseEvent, TillOpened
 from tdconsole.domain.language.rejections.engine import OnlyLooking, TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.house import HouseContext, HouseState
-from tdconsole.domain.values import Money, PersonId, Record, StaffId, TillNo, TournamentId
+from tdconsole.domain.values import DeviceId, Money, PersonId, Record, StaffId, TillNo, TournamentId
 from tdconsole.house import Head
 from tdconsole.journal import (
     HOUSE,
@@ -62,6 +66,9 @@ from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 
 TRIES: Final = 4
+
+Beside = MadePin | NewDevice | None
+"""What goes beside a request, and is never in the trail."""
 
 
 class HouseDone(Record, kw_only=True):
@@ -154,6 +161,7 @@ class HouseDesk:
                 no=step.no,
                 at=step.at,
                 actor=step.actor,
+                device=device_of(step.request),
                 command=step.command,
                 undoes=None,
                 undone_by=None,
@@ -223,22 +231,20 @@ class HouseDesk:
     # Writing
 
     def submit(
-        self, request: HouseCommand, number: str, pin: MadePin | None = None
+        self, request: HouseCommand, number: str, beside: Beside = None
     ) -> HouseDone | Rejection:
         if self._around.only_looking is not None:
             return self._around.only_looking
         with self._around.telling_last():
-            return self._done(request, number, pin)
+            return self._done(request, number, beside)
 
-    def _done(
-        self, request: HouseCommand, number: str, pin: MadePin | None
-    ) -> HouseDone | Rejection:
+    def _done(self, request: HouseCommand, number: str, beside: Beside) -> HouseDone | Rejection:
         self._around.refresh()
         self._begin()
         for turn in range(TRIES):
             try:
                 with self._around.writing(anew=turn > 0):
-                    done = self._attempt(request, number, pin)
+                    done = self._attempt(request, number, beside)
             except (Conflict, TurnLost):  # of a turn that was lost nothing is there
                 continue
             if isinstance(done, HouseDone):
@@ -278,13 +284,11 @@ class HouseDesk:
         """Take in a step of one's own, once it is on the disk."""
         self._take_in([step], foreign=False)
 
-    def _attempt(
-        self, request: HouseCommand, number: str, pin: MadePin | None
-    ) -> HouseDone | Rejection:
+    def _attempt(self, request: HouseCommand, number: str, beside: Beside) -> HouseDone | Rejection:
         trails = self._store.house
         first = trails.find(HOUSE, number)
         # The file's owner could write it without this program: here at least the trail says so.
-        reset = isinstance(request, ResetPin) and pin is not None
+        reset = isinstance(request, ResetPin) and beside is not None
         if not reset and (refused := self._around.gate.fault(request, done=first is not None)):
             return refused
         if first is not None:
@@ -293,16 +297,30 @@ class HouseDesk:
             return HouseDone(step=first, again=True)
         if isinstance(request, NameStaff):
             self._around.club.staff.add_salt(request.staff)
-        context = self._context(request, pin)
+        context = self._context(request, beside)
         events = decide_house(self._state, request, context)
         if isinstance(events, Refusal):
             return events
         stored = self._append(request, number, context, events)
         if context.note is not None:
             self._around.club.notes.write(_free_text(request), context.note)
-        if isinstance(request, SetPin | ResetPin) and pin is not None:
-            self._around.club.pins.write(request.staff, pin)
+        self._keep(request, beside, stored)
         return HouseDone(step=stored)
+
+    def _keep(self, request: HouseCommand, beside: Beside, stored: StoredHouseStep) -> None:
+        """Keep what went beside the request, in the transaction of its step."""
+        club = self._around.club
+        match request, beside:
+            case SetPin() | ResetPin(), MadePin():
+                club.pins.write(request.staff, beside)
+            case PairDevice(), NewDevice():
+                for event in stored.events:
+                    if isinstance(event, DevicePaired):
+                        club.devices.offer(event.device, beside, stored.at)
+            case RemoveDevice(device=device), _:
+                club.devices.remove(device)
+            case _:
+                pass
 
     def _append(
         self,
@@ -323,7 +341,7 @@ class HouseDesk:
         )
         return self._store.house.append([append])[0]
 
-    def _context(self, request: HouseCommand, pin: MadePin | None) -> HouseContext:
+    def _context(self, request: HouseCommand, beside: Beside) -> HouseContext:
         now, state, text = self._time.now(), self.state, _free_text(request)
         context = HouseContext(
             now=now,
@@ -340,9 +358,28 @@ class HouseDesk:
                 context = replace(context, name=self._around.club.staff.digests().get(staff))
                 return self._around.gate.about(staff, None, context)
             case GiveRole(staff=staff) | SetPin(staff=staff) | ResetPin(staff=staff):
+                pin = beside if isinstance(beside, MadePin) else None
                 return self._around.gate.about(staff, pin, context)
+            case PairDevice():
+                return self._about_device(request, beside, context)
             case _:
                 return context
+
+    def _about_device(
+        self, request: PairDevice, beside: Beside, context: HouseContext
+    ) -> HouseContext:
+        """The context with what a decision about pairing has to know; one in use keeps its name."""
+        context = self._around.gate.about(request.staff, None, context)
+        if not isinstance(beside, NewDevice):
+            return context
+        called_so = self.called(beside.name, request.device)
+        return replace(context, offered=True, called_so=called_so)
+
+    def called(self, name: str, own: DeviceId | None = None) -> DeviceId | None:
+        """The device in use that has this name, other than one's own."""
+        names = self._around.club.devices.named()
+        others = (one for one in self.state.devices if one in names and one != own)
+        return next((one for one in sorted(others) if is_same_name(names[one], name)), None)
 
     def _same(self, person: PersonId) -> tuple[PersonId, ...]:
         people = self._around.club.people

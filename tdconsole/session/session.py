@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.club import Club
-from tdconsole.club.pins import MadePin, is_pin, made
+from tdconsole.club.pins import is_pin, made
 from tdconsole.domain.draw.drawing import pairs_text
 from tdconsole.domain.engine.decider import State, decide
 from tdconsole.domain.language.commands.draw import RenewCommitment
@@ -52,7 +52,7 @@ from tdconsole.session.asked_again import used_before
 from tdconsole.session.chance import Chance
 from tdconsole.session.free_text import written
 from tdconsole.session.gate import Gate
-from tdconsole.session.house_desk import HouseChange, HouseDesk, HouseDone
+from tdconsole.session.house_desk import Beside, HouseChange, HouseDesk, HouseDone
 from tdconsole.session.money.vouchers import Vouchers
 from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.past.records import record_of
@@ -231,9 +231,16 @@ class Session:
     def house(self) -> HouseState:
         return self.house_desk.state
 
-    def submit_house(self, request: HouseCommand, number: str | None = None) -> HouseAnswer:
+    def submit_house(
+        self, request: HouseCommand, number: str | None = None, beside: Beside = None
+    ) -> HouseAnswer:
         """Submit a request to the house itself, as `submit` does to a tournament."""
-        return self._on_house(request, number)
+
+        def put(number: str, _is_new: bool) -> HouseAnswer:
+            done = self.house_desk.submit(request, number, beside)
+            return Refused(rejection=done) if isinstance(done, Refusal) else done
+
+        return self.unanswered.ask(Gesture(request=request, actor=self.actor), number, put)
 
     def set_pin(self, staff: StaffId, pin: str, *, forgotten: bool = False) -> HouseAnswer:
         """Set a member's PIN, which no request holds: four digits are soon found by trying."""
@@ -241,18 +248,9 @@ class Session:
             return Refused(rejection=NotAPin())
         made_of_it = made(pin)
         request = ResetPin(staff=staff) if forgotten else SetPin(staff=staff)
-        if isinstance(done := self._on_house(request, None, made_of_it), HouseDone):
+        if isinstance(done := self.submit_house(request, None, made_of_it), HouseDone):
             self.gate.renew(staff, made_of_it.id)
         return done
-
-    def _on_house(
-        self, request: HouseCommand, number: str | None, pin: MadePin | None = None
-    ) -> HouseAnswer:
-        def put(number: str, _is_new: bool) -> HouseAnswer:
-            done = self.house_desk.submit(request, number, pin)
-            return Refused(rejection=done) if isinstance(done, Refusal) else done
-
-        return self.unanswered.ask(Gesture(request=request, actor=self.actor), number, put)
 
     def observe_house(self, observer: Callable[[HouseChange], None]) -> Callable[[], None]:
         return self.house_desk.observe(observer)

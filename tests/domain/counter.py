@@ -15,6 +15,8 @@ from tdconsole.domain.language.commands.house import (
     MoveCash,
     NameStaff,
     OpenTill,
+    PairDevice,
+    RemoveDevice,
     ReopenTill,
     ResetPin,
     SetPin,
@@ -23,6 +25,8 @@ from tdconsole.domain.language.commands.house import (
 from tdconsole.domain.language.events.house import (
     BarLifted,
     CashMoved,
+    DevicePaired,
+    DeviceRemoved,
     HouseEvent,
     PersonBarred,
     PinSet,
@@ -37,6 +41,7 @@ from tdconsole.domain.language.events.house import (
 from tdconsole.domain.state.house import HouseContext
 from tdconsole.domain.state.rows import HouseDecision
 from tdconsole.domain.values import (
+    DeviceId,
     Instant,
     Millis,
     Money,
@@ -54,6 +59,7 @@ NOTE: Final = NoteId("a note")
 MAIN: Final = TillNo(1)
 ANNA: Final = StaffId(1)
 BRUNO: Final = StaffId(2)
+TABLET: Final = DeviceId(1)
 NAME: Final = NameId("fedcba9876543210fedcba9876543210")
 PIN: Final = PinId("0123456789abcdef0123456789abcdef")
 
@@ -75,6 +81,8 @@ HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     StaffNamed(staff=ANNA, name=NAME),
     PinSet(staff=ANNA, pin=PIN),
     PinSet(staff=ANNA, pin=PIN, forgotten=True),
+    DevicePaired(device=TABLET, role="floor", staff=ANNA),
+    DeviceRemoved(device=TABLET),
 )
 HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     BarPerson(person=MARIA, until="2026-12-31", reason="threw chips"),
@@ -91,6 +99,8 @@ HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     ResetPin(staff=ANNA),
     GiveRole(staff=ANNA, role="director"),
     TakeRole(staff=ANNA),
+    PairDevice(staff=ANNA, role="floor"),
+    RemoveDevice(device=TABLET),
 )
 
 
@@ -127,6 +137,7 @@ class Counter:
             has_pin=getattr(command, "staff", None) in self.state.pins,
             name=NAME,
             pin=PIN,
+            offered=True,
         )
 
 

@@ -9,6 +9,7 @@ from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.language.events.house import BarLifted, PersonBarred
 from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, StaffId
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.actors import actor_words
 from tdconsole.i18n.entry.cash import bar_words, difference_words, house_sentence, method_name
 from tdconsole.projections.engine.trail import Log, house_log
 from tdconsole.projections.entry.cash import (
@@ -133,6 +134,7 @@ def _bars(voice: Voice, data: BarList) -> Rows:
 
 def _log(voice: Voice, session: Session) -> Rows:
     words, staff, tills = voice.words, session.club.staff.named(), session.house.tills
+    devices = session.club.devices.named()
     steps = list(session.house_desk.trail())
     people = session.club.people.named(
         event.person
@@ -153,8 +155,9 @@ def _log(voice: Voice, session: Session) -> Rows:
 
     for step in steps:
         actor = "" if step.actor is None else member(step.actor)
+        actor = actor_words(words, actor, step.device, devices)
         said = "; ".join(
-            house_sentence(words, event, who, note, tills, member) for event in step.events
+            house_sentence(words, event, who, note, tills, member, devices) for event in step.events
         )
         yield (str(step.no), words.moment(step.at), actor, said)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tdconsole.domain.house import bars, roles, tills
+from tdconsole.domain.house import bars, devices, roles, tills
 from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
@@ -12,6 +12,8 @@ from tdconsole.domain.language.commands.house import (
     MoveCash,
     NameStaff,
     OpenTill,
+    PairDevice,
+    RemoveDevice,
     ReopenTill,
     ResetPin,
     SetPin,
@@ -20,6 +22,8 @@ from tdconsole.domain.language.commands.house import (
 from tdconsole.domain.language.events.house import (
     BarLifted,
     CashMoved,
+    DevicePaired,
+    DeviceRemoved,
     PersonBarred,
     PinSet,
     RoleGiven,
@@ -70,6 +74,8 @@ GESTURES: Final = (
     HouseGesture(NameStaff, roles.name, DIRECTOR),
     HouseGesture(ResetPin, roles.reset_pin, DIRECTOR),
     HouseGesture(SetPin, roles.set_pin, DIRECTOR),
+    HouseGesture(PairDevice, devices.pair, DIRECTOR),
+    HouseGesture(RemoveDevice, devices.remove, DIRECTOR),
 )
 
 FACTS: Final = (
@@ -84,4 +90,6 @@ FACTS: Final = (
     HouseFact(RoleTaken, roles.taken),
     HouseFact(StaffNamed, roles.named),
     HouseFact(PinSet, roles.pin_set),
+    HouseFact(DevicePaired, devices.paired),
+    HouseFact(DeviceRemoved, devices.removed),
 )

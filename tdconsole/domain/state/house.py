@@ -1,6 +1,7 @@
 """The state of the house outside its tournaments: bars, tills, and the roles of its staff."""
 
 from tdconsole.domain.values import (
+    DeviceId,
     Instant,
     Map,
     Money,
@@ -73,6 +74,13 @@ class TillShift(Record, kw_only=True):
         return Money(self.floats + self.put_in - self.taken_out)
 
 
+class Device(Record, kw_only=True):
+    """A paired device: what it is there for, and the member of staff it acts for."""
+
+    role: Role
+    staff: StaffId
+
+
 class HouseState(Record, kw_only=True):
     bars: Map[BarKey, Bar] = Map()
     tills: Map[TillNo, TillShift] = Map()
@@ -80,6 +88,9 @@ class HouseState(Record, kw_only=True):
     """Without any, everybody may do everything."""
     pins: Map[StaffId, PinId] = Map()
     names: Map[StaffId, NameId] = Map()
+    devices: Map[DeviceId, Device] = Map()
+    last_device: DeviceId = DeviceId(0)
+    """The number of a device that was removed is never another's."""
 
 
 class HouseContext(Record, kw_only=True):
@@ -88,7 +99,8 @@ class HouseContext(Record, kw_only=True):
     `same` are all the numbers of the person named, none if nobody has that one; `expected` is the
     cash that should be in the till named. `on_staff` says whether the member of staff named is one,
     `has_pin` whether a PIN is kept of that member as it was set; `pin` is the one about to be set,
-    `name` the digest of the member's name.
+    `name` the digest of the member's name. `offered` says whether a name and a code go beside the
+    request to pair a device, `called_so` which other device has that name.
     """
 
     now: Instant
@@ -101,3 +113,5 @@ class HouseContext(Record, kw_only=True):
     has_pin: bool = False
     name: NameId | None = None
     pin: PinId | None = None
+    offered: bool = False
+    called_so: DeviceId | None = None

@@ -109,6 +109,8 @@ def command_name(words: Catalogue, command: str) -> str:
         "NameStaff": say("gesture", "name sealed"),
         "ResetPin": say("gesture", "forgotten PIN set anew"),
         "SetPin": say("gesture", "PIN set"),
+        "PairDevice": say("gesture", "device paired"),
+        "RemoveDevice": say("gesture", "device removed"),
         "KeepPerson": say("gesture", "a person’s record"),
         "CheckDocument": say("gesture", "document looked at"),
         "MergePeople": say("gesture", "records merged"),

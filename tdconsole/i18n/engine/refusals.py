@@ -11,6 +11,7 @@ from tdconsole.i18n.clock import refusals as clock
 from tdconsole.i18n.day import refusals as day
 from tdconsole.i18n.discipline import refusals as discipline
 from tdconsole.i18n.draw import refusals as draw
+from tdconsole.i18n.engine import device_refusals as devices
 from tdconsole.i18n.engine import staff_refusals as staff
 from tdconsole.i18n.engine import trail_refusals as trail
 from tdconsole.i18n.entry import refusals as entry
@@ -25,7 +26,7 @@ from tdconsole.i18n.setup import refusals as setup
 from tdconsole.i18n.structure import refusals as structure
 
 SUBJECTS: Final = (
-    trail, staff, structure, setup, flights, payouts, entry, draw, day, bubble, prizes, chips, discipline,
+    trail, staff, devices, structure, setup, flights, payouts, entry, draw, day, bubble, prizes, chips, discipline,
     clock, room,
 )  # fmt: skip
 SENTENCES: Final[Sentences] = {

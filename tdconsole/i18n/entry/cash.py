@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from tdconsole.domain.language.events import house as happened
 from tdconsole.domain.state.house import TillCount, TillShift
 from tdconsole.domain.values import (
+    DeviceId,
     Money,
     NoteId,
     Payment,
@@ -16,12 +17,14 @@ from tdconsole.domain.values import (
     TillNo,
 )
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.actors import device_name
 from tdconsole.i18n.entry.roles import role_name
 
 Person = Callable[[PersonId], str]
 Note = Callable[[NoteId], str]
 Tills = Mapping[TillNo, TillShift]
 Staff = Callable[[StaffId], str]
+Devices = Mapping[DeviceId, str]
 
 
 def method_name(words: Catalogue, method: PayMethod) -> str:
@@ -67,6 +70,10 @@ class _Saying(NamedTuple):
     note: Note
     tills: Tills
     staff: Staff
+    devices: Devices
+
+    def device(self, number: DeviceId) -> str:
+        return device_name(self.words, number, self.devices)
 
     def till(self, number: TillNo) -> str:
         till = self.tills.get(number)
@@ -183,6 +190,19 @@ def _pin_set(saying: _Saying, event: happened.PinSet) -> str:
     return say("PIN of {name} set", name=name)
 
 
+def _device_paired(saying: _Saying, event: happened.DevicePaired) -> str:
+    return saying.words.gettext(
+        "Device paired: {device}, for {name} in the role “{role}”",
+        device=saying.device(event.device),
+        name=saying.staff(event.staff),
+        role=role_name(saying.words, event.role),
+    )
+
+
+def _device_removed(saying: _Saying, event: happened.DeviceRemoved) -> str:
+    return saying.words.gettext("Device removed: {device}", device=saying.device(event.device))
+
+
 _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.PersonBarred: _barred,
     happened.BarLifted: _lifted,
@@ -195,6 +215,8 @@ _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.RoleTaken: _role_taken,
     happened.StaffNamed: _staff_named,
     happened.PinSet: _pin_set,
+    happened.DevicePaired: _device_paired,
+    happened.DeviceRemoved: _device_removed,
 }
 
 
@@ -205,8 +227,9 @@ def house_sentence(  # noqa: PLR0913, PLR0917 -- the names of all that an event 
     note: Note,
     tills: Tills,
     staff: Staff,
+    devices: Devices,
 ) -> str:
-    return _SAID[type(event)](_Saying(words, who, note, tills, staff), event)
+    return _SAID[type(event)](_Saying(words, who, note, tills, staff, devices), event)
 
 
 def price_words(words: Catalogue, price: Price, currency: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 from tdconsole.domain.engine.rows import kind_of
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
-from tdconsole.domain.values import Instant, Record, StaffId, StepNo
+from tdconsole.domain.values import DeviceId, Instant, Record, StaffId, StepNo
 
 Fact = TypeVar("Fact")
 
@@ -19,6 +19,8 @@ class TrailStepOf(Record, Generic[Fact], kw_only=True):
     undoes: StepNo | None
     undone_by: StepNo | None
     events: tuple[Fact, ...]
+    device: DeviceId | None = None
+    """The paired device that it was done from."""
 
 
 TrailStep = TrailStepOf[Event]
@@ -40,6 +42,7 @@ class LoggedStep(Record, kw_only=True):
     undoes: StepNo | None
     undone_by: StepNo | None
     events: tuple[LoggedEvent, ...]
+    device: DeviceId | None = None
 
 
 class Log(Record, kw_only=True):
@@ -59,6 +62,7 @@ def _logged(step: TrailStep | HouseTrailStep) -> LoggedStep:
         no=step.no,
         at=step.at,
         actor=step.actor,
+        device=step.device,
         command=step.command,
         undoes=step.undoes,
         undone_by=step.undone_by,

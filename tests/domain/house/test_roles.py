@@ -158,6 +158,8 @@ def test_a_newcomer_may_be_registered_wherever_an_entry_may() -> None:
         ("BarPerson", DIRECTOR),
         ("GiveRole", DIRECTOR),
         ("SetPin", DIRECTOR),
+        ("PairDevice", DIRECTOR),
+        ("RemoveDevice", DIRECTOR),
     ],
 )
 def test_what_may_never_slip_into_another_set(command: str, who: frozenset[Role]) -> None:

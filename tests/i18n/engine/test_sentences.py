@@ -78,7 +78,7 @@ def logged(words: Catalogue, one: Event) -> str:
 
 
 def house_logged(words: Catalogue, one: HouseEvent) -> str:
-    return house_sentence(words, one, lambda person: f"Łukasz {person}", note, {}, str)
+    return house_sentence(words, one, lambda person: f"Łukasz {person}", note, {}, str, {})
 
 
 def mishap_of(words: Catalogue, one: type[KnownError]) -> str:

@@ -20,7 +20,7 @@ def note(_note: NoteId) -> str:
 
 
 def said(event: HouseEvent) -> str:
-    return house_sentence(ENGLISH, event, _name, note, at_work().state.tills, str)
+    return house_sentence(ENGLISH, event, _name, note, at_work().state.tills, str, {})
 
 
 def _name(person: PersonId) -> str:

@@ -7,6 +7,7 @@ from msgspec import Meta
 from tdconsole.domain.language.commands.wanted import Wanted
 from tdconsole.domain.values import (
     CurrencyTyped,
+    DeviceTyped,
     Money,
     MoneyTyped,
     NameTyped,
@@ -108,3 +109,17 @@ class SetPin(HouseCommand, kw_only=True):
     """Set a member's PIN, which goes beside the request and never into it."""
 
     staff: StaffTyped
+
+
+class PairDevice(HouseCommand, kw_only=True):
+    """Pair a new device, or one that is named anew; its name goes beside the request."""
+
+    device: DeviceTyped | None = None
+    staff: StaffTyped
+    role: Role
+
+
+class RemoveDevice(HouseCommand, kw_only=True):
+    """Remove a device: nothing more is taken from it."""
+
+    device: DeviceTyped

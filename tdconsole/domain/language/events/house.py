@@ -1,6 +1,7 @@
 """Events of the house itself: bars, the cash in its tills, and the roles of its staff."""
 
 from tdconsole.domain.values import (
+    DeviceId,
     Money,
     NameId,
     NoteId,
@@ -93,3 +94,15 @@ class PinSet(HouseEvent, kw_only=True):
     pin: PinId
     forgotten: bool = False
     """Whether the one before was forgotten, and nobody proved to be who might set another."""
+
+
+class DevicePaired(HouseEvent, kw_only=True):
+    """A device was paired, or paired anew: it acts for this member of staff, in its own role."""
+
+    device: DeviceId
+    role: Role
+    staff: StaffId
+
+
+class DeviceRemoved(HouseEvent, kw_only=True):
+    device: DeviceId

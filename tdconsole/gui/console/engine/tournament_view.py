@@ -349,7 +349,7 @@ class TournamentView(QObject):
     def house_sentence(self, events: tuple[HouseEvent, ...]) -> str:
         words, tills = self.words, self.session.house.tills
         try:
-            staff = self.session.club.staff.named()
+            staff, devices = self.session.club.staff.named(), self.session.club.devices.named()
             said = [
                 house_sentence(
                     words,
@@ -358,6 +358,7 @@ class TournamentView(QObject):
                     self.note,
                     tills,
                     lambda member: staff.get(member) or words.gettext("erased"),
+                    devices,
                 )
                 for one in events
             ]
