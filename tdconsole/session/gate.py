@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from tdconsole.club import Club
 from tdconsole.club.pins import MadePin, is_pin
 from tdconsole.domain.engine.rows import WHO
+from tdconsole.domain.house.device_numbers import device_number
 from tdconsole.domain.language.commands.house import HouseCommand, SetPin
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
+from tdconsole.domain.language.rejections.devices import HolderLeft, NotPaired
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.rejections.staff import (
     HoldsRole,
@@ -27,7 +29,7 @@ from tdconsole.domain.language.rejections.staff import (
 from tdconsole.domain.state.house import HouseContext, HouseState
 from tdconsole.domain.state.rows import Act
 from tdconsole.domain.state.who import DIRECTOR
-from tdconsole.domain.values import Instant, PinId, Role, StaffId
+from tdconsole.domain.values import DeviceId, Instant, PinId, Role, StaffId
 
 SECOND: Final = 1000
 
@@ -53,6 +55,7 @@ class Standing(NamedTuple):
 
     actor: StaffId | None
     proved: tuple[StaffId, PinId] | None
+    device: DeviceId | None = None
 
 
 class Gate:
@@ -60,6 +63,8 @@ class Gate:
         self._session = session
         self._proved: tuple[StaffId, PinId] | None = None
         """The one whose PIN was typed here, and which: a new one has to be typed again."""
+        self.device: DeviceId | None = None
+        """The device from which one acts; it proves itself by its token, and needs no PIN."""
         self._of_itself = self._as_then = False
         session.club.guard.ask = self._act_fault
 
@@ -100,23 +105,44 @@ class Gate:
 
     @property
     def standing(self) -> Standing:
-        return Standing(self._session.actor, self._proved)
+        return Standing(self._session.actor, self._proved, self.device)
 
     @contextmanager
     def as_then(self, standing: Standing) -> Iterator[None]:
         """Let the one act who acted then; a role or a PIN that was taken since is gone."""
-        now = self.standing
-        self._session.actor, self._proved = standing
         self._as_then = True
+        try:
+            with self._as(standing):
+                yield
+        finally:
+            self._as_then = False
+
+    @contextmanager
+    def as_device(self, device: DeviceId) -> Iterator[None]:
+        """Act from a device that showed its token: as its member of staff, in its own role."""
+        paired = self._session.house.devices.get(device)
+        with self._as(Standing(None if paired is None else paired.staff, None, device)):
+            yield
+
+    @contextmanager
+    def _as(self, standing: Standing) -> Iterator[None]:
+        now = self.standing
+        self._session.actor, self._proved, self.device = standing
         try:
             yield
         finally:
-            self._session.actor, self._proved = now
-            self._as_then = False
+            self._session.actor, self._proved, self.device = now
+
+    def numbered(self, number: str) -> str:
+        """The number under which a request is kept: it names the device it comes from."""
+        return number if self.device is None else device_number(self.device, number)
 
     @property
     def role(self) -> Role | None:
         actor = self._session.actor
+        if self.device is not None:
+            paired = self._session.house.devices.get(self.device)
+            return None if paired is None else paired.role
         return None if actor is None else self._session.house.roles.get(actor)
 
     # What is known of the staff
@@ -167,7 +193,11 @@ class Gate:
     def stranger(self) -> Rejection | None:
         """Why the one who acts may do nothing yet, in a house that has given roles."""
         house, actor = self._session.house, self._session.actor
-        if not house.roles or self._of_itself:
+        if self._of_itself:
+            return None
+        if self.device is not None:
+            return self._device_fault(self.device)
+        if not house.roles:
             return None
         if actor is None:
             return WhoActs()
@@ -176,6 +206,15 @@ class Gate:
             return NoRole(staff=actor)
         if role != "display" and self._proved != (actor, house.pins.get(actor)):
             return PinNeeded(staff=actor)
+        return None
+
+    def _device_fault(self, device: DeviceId) -> Rejection | None:
+        """Why nothing is taken from this device, in a house with roles or without."""
+        paired = self._session.house.devices.get(device)
+        if paired is None or paired.staff != self._session.actor:
+            return NotPaired(device=device)
+        if paired.staff not in self._session.club.staff.active():
+            return HolderLeft(device=device, staff=paired.staff)
         return None
 
     def fault(self, request: Request | HouseCommand, *, done: bool = False) -> Rejection | None:

@@ -9,6 +9,7 @@ from tdconsole.domain.engine.decider import State, fold, initial
 from tdconsole.domain.engine.issued import Issued, issued
 from tdconsole.domain.engine.rows import SET_BACK
 from tdconsole.domain.engine.undo_touches import touches
+from tdconsole.domain.house.device_numbers import device_of
 from tdconsole.domain.language.events.clock import ClockRestored
 from tdconsole.domain.language.events.day import LastHandsCalled
 from tdconsole.domain.language.events.entry import EntryRegistered
@@ -16,7 +17,16 @@ from tdconsole.domain.language.events.penalties import PenaltyGiven
 from tdconsole.domain.language.events.structure import StructureEdited
 from tdconsole.domain.language.events.tournament import SetupEdited, TournamentCreated
 from tdconsole.domain.state.touch import Touch
-from tdconsole.domain.values import EntryId, Instant, Millis, PenaltyNo, PersonId, StaffId, StepNo
+from tdconsole.domain.values import (
+    DeviceId,
+    EntryId,
+    Instant,
+    Millis,
+    PenaltyNo,
+    PersonId,
+    StaffId,
+    StepNo,
+)
 from tdconsole.journal import StoredStep
 from tdconsole.projections.engine.trail import TrailStep
 
@@ -38,6 +48,13 @@ _OF_CLOCK: Final[frozenset[type[Any]]] = frozenset(
 )
 
 
+class Hand(NamedTuple):
+    """The member of staff who did a step, and the device it was done from, if any."""
+
+    actor: StaffId | None
+    device: DeviceId | None
+
+
 class _Foreseen(NamedTuple):
     """The states if a gesture lived or didn't, as of some last step."""
 
@@ -47,13 +64,17 @@ class _Foreseen(NamedTuple):
     states: dict[int, State]
 
 
+def hand_of(step: StoredStep) -> Hand:
+    return Hand(step.actor, device_of(step.request))
+
+
 class Timeline:
     def __init__(self) -> None:
         self.steps: list[StoredStep] = []
         self.issued = Issued()
         self.persons: dict[EntryId, PersonId] = {}
         self.penalized: dict[PenaltyNo, EntryId] = {}
-        self.by_actor: dict[StaffId | None, list[StepNo]] = {}
+        self.by_hand: dict[Hand, list[StepNo]] = {}
         self.of_clock: list[StoredStep] = []
         """The steps that changed a clock or the structure, including undone ones."""
         self._cancelled_by: dict[StepNo, list[StepNo]] = {}
@@ -113,6 +134,7 @@ class Timeline:
             no=step.no,
             at=step.at,
             actor=step.actor,
+            device=device_of(step.request),
             command=step.command,
             undoes=step.undoes,
             undone_by=self.canceller(step.no),
@@ -130,7 +152,7 @@ class Timeline:
                 boot = step.at.boot
                 self._seen.pop(boot, None)
             self._seen[boot] = step.at
-            self.by_actor.setdefault(step.actor, []).append(step.no)
+            self.by_hand.setdefault(hand_of(step), []).append(step.no)
             if step.undoes is not None:
                 self._cancelled_by.setdefault(step.undoes, []).append(step.no)
                 first = min(first, self.root(step).no)

@@ -61,12 +61,12 @@ class Unanswered:
     ) -> Answered:
         """Put the gesture under its number, or a new one, once what is open is settled."""
         if number is not None:
-            return put(number, False)
+            return put(self._session.gate.numbered(number), False)
         first: Any = self.settle(gesture)
         if first is not None:
             answer: Answered = first  # to the same gesture
             return answer
-        made = token_hex(8)
+        made = self._session.gate.numbered(token_hex(8))
         with self._kept(_Open(gesture, self._session.gate.standing, lambda: put(made, False))):
             return put(made, True)
 

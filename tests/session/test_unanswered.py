@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from tdconsole.domain.house.device_numbers import device_of
 from tdconsole.domain.language.commands.clock import AdjustClock, StartClock
 from tdconsole.domain.language.commands.house import BarPerson, OpenTill, TakeRole
 from tdconsole.domain.language.rejections.staff import NoRole
@@ -15,6 +16,7 @@ from tdconsole.house import place_of
 from tdconsole.house.postgres import HouseOnServer
 from tdconsole.known_errors import CommitUnanswered, ServerGone
 from tdconsole.session import Done, HouseDone, Opened, Refused, create, open_house
+from tdconsole.session.devices import pair
 from tdconsole.session.unanswered import Settled
 from tests.gui.houses import begin
 from tests.postgres.cutting import Cutting, Moment, cutting
@@ -127,6 +129,41 @@ def test_another_gesture_comes_after_it(line: Cutting, house: Opened, cut: Cut) 
     assert [step.command for step in session.timeline(tournament).steps[before:]] == [
         "AdjustClock"
     ] * 2
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_pairing_made_again_has_a_code_that_is_good(
+    line: Cutting, house: Opened, cut: Cut, moment: Moment
+) -> None:
+    session = house.session
+    anna = session.club.staff.add("Anna")
+    cut(moment)
+    with pytest.raises(CommitUnanswered):
+        pair(session, "Tablet 1", anna, "floor")
+    line.mend()
+    _answer, code = pair(session, "Tablet 2", anna, "floor")
+    assert code is not None
+    claimed = session.club.devices.claim(code, session.now())
+    assert claimed is not None
+    assert session.club.devices.named()[claimed.device] == "Tablet 2"
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_what_a_device_asked_for_is_settled_as_its_own(
+    line: Cutting, house: Opened, cut: Cut, moment: Moment
+) -> None:
+    session = house.session
+    (tournament,) = session.tournaments()
+    answer, _code = pair(session, "Tablet 1", session.club.staff.add("Anna"), "floor")
+    assert isinstance(answer, HouseDone)
+    (device,) = session.house.devices
+    cut(moment)
+    with session.gate.as_device(device), pytest.raises(CommitUnanswered):
+        session.submit(tournament, MORE)
+    line.mend()
+    session.unanswered.settle()
+    assert session.gate.device is None
+    assert device_of(session.timeline(tournament).steps[-1].request) == device
 
 
 def test_a_gesture_on_the_house_is_settled_too(line: Cutting, house: Opened, cut: Cut) -> None:

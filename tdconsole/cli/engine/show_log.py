@@ -9,13 +9,14 @@ from tdconsole.cli.voice.view import View
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.values import EntryId, NoteId, PenaltyNo
 from tdconsole.i18n.engine.log import log_sentences
+from tdconsole.i18n.entry.actors import actor_words
 from tdconsole.i18n.naming import Names
 from tdconsole.projections.engine.trail import Log, TrailStep, log
 
 
 def log_rows(voice: Voice, look: Looking) -> Rows:
     words, people, staff = voice.words, look.people, look.session.club.staff.named()
-    persons = look.timeline.persons
+    persons, devices = look.timeline.persons, look.session.club.devices.named()
 
     def who(entry: EntryId) -> str:
         person = persons.get(entry)
@@ -27,6 +28,7 @@ def log_rows(voice: Voice, look: Looking) -> Rows:
 
     for step in look.timeline.trail():
         actor = "" if step.actor is None else staff.get(step.actor, voice.erased)
+        actor = actor_words(words, actor, step.device, devices)
         sentence = "; ".join(_sentences(voice, step, who, note, look))
         yield (str(step.no), words.moment(step.at), actor, sentence)
 

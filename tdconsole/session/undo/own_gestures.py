@@ -10,7 +10,8 @@ from tdconsole.domain.language.rejections.engine import OnlyLooking
 from tdconsole.domain.values import Instant, PlayId, StaffId, StepNo, TournamentId
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.session.answers import WayBack
-from tdconsole.session.timeline import Timeline
+from tdconsole.session.gate import Gate
+from tdconsole.session.timeline import Hand, Timeline
 from tdconsole.session.undo.conditions import own_gesture, own_last, own_undo
 from tdconsole.session.undo.own_steps import own_of, own_steps
 from tdconsole.session.undo.setting_back import is_set_back, opposite
@@ -20,6 +21,7 @@ class Acting(Protocol):
     """What they need of the session."""
 
     actor: StaffId | None
+    gate: Gate
     only_looking: OnlyLooking | None
 
     def timeline(self, tournament: TournamentId) -> Timeline: ...
@@ -49,7 +51,8 @@ class OwnGestures:
         if session.only_looking is not None:
             return ()
         timeline, here = session.timeline(tournament), self._here[tournament]
-        return own_steps(timeline, here, session.actor, self._opened, session.now())
+        hand = Hand(session.actor, session.gate.device)
+        return own_steps(timeline, here, hand, self._opened, session.now())
 
     def last(self, tournament: TournamentId, play: PlayId | None) -> TrailStep | None:
         """One's own last gesture of this flight that an undo would cancel, ignoring the clock."""

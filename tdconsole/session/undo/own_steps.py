@@ -1,6 +1,7 @@
 """One's own steps, by flight if there are several.
 
-They are those of the acting member of staff, at any window of the house, in the last twelve hours.
+They are those of the acting member of staff, at any window of the house, in the last twelve hours;
+on a paired device, those done from it.
 If nobody is chosen, anonymous steps are one's own as well: those done here, and those that were
 there when this window was opened.
 """
@@ -13,9 +14,9 @@ from tdconsole.domain.engine.undo_touches import plays_of
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import Instant, Millis, PlayId, StaffId, StepNo
+from tdconsole.domain.values import Instant, Millis, PlayId, StepNo
 from tdconsole.journal import StoredStep
-from tdconsole.session.timeline import Timeline
+from tdconsole.session.timeline import Hand, Timeline, hand_of
 
 EVENING: Final = Millis(12 * 3_600_000)
 """Older steps belong to another evening."""
@@ -26,7 +27,7 @@ Found = Callable[[Timeline, Sequence[StepNo]], StoredStep | None]
 def own_steps(
     timeline: Timeline,
     here: Sequence[StepNo],
-    actor: StaffId | None,
+    hand: Hand,
     opened: Instant | None,
     now: Instant,
 ) -> Sequence[StepNo]:
@@ -35,11 +36,11 @@ def own_steps(
     def at(no: StepNo) -> Millis:
         return timeline.steps[no - 1].at.utc
 
-    every = timeline.by_actor.get(actor, [])
-    if opened is None:
-        return [no for no in here if timeline.steps[no - 1].actor == actor]
+    every = timeline.by_hand.get(hand, [])
+    if opened is None and hand.device is None:
+        return [no for no in here if hand_of(timeline.steps[no - 1]) == hand]
     first = bisect_left(every, Millis(now.utc - EVENING), key=at)
-    if actor is not None:
+    if opened is None or hand.actor is not None:
         return every[first:]
     earlier = every[first : bisect_left(every, opened.utc, key=at)]
     since, latest = set(every[first:]), max(earlier, default=0)

@@ -24,13 +24,14 @@ from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.log.steps_part import StepsPart
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, open_house
+from tdconsole.session.devices import pair
 from tdconsole.session.speed import lengthen
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import viewing
 from tests.gui.waiting import until
 
-WHAT, MARK = 2, 3
+WHAT, MARK, BY = 2, 3, 4
 
 
 @pytest.fixture
@@ -64,6 +65,19 @@ def test_the_latest_step_stands_first(page: StepsPart, view: TournamentView) -> 
     assert says(page, no).startswith("John Smith out, from table")
     assert page.title.text() == f"Steps ({no})"
     assert page.listing.currentIndex().row() == -1
+
+
+def test_a_step_made_on_a_device_names_it_behind_the_member_of_staff(
+    page: StepsPart, view: TournamentView
+) -> None:
+    session = view.session
+    assert says(page, bust(view, 4), BY) == "—"
+    pair(session, "Tablet 2", session.club.staff.add("Anna Bianchi"), "floor")
+    (device,) = session.house.devices
+    with session.gate.as_device(device):
+        no = bust(view, 5)
+    assert says(page, no, BY) == "Anna Bianchi, Tablet 2"
+    assert "tablet 2" in page.rows.key_of(no)
 
 
 def test_a_step_is_undone_and_brought_back_from_the_log(

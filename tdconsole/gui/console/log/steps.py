@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from tdconsole.domain.house.device_numbers import device_of
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
-from tdconsole.domain.values import Instant, Record, StaffId, StepNo
+from tdconsole.domain.values import DeviceId, Instant, Record, StaffId, StepNo
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Rows
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.entry.actors import actor_words
 from tdconsole.session import Change
 from tdconsole.spelling import folded
 from tdconsole.wall.theme import Theme
@@ -21,6 +23,7 @@ class Logged(Record, kw_only=True):
     no: StepNo
     at: Instant
     actor: StaffId | None
+    device: DeviceId | None
     undoes: StepNo | None
     undone_by: StepNo | None
 
@@ -30,6 +33,7 @@ class Steps(Rows[Logged]):
         self._view = view
         self._timeline = view.session.timeline(view.tournament)
         self._staff = view.session.club.staff.named()
+        self._devices = view.session.club.devices.named()
         self._sentences: dict[StepNo, str] = {}
         super().__init__(self._columns(view.words), lambda row: row.no, theme, view)
         self.latest_first()
@@ -67,6 +71,7 @@ class Steps(Rows[Logged]):
                 say("column", "By"),
                 self._who,
                 "MMMMMMMM",
+                wish="Maximiliana M, Tablet 20" if self._devices else "",
                 spare=80,
                 ink=lambda _row: "quiet",
             ),
@@ -75,7 +80,9 @@ class Steps(Rows[Logged]):
     def _who(self, row: Logged) -> str:
         if row.actor is None:
             return _NOBODY
-        return self._staff.get(row.actor) or self._view.words.gettext("erased")
+        words = self._view.words
+        name = self._staff.get(row.actor) or words.gettext("erased")
+        return actor_words(words, name, row.device, self._devices)
 
     @staticmethod
     def _undone(words: Catalogue, by: StepNo) -> str:
@@ -87,6 +94,7 @@ class Steps(Rows[Logged]):
             no=no,
             at=step.at,
             actor=step.actor,
+            device=device_of(step.request),
             undoes=step.undoes,
             undone_by=self._timeline.canceller(no),
         )
@@ -141,6 +149,9 @@ class Steps(Rows[Logged]):
         """Follow the new steps, and those that they cancel or bring back."""
         if any(step.actor is not None and step.actor not in self._staff for step in change.steps):
             self._staff = self._view.session.club.staff.named()
+        devices = {device_of(step.request) for step in change.steps} - {None, *self._devices}
+        if devices:
+            self._devices = self._view.session.club.devices.named()
         before, after = change.before, change.after
         if before is not None and after is not None and len(before.plays) != len(after.plays):
             self._sentences.clear()  # from the second flight on each names its flight
