@@ -53,6 +53,10 @@ _COMMANDS: Final = {
     "demo": Waiting(
         _demo, "Go through the first hours of an evening in a throw-away house, and show it."
     ),
+    "device": _at(
+        "people.devices:device",
+        "Pair tablets, phones and televisions with FILE, list them, and remove them.",
+    ),
     "do": _at(
         "engine.do:do",
         "Do what standard input asks, one JSON request a line; see 'tdconsole schema commands'.",

@@ -66,7 +66,7 @@ def add(asked: Asked, name: str, actor: str | None) -> None:
     """Take in NAME, or bring it back; say the number."""
     with asked.voice.opened(asked.file) as house:
         acting(house.session, actor, asked.voice)
-        click.echo(str(house.session.club.staff.add(_one_line(name))))
+        click.echo(str(house.session.club.staff.add(one_line(name))))
 
 
 @staff.command("rename")
@@ -79,8 +79,8 @@ def rename(asked: Asked, name: str, new: str, actor: str | None) -> None:
     with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
         acting(house.session, actor, asked.voice)
-        member = _known(asked.voice, kept, name)
-        answer = house.session.house_desk.rename(member, _one_line(new))
+        member = known_on_staff(asked.voice, kept, name)
+        answer = house.session.house_desk.rename(member, one_line(new))
     if isinstance(answer, StaffNameTaken):
         raise Refusing(f"StaffNameTaken: {staff_name_taken(asked.voice.words, new)}")
     click.echo(new)
@@ -95,7 +95,7 @@ def retire(asked: Asked, name: str, actor: str | None) -> None:
     with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
         acting(house.session, actor, asked.voice)
-        kept.retire(_known(asked.voice, kept, name))
+        kept.retire(known_on_staff(asked.voice, kept, name))
     click.echo(f"({name})")
 
 
@@ -108,7 +108,7 @@ def order(asked: Asked, names: tuple[str, ...], actor: str | None) -> None:
     with asked.voice.opened(asked.file) as house:
         kept = house.session.club.staff
         acting(house.session, actor, asked.voice)
-        kept.put_in_order([_known(asked.voice, kept, name) for name in names])
+        kept.put_in_order([known_on_staff(asked.voice, kept, name) for name in names])
         for name in kept.active().values():
             click.echo(name)
 
@@ -126,7 +126,7 @@ def role(asked: Asked, name: str, role: Role | Literal["none"], actor: str | Non
     """
     with asked.voice.opened(asked.file) as house:
         session = house.session
-        member = _known(asked.voice, session.club.staff, name)
+        member = known_on_staff(asked.voice, session.club.staff, name)
         acting(session, actor, asked.voice)
         request = TakeRole(staff=member) if role == "none" else GiveRole(staff=member, role=role)
         answer = session.submit_house(request)
@@ -150,7 +150,7 @@ def pin(asked: Asked, name: str, actor: str | None, *, forgotten: bool) -> None:
     voice = asked.voice
     with voice.opened(asked.file) as house:
         session = house.session
-        member = _known(voice, session.club.staff, name)
+        member = known_on_staff(voice, session.club.staff, name)
         if forgotten:
             _check_owner(voice, house)
         else:
@@ -199,14 +199,14 @@ def _members(session: Session) -> StaffList:
     )
 
 
-def _known(voice: Voice, kept: Staff, name: str) -> StaffId:
+def known_on_staff(voice: Voice, kept: Staff, name: str) -> StaffId:
     member = kept.by_name(name)
     if member is None:
         raise voice.nobody_called(name)
     return member
 
 
-def _one_line(name: str) -> str:
+def one_line(name: str) -> str:
     try:
         return convert(name, NameTyped).strip()
     except ValidationError as error:

@@ -20,7 +20,7 @@ SENTENCES: Final[Sentences] = {
     ),
     DeviceNameTaken: N_("Another device has this name already: give this one its own."),
     DeviceNotOffered: N_(
-        "A device is paired with “tdconsole device pair”, which shows its code: a request can’t."
+        "A device is paired with “tdconsole device FILE pair”, which shows its code: a request can’t."
     ),
     NotPaired: N_("This device is no longer paired: a director pairs it anew."),
     HolderLeft: N_(

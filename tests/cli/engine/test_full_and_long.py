@@ -83,6 +83,7 @@ def test_where_errors_go_may_be_full_as_well(house: Path) -> None:
         ("print", "HOUSE", "seating-by-name", "-o", "a.pdf", "--logo", "NAME"),
         ("people", "NAME", "pairs"),
         ("staff", "NAME", "list"),
+        ("device", "NAME", "list"),
         ("import", "HOUSE", "people", "NAME"),
         ("import", "HOUSE", "structure", "NAME"),
         ("export", "HOUSE", "structure", "-o", "NAME.toml"),

@@ -103,6 +103,7 @@ def test_a_paper_is_made_and_not_noted(evidence: Path, tmp_path: Path) -> None:
         (["people", "add", "Nina Neu"], "ReadOnlyPlace"),
         (["people", "erase", "1", "--yes"], "ReadOnlyPlace"),
         (["staff", "add", "Nina"], "ReadOnlyPlace"),
+        (["device", "remove", "Tablet 1"], "NoSuchDevice"),
         (["do", "--actor", "Somebody new"], "ReadOnlyPlace"),
     ],
     ids=lambda one: one if isinstance(one, str) else " ".join(one),

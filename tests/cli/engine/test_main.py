@@ -12,7 +12,7 @@ from tests.cli.tournaments import register
 
 COMMANDS = [
     "new", "do", "show", "print", "export", "import", "verify", "verify-draw", "calc", "schema",
-    "bench", "demo", "people", "staff",
+    "bench", "demo", "people", "staff", "device",
 ]  # fmt: skip
 
 

@@ -100,6 +100,10 @@ WRITING: Final[dict[str, tuple[str, ...]]] = {
     "staff retire": ("staff", "HOUSE", "retire", "Somebody for the desk"),
     "staff role": ("staff", "HOUSE", "role", "Somebody for the desk", "clock"),
     "staff pin": ("staff", "HOUSE", "pin", "Somebody for the desk"),
+    "device pair": (
+        *("device", "HOUSE", "pair", "Tablet 1", "--staff", "Somebody for the desk"),
+        *("--role", "desk"),
+    ),
     "new": ("new", "HOUSE", "--name", "Wednesday"),
     "import structure": ("import", "HOUSE", "structure", "turbo"),
     "import people": ("import", "HOUSE", "people", "LIST"),
@@ -140,7 +144,9 @@ def test_the_desk_keeps_the_people(house: Path, name: str, acting: Any) -> None:
     assert acting("desk", *words_of(name, house)).code == 0
 
 
-@pytest.mark.parametrize("name", ["people merge", "staff rename", "new", "import structure"])
+@pytest.mark.parametrize(
+    "name", ["people merge", "staff rename", "device pair", "new", "import structure"]
+)
 def test_the_director_does_it(house: Path, name: str, acting: Any) -> None:
     assert acting("desk", *words_of(name, house)).refusal == "NotForRole"
     assert acting("director", *words_of(name, house)).code == 0
