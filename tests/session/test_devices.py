@@ -23,8 +23,8 @@ from tdconsole.domain.values import DeviceId, Role, StaffId
 from tdconsole.house import Place, place_of
 from tdconsole.projections.people.not_allowed import NotAllowed
 from tdconsole.session import Done, HouseDone, Opened, Refused, Session, create, open_house
-from tdconsole.session.devices import pair, unpair
 from tdconsole.session.moving import move
+from tdconsole.session.people.devices import pair, unpair
 from tests.session.floor import Desk, WallClock
 from tests.session.staffed import FEW_ROUNDS, acts_as, changed, refusal, staffed
 

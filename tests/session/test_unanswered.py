@@ -16,7 +16,7 @@ from tdconsole.house import place_of
 from tdconsole.house.postgres import HouseOnServer
 from tdconsole.known_errors import CommitUnanswered, ServerGone
 from tdconsole.session import Done, HouseDone, Opened, Refused, create, open_house
-from tdconsole.session.devices import pair
+from tdconsole.session.people.devices import pair
 from tdconsole.session.unanswered import Settled
 from tests.gui.houses import begin
 from tests.postgres.cutting import Cutting, Moment, cutting

@@ -13,8 +13,8 @@ from tdconsole.club.devices import is_same_name
 from tdconsole.domain.values import DeviceId, Record, Role
 from tdconsole.i18n.entry.roles import role_name
 from tdconsole.session import Place, Refused, Session
-from tdconsole.session.devices import pair as paired
-from tdconsole.session.devices import unpair
+from tdconsole.session.people.devices import pair as paired
+from tdconsole.session.people.devices import unpair
 
 ROLES: Final = [role for role in get_args(Role) if role != "director"]
 

@@ -24,7 +24,7 @@ from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.log.steps_part import StepsPart
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import SystemTime, open_house
-from tdconsole.session.devices import pair
+from tdconsole.session.people.devices import pair
 from tdconsole.session.speed import lengthen
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
