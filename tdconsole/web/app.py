@@ -23,7 +23,7 @@ from starlette.routing import Route
 from tdconsole.domain.values import EntryId
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.projections.clock.board import clock_board, until_change
-from tdconsole.projections.room.own_page import OwnPage
+from tdconsole.projections.room.own_page import OwnPage, OwnPages
 from tdconsole.web.doorman import Doorman
 from tdconsole.web.hall import Hall
 from tdconsole.web.hub import Hub, Stream, event
@@ -186,15 +186,18 @@ class App:
         return self._streaming(self._own_filling(language, entry))
 
     def _own_filling(self, language: Language, entry: EntryId) -> Callable[[Stream], None]:
-        last: list[OwnPage | None] = []
+        last: list[tuple[OwnPages, OwnPage | None]] = []
 
         def fill(stream: Stream) -> None:
             stream.put("board", self._board(language))
             now = self.hall.now()
-            found = self.hall.pages(self.hall.state(), now).of(entry, now)
-            if last != [found]:
-                last[:] = [found]
+            pages = self.hall.pages(self.hall.state(), now)
+            if last and last[0][0] is pages and not _is_news(last[0][1]):
+                return
+            found = pages.of(entry, now)
+            if not last or last[0][1] != found:
                 stream.put("own", event("own", self.hall.own(language, entry, now)))
+            last[:] = [(pages, found)]
 
         return fill
 
@@ -236,6 +239,11 @@ class App:
                 self.hub.leave(stream)
 
         return StreamingResponse(sent(), media_type="text/event-stream")
+
+
+def _is_news(found: OwnPage | None) -> bool:
+    """Whether the page changes as time passes: a move is news for a while."""
+    return found is not None and found.moved_at is not None
 
 
 def _json(data: object) -> Response:

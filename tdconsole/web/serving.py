@@ -14,6 +14,8 @@ from tdconsole.web.wire import Wire
 BACKLOG: Final = 1_024
 """The connections that may wait to be taken: a hall's phones come all at once."""
 
+MOST_FILES: Final = 16_384
+
 
 class Bound(NamedTuple):
     """Where the hall listens, and under which address the room reaches it."""
@@ -75,5 +77,17 @@ def serve(app: App, bound: Bound, cert: Path | None, key: Path | None) -> None:
         ssl_certfile=cert,
         ssl_keyfile=key,
     )
+    _let_many_in()
     server: Any = uvicorn.Server(config)
     server.run(sockets=[bound.listening])
+
+
+def _let_many_in() -> None:
+    """Have as many connections as the system allows: its usual limit is half a hall."""
+    try:
+        import resource  # noqa: PLC0415 -- not on every system
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = hard if hard != resource.RLIM_INFINITY else MOST_FILES
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(most, MOST_FILES)), hard))

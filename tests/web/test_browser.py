@@ -26,9 +26,25 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 TEN_MINUTES_WRONG = """
-const before = Date.now.bind(Date);
-Date.now = () => before() + 600_000;
+globalThis.realNow = Date.now.bind(Date);
+Date.now = () => realNow() + 600_000;
 """
+OFF = """
+(until) => new Promise((told) => {
+  const time = [...document.querySelectorAll("svg text, #time")].find(
+    (one) => /^\\d+:\\d\\d$/.test(one.textContent)
+  );
+  const of = (said) => said.split(":").reduce((whole, part) => whole * 60 + Number(part), 0);
+  const found = [];
+  new MutationObserver((_, watching) => {
+    found.push(realNow() - (until - of(time.textContent) * 1000));
+    if (found.length < 4) return;
+    watching.disconnect();
+    told(found);
+  }).observe(time, { childList: true, characterData: true, subtree: true });
+})
+"""
+"""How many milliseconds late each of the next seconds is shown, by the machine's own clock."""
 
 
 def seconds(shown: str) -> int:
@@ -87,6 +103,24 @@ def test_a_wall_shows_the_houses_time(hall: Server, evening: Evening, browser: "
         for _ in range(3):
             until(page, told, within=5)
             page.wait_for_timeout(700)
+        assert complaints == []
+
+
+def test_a_clock_is_exact_though_the_phone_is_wrong_and_was_asleep(
+    hall: Server, browser: "Browser"
+) -> None:
+    with hall.heard("/stream") as board:
+        moment = board.next("board")["face"]["time"]["until"]
+    with seen(browser, f"{hall.address}/", script=TEN_MINUTES_WRONG) as (page, complaints):
+        until(page, lambda: bool(re.fullmatch(r"\d+:\d\d", shown_time(page))))
+        page.wait_for_timeout(500)
+        assert max(map(abs, page.evaluate(OFF, moment))) <= 100
+        asleep = page.context.new_cdp_session(page)
+        asleep.send("Page.setWebLifecycleState", {"state": "frozen"})
+        page.wait_for_timeout(2_500)
+        asleep.send("Page.setWebLifecycleState", {"state": "active"})
+        page.wait_for_timeout(500)
+        assert max(map(abs, page.evaluate(OFF, moment))) <= 100
         assert complaints == []
 
 
