@@ -1,0 +1,156 @@
+"""A hall full of phones: `python packaging/phones.py --phones 2000 --walls 20`.
+
+Opens that many streams to the real server, busts players at a desk of its own, and tells how long
+it takes from each acknowledgement to the last phone, and what a connection costs in memory.
+"""
+
+import argparse
+import asyncio
+import re
+import resource
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Final
+
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.values import TournamentId
+from tdconsole.evening import make
+from tdconsole.session import Refused, Session, open_house
+from tdconsole.session.card_codes import CardCodes
+
+SETTLES: Final = 2.0
+FILES: Final = 20_000
+
+
+class Hall:
+    """All streams, and when each heard of the last bust."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.players = ""
+        self.heard: list[float] = []
+        self.open = 0
+
+    async def listen(self, path: str, number: int) -> None:
+        """Hear a stream, each from an address of its own, as phones have."""
+        own = f"127.1.{number // 250}.{number % 250 + 1}"
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(own, 0))
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        self.open += 1
+        try:
+            while line := await reader.readline():
+                if self.players and self.players.encode() in line:
+                    self.heard.append(monotonic())
+        finally:
+            writer.close()
+
+    async def all_heard(self, count: int, within: float = 20) -> list[float]:
+        ends = monotonic() + within
+        while len(self.heard) < count and monotonic() < ends:  # noqa: ASYNC110 -- it counts
+            await asyncio.sleep(0.005)
+        return self.heard
+
+
+def memory(process: int) -> int:
+    """The memory that a process has to itself, in kilobytes."""
+    told = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    found = re.search(r"VmRSS:\s+(\d+)", told)
+    return int(found[1]) if found else 0
+
+
+def bust(session: Session, tournament: TournamentId) -> str:
+    """Bust somebody; the figure by which every phone sees it."""
+    state = session.state(tournament)
+    if state is None:
+        raise LookupError(tournament)
+    one = max(state.play.seating.of)
+    answer = session.submit(tournament, EliminatePlayers(hand=(Bust(entry=one),)))
+    if isinstance(answer, Refused):
+        raise SystemExit(str(answer.rejection))
+    return f'"{state.left - 1}\N{NO-BREAK SPACE}/'
+
+
+async def measured(port: int, house: Path, server: int, given: argparse.Namespace) -> None:
+    hall, phones, walls = Hall(port), given.phones, given.walls
+    with open_house(house) as opened:
+        session = opened.session
+        tournament = session.find(None)
+        state = None if tournament is None else session.state(tournament)
+        if tournament is None or state is None:
+            raise LookupError(house)
+        codes, entries = CardCodes(session.timeline(tournament)), sorted(state.entries.by_id)
+        before = memory(server)
+        listening = [
+            asyncio.create_task(hall.listen(f"/stream/{codes.of(entries[at % len(entries)])}", at))
+            for at in range(phones)
+        ]
+        screens = ("clock", "prizes", "standings", "live")
+        listening += [
+            asyncio.create_task(
+                hall.listen(f"/stream/wall/{screens[at % len(screens)]}?w=1920&h=1080", phones + at)
+            )
+            for at in range(walls)
+        ]
+        while hall.open < phones + walls:  # noqa: ASYNC110 -- as above
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(SETTLES)
+        each = (memory(server) - before) / (phones + walls)
+        taken: list[float] = []
+        last: list[float] = []
+        for _ in range(given.busts):
+            hall.heard = []
+            hall.players = ""
+            said = bust(session, tournament)
+            done = monotonic()
+            hall.players = said
+            heard = await hall.all_heard(phones)
+            times = [one - done for one in heard]
+            taken += times
+            last.append(max(times, default=0))
+            print(f"{len(heard)} heard, the last after {last[-1] * 1000:.0f} ms", flush=True)
+            await asyncio.sleep(0.7)
+        for one in listening:
+            one.cancel()
+        await asyncio.gather(*listening, return_exceptions=True)
+    taken.sort()
+    print(f"a phone: median {statistics.median(taken) * 1000:.0f} ms,", end=" ")
+    print(f"99 % within {taken[int(len(taken) * 0.99)] * 1000:.0f} ms")
+    print(
+        f"the last phone: median {statistics.median(last) * 1000:.0f} ms, worst {max(last) * 1000:.0f} ms"
+    )
+    print(f"memory: {each:.1f} kB a connection, {memory(server) / 1024:.0f} MB in all")
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--phones", type=int, default=2_000)
+    asked.add_argument("--walls", type=int, default=20)
+    asked.add_argument("--busts", type=int, default=20)
+    asked.add_argument("--entries", type=int, default=2_000)
+    given = asked.parse_args()
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(max(soft, FILES), hard), hard))
+    with TemporaryDirectory() as folder:
+        house = Path(folder, "hall.house")
+        make(house, given.entries)
+        command = [sys.executable, "-m", "tdconsole", "--lang", "en", "serve", str(house)]
+        server = subprocess.Popen(  # noqa: S603 -- the program itself
+            [*command, "--address", "127.0.0.1", "--port", "0"], stdout=subprocess.PIPE, text=True
+        )
+        try:
+            found = re.search(r":(\d+)/", server.stdout.readline() if server.stdout else "")
+            if found is None:
+                raise LookupError(command)
+            port = int(found[1])
+            asyncio.run(measured(port, house, server.pid, given))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()
