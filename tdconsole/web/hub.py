@@ -1,4 +1,4 @@
-"""Who is connected, and what each still has to be sent: the latest of each kind, never a queue."""
+"""Streams to the pages, and what each still has to be sent: the latest of each kind, never a queue."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

@@ -17,7 +17,7 @@ class Own(Record, kw_only=True):
 
     name: str
     state: str
-    """Of the page's colours: playing, moving, waiting, out or gone."""
+    """What colours the page: playing, moving, waiting, out or gone."""
     said: str
     table: str = ""
     seat: str = ""
