@@ -32,10 +32,9 @@ RUNNING: Final = frozenset(
         "large",
         "registration",
         "rebuys",
-        "wall_clock",
     }
 )
-"""The boxes in which a time may run."""
+"""The boxes in which a time may run down."""
 
 
 class Running(Record, kw_only=True):
@@ -93,9 +92,9 @@ def page_frame(  # noqa: PLR0913, PLR0917  # what, where and when
         return None
     board, clock = told
     running = dict(_running(board, clock, moment))
-    running[show.words.time_of_day(now)] = Running(form="day", until=show.words.ahead_of_utc(now))
+    day = {show.words.time_of_day(now): Running(form="day", until=show.words.ahead_of_utc(now))}
     boxes = layout(glance.shown, width, height, theme, ems)
-    made = partial(_spot, theme=theme, running=running, board=board, moment=moment)
+    made = partial(_spot, theme=theme, running=running, day=day, board=board, moment=moment)
     return PageFrame(
         screen=show.live(),
         width=width,
@@ -129,12 +128,19 @@ def _running(board: ClockBoard, clock: Clock, moment: Millis) -> Iterator[tuple[
         yield clock.time, down(board.left, form)
 
 
-def _spot(
-    box: Box, *, theme: Theme, running: dict[str, Running], board: ClockBoard, moment: Millis
+def _spot(  # noqa: PLR0913  # what, where and when
+    box: Box,
+    *,
+    theme: Theme,
+    running: dict[str, Running],
+    day: dict[str, Running],
+    board: ClockBoard,
+    moment: Millis,
 ) -> Spot:
+    # At half past twelve with 12:30 left, both are written the same.
+    runs = day if box.name == "wall_clock" else day | running if box.name in RUNNING else {}
     lines = tuple(
-        _line(text, baseline(box, row, LEADING), running if box.name in RUNNING else {})
-        for row, text in enumerate(box.lines)
+        _line(text, baseline(box, row, LEADING), runs) for row, text in enumerate(box.lines)
     )
     whole, until, width = Millis(0), None, box.room.width
     if box.name == "played" and board.running and board.left is not None:

@@ -53,6 +53,21 @@ def test_frames_are_equal_while_only_time_passes(shows: Shows) -> None:
     assert framed(show, now) == framed(show, later(now, 61_000))
 
 
+def test_the_time_left_is_not_taken_for_the_time_of_day(shows: Shows) -> None:
+    show, now = shows.of("clock"), shows.session.now()
+    told = show.clock(now)
+    assert told is not None
+    board, _ = told
+    assert board.left is not None
+    past = later(now, board.left - 12 * 60_000 - 30_000)
+    half_past_twelve = 11 * 3_600_000 + 30 * 60_000  # of Rome, in winter
+    same = replace(past, utc=Millis(past.utc - past.utc % 86_400_000 + half_past_twelve))
+    frame = framed(show, same)
+    assert show.words.time_of_day(same) == "12:30"
+    assert runs(frame, "time").form == "minutes"
+    assert runs(frame, "wall_clock").form == "day"
+
+
 def test_a_bar_says_how_long_its_level_is(shows: Shows) -> None:
     show, now = shows.of("clock"), shows.session.now()
     frame = framed(show, now)
