@@ -1,27 +1,39 @@
 // What the server tells: connects again by itself, and says when nothing was heard for long.
-const SILENT = 25_000;
+const SILENT = 15_000, AGAIN = 2_000;
 
 export function listen(address, heard, standing) {
-  let source = null, last = performance.now(), timer = null;
-  const note = () => { last = performance.now(); standing(true); };
+  let source = null, last = performance.now(), tried = last;
+
+  function note() {
+    last = performance.now();
+    standing(true);
+  }
+
   function connect() {
+    tried = performance.now();
     source?.close();
     source = new EventSource(address);
     source.onopen = note;
+    source.addEventListener("there", note);
+    source.onerror = () => standing(false);
     for (const [name, act] of Object.entries(heard)) {
-      source.addEventListener(name, (message) => { note(); act(JSON.parse(message.data)); });
+      source.addEventListener(name, (message) => {
+        note();
+        act(JSON.parse(message.data));
+      });
     }
-    source.onerror = () => {
-      standing(false);
-      if (source.readyState === EventSource.CLOSED) {
-        clearTimeout(timer);
-        timer = setTimeout(connect, 2000); // the browser gives up where it is refused once
-      }
-    };
   }
-  source = null;
+
+  // A network that drops everything closes nothing, and a browser refused once asks no more.
+  function watch() {
+    const now = performance.now(), quiet = now - last > SILENT;
+    if (quiet) standing(false);
+    const given = source.readyState === EventSource.CLOSED ? AGAIN : SILENT;
+    if ((quiet || given === AGAIN) && now - tried > given) connect();
+  }
+
   connect();
-  setInterval(() => { if (performance.now() - last > SILENT && source.readyState !== EventSource.OPEN) standing(false); }, 1000);
+  setInterval(watch, 1000);
   addEventListener("online", connect);
-  addEventListener("pageshow", (shown) => { if (shown.persisted) connect(); });
+  addEventListener("pageshow", (shown) => shown.persisted && connect());
 }

@@ -6,10 +6,11 @@ from typing import Final
 
 from msgspec import json
 
-BEAT: Final = 10.0
+BEAT: Final = 5.0
 """The seconds after which a stream that has nothing to say says that it is there."""
 RETRY: Final = b"retry: 1500\n\n"
-_BEAT: Final = b": there\n\n"
+_BEAT: Final = b"event: there\ndata: 0\n\n"
+"""A message that pages hear, or they could not tell a quiet hall from a network that is gone."""
 
 
 class Stream:

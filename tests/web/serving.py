@@ -4,11 +4,13 @@ import http.client
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Thread
 from typing import Any, NamedTuple
 
 from msgspec import json
@@ -106,3 +108,44 @@ def serving(house: Path, folder: Path, *more: str, port: int = 0) -> Iterator[Se
     finally:
         if server.process.poll() is None:
             server.stop()
+
+
+class Proxy:
+    """The Wi-Fi between: it can drop everything and close nothing."""
+
+    def __init__(self, port: int) -> None:
+        self._to = port
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.port = int(self._listening.getsockname()[1])
+        self.drops = False
+        self._ends: list[socket.socket] = []
+        self._closed = False
+        Thread(target=self._take, daemon=True).start()
+
+    def _take(self) -> None:
+        while not self._closed:
+            try:
+                near, _ = self._listening.accept()
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self._to))
+            self._ends += [near, far]
+            for one, other in ((near, far), (far, near)):
+                Thread(target=self._pass, args=(one, other), daemon=True).start()
+
+    def _pass(self, one: socket.socket, other: socket.socket) -> None:
+        try:
+            while said := one.recv(65_536):
+                if not self.drops:
+                    other.sendall(said)
+            if not self.drops:
+                other.shutdown(socket.SHUT_WR)
+        except OSError:
+            return
+
+    def close(self) -> None:
+        self._closed = True
+        for one in (self._listening, *self._ends):
+            with suppress(OSError):
+                one.shutdown(socket.SHUT_RDWR)
+            one.close()

@@ -18,7 +18,7 @@ from tdconsole.projections.clock.board import clock_board
 from tdconsole.session import Done
 from tests.web.browsing import faults, seen
 from tests.web.conftest import Evening
-from tests.web.serving import Server
+from tests.web.serving import Proxy, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -186,6 +186,23 @@ def test_a_page_goes_on_without_its_server_and_finds_it_again(
         finally:
             again.stop()
         assert complaints == []
+
+
+def test_a_network_that_drops_everything_is_noticed_and_comes_back(
+    hall: Server, evening: Evening, browser: "Browser"
+) -> None:
+    between = Proxy(hall.port)
+    try:
+        with seen(browser, f"http://127.0.0.1:{between.port}/") as (page, complaints):
+            until(page, lambda: bool(re.fullmatch(r"\d+:\d\d", shown_time(page))))
+            between.drops = True
+            until(page, page.locator("#gone").is_visible, within=20)
+            assert is_right(shown_time(page), left(evening))
+            between.drops = False
+            until(page, lambda: not page.locator("#gone").is_visible(), within=20)
+            assert complaints == []
+    finally:
+        between.close()
 
 
 @pytest.mark.parametrize("size", [(360, 740), (820, 1180), (1920, 1080)])
