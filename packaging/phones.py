@@ -71,7 +71,7 @@ def bust(session: Session, tournament: TournamentId) -> str:
     answer = session.submit(tournament, EliminatePlayers(hand=(Bust(entry=one),)))
     if isinstance(answer, Refused):
         raise SystemExit(str(answer.rejection))
-    return f'"{state.left - 1}\N{NO-BREAK SPACE}/'
+    return f'"{state.left - 1:,}\N{NO-BREAK SPACE}/'
 
 
 async def measured(port: int, house: Path, server: int, given: argparse.Namespace) -> None:
