@@ -33,10 +33,14 @@ class Answer(NamedTuple):
 
 
 class Server:
-    def __init__(self, house: Path, folder: Path, *more: str, port: int = 0) -> None:
+    def __init__(
+        self, house: Path, folder: Path, *more: str, port: int = 0, first: str = ""
+    ) -> None:
+        """Serve the house; what is to be done `first` may set other limits."""
         self.log = folder / "serve.log"
         environment = os.environ | {"TDCONSOLE_SETTINGS": str(folder / "settings.json")}
-        command = [sys.executable, "-m", "tdconsole", "--lang", "en", "serve", str(house)]
+        run = f"{first}\nfrom tdconsole.__main__ import main\nmain()"
+        command = [sys.executable, "-c", run, "--lang", "en", "serve", str(house)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--address", "127.0.0.1", "--port", str(port), *more],

@@ -2,10 +2,14 @@
 
 import http.client
 import socket
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
 
 import pytest
 
 from tdconsole.web.doorman import HEADERS, is_ours
+from tests.web.conftest import Evening
 from tests.web.serving import Server
 
 
@@ -127,3 +131,30 @@ def test_noise_on_the_wire_ends_nothing(hall: Server) -> None:
     with socket.create_connection(("127.0.0.1", hall.port), timeout=20) as line:
         line.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"y" * 200_000)
         assert line.recv(64).startswith(b"HTTP/1.1 400")
+
+
+FEW = "from tdconsole.web import wire; wire.Wire.most = 20; wire.PATIENCE = 1.0"
+
+
+def test_the_slow_are_hung_up_on_and_no_more_are_let_in_than_there_is_room(
+    evening: Evening, tmp_path: Path
+) -> None:
+    server = Server(evening.place, tmp_path, first=FEW)
+    try:
+        with server.heard("/stream") as stream:
+            stream.next("board")
+            slow = [socket.create_connection(("127.0.0.1", server.port), 20) for _ in range(60)]
+            slow[0].sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ")
+            began = monotonic()
+            for line in slow:
+                with suppress(ConnectionResetError):
+                    assert line.recv(64) == b""
+                line.close()
+            assert monotonic() - began < 10
+            assert server.ask("/time").status == 200
+            stream.next("there")
+        log = last_of_log(server)
+        assert "refused a connection: 20 are open" in log
+        assert "closed a connection that sent no whole request" in log
+    finally:
+        server.stop()
