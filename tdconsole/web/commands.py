@@ -2,7 +2,7 @@
 
 import logging
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 import click
 
@@ -11,6 +11,9 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.session import Place, open_house, place_of
 from tdconsole.settings import read
+
+PATIENCE_MS: Final = 50
+"""How long a look may wait for the house: there is another at once, and the pages are waiting."""
 
 
 class Speaking(Protocol):
@@ -70,11 +73,12 @@ def serve(  # noqa: PLR0913  # a parameter an option
         tournament = house.session.find(wanted)
         if tournament is None or house.session.state(tournament) is None:
             raise click.UsageError(refusal(words, NoSuchTournament(), str))
+        house.wait_at_most(PATIENCE_MS)
         bound = bind(address, port)
         choices = read().wall
         hall = Hall(house.session, tournament, choices)
         walls = Walls(hall, Programme(choices), dressed(choices))
-        app = App(hall, walls, words.language, frozenset(names))
+        app = App(hall, walls, words.language, frozenset(map(str.lower, names)))
         scheme = "http" if cert is None else "https"
         where = f"{scheme}://{bound.address}:{bound.port}/"
         click.echo(words.gettext("The hall is open at {address}; Ctrl+C closes it.", address=where))

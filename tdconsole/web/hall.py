@@ -27,9 +27,6 @@ log = logging.getLogger(__name__)
 MOST_FOUND: Final = 12
 """The names that a search shows."""
 
-WAVERING: Final = Millis(20)
-"""The milliseconds by which a machine's clocks may differ from before without having been set."""
-
 
 class Board(Record, kw_only=True):
     """What every page of the players shows."""
@@ -138,26 +135,18 @@ class Hall:
         self._pages: tuple[int, OwnPages] | None = None
         self._codes = CardCodes(session.timeline(tournament))
         self._reasons: dict[NoteId, str | None] = {}
-        self._remove = session.observe(self._changed)
-        self._since = session.now()
-        self._began = Millis(self._since.utc - self._since.uptime)
+        session.observe(self._changed)
+        now = session.now()
+        self._began = Millis(now.utc - now.uptime)
+        self._fault = ""
         self.changed = True
         """Whether anything was done since this was last asked."""
-
-    def close(self) -> None:
-        self._remove()
 
     def now(self) -> Instant:
         return self.session.now()
 
     def moment(self, now: Instant) -> Millis:
-        """The moment in the server's time, by a clock that neither wavers nor is set by hand.
-
-        The two clocks of a moment are read one after the other, so that their distance wavers by a
-        millisecond: it is kept until it has really changed.
-        """
-        if self._since.boot != now.boot or abs(now.utc - now.uptime - self._began) > WAVERING:
-            self._since, self._began = now, Millis(now.utc - now.uptime)
+        """The moment in the hall's time: it began as the machine's, and nobody can set it."""
         return Millis(self._began + now.uptime)
 
     def state(self) -> Tournament:
@@ -179,7 +168,15 @@ class Hall:
         try:
             self.session.refresh()
         except KnownError as error:
-            log.warning("the hall goes on with what it last read: %s", error)
+            self._tell(str(error))
+        else:
+            self._fault = ""
+
+    def _tell(self, fault: str) -> None:
+        """Log a fault once, not twenty times a second."""
+        if fault != self._fault:
+            self._fault = fault
+            log.warning("the hall goes on with what it last read: %s", fault)
 
     def board(self, language: Language, now: Instant) -> Board:
         return self.worded(language).board(self.state(), now)
@@ -191,9 +188,6 @@ class Hall:
             self.follow()
             found = self._codes.entry(code)
         return found
-
-    def code(self, entry: EntryId) -> str | None:
-        return self._codes.of(entry)
 
     def own(self, language: Language, entry: EntryId, now: Instant) -> Own:
         state = self.state()

@@ -63,9 +63,15 @@ class Hub:
         self.streams.pop(stream, None)
 
     def tell(self) -> None:
-        """Fill all streams: what has not changed is not sent again."""
+        """Fill all streams, even if one fails: what has not changed is not sent again."""
+        failures: list[Exception] = []
         for stream, fill in list(self.streams.items()):
-            fill(stream)
+            try:
+                fill(stream)
+            except Exception as error:  # noqa: BLE001 -- raised once all others were told
+                failures.append(error)
+        if failures:
+            raise ExceptionGroup("pages could not be told", failures)
 
     def end(self) -> None:
         for stream in self.streams:
