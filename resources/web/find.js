@@ -12,8 +12,8 @@ async function find() {
     return;
   }
   const language = document.documentElement.lang;
-  const answer = await fetch(`/found?lang=${language}&name=${encodeURIComponent(name)}`);
-  if (number !== asked || !answer.ok) return;
+  const answer = await fetch(`/found?lang=${language}&name=${encodeURIComponent(name)}`).catch(() => null);
+  if (number !== asked || !answer?.ok) return; // no connection: the next letter asks again
   const { found, more } = await answer.json();
   list.replaceChildren(...found.map((one) => {
     const row = document.createElement("li");

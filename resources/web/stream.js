@@ -1,4 +1,6 @@
 // What the server tells: connects again by itself, and says when nothing was heard for long.
+import { measure } from "./time.js";
+
 const SILENT = 15_000, AGAIN = 2_000;
 
 export function listen(address, heard, standing) {
@@ -13,7 +15,10 @@ export function listen(address, heard, standing) {
     tried = performance.now();
     source?.close();
     source = new EventSource(address);
-    source.onopen = note;
+    source.onopen = () => {
+      note();
+      measure(); // another server may have another time
+    };
     source.addEventListener("there", note);
     source.onerror = () => standing(false);
     for (const [name, act] of Object.entries(heard)) {

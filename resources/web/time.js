@@ -1,6 +1,6 @@
 // The server's time, held by this machine's own steady clock: whatever its time of day says.
 const TRIES = 5, AGAIN = 60_000, JUMP = 400;
-let offset = 0, known = false, measuring = false, apart = Date.now() - performance.now();
+let offset = 0, known = false, measuring = false, again = 0, apart = Date.now() - performance.now();
 const woken = [];
 
 export const now = () => performance.now() + offset;
@@ -28,7 +28,8 @@ export async function measure() {
     known = true;
     woken.forEach((woke) => woke());
   } catch {
-    setTimeout(measure, 2000); // no connection: the time goes on as it was
+    clearTimeout(again);
+    again = setTimeout(measure, 2000); // no connection: the time goes on as it was
   } finally {
     measuring = false;
   }

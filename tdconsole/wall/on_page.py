@@ -23,6 +23,8 @@ from tdconsole.wall.time_left import has_hours
 Form = Literal["auto", "minutes", "hours", "day"]
 """How a time is written: left with hours if there are any, never, or always; or the time of day."""
 
+_SECOND: Final = 1_000
+
 RUNNING: Final = frozenset(
     {
         "time",
@@ -92,7 +94,7 @@ def page_frame(  # noqa: PLR0913, PLR0917  # what, where and when
         return None
     board, clock = told
     running = dict(_running(board, clock, moment))
-    day = {show.words.time_of_day(now): Running(form="day", until=show.words.ahead_of_utc(now))}
+    day = {show.words.time_of_day(now): _of_day(show.words.ahead_of_utc(now), now, moment)}
     boxes = layout(glance.shown, width, height, theme, ems)
     made = partial(_spot, theme=theme, running=running, day=day, board=board, moment=moment)
     return PageFrame(
@@ -126,6 +128,12 @@ def _running(board: ClockBoard, clock: Clock, moment: Millis) -> Iterator[tuple[
     if board.period is not None and board.left is not None and board.hands is None:
         form: Form = "hours" if has_hours(board.period, board.left) else "minutes"
         yield clock.time, down(board.left, form)
+
+
+def _of_day(ahead: Millis, now: Instant, moment: Millis) -> Running:
+    """The time of day by the server's time, which nobody can set as a machine's own can be."""
+    was_set = round((now.utc - moment) / _SECOND) * _SECOND
+    return Running(form="day", until=Millis(ahead + was_set))
 
 
 def _spot(  # noqa: PLR0913  # what, where and when

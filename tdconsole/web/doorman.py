@@ -45,8 +45,8 @@ HEADERS: Final = {
 class Doorman:
     """Guards all pages: refuses, or lets in and puts the headers on what goes out."""
 
-    def __init__(self, app: ASGIApp, *, names: frozenset[str], at_once: float = AT_ONCE) -> None:
-        self._app, self._names, self._at_once = app, names, at_once
+    def __init__(self, app: ASGIApp, *, names: frozenset[str]) -> None:
+        self._app, self._names = app, names
         self._asked: dict[str, tuple[float, float]] = {}
         self._logged: dict[tuple[str, str], float] = {}
 
@@ -86,8 +86,8 @@ class Doorman:
     def _in_time(self, of: str) -> bool:
         """Whether the address has not asked too often: a bucket that fills again with time."""
         now = monotonic()
-        left, then = self._asked.pop(of, (self._at_once, now))
-        left = min(self._at_once, left + (now - then) * EACH_SECOND)
+        left, then = self._asked.pop(of, (AT_ONCE, now))
+        left = min(AT_ONCE, left + (now - then) * EACH_SECOND)
         self._asked[of] = (max(0.0, left - 1), now)
         while len(self._asked) > _FORGET:
             self._asked.pop(next(iter(self._asked)))

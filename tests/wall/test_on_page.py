@@ -48,6 +48,17 @@ def test_the_time_is_a_moment_and_not_a_text(shows: Shows) -> None:
     assert (day.form, day.until % 3_600_000) == ("day", 0)
 
 
+def test_a_clock_that_was_set_moves_the_time_of_day_alone(shows: Shows) -> None:
+    show, now = shows.of("clock"), shows.session.now()
+    frame = framed(show, now)
+    hour = 3_600_000
+    set_ahead = replace(now, utc=Millis(now.utc + hour + 3))
+    after = page_frame(show, theme("dark"), 1920, 1080, set_ahead, now.utc)
+    assert after is not None
+    assert runs(after, "time") == runs(frame, "time")
+    assert runs(after, "wall_clock").until == runs(frame, "wall_clock").until + hour
+
+
 def test_frames_are_equal_while_only_time_passes(shows: Shows) -> None:
     show, now = shows.of("clock"), shows.session.now()
     assert framed(show, now) == framed(show, later(now, 61_000))
