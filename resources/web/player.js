@@ -27,7 +27,7 @@ function row(name, label, value) {
 
 function cell(kind, name, text) {
   const made = document.createElement(kind);
-  made.id = name;
+  if (name) made.id = name;
   made.textContent = text;
   return made;
 }
@@ -49,8 +49,6 @@ function prizes(rows) {
   for (const one of rows) {
     const pair = document.createElement("div");
     pair.append(cell("dt", "", one.place), cell("dd", "", one.amount));
-    pair.firstChild.removeAttribute("id");
-    pair.lastChild.removeAttribute("id");
     list.append(pair);
   }
   at("prizes").replaceChildren(list);
