@@ -35,7 +35,6 @@ from tests.gui.houses import CHECKOUT
 
 pytest.importorskip("PySide6")
 
-from tdconsole.gui.console.engine.places import ordinal
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.line import verbs as quick_verbs
 from tdconsole.gui.console.line.grammar import read
@@ -45,6 +44,7 @@ from tdconsole.gui.console.typing.names import Names
 from tdconsole.gui.console.typing.reading import Reading, ToEntry, ToSeat, ToTable
 from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
+from tdconsole.i18n.eliminations.places import ordinal
 from tdconsole.projections.people.lines import MemberNoTaken
 from tdconsole.projections.people.names import Known
 from tests.gui.console_evening import viewing

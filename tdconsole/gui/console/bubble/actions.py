@@ -9,7 +9,7 @@ from tdconsole.gui.console.actions import needs
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.page import PageRow
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.bubble.board import board_of, onward, rest, step
+from tdconsole.projections.bubble.board_gestures import board_of, onward, rest, step
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.bubble.page import BubblePage

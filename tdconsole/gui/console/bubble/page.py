@@ -6,7 +6,6 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tdconsole.gui.console.bubble.beginning import Beginning
-from tdconsole.gui.console.bubble.board import board_of
 from tdconsole.gui.console.bubble.busts import Busts
 from tdconsole.gui.console.bubble.head import Head
 from tdconsole.gui.console.bubble.tables import TableBoard
@@ -15,6 +14,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.projections.bubble.board_gestures import board_of
 from tdconsole.wall.theme import Theme
 
 BESIDE: Final = (58, 80)

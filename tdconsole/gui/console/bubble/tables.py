@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands.bubble import ReportTables
 from tdconsole.domain.values import TableNo, TableTask
-from tdconsole.gui.console.bubble.board import entered, held, pressed
 from tdconsole.gui.console.bubble.tile import Tiles
 from tdconsole.gui.console.bubble.wording import table_sentence, tables_sentence
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.tiled.tiles import TileBoard
 from tdconsole.gui.shared.pressing import ENTER
+from tdconsole.projections.bubble.board_gestures import entered, held, pressed
 from tdconsole.projections.bubble.hand_board import HandTable
 from tdconsole.wall.theme import Theme
 

@@ -14,7 +14,6 @@ from tdconsole.domain.language.events.bubble import HandForHandStarted
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.rejections.bubble import HandForHandOff
 from tdconsole.domain.values import TableNo, TableTask
-from tdconsole.gui.console.bubble.board import board_of
 from tdconsole.gui.console.clock.verbs.levels import turn
 from tdconsole.gui.console.room.verbs.tables import numbers
 from tdconsole.gui.console.typing.line_context import Desk
@@ -23,6 +22,7 @@ from tdconsole.gui.console.typing.reading import Offer, Reading, ToAction
 from tdconsole.gui.console.typing.verb import END, Verb
 from tdconsole.i18n.bubble.words import clock_sentence, reports_told
 from tdconsole.i18n.room.seats import tables_named
+from tdconsole.projections.bubble.board_gestures import board_of
 
 _WORD: Final[dict[TableTask, str]] = {
     "dealing": "dealing",

@@ -28,18 +28,18 @@ from tdconsole.domain.values import (
     TillNo,
     TournamentId,
 )
-from tdconsole.gui.console.engine.of_flight import in_flight
-from tdconsole.gui.console.engine.places import left_open, placed_by
 from tdconsole.gui.console.engine.settling import became
 from tdconsole.gui.console.engine.till_of import at_till
 from tdconsole.gui.shared.alphabets import in_line, meet
 from tdconsole.gui.shared.bridge import Bridge
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.eliminations.places import left_open, placed_by
 from tdconsole.i18n.engine.log import log_sentences
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.engine.unanswered import in_window, settled_words
 from tdconsole.i18n.entry.cash import house_sentence
+from tdconsole.i18n.flights.of_flight import in_flight
 from tdconsole.i18n.naming import Kept, Names
 from tdconsole.i18n.papers.names import document_name
 from tdconsole.i18n.rules.books import cited

@@ -21,11 +21,11 @@ from tdconsole.domain.state.flight_in_hand import entry_of, seen
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, NoteId, PersonId, TableNo, TournamentId
-from tdconsole.gui.console.engine.of_flight import in_flight
 from tdconsole.gui.console.typing.names import Names
 from tdconsole.gui.console.typing.reading import Offer, Reading
 from tdconsole.gui.console.typing.ways_out import ways_out, where_passed
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.flights.of_flight import in_flight
 from tdconsole.i18n.room.seats import seat_name
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.people.names import Known

@@ -10,12 +10,12 @@ from tdconsole.domain.prizes.unclaimed import UnclaimedPrizes, unwon
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Record
 from tdconsole.gui.console.discipline.verbs.offences import for_what
-from tdconsole.gui.console.engine.places import place_name
 from tdconsole.gui.console.typing.gone import went_last, who_went
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, named_and_why, offered_each, tidy, whom
 from tdconsole.gui.console.typing.reading import Reading
 from tdconsole.gui.console.typing.typed_chips import amount, gathered
+from tdconsole.i18n.eliminations.places import place_name
 from tdconsole.i18n.prizes.words import unwon_words
 
 

@@ -17,7 +17,6 @@ from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Place, Record
-from tdconsole.gui.console.engine.places import left_open, place_name, places
 from tdconsole.gui.console.prizes.verbs.heads import head_sentences
 from tdconsole.gui.console.typing.gone import went_last, who_went
 from tdconsole.gui.console.typing.line_context import Desk
@@ -25,6 +24,7 @@ from tdconsole.gui.console.typing.naming import Part, line_of, named_line, parts
 from tdconsole.gui.console.typing.pointing import Unsure, offered, offered_each, tidy, whom
 from tdconsole.gui.console.typing.reading import Offer, Reading
 from tdconsole.gui.console.typing.typed_chips import amount, gathered, with_stacks
+from tdconsole.i18n.eliminations.places import left_open, place_name, places
 from tdconsole.i18n.eliminations.standings import standing_place
 
 _CLAUSE: Final = re.compile(r"(?:^|\s+)(by|with|before)(?:\s+|$)", re.IGNORECASE)

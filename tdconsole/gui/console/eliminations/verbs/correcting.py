@@ -13,13 +13,13 @@ from tdconsole.domain.language.commands.floor import (
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.engine.places import left_open, place_name
 from tdconsole.gui.console.typing.gone import went_last, who_went
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.naming import Part, named_line, parts_of
 from tdconsole.gui.console.typing.pointing import Unsure, offered_each, tidy, whom
 from tdconsole.gui.console.typing.reading import Offer, Reading
 from tdconsole.gui.console.typing.typed_chips import amount, gathered, with_stacks
+from tdconsole.i18n.eliminations.places import left_open, place_name
 
 _UNKNOWN: Final = "?"
 

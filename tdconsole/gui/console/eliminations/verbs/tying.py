@@ -11,11 +11,11 @@ from tdconsole.domain.language.commands.money import SettleTie
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.tie_order import stacks_decide
 from tdconsole.domain.values import EntryId
-from tdconsole.gui.console.engine.places import place_name
 from tdconsole.gui.console.typing.gone import went_last, who_went
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import Unsure, by_number, offered_each, tidy
 from tdconsole.gui.console.typing.reading import Offer, Reading
+from tdconsole.i18n.eliminations.places import place_name
 from tdconsole.i18n.rules.room_values import ties
 
 FEW: Final = 3
