@@ -27,9 +27,9 @@ from tdconsole.gui.shared.qt_words import QtWords
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.session import Change, Opened, Refused, Session, TimeSource
 from tdconsole.settings import Settings
-from tdconsole.wall.flight_in_hand import FlightInHand
 from tdconsole.wall.flight_on_wall import FlightOnWall
 from tdconsole.wall.theme import Theme, ThemeName, theme
 

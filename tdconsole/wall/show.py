@@ -19,6 +19,7 @@ from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
 from tdconsole.projections.clock.board import ClockBoard, clock_board, clock_state, until_change
 from tdconsole.projections.day.day_end import EndOfDay, end_of_day
 from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.projections.prizes.deal import DealAgreedView, DealBoard, agreed_deal
 from tdconsole.projections.prizes.heads import envelopes_board, kind_of
 from tdconsole.projections.prizes.listed import prize_list
@@ -27,7 +28,6 @@ from tdconsole.settings import Screen
 from tdconsole.spelling import letters_of
 from tdconsole.wall.composing.layout import Body, Shown
 from tdconsole.wall.facts import Facts
-from tdconsole.wall.flight_in_hand import FlightInHand
 from tdconsole.wall.flight_on_wall import Flight
 from tdconsole.wall.leaving import Leaving
 from tdconsole.wall.programme import PAGE, Programme, Standing

@@ -12,9 +12,9 @@ from tdconsole.gui.projector.programme import Programme
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen, Wall
-from tdconsole.wall.flight_in_hand import FlightInHand
 from tdconsole.wall.flight_on_wall import FlightOnWall
 from tdconsole.wall.show import Show
 from tdconsole.wall.theme import Theme, theme

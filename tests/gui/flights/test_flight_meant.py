@@ -1,7 +1,7 @@
 """What a window asks is meant for the flight that it looks at, and for no other one."""
 
 from tdconsole.domain.language.commands.clock import PauseClock
-from tdconsole.wall.flight_in_hand import FlightInHand
+from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tests.domain.first_days import enters, in_flights
 from tests.domain.floor import opened
 

@@ -11,12 +11,12 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, NoteId, PersonId, Record, Seat
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.engine.turned import is_turned
 from tdconsole.gui.console.entry.entrants.places import Places
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.eliminations.standings import place, standing_place
 from tdconsole.session import Change
-from tdconsole.wall.flight_in_hand import is_turned
 from tdconsole.wall.theme import Theme
 
 PLACE: Final = 0

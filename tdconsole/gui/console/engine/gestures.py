@@ -13,9 +13,9 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.engine.turned import is_turned
 from tdconsole.gui.shared.plain import hint
 from tdconsole.session import Change
-from tdconsole.wall.flight_in_hand import is_turned
 
 HINT: Final = "{label} ({keys})"
 

@@ -47,11 +47,11 @@ from tdconsole.known_errors import FileBusy, KnownError, ServerGone
 from tdconsole.projections.clock.board import ClockBoard, clock_board, until_change
 from tdconsole.projections.clock.calls import NO_CALLS, CallBoard, call_board, until_next_second
 from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.projections.people.names import Known
 from tdconsole.session import Change, Done, Refused, Session, TimeSource, WayBack
 from tdconsole.session.unanswered import Settled
 from tdconsole.session.undo.own_steps import concerns
-from tdconsole.wall.flight_in_hand import FlightInHand
 
 log = logging.getLogger(__name__)
 

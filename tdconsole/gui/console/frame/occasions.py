@@ -3,10 +3,10 @@
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.engine.turned import is_turned
 from tdconsole.gui.console.frame.navigation import Navigation
 from tdconsole.gui.console.frame.table import PAGES
 from tdconsole.session import Change
-from tdconsole.wall.flight_in_hand import is_turned
 
 
 class Occasions(QObject):

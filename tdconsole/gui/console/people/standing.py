@@ -4,9 +4,10 @@ from tdconsole.domain.house.bars import bars_on
 from tdconsole.domain.state.flight_in_hand import each
 from tdconsole.domain.state.house import Bar
 from tdconsole.domain.values import PersonId
-from tdconsole.gui.console.engine.elsewhere import elsewhere, elsewhere_words
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.i18n.entry.cash import bar_words
+from tdconsole.i18n.flights.elsewhere import elsewhere_words
+from tdconsole.projections.flights.elsewhere import elsewhere
 from tdconsole.session.local_time import day_at
 
 

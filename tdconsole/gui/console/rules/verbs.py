@@ -13,7 +13,7 @@ ACTION = "digests"
 
 def look_up(desk: Desk, typed: str) -> Reading:
     """Say the first match at once: often that is all that was asked for."""
-    from tdconsole.gui.console.rules.browser.rows import found_lines  # noqa: PLC0415 -- when asked for
+    from tdconsole.gui.console.rules.browser.found import found_lines  # noqa: PLC0415 -- when asked for
 
     say, asked = desk.words.gettext, typed.strip()
     if not asked:

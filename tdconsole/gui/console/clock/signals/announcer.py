@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tdconsole.domain.values import Instant, Millis, elapsed
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.console.engine.turned import is_turned
 from tdconsole.gui.console.sound.loudspeaker import Call, Lack, Loudspeaker, Telling
 from tdconsole.gui.console.sound.sounds import sound_of
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
@@ -17,7 +18,6 @@ from tdconsole.projections.clock.signals import Signal as Called
 from tdconsole.projections.clock.signals import SignalKind, Signals, signals
 from tdconsole.session import Change
 from tdconsole.settings import Signalling
-from tdconsole.wall.flight_in_hand import is_turned
 
 KINDS: Final[tuple[SignalKind, ...]] = get_args(SignalKind)
 AHEAD: Final = Millis(15_000)

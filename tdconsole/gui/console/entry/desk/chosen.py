@@ -6,17 +6,13 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.language.commands.entry import Newcomer
 from tdconsole.domain.values import EntryId, PersonId
-from tdconsole.gui.console.engine.elsewhere import (
-    elsewhere,
-    elsewhere_words,
-    forward_words,
-    other_flights,
-)
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge import latest_entry
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.eliminations.standings import place
+from tdconsole.i18n.flights.elsewhere import elsewhere_words, forward_words
+from tdconsole.projections.flights.elsewhere import elsewhere, other_flights
 from tdconsole.wall.theme import Theme
 
 

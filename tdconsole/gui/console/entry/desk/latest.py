@@ -11,9 +11,9 @@ from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Money, PersonId, Record, Seat
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.engine.turned import is_turned
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.session import Change
-from tdconsole.wall.flight_in_hand import is_turned
 from tdconsole.wall.theme import Theme
 
 KEPT: Final = 200

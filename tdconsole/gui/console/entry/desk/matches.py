@@ -8,17 +8,13 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from tdconsole.club import Person
 from tdconsole.domain.values import EntryId, Record
-from tdconsole.gui.console.engine.elsewhere import (
-    Elsewhere,
-    elsewhere,
-    elsewhere_words,
-    other_flights,
-)
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.alphabets import meet
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.flights.elsewhere import elsewhere_words
+from tdconsole.projections.flights.elsewhere import Elsewhere, elsewhere, other_flights
 from tdconsole.wall.theme import Theme
 
 SHOWN: Final = 8

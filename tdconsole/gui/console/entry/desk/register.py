@@ -22,7 +22,6 @@ from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Entries
 from tdconsole.domain.values import EntryId, Money, PersonId, PlayId
-from tdconsole.gui.console.engine.elsewhere import forward_words
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge import Charge
@@ -35,6 +34,7 @@ from tdconsole.gui.console.entry.entrants.seated import Seated
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of, title_of
 from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.flights.elsewhere import forward_words
 from tdconsole.known_errors import KnownError
 from tdconsole.wall.theme import Theme
 

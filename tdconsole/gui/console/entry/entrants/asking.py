@@ -10,6 +10,7 @@ from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.rejections.entry import Overridable
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.console.engine.turned import is_turned
 from tdconsole.gui.console.entry.desk.charge import passed
 from tdconsole.gui.console.entry.entrants.questions import Question, Ready
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
@@ -21,7 +22,6 @@ from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Change
-from tdconsole.wall.flight_in_hand import is_turned
 from tdconsole.wall.theme import Theme
 
 MOST: Final = 3

@@ -8,13 +8,9 @@ from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.room.open_seats import offered
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.values import PersonId
-from tdconsole.gui.console.engine.elsewhere import (
-    elsewhere,
-    elsewhere_words,
-    forward_words,
-    other_flights,
-)
 from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.i18n.flights.elsewhere import elsewhere_words, forward_words
+from tdconsole.projections.flights.elsewhere import elsewhere, other_flights
 
 
 def entry_sentence(

@@ -16,17 +16,13 @@ from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.flight_in_hand import entry_of
 from tdconsole.domain.values import Money, PersonId
-from tdconsole.gui.console.engine.elsewhere import (
-    Elsewhere,
-    elsewhere,
-    elsewhere_words,
-    other_flights,
-)
 from tdconsole.gui.console.entry.verbs.entering import entry_sentence
 from tdconsole.gui.console.entry.verbs.paying import Paid, parted, with_payments
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import MOST, Unsure, offered, tidy, whom
 from tdconsole.gui.console.typing.reading import Offer, Reading, ToList
+from tdconsole.i18n.flights.elsewhere import elsewhere_words
+from tdconsole.projections.flights.elsewhere import Elsewhere, elsewhere, other_flights
 from tdconsole.spelling import folded
 
 _NUMBERED: Final = re.compile(r"@([0-9]{1,15})(?:\s+(.*))?", re.DOTALL)

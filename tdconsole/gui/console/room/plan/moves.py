@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.plan.choosing import Move
-from tdconsole.gui.console.room.plan.wording import mover_words, standing_words, target_words
+from tdconsole.gui.console.room.plan.wording import standing_words
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.rows import Column, Index, Ink, Rows
+from tdconsole.i18n.room.moves import mover_words, target_words
 from tdconsole.i18n.room.seats import seats_named
 from tdconsole.wall.theme import Theme
 

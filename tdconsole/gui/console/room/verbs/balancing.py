@@ -5,10 +5,10 @@ from typing import Final
 
 from tdconsole.domain.language.commands.floor import BalanceTables, Relocation
 from tdconsole.domain.room.balancing import Planned, plan
-from tdconsole.gui.console.room.plan.wording import move_words
 from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.gui.console.typing.pointing import MOST, Unsure, seat_of, table_of, tidy, whom
 from tdconsole.gui.console.typing.reading import Offer, Reading
+from tdconsole.i18n.room.moves import move_words
 from tdconsole.i18n.room.seats import seat_name
 from tdconsole.projections.advice.tables import proposal
 

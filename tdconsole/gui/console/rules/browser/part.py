@@ -10,8 +10,9 @@ from tdconsole.domain.rules.digests import GROUPS
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.beside import BesideBook
 from tdconsole.gui.console.rules.browser.books import Books, index, options_compared, own_book
+from tdconsole.gui.console.rules.browser.found import FoundLine
 from tdconsole.gui.console.rules.browser.reading import Reading
-from tdconsole.gui.console.rules.browser.rows import MARK, FoundLine, FoundRows
+from tdconsole.gui.console.rules.browser.rows import MARK, FoundRows
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.i18n.rules.digests import nothing_found

@@ -1,4 +1,4 @@
-"""The flight that the windows of one tournament look at, and the walls with them."""
+"""The flight that one desk looks at: all its windows, and the walls with them."""
 
 from msgspec.structs import replace
 
@@ -7,15 +7,6 @@ from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import PlayId
-from tdconsole.session import Change
-
-
-def is_turned(change: Change) -> bool:
-    """Whether another flight or day is in hand than before, so that no list row is the same."""
-    before, after = change.before, change.after
-    if before is None or after is None:
-        return False
-    return before.current != after.current or before.play.day != after.play.day
 
 
 class FlightInHand:
