@@ -2,7 +2,6 @@
 
 from functools import cache
 from typing import Final
-from unicodedata import bidirectional
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QFont, QFontDatabase
@@ -12,8 +11,6 @@ from tdconsole.alphabets import faces, has_others
 from tdconsole.gui.shared.pressing import EnterPresses
 
 FAMILY: Final = "Roboto"
-_FROM_THE_RIGHT: Final = frozenset(["R", "AL"])
-_MARK: Final = "\N{LEFT-TO-RIGHT MARK}"
 _WRITTEN: Final = (QLabel, QLineEdit, QAbstractButton)
 _FIRST: Final = "Noto Sans CJK SC"
 """The family of Chinese, Japanese and Korean, among five with the same signs, that papers have."""
@@ -36,13 +33,6 @@ def load() -> None:
     QFont.insertSubstitutions(FAMILY, families)
     for widget in QApplication.allWidgets():  # what was measured before has other letters now
         QApplication.postEvent(widget, QEvent(QEvent.Type.FontChange))
-
-
-def in_line(name: str) -> str:
-    """The name; one that runs from the right between marks that keep its sentence from doing so."""
-    if has_others(name) and any(bidirectional(sign) in _FROM_THE_RIGHT for sign in name):
-        return f"{_MARK}{name}{_MARK}"
-    return name
 
 
 class EveryEvent(EnterPresses):

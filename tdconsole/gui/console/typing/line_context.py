@@ -1,6 +1,6 @@
 """The context for reading a line: the tournament in hand, and everybody's names."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from msgspec import ValidationError, convert, to_builtins
@@ -44,6 +44,8 @@ class Looking(Protocol):
     people: dict[PersonId, Known]
 
     @property
+    def passed_by(self) -> Mapping[type, str]: ...
+    @property
     def state(self) -> Tournament: ...
     def now(self) -> Instant: ...
     def who(self, entry: EntryId) -> str: ...
@@ -59,6 +61,7 @@ class Looking(Protocol):
 class Desk:
     def __init__(self, looking: Looking) -> None:
         self.looking, self.words, self.names = looking, looking.words, Names()
+        self._unnamed: dict[EntryId, PersonId] = {}
         self._learn(looking.session.timeline(looking.tournament).persons.items())
 
     @property
@@ -74,8 +77,13 @@ class Desk:
         )
 
     def _learn(self, registered: Iterable[tuple[EntryId, PersonId]]) -> None:
+        """Learn their names; one that can't be read now is learned with a later change."""
         people = self.looking.people
-        self.names.add((entry, people[person]) for entry, person in registered if person in people)
+        self._unnamed.update(registered)
+        known = {entry: people[one] for entry, one in self._unnamed.items() if one in people}
+        self.names.add(known.items())
+        for entry in known:
+            del self._unnamed[entry]
 
     # Common readings
 

@@ -24,7 +24,6 @@ from tdconsole.domain.language.rejections.room import (
 from tdconsole.domain.room.tables import free_seats, is_open, to_open
 from tdconsole.domain.state.tournament import Table
 from tdconsole.domain.values import EntryId, Seat, TableNo
-from tdconsole.gui.console.actions.shortcuts import ADD_ON, REBUY, REGISTER
 from tdconsole.gui.console.typing.reading import Offer
 from tdconsole.i18n.room.seats import seat_name
 
@@ -36,12 +35,6 @@ _Seated = MovePlayer | ReinstatePlayer | SeatEntry
 _SEATS: Final = 3
 """Free seats offered at most, each at another table if there are enough."""
 _NO_SEAT: Final = (NeedsOtherSeat, NoSuchSeat, NoSuchTable, SeatIsDead, SeatTaken, TableIsBroken)
-_ALL_THE_SAME: Final[dict[type, str]] = {
-    RegisterEntry: REGISTER,
-    TakeRebuy: REBUY,
-    TakeAddOn: ADD_ON,
-}
-"""The keys that pass a limit with a reason, in the gestures of the desk."""
 
 
 def ways_out(desk: "Desk", request: Request, rejection: Rejection) -> tuple[Offer, ...]:
@@ -56,8 +49,8 @@ def elsewhere(desk: "Desk", request: _Seated) -> tuple[Offer, ...]:
 
 
 def where_passed(desk: "Desk", request: Request) -> str:
-    """Say by which keys the director may pass a limit with a reason."""
-    keys = _ALL_THE_SAME.get(type(request))
+    """Say by which keys the director may pass a limit with a reason, where there are keys."""
+    keys = desk.looking.passed_by.get(type(request))
     if keys is None or not isinstance(request, RegisterEntry | TakeRebuy | TakeAddOn):
         return ""
     if not _goes(desk, replace(request, override="·")):
