@@ -14,7 +14,7 @@ from typing import Final
 CHECKOUT: Final = Path(__file__).resolve().parents[1]
 PROGRAM: Final = CHECKOUT / "tdconsole"
 PICTURE: Final = CHECKOUT / "resources" / "manual" / "pictures" / "map.svg"
-ROOMS: Final = ("domain", "projections", "i18n", "printing", "cli", "gui/console")
+ROOMS: Final = ("domain", "projections", "i18n", "printing", "line", "cli", "gui/console")
 """The rooms with a folder for each subject, from the ground up."""
 
 SVG: Final = (

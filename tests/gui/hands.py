@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.window import ConsoleWindow
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Reading
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import Reading
 
 
 def type_in(window: ConsoleWindow, line: str) -> None:

@@ -2,17 +2,11 @@
 
 import re
 
-import pytest
-
-pytest.importorskip("PySide6")
-
 from tdconsole.files import resource
-from tdconsole.gui.console.chips.verbs.counting import REASONS
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.chips.words import why_chips
+from tdconsole.line.chips.counting import REASONS
 from tdconsole.projections.chips.counted import EARLIER
-
-pytestmark = pytest.mark.qt
 
 PAGE = resource("manual", "chips.md").read_text(encoding="utf-8")
 

@@ -15,6 +15,8 @@ from tdconsole.gui.console.wall.screens import SCREENS, screen_name
 from tdconsole.i18n.catalogue import LANGUAGES, catalogue
 from tdconsole.i18n.clock.calling import phase_name
 from tdconsole.i18n.clock.speech import signal_name
+from tdconsole.line.spoken import long_words
+from tdconsole.line.verbs import VERBS
 from tdconsole.projections.clock.signals import SignalKind
 from tdconsole.wall.theme import THEMES
 
@@ -89,12 +91,7 @@ def test_every_picture_stands_on_a_page_and_can_be_made_again() -> None:
         assert f'"{picture.stem}"' in maker or f'"{picture.name}"' in maker, picture.name
 
 
-@pytest.mark.qt
 def test_the_words_of_the_line() -> None:
-    pytest.importorskip("PySide6")
-    from tdconsole.gui.console.line.spoken import long_words  # noqa: PLC0415
-    from tdconsole.gui.console.line.verbs import VERBS  # noqa: PLC0415
-
     languages = [catalogue(language) for language in LANGUAGES]
     told = rows("line", "| letters | English | Italian | Polish |")
     for verb in VERBS:
@@ -107,11 +104,7 @@ def test_the_words_of_the_line() -> None:
     assert letters == verbs, f"line.md has the verbs in another order, from {misplaced} on"
 
 
-@pytest.mark.qt
 def test_the_small_words_behind_the_verbs() -> None:
-    pytest.importorskip("PySide6")
-    from tdconsole.gui.console.line.verbs import VERBS  # noqa: PLC0415
-
     languages = [catalogue(language) for language in LANGUAGES if language != "en"]
     told = rows("line", "| word | behind | Italian | Polish |")
     joints = {joint.letters: joint for verb in VERBS for joint in verb.joints}
@@ -149,7 +142,6 @@ def _row_of(action: "Action") -> str:
 def test_every_verb_belongs_to_an_action() -> None:
     pytest.importorskip("PySide6")
     from tdconsole.gui.console.frame.table import ACTIONS  # noqa: PLC0415
-    from tdconsole.gui.console.line.verbs import VERBS  # noqa: PLC0415
 
     typed = {action.typed.split()[0] for action in ACTIONS if action.typed}
     alone = {verb.letters for verb in VERBS} - typed

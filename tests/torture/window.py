@@ -1,10 +1,10 @@
 """A window without Qt: a line that is typed, and done by Enter."""
 
 from tdconsole.domain.values import TournamentId
-from tdconsole.gui.console.engine.in_hand import TournamentInHand
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.line.grammar import read
+from tdconsole.line.in_hand import TournamentInHand
+from tdconsole.line.typing.line_context import Desk
 from tdconsole.session import Session
 
 

@@ -78,6 +78,7 @@ def test_a_calculation_opens_no_house() -> None:
         "gui",
         "house",
         "journal",
+        "line",
         "printing",
         "session",
     }
@@ -88,7 +89,7 @@ def test_a_calculation_opens_no_house() -> None:
 def test_a_house_is_opened_without_paper_and_without_a_window(words: list[str]) -> None:
     loaded = loaded_for(*words, "--help")
     assert "session" in rooms(loaded)
-    assert not rooms(loaded) & {"evening", "exports", "gui", "printing"}
+    assert not rooms(loaded) & {"evening", "exports", "gui", "line", "printing"}
     assert not {"reportlab", "PIL", "PySide6", "starlette", "uvicorn"} & loaded
 
 

@@ -18,10 +18,10 @@ from tdconsole.domain.language.commands.chips import (
 )
 from tdconsole.domain.values import Chips, Seat, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import ToAction
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import ToAction
 from tdconsole.session import create
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated

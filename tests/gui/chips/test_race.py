@@ -23,12 +23,12 @@ from tdconsole.gui.console.chips.race.seats import ALONE, WON
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS, BY_ID
-from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.room.floor.menu import ABOUT_A_TABLE, menu_of
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import ToRace
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.i18n.catalogue import LANGUAGES, Language
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import ToRace
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.session import Session
 from tdconsole.wall.theme import theme

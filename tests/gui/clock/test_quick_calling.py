@@ -13,9 +13,9 @@ from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock, ShotClock
 from tdconsole.domain.values import CallNo, EntryId, Seat
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Reading
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import Reading
 from tests.gui.console_evening import viewing
 
 pytestmark = pytest.mark.usefixtures("qt")

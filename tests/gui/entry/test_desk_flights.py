@@ -20,10 +20,10 @@ from tdconsole.gui.console.entry.desk.matches import match_words, matches
 from tdconsole.gui.console.entry.desk.register import Register
 from tdconsole.gui.console.entry.entrants.paid_for import entry_words
 from tdconsole.gui.console.frame.table import ACTIONS
-from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.people.standing import standing_words
-from tdconsole.gui.console.typing.line_context import Desk
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
 from tdconsole.session import create
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME

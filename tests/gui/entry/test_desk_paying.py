@@ -5,7 +5,8 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.domain.values import Money, Payment, PayMethod, Price
-from tdconsole.gui.console.entry.desk.paying import (
+from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
+from tdconsole.line.typing.typed_payments import (
     Paying,
     payment_words,
     price_words,
@@ -13,7 +14,6 @@ from tdconsole.gui.console.entry.desk.paying import (
     read_sums,
     spelt_out,
 )
-from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 
 WORDS = catalogue("en")
 DUE = Money(5500)

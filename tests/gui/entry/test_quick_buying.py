@@ -23,8 +23,8 @@ from tdconsole.domain.language.terms import TermsChanges
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.values import Chips, EntryId, Mark, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
 from tests.gui.console_evening import viewing
 from tests.gui.desk_page import SOLD
 

@@ -21,7 +21,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from tdconsole.gui.console.entry.desk.list_dialog import OUTCOME, TYPED, ListDialog
-from tdconsole.gui.console.typing.reading import ToList
+from tdconsole.line.typing.reading import ToList
 from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_line import Room

@@ -15,8 +15,8 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtCore import Qt
 
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
 from tests.gui.console_evening import viewing
 from tests.gui.hands import lines
 from tests.gui.line.test_quick_line import Room

@@ -12,10 +12,10 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import Flights, TermsChanges
 from tdconsole.domain.values import EntryId, PeriodId, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import Reading, ToEntry, ToFlight, ToTable
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import Reading, ToEntry, ToFlight, ToTable
 from tdconsole.session import create
 from tests.gui.boards import ROME
 from tests.gui.flight_evening import FIRST, SECOND, Flown, SetTime

@@ -11,7 +11,7 @@ from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
-from tdconsole.gui.console.typing.reading import ToEntry, ToSeat, ToTable
+from tdconsole.line.typing.reading import ToEntry, ToSeat, ToTable
 from tests.gui.waiting import until
 
 pytest.importorskip("PySide6")

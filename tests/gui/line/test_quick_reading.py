@@ -36,15 +36,15 @@ from tests.gui.houses import CHECKOUT
 pytest.importorskip("PySide6")
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.line import verbs as quick_verbs
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.line.spoken import long_words
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.names import Names
-from tdconsole.gui.console.typing.reading import Reading, ToEntry, ToSeat, ToTable
-from tdconsole.gui.console.typing.verb import Verb
 from tdconsole.i18n.catalogue import LANGUAGES, Language, catalogue
 from tdconsole.i18n.eliminations.places import ordinal
+from tdconsole.line import verbs as quick_verbs
+from tdconsole.line.grammar import read
+from tdconsole.line.spoken import long_words
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.names import Names
+from tdconsole.line.typing.reading import Reading, ToEntry, ToSeat, ToTable
+from tdconsole.line.typing.verb import Verb
 from tdconsole.projections.people.lines import MemberNoTaken
 from tdconsole.projections.people.names import Known
 from tests.gui.console_evening import viewing
@@ -570,7 +570,7 @@ def test_ten_thousand_names_are_searched_while_a_key_is_down() -> None:
 
 
 def test_the_grammar_needs_no_window() -> None:
-    code = "import sys, tdconsole.gui.console.line.grammar; assert 'PySide6' not in sys.modules"
+    code = "import sys, tdconsole.line.grammar; assert 'PySide6' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], cwd=CHECKOUT, check=True, timeout=60)
 
 

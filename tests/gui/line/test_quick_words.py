@@ -20,11 +20,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from tdconsole.gui.console.frame.keys import KeysDialog
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.line.spoken import long_words
-from tdconsole.gui.console.line.verbs import VERBS
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import ToEntry
+from tdconsole.line.grammar import read
+from tdconsole.line.spoken import long_words
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import ToEntry
+from tdconsole.line.verbs import VERBS
 from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 from tests.gui.hands import lines

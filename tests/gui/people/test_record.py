@@ -24,7 +24,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.people.page import PeoplePage
-from tdconsole.gui.console.typing.reading import ToAction
+from tdconsole.line.typing.reading import ToAction
 from tdconsole.session import Session, SystemTime
 from tdconsole.settings import Settings
 from tdconsole.wall.theme import theme

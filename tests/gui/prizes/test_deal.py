@@ -23,15 +23,15 @@ from tdconsole.domain.values import Chips, EntryId, Money, Price
 from tdconsole.evening.hall import filled
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
-from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.prizes.deal.dialog import DealDialog
 from tdconsole.gui.console.prizes.deal.rows import COLUMNS, ColumnId
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import ToAction
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.library.payouts import payouts
 from tdconsole.library.structures import structure
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import ToAction
 from tdconsole.session import Done, Session, SystemTime, create
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME

@@ -17,8 +17,8 @@ from tdconsole.domain.values import EntryId, Millis, Money
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import BY_ID
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
 from tests.gui.console_evening import viewing
 
 MYSTERY = Mystery(envelopes=(Envelope(amount=Money(5_000), number=20),), from_players=12)

@@ -12,10 +12,10 @@ from tdconsole.domain.language.commands.money import PayOut, PlanPrizes, PostPri
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import ToAction, ToPayment
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import ToAction, ToPayment
 from tdconsole.session import create
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated

@@ -25,9 +25,9 @@ from tdconsole.gui.console.actions.selection import NOTHING, Selection
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS, BY_ID
-from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.room.floor.menu import ABOUT_A_TABLE, ABOUT_ONE, ABOUT_SEVERAL, Parts
-from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
 from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table
 from tests.gui.uneven import bust

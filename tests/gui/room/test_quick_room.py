@@ -19,8 +19,8 @@ from tdconsole.domain.language.commands.seating import (
 from tdconsole.domain.language.commands.trail import Request, Undo
 from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.line.grammar import read
-from tdconsole.gui.console.typing.line_context import Desk
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
 from tests.gui.console_evening import viewing
 
 

@@ -21,18 +21,18 @@ from tdconsole.gui.console.bubble.page import BubblePage
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.frame.window import ConsoleWindow
-from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.log.page import LogPage
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
-from tdconsole.gui.console.rules.browser.books import Books, cited_together, index, own_book
 from tdconsole.gui.console.rules.browser.dialog import DigestsDialog
 from tdconsole.gui.console.rules.options.lines import BESIDE, HOLDS, MARK, SOURCE
 from tdconsole.gui.console.rules.page import RulesPage
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import ToRules
 from tdconsole.gui.console.widgets.cite_button import CiteButton, CitedLabel, Cites
 from tdconsole.library.digests import digests
 from tdconsole.library.mentioned import cites_in
+from tdconsole.line.grammar import read
+from tdconsole.line.rules.books import Books, cited_together, index, own_book
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import ToRules
 from tdconsole.session import Session
 from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated

@@ -39,8 +39,6 @@ from tdconsole.gui.console.frame.house_menu import HouseMenu
 from tdconsole.gui.console.frame.keys import KeysDialog
 from tdconsole.gui.console.frame.table import ACTIONS, BY_ID, NAMES
 from tdconsole.gui.console.frame.window import ConsoleWindow
-from tdconsole.gui.console.line.finding import find
-from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.log.page import LogPage
 from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
@@ -51,11 +49,13 @@ from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.setup.creating import CreatingDialog, CreatingForm
 from tdconsole.gui.console.setup.page import SetupPage
 from tdconsole.gui.console.structure.page import StructurePage
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import ToAction, ToFlight, ToRace, ToRules
 from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.console.widgets.columns import Columns
 from tdconsole.i18n.catalogue import LANGUAGES, Language
+from tdconsole.line.finding import find
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import ToAction, ToFlight, ToRace, ToRules
 from tdconsole.session import Session
 from tests.gui.console_evening import seated, viewing
 from tests.gui.frame.test_app import console, window_of
@@ -589,7 +589,7 @@ def test_what_can_be_typed_is_understood(qt: Any, tmp_path: Path, action: Action
         for sample in action.typed.split(" · "):
             reading = read(sample, desk)
             assert reading.mood in {"ready", "told", "asking", "refused", "found"}, (
-                f"“{sample}” is not understood: is its verb in gui/console/<subject>/verbs/__init__.py?"
+                f"“{sample}” is not understood: is its verb in line/<subject>?"
             )
             leads = (ToAction, ToRace, ToRules, ToFlight)
             assert reading.jump is None or isinstance(reading.jump, leads)

@@ -23,8 +23,8 @@ from tdconsole.gui.console.structure.maker_dialog import MakerDialog
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.structure.table.cells import factor, time_of_day, whole
 from tdconsole.gui.console.structure.taking import adopted
-from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.library.structures import structure, structure_file
+from tdconsole.line.typing.typed_chips import amount
 from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
 from tests.gui.structure_page import LEFT, made, point, press, settings_beside, write

@@ -14,9 +14,9 @@ from tdconsole.domain.language.commands.entry import TakeRebuy
 from tdconsole.domain.language.commands.floor import CorrectElimination, EliminatePlayers
 from tdconsole.domain.language.commands.money import DisqualifyPlayer
 from tdconsole.domain.language.commands.penalties import GivePenalty
-from tdconsole.gui.console.typing.reading import Reading
-from tdconsole.gui.console.typing.typed_chips import amount, gathered, readings, unreadable
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.line.typing.reading import Reading
+from tdconsole.line.typing.typed_chips import amount, gathered, readings, unreadable
 from tests.gui.console_evening import viewing
 from tests.gui.line.test_quick_reading import ROSSI, Table, ready
 

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvice
 from tdconsole.domain.language.commands.wanted import Advised, Command
 from tdconsole.gui.console.advice.card import NO_KEYS, Card, Keys, keeping
-from tdconsole.gui.console.advice.verbs import LATER
 from tdconsole.gui.console.clock.calls.column import Calls
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.advice import advice_words
+from tdconsole.line.advice.verbs import LATER
 from tdconsole.projections.advice import Advice, Urgency, advice, facts_of, name_of
 from tdconsole.wall.theme import Theme
 

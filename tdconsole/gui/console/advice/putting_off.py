@@ -4,9 +4,9 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QToolButton
 
-from tdconsole.gui.console.advice.verbs import LATER
 from tdconsole.gui.shared.icons import icon
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.line.advice.verbs import LATER
 from tdconsole.wall.theme import Theme
 
 

@@ -8,11 +8,11 @@ from tdconsole.domain.values import EntryId, Money
 from tdconsole.gui.console.bubble.wording import bust_sentence, ranking_sentence
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
-from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of, title_of
 from tdconsole.i18n.eliminations.places import open_name, place_name
+from tdconsole.line.typing.typed_chips import amount, unreadable
 from tdconsole.projections.bubble.hand_board import HandBoard, HandOut, HandPlace
 from tdconsole.wall.theme import Theme
 

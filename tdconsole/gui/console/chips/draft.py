@@ -11,7 +11,7 @@ from tdconsole.domain.memo import Memo
 from tdconsole.domain.state.counts import Count
 from tdconsole.domain.state.tournament import Seating, Tournament
 from tdconsole.domain.values import Chips, EntryId, Record, SeatNo, TableNo
-from tdconsole.gui.console.typing.typed_chips import amount
+from tdconsole.line.typing.typed_chips import amount
 from tdconsole.projections.chips.counted import CountState
 
 Key = TypeVar("Key", EntryId, TableNo)

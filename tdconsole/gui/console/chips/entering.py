@@ -12,9 +12,9 @@ from tdconsole.gui.console.chips.seats import SeatColumn
 from tdconsole.gui.console.chips.totals import Totals
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
-from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, title_of
+from tdconsole.line.typing.typed_chips import amount, unreadable
 from tdconsole.projections.chips.counted import CountState
 from tdconsole.wall.theme import Theme
 

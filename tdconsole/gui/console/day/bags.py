@@ -14,9 +14,9 @@ from tdconsole.gui.console.day.draft import BagDraft, Seals
 from tdconsole.gui.console.day.seats import BagRows, ChipsField
 from tdconsole.gui.console.day.wording import asks
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, title_of
 from tdconsole.gui.shared.listing import Listing
+from tdconsole.line.typing.typed_chips import amount, unreadable
 from tdconsole.projections.day.day_end import bag_rows
 from tdconsole.wall.theme import Theme
 

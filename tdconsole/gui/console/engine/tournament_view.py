@@ -22,7 +22,6 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.gui.console.actions.shortcuts import PASSED_BY
-from tdconsole.gui.console.engine.in_hand import TournamentInHand
 from tdconsole.gui.console.engine.settling import became
 from tdconsole.gui.console.engine.till_of import at_till
 from tdconsole.gui.shared.alphabets import meet
@@ -32,6 +31,7 @@ from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.unanswered import in_window
 from tdconsole.i18n.entry.cash import house_sentence
 from tdconsole.known_errors import FileBusy, KnownError, ServerGone
+from tdconsole.line.in_hand import TournamentInHand
 from tdconsole.projections.clock.board import ClockBoard, clock_board, until_change
 from tdconsole.projections.clock.calls import NO_CALLS, CallBoard, call_board, until_next_second
 from tdconsole.session import Change, Refused, Session, TimeSource

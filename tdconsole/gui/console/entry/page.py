@@ -22,9 +22,9 @@ from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.entry.entrants.part import EntryList
 from tdconsole.gui.console.entry.entrants.questions import Question, Questions
 from tdconsole.gui.console.entry.entrants.waiting import FEW, ROWS, WaitingList
-from tdconsole.gui.console.typing.reading import Jump, ToEntry
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.i18n.catalogue import Language
+from tdconsole.line.typing.reading import Jump, ToEntry
 from tdconsole.settings import PaperWay
 from tdconsole.wall.theme import Theme
 

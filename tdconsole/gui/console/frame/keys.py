@@ -20,11 +20,11 @@ from tdconsole.domain.values import Record
 from tdconsole.gui.console.actions.action import Group
 from tdconsole.gui.console.engine.gestures import pressed
 from tdconsole.gui.console.frame.table import ACTIONS
-from tdconsole.gui.console.line.spoken import long_words
-from tdconsole.gui.console.line.verbs import VERBS
 from tdconsole.gui.shared.layout import STRETCH, column_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.line.spoken import long_words
+from tdconsole.line.verbs import VERBS
 from tdconsole.spelling import unaccented
 from tdconsole.wall.theme import Theme
 

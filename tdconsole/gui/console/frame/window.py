@@ -37,7 +37,12 @@ from tdconsole.gui.console.line.line import QuickLine
 from tdconsole.gui.console.log.taking_back import TakingBack
 from tdconsole.gui.console.setup import keeping as setup_drafts
 from tdconsole.gui.console.structure import keeping as structure_drafts
-from tdconsole.gui.console.typing.reading import (
+from tdconsole.gui.console.wall.screens import SCREENS, screen_action
+from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.console.widgets.style import dress
+from tdconsole.i18n.engine.faults import fault
+from tdconsole.i18n.flights.rules import flight_in_hand
+from tdconsole.line.typing.reading import (
     Jump,
     ToAction,
     ToEntry,
@@ -49,11 +54,6 @@ from tdconsole.gui.console.typing.reading import (
     ToSeat,
     ToTable,
 )
-from tdconsole.gui.console.wall.screens import SCREENS, screen_action
-from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.console.widgets.style import dress
-from tdconsole.i18n.engine.faults import fault
-from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.projections.clock.board import beside
 from tdconsole.projections.engine.faults import ClockOff

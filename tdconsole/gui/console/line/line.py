@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
-from tdconsole.gui.console.line.grammar import read
 from tdconsole.gui.console.line.history import History, Typed
 from tdconsole.gui.console.line.last_action import LastAction
 from tdconsole.gui.console.line.offer_list import OfferList
 from tdconsole.gui.console.line.sentence import Sentence
-from tdconsole.gui.console.typing.field import Field
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.reading import IDLE, Jump, Reading
 from tdconsole.gui.console.widgets.cite_button import Cites
+from tdconsole.gui.console.widgets.field import Field
 from tdconsole.gui.shared.layout import Space, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
+from tdconsole.line.grammar import read
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.reading import IDLE, Jump, Reading
 from tdconsole.session import Change
 from tdconsole.wall.theme import Theme
 

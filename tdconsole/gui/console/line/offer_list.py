@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.gui.console.typing.reading import Offer
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.line.typing.reading import Offer
 from tdconsole.wall.theme import Theme
 
 SHOWN: Final = 9

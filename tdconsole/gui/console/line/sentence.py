@@ -6,10 +6,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.gui.console.typing.reading import Mood
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
+from tdconsole.line.typing.reading import Mood
 from tdconsole.wall.theme import Theme
 
 _RIGHT: Final = Qt.TextElideMode.ElideRight

@@ -21,12 +21,12 @@ from tdconsole.domain.values import Money
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.payouts.stacks import Left, StackListing, StackRows
-from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
-from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import button_of, column_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.line.typing.typed_chips import amount as chips_typed
+from tdconsole.line.typing.typed_chips import unreadable
 from tdconsole.wall.theme import Theme
 
 WIDE, TALL = 160, 130

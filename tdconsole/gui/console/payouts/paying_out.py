@@ -15,13 +15,13 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.choosing import TillChoice
 from tdconsole.gui.console.entry.cash.panel import AtTill
 from tdconsole.gui.console.entry.cash.sums import Line
-from tdconsole.gui.console.entry.desk.paying import payment_words, read_payments
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import button_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.i18n.payouts.log import due_words
+from tdconsole.line.typing.typed_payments import payment_words, read_payments
 from tdconsole.wall.theme import Theme
 
 Payments = tuple[Payment, ...]

@@ -9,10 +9,10 @@ from tdconsole.domain.language.commands.money import Counted
 from tdconsole.domain.prizes.cancelling import still_in
 from tdconsole.domain.values import Chips, EntryId, Money, Record, Seat
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
-from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.console.widgets.typed_column import TypingListing
 from tdconsole.gui.shared.rows import Column, Rows
+from tdconsole.line.typing.typed_chips import amount as chips_typed
+from tdconsole.line.typing.typed_chips import unreadable
 from tdconsole.wall.theme import Theme
 
 STACK: Final = 2

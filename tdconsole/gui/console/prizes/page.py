@@ -26,11 +26,11 @@ from tdconsole.gui.console.prizes.buttons import Buttons
 from tdconsole.gui.console.prizes.head import Head
 from tdconsole.gui.console.prizes.listing import PrizeListing
 from tdconsole.gui.console.prizes.rows import Held, PrizeRows, due_key, key_of
-from tdconsole.gui.console.typing.reading import Jump, ToPayment
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
 from tdconsole.i18n.catalogue import minor
+from tdconsole.line.typing.reading import Jump, ToPayment
 from tdconsole.projections.prizes.board import PrizeRow, prize_rows
 from tdconsole.session import Change
 from tdconsole.wall.theme import Theme

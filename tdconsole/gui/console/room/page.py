@@ -20,12 +20,12 @@ from tdconsole.gui.console.room.map.plan import arranged
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.gui.console.room.map.sight import NOTCH
 from tdconsole.gui.console.room.wording import choosing, swapping
-from tdconsole.gui.console.typing.reading import Jump, ToEntry, ToSeat, ToTable
 from tdconsole.gui.console.widgets.name_asked import is_name
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
+from tdconsole.line.typing.reading import Jump, ToEntry, ToSeat, ToTable
 from tdconsole.settings import FloorLook
 from tdconsole.wall.theme import Theme
 

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.beside import BesideBook
-from tdconsole.gui.console.rules.browser.books import index
 from tdconsole.gui.console.rules.browser.part import DigestsPart
 from tdconsole.gui.console.rules.browser.search_field import SearchField
 from tdconsole.gui.console.rules.options.listed import OptionsPart
@@ -25,6 +24,7 @@ from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of, title_of
 from tdconsole.library.cited import leads_to
 from tdconsole.library.digests import digests
+from tdconsole.line.rules.books import index
 from tdconsole.wall.theme import Theme
 
 Part = Literal["options", "digests"]

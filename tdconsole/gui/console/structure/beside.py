@@ -27,11 +27,11 @@ from tdconsole.gui.console.structure.past import Past
 from tdconsole.gui.console.structure.table.cells import whole
 from tdconsole.gui.console.structure.timing import totals
 from tdconsole.gui.console.structure.wording import ends_at, hours, total_texts
-from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.structure.depths import depth_words
+from tdconsole.line.typing.typed_chips import amount
 from tdconsole.projections.structure.course import NONE_PLAYED, course
 from tdconsole.projections.structure.depth import Field, StackDepth, stack_depth
 from tdconsole.wall.theme import Theme

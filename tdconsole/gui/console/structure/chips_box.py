@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtGui import QFocusEvent, QValidator
 from PySide6.QtWidgets import QSpinBox, QWidget
 
-from tdconsole.gui.console.typing.typed_chips import amount, readings, unreadable
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.line.typing.typed_chips import amount, readings, unreadable
 
 MOST: Final = 10**9
 _PARTS: Final = frozenset("0123456789.,'’kKmM")

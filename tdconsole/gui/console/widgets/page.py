@@ -9,7 +9,7 @@ from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.typing.reading import Jump
+from tdconsole.line.typing.reading import Jump
 from tdconsole.wall.theme import Theme
 
 

@@ -8,10 +8,10 @@ from tdconsole.gui.console.chips.race.draft import Draft
 from tdconsole.gui.console.chips.race.wording import method_text, progress_text
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
-from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.line.typing.typed_chips import amount
 from tdconsole.projections.chips.race_board import Exchange, RaceBoard
 from tdconsole.wall.theme import Theme
 

@@ -11,10 +11,10 @@ from tdconsole.gui.console.discipline.rulings.articles import ArticlesField
 from tdconsole.gui.console.discipline.rulings.draft import Draft
 from tdconsole.gui.console.discipline.rulings.whom import Named, NotSure
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.typing.typed_chips import amount, unreadable
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.i18n.discipline.rulings import STAGES, stage_name
+from tdconsole.line.typing.typed_chips import amount, unreadable
 from tdconsole.wall.theme import Theme
 
 _HAPPENED, _DECIDED = 6, 8

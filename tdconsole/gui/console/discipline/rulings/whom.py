@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from tdconsole.domain.values import EntryId, Record, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.typing.line_context import Desk
-from tdconsole.gui.console.typing.pointing import Unsure, tidy, whom
+from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.typing.pointing import Unsure, tidy, whom
 
 
 class NotSure(Record, kw_only=True):

@@ -16,14 +16,6 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, foreseen, next_profile
 from tdconsole.gui.console.entry.desk.choices import Choices
 from tdconsole.gui.console.entry.desk.chosen import Chosen
-from tdconsole.gui.console.entry.desk.paying import (
-    LETTERS,
-    NUMBERED,
-    Paying,
-    payment_words,
-    read_payments,
-    spelt_out,
-)
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import STRETCH, Space, button_of, column_of, row_of
@@ -32,6 +24,14 @@ from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.passed import limits_named
 from tdconsole.known_errors import KnownError
+from tdconsole.line.typing.typed_payments import (
+    LETTERS,
+    NUMBERED,
+    Paying,
+    payment_words,
+    read_payments,
+    spelt_out,
+)
 from tdconsole.wall.theme import Theme
 
 _METHODS: Final[dict[str, PayMethod]] = {letter: method for method, letter in LETTERS.items()}

@@ -11,10 +11,10 @@ from tdconsole.domain.values import Chips, Money
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.charge import Charge, Foreseen, live_entry
 from tdconsole.gui.console.entry.desk.charge_line import ChargeLine, Tone
-from tdconsole.gui.console.entry.desk.paying import LETTERS, price_words
-from tdconsole.gui.console.typing.typed_chips import amount
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.i18n.entry.cash import method_name
+from tdconsole.line.typing.typed_chips import amount
+from tdconsole.line.typing.typed_payments import LETTERS, price_words
 from tdconsole.wall.theme import Theme
 
 ACROSS: Final = 2

@@ -29,13 +29,13 @@ from tdconsole.gui.console.entry.desk.charging import Begun, Charging
 from tdconsole.gui.console.entry.desk.half_done import HalfDone
 from tdconsole.gui.console.entry.desk.matches import Match, Matches, TwoLines, matches
 from tdconsole.gui.console.entry.desk.newcomer import NewcomerForm
-from tdconsole.gui.console.entry.desk.paying import price_words
 from tdconsole.gui.console.entry.entrants.seated import Seated
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of, title_of
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.flights.elsewhere import forward_words
 from tdconsole.known_errors import KnownError
+from tdconsole.line.typing.typed_payments import price_words
 from tdconsole.wall.theme import Theme
 
 ANYBODY = Newcomer(name="?", document=True)

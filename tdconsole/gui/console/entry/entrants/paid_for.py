@@ -4,7 +4,7 @@ from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import Money
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.entry.desk.paying import amount_due, paid_by, payment_words
+from tdconsole.line.typing.typed_payments import amount_due, paid_by, payment_words
 
 
 def entry_words(view: TournamentView, entry: Entry) -> str:

@@ -18,7 +18,11 @@ from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.state.tournament import Entry
 from tdconsole.domain.values import MOST_SEATS, EntryId, Money, Payment, SeatNo
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
-from tdconsole.gui.console.entry.desk.paying import (
+from tdconsole.i18n.room.seats import seat_name
+from tdconsole.line.entry.buying import add_on_doubted
+from tdconsole.line.typing.pointing import seat_of
+from tdconsole.line.typing.typed_chips import amount, unreadable
+from tdconsole.line.typing.typed_payments import (
     Paying,
     paid_by,
     payment_words,
@@ -26,10 +30,6 @@ from tdconsole.gui.console.entry.desk.paying import (
     read_payments,
     read_sums,
 )
-from tdconsole.gui.console.entry.verbs.buying import add_on_doubted
-from tdconsole.gui.console.typing.pointing import seat_of
-from tdconsole.gui.console.typing.typed_chips import amount, unreadable
-from tdconsole.i18n.room.seats import seat_name
 
 Texts = tuple[str, ...]
 

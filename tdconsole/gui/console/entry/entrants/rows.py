@@ -9,11 +9,11 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Record, Seat
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.engine.turned import is_turned
-from tdconsole.gui.console.entry.desk.paying import amount_due
 from tdconsole.gui.console.entry.entrants.places import Places
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.eliminations.standings import place
+from tdconsole.line.typing.typed_payments import amount_due
 from tdconsole.session import Change
 from tdconsole.wall.theme import Theme
 

@@ -7,10 +7,10 @@ from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.values import Money, Payment
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.entry.desk.paying import payment_words
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import STRETCH, Space, column_of
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.line.typing.typed_payments import payment_words
 from tdconsole.wall.theme import Theme
 
 

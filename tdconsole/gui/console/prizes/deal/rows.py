@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QFont
 from tdconsole.domain.values import Chips, DealMethod, EntryId, Money
 from tdconsole.gui.console.prizes.deal.draft import Draft
 from tdconsole.gui.console.setup.forms.typed import money_shown
-from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
-from tdconsole.gui.console.typing.typed_chips import unreadable
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.rows import Index, Ink
 from tdconsole.i18n.catalogue import Catalogue, minor
+from tdconsole.line.typing.typed_chips import amount as chips_typed
+from tdconsole.line.typing.typed_chips import unreadable
 from tdconsole.projections.prizes.deal import DealBoard, DealRow, Offered
 from tdconsole.wall.theme import Theme
 

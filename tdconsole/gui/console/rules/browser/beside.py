@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
 
 from tdconsole.domain.rules.digests import SOURCES, Source
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.rules.browser.books import GUIDE, book_title, own_book
 from tdconsole.library.citations import source_of
+from tdconsole.line.rules.books import GUIDE, book_title, own_book
 from tdconsole.wall.theme import Theme
 
 

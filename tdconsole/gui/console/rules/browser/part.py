@@ -9,8 +9,6 @@ from PySide6.QtWidgets import QBoxLayout
 from tdconsole.domain.rules.digests import GROUPS
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.rules.browser.beside import BesideBook
-from tdconsole.gui.console.rules.browser.books import Books, index, options_compared, own_book
-from tdconsole.gui.console.rules.browser.found import FoundLine
 from tdconsole.gui.console.rules.browser.reading import Reading
 from tdconsole.gui.console.rules.browser.rows import MARK, FoundRows
 from tdconsole.gui.console.widgets.leavable import Leavable
@@ -18,6 +16,8 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.i18n.rules.digests import nothing_found
 from tdconsole.library.digest_search import Found
 from tdconsole.library.digests import digests
+from tdconsole.line.rules.books import Books, index, options_compared, own_book
+from tdconsole.line.rules.found import FoundLine
 from tdconsole.wall.theme import Theme
 
 WIDE: Final = 270

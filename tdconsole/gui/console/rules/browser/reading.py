@@ -17,19 +17,19 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.rules.digests import Digest, Said, Source
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.rules.browser.books import (
-    GUIDE,
-    Books,
-    OptionsCompared,
-    book_title,
-    cited_together,
-)
 from tdconsole.gui.console.rules.browser.link import Link
 from tdconsole.gui.shared.layout import STRETCH, column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.rules.books import rule_name, rule_source, rule_value
 from tdconsole.i18n.rules.digests import group_name, verdict_said, verdict_sign, verdict_word
 from tdconsole.library.digests import digests
+from tdconsole.line.rules.books import (
+    GUIDE,
+    Books,
+    OptionsCompared,
+    book_title,
+    cited_together,
+)
 from tdconsole.projections.rules.compared import digest_compared
 from tdconsole.wall.theme import Theme
 

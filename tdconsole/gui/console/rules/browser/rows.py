@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.rules.browser.books import Books, OptionsCompared
-from tdconsole.gui.console.rules.browser.found import FoundLine, lines_of
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.i18n.rules.digests import group_name, verdict_word
 from tdconsole.library.digest_search import Found
+from tdconsole.line.rules.books import Books, OptionsCompared
+from tdconsole.line.rules.found import FoundLine, lines_of
 from tdconsole.projections.rules.compared import Verdict
 from tdconsole.wall.theme import Theme
 

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from tdconsole.gui.console.typing.field import Field
+from tdconsole.gui.console.widgets.field import Field
 
 _STEPS: Final = {
     int(Qt.Key.Key_Up): -1,

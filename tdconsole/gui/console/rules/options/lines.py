@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from tdconsole.domain.rules.book import OPTIONS, Rulebook, Ruled
 from tdconsole.domain.rules.digests import Source
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.rules.browser.books import called, read_book
 from tdconsole.gui.shared.rows import Column, Rows, holding
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rules.books import book_says, rule_name, rule_source, rule_value
 from tdconsole.i18n.rules.digests import verdict_word
+from tdconsole.line.rules.books import called, read_book
 from tdconsole.projections.rules.listed import RuleLine, RuleList, rule_list
 from tdconsole.session import Change
 from tdconsole.spelling import folded

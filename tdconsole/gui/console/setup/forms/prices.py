@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 from tdconsole.domain.values import Chips, Money, Price
 from tdconsole.gui.console.setup.forms.fields import Section, figure, note
 from tdconsole.gui.console.setup.forms.typed import chips, money, money_shown, number
-from tdconsole.gui.console.typing.typed_chips import readings, unreadable
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.line.typing.typed_chips import readings, unreadable
 from tdconsole.wall.theme import Theme
 
 Cell = Literal["most", "chips", "pool", "fee", "bounty", "staff"]

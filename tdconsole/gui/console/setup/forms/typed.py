@@ -7,8 +7,8 @@ from decimal import Decimal
 from typing import Final
 
 from tdconsole.domain.values import Chips, Millis, Money, TableNo
-from tdconsole.gui.console.typing.typed_chips import amount as chips_typed
 from tdconsole.i18n.catalogue import currency_digits, minor
+from tdconsole.line.typing.typed_chips import amount as chips_typed
 
 MOST_TABLES: Final = 5000
 HIGHEST_TABLE: Final = 99_999

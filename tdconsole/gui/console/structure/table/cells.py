@@ -15,7 +15,7 @@ from tdconsole.gui.console.structure.table.edits import (
     lasting,
     until,
 )
-from tdconsole.gui.console.typing.typed_chips import amount
+from tdconsole.line.typing.typed_chips import amount
 
 ColumnId = Literal[
     "number", "small_blind", "big_blind", "ante", "small_bet", "big_bet", "bring_in",

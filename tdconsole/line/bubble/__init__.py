@@ -1,0 +1,1 @@
+"""The line's verbs during hand-for-hand."""

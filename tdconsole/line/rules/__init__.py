@@ -1,0 +1,1 @@
+"""The line's verbs about the rules, and what is found in them."""
