@@ -61,21 +61,26 @@ class TournamentInHand:
         """Follow a change, and return it as it is seen here; None if it is another tournament's."""
         if change.tournament != self.tournament:
             return None
-        self._meet(change)
+        self._meet(
+            event.person
+            for step in change.steps
+            for event in step.events
+            if isinstance(event, EntryRegistered)
+        )
         before = None if change.before is None else self.flight.of(change.before)
         if change.after is None:
             return None
         self.flight.follow(change.before, change.after, foreign=change.foreign)
         return replace(change, before=before, after=self.flight.of(change.after))
 
-    def _meet(self, change: Change) -> None:
-        """Look up who was registered; names that can't be read now are read at the next change."""
-        self._unread.update(
-            event.person
-            for step in change.steps
-            for event in step.events
-            if isinstance(event, EntryRegistered)
-        )
+    def catch_up(self) -> None:
+        """Look up who was registered before this desk began to follow."""
+        persons = self.session.timeline(self.tournament).persons.values()
+        self._meet(person for person in persons if person not in self.people)
+
+    def _meet(self, persons: Iterable[PersonId]) -> None:
+        """Look up their names; those that can't be read now are read at the next change."""
+        self._unread.update(persons)
         if not self._unread:
             return
         try:

@@ -1,10 +1,9 @@
-"""A window without Qt: a line that is typed, and done by Enter."""
+"""A line that is typed, and done by Enter, without a window."""
 
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.catalogue import Language, catalogue
-from tdconsole.line.grammar import read
 from tdconsole.line.in_hand import TournamentInHand
-from tdconsole.line.typing.line_context import Desk
+from tdconsole.line.read import Line
 from tdconsole.session import Session
 
 
@@ -14,6 +13,6 @@ class Window:
 
     def type(self, line: str) -> None:
         """Read the line, and do what it asks for."""
-        reading = read(line, Desk(self._in_hand))
+        reading = Line(self._in_hand).read(line)
         if reading.mood == "ready" and reading.request is not None:
             self._in_hand.session.submit(self._in_hand.tournament, reading.request)

@@ -17,9 +17,8 @@ from tdconsole.gui.console.widgets.field import Field
 from tdconsole.gui.shared.layout import Space, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
-from tdconsole.line.grammar import read
-from tdconsole.line.typing.line_context import Desk
-from tdconsole.line.typing.reading import IDLE, Jump, Reading
+from tdconsole.line.read import Line, cursor_in
+from tdconsole.line.typing.reading import Jump, Reading
 from tdconsole.session import Change
 from tdconsole.wall.theme import Theme
 
@@ -47,8 +46,7 @@ class QuickLine(QFrame):
         super().__init__(parent)
         self.setObjectName("quick")
         self._view, self._space = view, theme.console.space
-        self._desk, self._history = Desk(view), History()
-        self._line, self._shown = IDLE, IDLE
+        self._line, self._history = Line(view), History()
         self._told: Told | None = None
         self._shut = self._recalling = False
         self._not_done = self._choosing = False
@@ -156,7 +154,7 @@ class QuickLine(QFrame):
     @property
     def reading(self) -> Reading:
         """Return what Enter would do: the highlighted completion if any, else the line."""
-        return self._shown
+        return self._line.shown
 
     # Reading
 
@@ -170,21 +168,20 @@ class QuickLine(QFrame):
 
     def _read(self, keep: str = "") -> None:
         """`keep` is the completion to stay highlighted, if it is still offered."""
-        self._line = self._shown = read(self.field.text(), self._desk)
-        lines = [offer.line for offer in self._line.offers]
-        if keep in lines:
-            self._offer(lines.index(keep))
+        self._line.read(self.field.text())
+        kept = self._line.place_of(keep)
+        self._offer(self._line.first if kept is None else kept)
+        if kept is not None:
             self._preview()
-        else:
-            self._offer(0 if self._line.chosen else -1)
         self._say()
 
-    def _offer(self, row: int) -> None:
-        wanted = bool(self._line.offers) and not self._shut and not self._history.browsing
+    def _offer(self, row: int | None) -> None:
+        offers = self._line.typed.offers
+        wanted = bool(offers) and not self._shut and not self._history.browsing
         if not (wanted and self.field.hasFocus()):
             self.offers.hide()
             return
-        self.offers.show_offers(self._line.offers, row)
+        self.offers.show_offers(offers, -1 if row is None else row)
         self._place()
 
     def _place(self) -> None:
@@ -195,11 +192,7 @@ class QuickLine(QFrame):
         self.offers.stand_on(corner, wide)
 
     def _preview(self) -> None:
-        at = self.offers.current
-        if at is None or (at == 0 and self._line.chosen):
-            self._shown = self._line
-        else:
-            self._shown = read(self._line.offers[at].line, self._desk)
+        self._line.highlight(self.offers.current)
 
     def _say(self) -> None:
         if self._waits.isActive():
@@ -207,7 +200,7 @@ class QuickLine(QFrame):
         elif self._told is not None:
             self.sentence.say("refused" if self._told.refused else "done", self._told.sentence)
         elif self.field.text():
-            self.sentence.say(self._shown.mood, self._shown.sentence)
+            self.sentence.say(self.reading.mood, self.reading.sentence)
         else:
             self.sentence.say("last", self.last.sentence)
         self.field.setAccessibleDescription(self.sentence.text)
@@ -219,11 +212,11 @@ class QuickLine(QFrame):
     # Results
 
     def _take_in(self, change: Change) -> None:
-        self._desk.take_in(change)
+        self._line.take_in(change)
         self.last.look()
         if self.field.text():
             at = self.offers.current
-            self._read("" if at is None else self._line.offers[at].line)
+            self._read("" if at is None else self._line.typed.offers[at].line)
         else:
             self._say()
 
@@ -252,7 +245,7 @@ class QuickLine(QFrame):
         if here:
             if self._not_done:
                 self.field.selectAll()
-            self._offer(0 if self._line.chosen else -1)
+            self._offer(self._line.first)
         else:
             self.offers.hide()
 
@@ -265,7 +258,7 @@ class QuickLine(QFrame):
         if key in ENTER:
             self._enter()
         elif key == Qt.Key.Key_Tab and (at := self.offers.current) is not None:
-            self._put(self._line.offers[at].line)
+            self._put(self._line.typed.offers[at].line)
         elif key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
             self._up_or_down(up=key == Qt.Key.Key_Up)
         elif key == Qt.Key.Key_Escape:
@@ -276,14 +269,14 @@ class QuickLine(QFrame):
 
     def _enter(self) -> None:
         """Enter the line: done, it is cleared; if not, it stays selected for the next key."""
-        if self._shown.unread:
+        if self.reading.unread:
             with self._view.unhurried():
                 self._read()
-            if self._shown.unread:
+            if self.reading.unread:
                 say = self._view.words.gettext
                 sentence = say("Not done: no connection to the server. Enter tries again.")
                 self._view.told.emit(Told(sentence=sentence, refused=True))
-        reading, at = self._shown, self.offers.current
+        reading, at = self.reading, self.offers.current
         if reading.request is not None:
             line = self.field.text()
             if self._view.do(reading.request):
@@ -295,10 +288,10 @@ class QuickLine(QFrame):
             self._finished(self.field.text())
             self.jumped.emit(reading.jump)
         elif at is not None and reading.mood == "asking":
-            self._put(self._line.offers[at].line)
+            self._put(self._line.typed.offers[at].line)
         else:
             if reading.mood != "told":  # the obstacle may be gone by now
-                self._read("" if at is None else self._line.offers[at].line)
+                self._read("" if at is None else self._line.typed.offers[at].line)
             self._stay()
 
     def _stay(self) -> None:
@@ -323,8 +316,7 @@ class QuickLine(QFrame):
     def _put(self, line: str) -> None:
         """Put the line with the cursor where something is missing."""
         self.field.setText(line)
-        if (gap := f"{line} ".find("= ")) >= 0:
-            self.field.setCursorPosition(gap + 1)
+        self.field.setCursorPosition(cursor_in(line))
 
     def _up_or_down(self, *, up: bool) -> None:
         """Go through the completions, else earlier lines; also up from a line that was refused."""
@@ -350,7 +342,7 @@ class QuickLine(QFrame):
         if self.offers.isVisible():
             self._shut = True
             self.offers.hide()
-            self._shown = self._line
+            self._line.highlight(None)
             self._say()
             return True
         typed = bool(self.field.text())
