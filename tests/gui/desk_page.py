@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -11,14 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.terms import (
-    AddOn,
-    Profile,
-    Rebuys,
-    Reentries,
-    StaffBonus,
     TermsChanges,
 )
-from tdconsole.domain.values import Chips, Money, Price, TillNo
+from tdconsole.domain.values import TillNo
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.page import DeskPage
@@ -27,22 +21,9 @@ from tdconsole.i18n.catalogue import Language
 from tdconsole.settings import PaperWay
 from tdconsole.wall.theme import theme
 from tests.gui.console_evening import viewing
+from tests.line.entry.sold import SOLD
 
 Key = Qt.Key
-SOLD: Final = TermsChanges(
-    profiles=(
-        Profile(name="Early", price=Price(pool=Money(4000), fee=Money(500)), early=True),
-        Profile(
-            name="Member",
-            price=Price(pool=Money(4500), fee=Money(500), bounty=Money(1000)),
-            members=True,
-        ),
-    ),
-    staff_bonus=StaffBonus(price=Money(500), chips=Chips(5_000)),
-    reentries=Reentries(most=1),
-    rebuys=Rebuys(price=Price(pool=Money(5000)), chips=Chips(20_000), most=2),
-    add_on=AddOn(price=Price(pool=Money(3000)), chips=Chips(30_000)),
-)
 
 
 class Chosen:

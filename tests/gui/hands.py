@@ -1,14 +1,26 @@
 """A director's hands on the window in a test: keys and clicks, and what a typed line comes to."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.window import ConsoleWindow
-from tdconsole.line.grammar import read
-from tdconsole.line.typing.line_context import Desk
-from tdconsole.line.typing.reading import Reading
+from tdconsole.line.read import Line
+from tests.line.table import Table
+
+
+class WindowTable(Table):
+    """The reader of lines on what a window has in hand."""
+
+    view: Any
+
+    def __init__(self, view: TournamentView) -> None:
+        line = Line(view)
+        super().__init__(view, line)
+        view.changed.connect(line.take_in)
 
 
 def type_in(window: ConsoleWindow, line: str) -> None:
@@ -18,14 +30,6 @@ def type_in(window: ConsoleWindow, line: str) -> None:
 
 def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
-
-
-def typed(view: TournamentView, line: str) -> Reading:
-    return read(line, Desk(view))
-
-
-def lines(reading: Reading) -> list[str]:
-    return [offer.line for offer in reading.offers]
 
 
 def out(window: ConsoleWindow) -> set[int]:

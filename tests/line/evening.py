@@ -5,16 +5,18 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, Protocol
 
 from tdconsole.domain.language.commands.clock import StartClock
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.trail import Request
-from tdconsole.domain.values import TournamentId
-from tdconsole.i18n.catalogue import Language, catalogue
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Instant, TournamentId
+from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.line.in_hand import TournamentInHand
-from tdconsole.session import Done, Session, SystemTime, create, open_house
+from tdconsole.line.read import Line, following
+from tdconsole.session import Done, Session, SystemTime, TimeSource, create, open_house
 from tests.gui.boards import ROME
 from tests.gui.houses import begin
 
@@ -62,16 +64,47 @@ def evening(
         yield house.session, tournament
 
 
+class Acting(Protocol):
+    """A desk, with a window or without."""
+
+    @property
+    def state(self) -> Tournament: ...
+    def now(self) -> Instant: ...
+    def do(self, request: Request) -> bool: ...
+
+
 class AtDesk(TournamentInHand):
+    line: Line
+
+    def __init__(
+        self, session: Session, tournament: TournamentId, words: Catalogue, time: TimeSource
+    ) -> None:
+        super().__init__(session, tournament, words, time)
+        self.told: list[str] = []
+
     def do(self, request: Request) -> bool:
-        """Whether it is done, as the window's own tells it."""
+        """Whether it is done, as a window has it."""
         answer = self.session.submit(self.tournament, self.meant(request))
+        if isinstance(answer, Done):
+            self.told.append(self.done_words(answer))
         return isinstance(answer, Done)
+
+
+@contextmanager
+def at_desk(
+    session: Session, tournament: TournamentId, words: Catalogue, time: TimeSource
+) -> Iterator[AtDesk]:
+    desk = AtDesk(session, tournament, words, time)
+    with following(desk) as desk.line:
+        yield desk
 
 
 @contextmanager
 def viewing(
     path: Path, language: Language = "en", *, draw: bool = True, clock: bool = True
 ) -> Iterator[AtDesk]:
-    with evening(path, draw=draw, clock=clock) as (session, tournament):
-        yield AtDesk(session, tournament, catalogue(language, ROME), SystemTime())
+    with (
+        evening(path, draw=draw, clock=clock) as (session, tournament),
+        at_desk(session, tournament, catalogue(language, ROME), SystemTime()) as desk,
+    ):
+        yield desk

@@ -37,9 +37,8 @@ def desk(tmp_path: Path) -> Iterator[AtDesk]:
 
 
 @pytest.fixture
-def line(desk: AtDesk) -> Iterator[Line]:
-    with following(desk) as line:
-        yield line
+def line(desk: AtDesk) -> Line:
+    return desk.line
 
 
 def seat(desk: AtDesk, entry: EntryId) -> Seat:

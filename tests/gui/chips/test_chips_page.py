@@ -26,7 +26,7 @@ from tdconsole.session import create
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
-from tests.gui.prizes_page import Wrist, bust
+from tests.line.prizes.money import Wrist, bust
 
 MARGIN: Final = 8
 """Pixels that a field keeps beside its text, both sides together."""

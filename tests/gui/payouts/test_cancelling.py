@@ -20,7 +20,8 @@ from tdconsole.session import create
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
-from tests.gui.prizes_page import Wrist, bust, in_the_money, settle
+from tests.gui.prizes_page import in_the_money, settle
+from tests.line.prizes.money import Wrist, bust
 
 Key = Qt.Key
 BACK = 3

@@ -29,7 +29,8 @@ from tdconsole.session import Session, SystemTime
 from tdconsole.settings import Settings
 from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated, viewing
-from tests.gui.line.test_quick_reading import ROSSI, Table
+from tests.gui.hands import WindowTable
+from tests.line.table import ROSSI
 
 pytestmark = pytest.mark.usefixtures("qt")
 
@@ -235,12 +236,12 @@ def test_a_disqualification_for_no_offence_that_is_listed_shows_why(
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
+def table(tmp_path: Path) -> Iterator[WindowTable]:
     with viewing(tmp_path) as view:
-        yield Table(view)
+        yield WindowTable(view)
 
 
-def test_the_record_asks_for_a_name_and_leads_there(table: Table) -> None:
+def test_the_record_asks_for_a_name_and_leads_there(table: WindowTable) -> None:
     assert table.read("record").mood == "asking"
     assert table.read("bar").mood == "asking"
     reading = table.read(f"record {table.at(ROSSI)}")
@@ -250,7 +251,7 @@ def test_the_record_asks_for_a_name_and_leads_there(table: Table) -> None:
     assert len(table.read("record smith").offers) == 2
 
 
-def test_the_preview_says_what_the_record_makes_usual(table: Table) -> None:
+def test_the_preview_says_what_the_record_makes_usual(table: WindowTable) -> None:
     assert table.view.do(WARNING)
     asked = table.read("p #1 phone")
     assert "how? Usual here: one hand, because last time, on " in asked.sentence
@@ -267,7 +268,7 @@ def test_the_preview_says_what_the_record_makes_usual(table: Table) -> None:
     )
 
 
-def test_what_is_out_of_the_range_is_still_told(table: Table) -> None:
+def test_what_is_out_of_the_range_is_still_told(table: WindowTable) -> None:
     collusion = GivePenalty(entry=ROSSI, step="warning", offence="collusion")
     assert table.view.do(collusion)
     told = table.read("p #1 1r collusion").sentence

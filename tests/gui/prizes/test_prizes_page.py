@@ -36,18 +36,8 @@ from tdconsole.spelling import folded
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
-from tests.gui.prizes_page import (
-    FIVE,
-    Chosen,
-    Wrist,
-    bust,
-    column,
-    in_the_money,
-    prizes,
-    put_out,
-    rows,
-    settle,
-)
+from tests.gui.prizes_page import Chosen, column, in_the_money, prizes, rows, settle
+from tests.line.prizes.money import FIVE, Wrist, bust, put_out
 
 PLACE, PRIZE, SHARE, PLAYER, COUNTRY, STATE = range(6)
 Key = Qt.Key

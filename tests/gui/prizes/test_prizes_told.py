@@ -35,7 +35,8 @@ from tdconsole.session import create
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
-from tests.gui.prizes_page import FIVE, Wrist, bust, column, in_the_money, prizes, rows
+from tests.gui.prizes_page import column, in_the_money, prizes, rows
+from tests.line.prizes.money import FIVE, Wrist, bust
 
 PLACE, PRIZE, SHARE, PLAYER, COUNTRY, STATE = range(6)
 

@@ -21,8 +21,8 @@ from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
 from tests.gui.hands import type_in
-from tests.gui.uneven import bust
 from tests.gui.waiting import until
+from tests.line.uneven import bust
 
 
 @pytest.fixture

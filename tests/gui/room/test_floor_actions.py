@@ -29,16 +29,17 @@ from tdconsole.gui.console.room.floor.menu import ABOUT_A_TABLE, ABOUT_ONE, ABOU
 from tdconsole.line.grammar import read
 from tdconsole.line.typing.line_context import Desk
 from tests.gui.console_evening import viewing
-from tests.gui.line.test_quick_reading import ROSSI, Table
-from tests.gui.uneven import bust
+from tests.gui.hands import WindowTable
+from tests.line.table import ROSSI
+from tests.line.uneven import bust
 
 pytestmark = pytest.mark.usefixtures("qt")
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
+def table(tmp_path: Path) -> Iterator[WindowTable]:
     with viewing(tmp_path) as view:
-        yield Table(view)
+        yield WindowTable(view)
 
 
 def line(view: TournamentView, name: str, selection: Selection) -> str:
@@ -51,7 +52,7 @@ def test_a_menu_of_the_floor_names_actions_that_there_are(menu: Parts) -> None:
     assert not without, f"{without} of room/floor/menu.py: no row in any actions.py of the window"
 
 
-def test_the_first_pointed_at_is_out_and_the_others_won(table: Table) -> None:
+def test_the_first_pointed_at_is_out_and_the_others_won(table: WindowTable) -> None:
     other, bust_by = table.beside(ROSSI), BY_ID["bust-by"]
     both = Selection(entries=(ROSSI, other))
     request = EliminatePlayers(hand=(Bust(entry=ROSSI, by=(other,)),))
@@ -60,7 +61,7 @@ def test_the_first_pointed_at_is_out_and_the_others_won(table: Table) -> None:
     assert not bust_by.enabled(table.view.state, NOTHING)
 
 
-def test_two_pointed_at_change_places_and_of_one_the_line_asks(table: Table) -> None:
+def test_two_pointed_at_change_places_and_of_one_the_line_asks(table: WindowTable) -> None:
     other = table.beside(ROSSI)
     swap = BY_ID["swap"]
     assert swap.request(table.view.state, Selection(entries=(ROSSI, other))) == SwapPlayers(
@@ -71,7 +72,7 @@ def test_two_pointed_at_change_places_and_of_one_the_line_asks(table: Table) -> 
     assert not swap.enabled(table.view.state, three)
 
 
-def test_button_and_big_blind_are_where_somebody_pointed(table: Table) -> None:
+def test_button_and_big_blind_are_where_somebody_pointed(table: WindowTable) -> None:
     state, free, taken = table.view.state, table.free(1)[0], table.seat(ROSSI)
     button, big = BY_ID["button"], BY_ID["big-blind"]
     for selection in (Selection(seat=taken), Selection(entries=(ROSSI,))):
@@ -82,7 +83,7 @@ def test_button_and_big_blind_are_where_somebody_pointed(table: Table) -> None:
     assert not button.enabled(state, NOTHING)
 
 
-def test_who_was_seen_is_not_offered_again(table: Table) -> None:
+def test_who_was_seen_is_not_offered_again(table: WindowTable) -> None:
     one, all_of_it = BY_ID["seen"], BY_ID["seen-table"]
     pointed = Selection(entries=(ROSSI,), seat=table.seat(ROSSI))
     request = one.request(table.view.state, pointed)
@@ -95,7 +96,7 @@ def test_who_was_seen_is_not_offered_again(table: Table) -> None:
     assert not all_of_it.enabled(table.view.state, pointed)
 
 
-def test_what_draws_is_read_before_it_is_done(table: Table) -> None:
+def test_what_draws_is_read_before_it_is_done(table: WindowTable) -> None:
     seat = Selection(seat=table.seat(ROSSI))
     assert line(table.view, "break-table", seat) == f"break {table.seat(ROSSI).table}"
     assert line(table.view, "break-table", NOTHING) == "break"
@@ -105,7 +106,7 @@ def test_what_draws_is_read_before_it_is_done(table: Table) -> None:
     assert line(table.view, "final-table", NOTHING) == "final"
 
 
-def test_only_of_those_who_are_out_something_is_corrected(table: Table) -> None:
+def test_only_of_those_who_are_out_something_is_corrected(table: WindowTable) -> None:
     names = ("correct-winners", "correct-stack", "reorder-elimination")
     pointed = Selection(entries=(ROSSI,))
     assert not any(BY_ID[name].enabled(table.view.state, pointed) for name in names)
@@ -118,7 +119,7 @@ LINES: Final = [action for action in ACTIONS if action.menu == "players"]
 
 
 @pytest.mark.parametrize("action", LINES, ids=lambda action: action.id)
-def test_a_line_that_is_begun_is_understood(table: Table, action: Action) -> None:
+def test_a_line_that_is_begun_is_understood(table: WindowTable, action: Action) -> None:
     bust(table.view, 1, 3)
     state, desk = table.view.state, Desk(table.view)
     seated, out = next(iter(state.play.seating.of)), next(iter(state.exits.by_entry))
@@ -127,7 +128,7 @@ def test_a_line_that_is_begun_is_understood(table: Table, action: Action) -> Non
         assert not begun or read(begun, desk).mood in {"asking", "ready"}
 
 
-def test_a_gesture_is_done_or_its_line_is_begun(table: Table) -> None:
+def test_a_gesture_is_done_or_its_line_is_begun(table: WindowTable) -> None:
     window = QWidget()
     gestures = Gestures(table.view, window, ACTIONS)
     begun = QSignalSpy(gestures.begun)

@@ -20,8 +20,8 @@ from tdconsole.session import Session
 from tests.gui.advice.test_advice_column import settle
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
-from tests.gui.uneven import bust
 from tests.gui.waiting import until
+from tests.line.uneven import bust
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -28,8 +28,9 @@ from tdconsole.gui.console.room.plan.choosing import asked_by, is_filled_in, mov
 from tdconsole.gui.console.room.plan.window import PlanWindow
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.wall.theme import theme
-from tests.gui.uneven import bust, know, planned, uneven
+from tests.gui.uneven import uneven
 from tests.gui.waiting import until
+from tests.line.uneven import bust, know, planned
 
 CHANGED: Final = "The floor has changed: this is the plan now."
 
