@@ -10,8 +10,8 @@ from msgspec import DecodeError, ValidationError, json
 
 from tdconsole.cli.calc.calculator import Calculator
 from tdconsole.cli.calc.misread import misread, too_long, twice
-from tdconsole.cli.voice.json_keys import KeyTwice, check_keys
 from tdconsole.cli.voice.voice import Voice
+from tdconsole.requests import KeyTwice, check_keys
 
 LONGEST: Final = 16_000_000
 """In bytes: far more than any question, and no burden to the machine."""

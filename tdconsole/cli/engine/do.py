@@ -9,7 +9,6 @@ from msgspec import ValidationError, convert, json
 
 from tdconsole.cli.people.do_house import HouseCounter
 from tdconsole.cli.voice.choosing import HOUSE, acting, actor_option, tournament_option
-from tdconsole.cli.voice.requests import Unread, fields_of
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.engine.rows import REQUEST, kind_of
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
@@ -20,6 +19,7 @@ from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.domain.values import TournamentId
 from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.requests import Unread, fields_of
 from tdconsole.session import Done, Place, Refused, Session
 
 LONGEST: Final = 16_000_000

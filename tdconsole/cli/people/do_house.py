@@ -4,12 +4,12 @@ from typing import Any
 
 from msgspec import ValidationError, convert
 
-from tdconsole.cli.voice.requests import Unread, fields_of
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.engine.rows import HOUSE_REQUEST, kind_of
 from tdconsole.domain.language.rejections.engine import NotUnderstood
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.requests import Unread, fields_of
 from tdconsole.session import Refused, Session
 
 
