@@ -18,10 +18,10 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.map.grid import grid
-from tdconsole.gui.console.room.map.hall import LEVEL, Standing, hall
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.projections.room.hall import LEVEL, Standing, hall
 from tdconsole.session import SystemTime, create
 from tdconsole.wall.theme import theme
 from tests.domain.floor import at, busting, playing, queueing, seated

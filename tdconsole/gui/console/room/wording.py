@@ -9,25 +9,14 @@ from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.room.halting import Halt
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import EntryId, Seat, SeatUse
+from tdconsole.domain.values import EntryId, Seat
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.room.map.hall import Hall, Standing
 from tdconsole.gui.console.room.map.look import Look, State
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.room.tables import standing_words, use_words
 from tdconsole.projections.room.floor_map import hand_marks
-
-
-def standing_words(words: Catalogue, standing: Standing) -> str:
-    match standing.kind:
-        case "level" | "fullest":
-            return ""
-        case "short":
-            return words.ngettext("{number} short", "{number} short", standing.short)
-        case "alone":
-            return words.pgettext("table", "alone")
-        case _:
-            assert_never(standing.kind)
+from tdconsole.projections.room.hall import Hall
 
 
 def halt_words(words: Catalogue, halt: Halt) -> str:
@@ -58,20 +47,6 @@ def state_words(words: Catalogue, state: State) -> list[str]:
         )
         if said
     ]
-
-
-def use_words(words: Catalogue, use: SeatUse) -> str:
-    match use:
-        case "open":
-            return words.pgettext("seat", "free")
-        case "dead":
-            return words.pgettext("seat", "dead")
-        case "reserved":
-            return words.pgettext("seat", "reserved")
-        case "unsold":
-            return words.pgettext("seat", "unsold stack")
-        case _:
-            assert_never(use)
 
 
 Mark = Literal["button", "small", "big", "next"]

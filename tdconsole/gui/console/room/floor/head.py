@@ -7,12 +7,12 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.floor.seeking import FindField
 from tdconsole.gui.console.room.floor.view import FloorView
-from tdconsole.gui.console.room.map.hall import Hall
 from tdconsole.gui.console.room.map.pointing import Pointing
 from tdconsole.gui.console.room.wording import selected, summary
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import column_of, label_of, title_of
 from tdconsole.gui.shared.lettering import ems
+from tdconsole.projections.room.hall import Hall
 from tdconsole.settings import FloorLook
 from tdconsole.wall.theme import Theme
 

@@ -23,12 +23,12 @@ from tdconsole.gui.console.room.floor.carrying import Carrying
 from tdconsole.gui.console.room.floor.menu import ABOUT_A_TABLE, ABOUT_ONE, ABOUT_SEVERAL, menu_of
 from tdconsole.gui.console.room.floor.putting import Putting
 from tdconsole.gui.console.room.map.card_rows import ARROWS, PAGES
-from tdconsole.gui.console.room.map.hall import hall
 from tdconsole.gui.console.room.map.look import beside_seats
 from tdconsole.gui.console.room.map.pointing import Pointing, followed, gone, kept, only
 from tdconsole.gui.console.room.map.sight import NOTCH
 from tdconsole.gui.console.room.wording import described
 from tdconsole.gui.shared.pressing import ENTER
+from tdconsole.projections.room.hall import hall
 from tdconsole.settings import FloorLook
 from tdconsole.wall.theme import Theme
 

@@ -10,10 +10,10 @@ from tdconsole.domain.values import EntryId, SeatNo, SeatUse
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.glyphs import draw_seat
 from tdconsole.gui.console.room.map.grid import Shape
-from tdconsole.gui.console.room.map.hall import LEVEL, Standing
-from tdconsole.gui.console.room.wording import standing_words, use_words
 from tdconsole.gui.console.widgets.writing import Sheet, letters
+from tdconsole.i18n.room.tables import standing_words, use_words
 from tdconsole.projections.people.names import Known
+from tdconsole.projections.room.hall import LEVEL, Standing
 from tdconsole.wall.theme import Theme
 
 SIDE: Final = 3

@@ -18,8 +18,9 @@ from tdconsole.gui.console.room.map.glyphs import (
 )
 from tdconsole.gui.console.room.map.look import Look, State
 from tdconsole.gui.console.room.map.ring import DISC, PLATE, SPOT, Ring, ring
-from tdconsole.gui.console.room.wording import seat_mark, use_words
+from tdconsole.gui.console.room.wording import seat_mark
 from tdconsole.gui.console.widgets.writing import Letters, Sheet, letters, shortened
+from tdconsole.i18n.room.tables import use_words
 from tdconsole.wall.theme import Theme
 
 Detail = Literal["far", "seats", "names"]

@@ -6,7 +6,7 @@ from typing import Final
 
 from tdconsole.domain.values import EntryId, Seat, SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.room.map.hall import Hall
+from tdconsole.projections.room.hall import Hall
 from tdconsole.spelling import folded
 
 _PLACE: Final = re.compile(r"\s*([0-9]{1,5})\s*(?:[-/.\s]\s*([0-9]{1,2})?\s*)?", re.ASCII)

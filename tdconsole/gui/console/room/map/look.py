@@ -8,7 +8,6 @@ from tdconsole.domain.state.penalties import owing
 from tdconsole.domain.state.tournament import Hand, Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.room.map.hall import LEVEL, Hall, Standing
 from tdconsole.projections.room.floor_map import (
     HandMarks,
     breaks_next,
@@ -18,6 +17,7 @@ from tdconsole.projections.room.floor_map import (
     is_dealing,
     unseen,
 )
+from tdconsole.projections.room.hall import LEVEL, Hall, Standing
 
 NOBODY: frozenset[SeatNo] = frozenset()
 NO_STACKS: Map[EntryId, Chips] = Map()

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.state.tournament import Seating
 from tdconsole.domain.values import EntryId, Record, Seat
-from tdconsole.gui.console.room.map.hall import Hall
+from tdconsole.projections.room.hall import Hall
 
 
 class Pointing(Record, kw_only=True):

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.room.map.hall import hall
 from tdconsole.gui.console.room.map.pointing import NOWHERE
+from tdconsole.projections.room.hall import hall
 from tdconsole.settings import FloorLook
 from tdconsole.wall.theme import Theme
 
