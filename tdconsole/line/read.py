@@ -3,6 +3,10 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from tdconsole.domain.language.commands.floor import EliminatePlayers
+from tdconsole.domain.language.commands.trail import Request
+from tdconsole.domain.language.events.event import Event
+from tdconsole.line.eliminations.busting import bust_sentence
 from tdconsole.line.grammar import read
 from tdconsole.line.in_hand import TournamentInHand
 from tdconsole.line.typing.line_context import Desk, Looking
@@ -26,6 +30,16 @@ class Line:
         """Read the line without doing anything: a sentence, and a request where it makes one."""
         self.typed = self.shown = read(text, self._desk)
         return self.typed
+
+    def foresee(self, request: Request) -> Reading:
+        """Read a request that was tapped together instead of typed."""
+
+        def said(events: tuple[Event, ...]) -> str:
+            if isinstance(request, EliminatePlayers):
+                return bust_sentence(self._desk, request, events)
+            return self._desk.looking.sentence(events) if events else ""
+
+        return self._desk.judged(request, said)
 
     def highlight(self, at: int | None) -> Reading:
         """Read the completion in place of the line; the first may be how the line is read already."""

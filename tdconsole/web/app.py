@@ -24,7 +24,7 @@ from tdconsole.domain.values import EntryId
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.projections.clock.board import clock_board, until_change
 from tdconsole.projections.room.own_page import OwnPage, OwnPages
-from tdconsole.web.doorman import Doorman
+from tdconsole.web.doorman import Doorman, Refusals
 from tdconsole.web.hall import Hall
 from tdconsole.web.hub import Hub, Stream, event
 from tdconsole.web.player_pages import fault_page, find_page, hall_page
@@ -62,7 +62,7 @@ class App:
         ]
         self.asgi = Starlette(
             routes=routes,
-            middleware=[Middleware(Doorman, names=names)],
+            middleware=[Middleware(Doorman, names=names, refusals=Refusals())],
             lifespan=self._living,
         )
 

@@ -42,13 +42,28 @@ HEADERS: Final = {
 }
 
 
+class Refusals:
+    """What was refused, in the log: the same once for a while, so that knocking fills no disk."""
+
+    def __init__(self) -> None:
+        self._logged: dict[tuple[str, str], float] = {}
+
+    def tell(self, of: str, why: str) -> None:
+        now = monotonic()
+        if now - self._logged.get((of, why), -_QUIET) < _QUIET:
+            return
+        if len(self._logged) > _FORGET:
+            self._logged.clear()
+        self._logged[of, why] = now
+        log.warning("refused %s: %s", of, why)
+
+
 class Doorman:
     """Guards all pages: refuses, or lets in and puts the headers on what goes out."""
 
-    def __init__(self, app: ASGIApp, *, names: frozenset[str]) -> None:
-        self._app, self._names = app, names
+    def __init__(self, app: ASGIApp, *, names: frozenset[str], refusals: Refusals) -> None:
+        self._app, self._names, self._refusals = app, names, refusals
         self._asked: dict[str, tuple[float, float]] = {}
-        self._logged: dict[tuple[str, str], float] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -58,7 +73,7 @@ class Doorman:
         refused = self._fault(scope, headers, of)
         if refused is not None:
             status, why = refused
-            self.tell(of, why)
+            self._refusals.tell(of, why)
             await PlainTextResponse(why, status)(scope, receive, _dressed(send))
             return
         await self._app(scope, self._limited(receive, of), _dressed(send))
@@ -102,21 +117,11 @@ class Doorman:
             message = await receive()
             read += len(message.get("body", b""))
             if read > MOST_BYTES:
-                self.tell(of, "too long")
+                self._refusals.tell(of, "too long")
                 return {"type": "http.disconnect"}
             return message
 
         return limited
-
-    def tell(self, of: str, why: str) -> None:
-        """Log a refusal, once for a while: knocking without a pause fills no disk."""
-        now = monotonic()
-        if now - self._logged.get((of, why), -_QUIET) < _QUIET:
-            return
-        if len(self._logged) > _FORGET:
-            self._logged.clear()
-        self._logged[of, why] = now
-        log.warning("refused %s: %s", of, why)
 
 
 def address_of(scope: Scope) -> str:

@@ -43,11 +43,17 @@ class Stream:
             except TimeoutError:
                 yield _BEAT
                 continue
-            self._new.clear()
-            waiting, self._waiting = self._waiting, {}
-            self._last.update(waiting)
-            if waiting:
-                yield b"".join(waiting.values())
+            if waiting := self._taken():
+                yield waiting
+        if waiting := self._taken():
+            yield waiting
+
+    def _taken(self) -> bytes:
+        """What waits to be sent; from now on it was."""
+        self._new.clear()
+        waiting, self._waiting = self._waiting, {}
+        self._last.update(waiting)
+        return b"".join(waiting.values())
 
 
 class Hub:

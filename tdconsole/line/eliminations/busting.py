@@ -177,7 +177,7 @@ def _judged(desk: Desk, typed: Typed, hand: tuple[Bust, ...], other: EntryId | N
     after = None if isinstance(foreseen, Refusal) else fold(desk.state, foreseen)
     open_ = after is not None and any(one.entry in open_places(after) for one in hand)
     offers = _ways_out(desk, typed, request) if open_ else ()
-    return desk.judged(request, lambda events: _foreseen(desk, request, events), offers)
+    return desk.judged(request, lambda events: bust_sentence(desk, request, events), offers)
 
 
 def _ways_out(desk: Desk, typed: Typed, request: EliminatePlayers) -> tuple[Offer, ...]:
@@ -197,7 +197,8 @@ def _ways_out(desk: Desk, typed: Typed, request: EliminatePlayers) -> tuple[Offe
     return tuple(offers)
 
 
-def _foreseen(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) -> str:
+def bust_sentence(desk: Desk, request: EliminatePlayers, events: tuple[Event, ...]) -> str:
+    """Return what a bust would come to: the place, the heads, who won."""
     after = fold(desk.state, events)
     if after is None:  # a bust never ends the tournament
         return ""
