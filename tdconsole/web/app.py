@@ -25,6 +25,7 @@ from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.projections.clock.board import clock_board, until_change
 from tdconsole.projections.room.own_page import OwnPage, OwnPages
 from tdconsole.web.doorman import Doorman, Refusals
+from tdconsole.web.floor.routes import Floor
 from tdconsole.web.hall import Hall
 from tdconsole.web.hub import Hub, Stream, event
 from tdconsole.web.player_pages import fault_page, find_page, hall_page
@@ -40,12 +41,15 @@ LOOK: Final = 0.05
 class App:
     def __init__(self, hall: Hall, walls: Walls, usual: Language, names: frozenset[str]) -> None:
         self.hall, self.walls, self.hub = hall, walls, Hub()
-        self._turn = 0
+        self.turn = 0
         self._usual = usual
         self._boards: dict[Language, bytes] = {}
         self._due = 0
         self._shipped = Shipped()
+        refusals = Refusals()
+        self.floor = Floor(self, refusals)
         routes = [
+            *self.floor.routes,
             Route("/", self._page),
             Route("/c/{code}", self._own_page),
             Route("/C/{code}", self._own_page),
@@ -62,7 +66,7 @@ class App:
         ]
         self.asgi = Starlette(
             routes=routes,
-            middleware=[Middleware(Doorman, names=names, refusals=Refusals())],
+            middleware=[Middleware(Doorman, names=names, refusals=refusals)],
             lifespan=self._living,
         )
 
@@ -96,7 +100,7 @@ class App:
             return
         hall.changed = False
         self._due = now.utc + until_change(clock_board(hall.state(), now), now)
-        self._turn += 1
+        self.turn += 1
         self._boards = {one: event("board", hall.board(one, now)) for one in self._boards}
         self.hub.tell()
 
@@ -107,7 +111,7 @@ class App:
 
     # Pages
 
-    def _language(self, request: Request) -> Language:
+    def language(self, request: Request) -> Language:
         """The language asked for, or the first of the phone's that is spoken here."""
         wished = [request.query_params.get("lang", "")]
         wished += request.headers.get("accept-language", "")[:200].split(",")
@@ -119,13 +123,13 @@ class App:
         return self._usual
 
     async def _page(self, request: Request) -> Response:
-        language = self._language(request)
+        language = self.language(request)
         face = self.hall.board(language, self.hall.now()).face
         words = self.hall.words(language)
         return HTMLResponse(hall_page(words, face, f"/stream?lang={language}"))
 
     async def _own_page(self, request: Request) -> Response:
-        language, hall = self._language(request), self.hall
+        language, hall = self.language(request), self.hall
         words, code = hall.words(language), request.path_params["code"].upper()
         entry = hall.entry(code)
         if entry is None:
@@ -142,18 +146,18 @@ class App:
         return HTMLResponse(page)
 
     async def _find(self, request: Request) -> Response:
-        words = self.hall.words(self._language(request))
+        words = self.hall.words(self.language(request))
         return HTMLResponse(find_page(words, words.pgettext("hall", "Find your seat")))
 
     async def _found(self, request: Request) -> Response:
         typed = request.query_params.get("name", "")[:60]
-        return _json(self.hall.search(self._language(request), typed))
+        return _json(self.hall.search(self.language(request), typed))
 
     async def _time(self, _request: Request) -> Response:
         return _json({"t": self.hall.moment(self.hall.now())})
 
     async def _manifest(self, request: Request) -> Response:
-        words = self.hall.words(self._language(request))
+        words = self.hall.words(self.language(request))
         name = self.hall.state().setup.name
         return JSONResponse(
             {
@@ -172,7 +176,7 @@ class App:
     # Streams
 
     async def _stream(self, request: Request) -> Response:
-        language = self._language(request)
+        language = self.language(request)
 
         def fill(stream: Stream) -> None:
             stream.put("board", self._board(language))
@@ -180,7 +184,7 @@ class App:
         return self._streaming(fill)
 
     async def _own_stream(self, request: Request) -> Response:
-        language, entry = self._language(request), self.hall.entry(request.path_params["code"])
+        language, entry = self.language(request), self.hall.entry(request.path_params["code"])
         if entry is None:
             return Response(status_code=404)
         return self._streaming(self._own_filling(language, entry))
@@ -202,7 +206,7 @@ class App:
         return fill
 
     async def _wall(self, request: Request) -> Response:
-        language = self._language(request)
+        language = self.language(request)
         words, asked = self.hall.words(language), dict(request.query_params)
         screen = request.path_params["screen"]
         if wanted(screen, language, asked) is None:
@@ -213,13 +217,13 @@ class App:
         return HTMLResponse(wall_page(words, self.hall.state().setup.name, stream))
 
     async def _wall_stream(self, request: Request) -> Response:
-        language, screen = self._language(request), request.path_params["screen"]
+        language, screen = self.language(request), request.path_params["screen"]
         one = wanted(screen, language, dict(request.query_params))
         if one is None:
             return Response(status_code=404)
 
         def fill(stream: Stream) -> None:
-            stream.put("frame", self.walls.frame(one, self._turn))
+            stream.put("frame", self.walls.frame(one, self.turn))
 
         return self._streaming(fill)
 

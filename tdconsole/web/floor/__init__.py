@@ -1,0 +1,1 @@
+"""The floor's tablets and phones: paired devices, what they show, and what they ask."""
