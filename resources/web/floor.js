@@ -156,10 +156,14 @@ function card(one) {
   const steps = made("div", "", { class: "steps" });
   if (one.request && may(one.request.command)) {
     steps.append(button(one.button, () => sheets.confirm(one.sentence, one.button, one.request), { class: "main" }));
-  } else if (one.line) steps.append(button(one.button || words.line, () => typeLine(one.line), { class: "main" }));
+  } else if (one.asks) steps.append(made("p", one.asks, { class: "asks" }));
+  else if (one.line) steps.append(button(one.button || words.line, () => typeLine(one.line), { class: "main" }));
   for (const choice of one.choices) {
     if (may(choice.request.command)) {
-      steps.append(button(choice.label, () => sheets.confirm(one.sentence, choice.label, choice.request)));
+      const act = one.asks
+        ? () => ask(choice.request, `${one.asks} ${choice.label}`)
+        : () => sheets.confirm(one.sentence, choice.label, choice.request);
+      steps.append(button(choice.label, act, { class: one.asks ? "chip" : "" }));
     }
   }
   made_.append(steps);
@@ -231,11 +235,12 @@ async function read() {
   }));
 }
 
-function typeLine(line) {
+// The cursor goes to where something is missing, such as a stack; else to the end.
+function typeLine(line, cursor = null) {
   view("line");
-  const gap = `${line} `.indexOf("= ");
+  const gap = `${line} `.indexOf("= "), place = cursor ?? (gap < 0 ? line.length : gap + 1);
   at("typed").value = line;
-  at("typed").setSelectionRange(...(gap < 0 ? [line.length, line.length] : [gap + 1, gap + 1]));
+  at("typed").setSelectionRange(place, place);
   read();
 }
 

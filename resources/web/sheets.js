@@ -66,12 +66,12 @@ function seat(one, player) {
   for (const [command, label] of [["TakeRebuy", words.rebuy], ["TakeAddOn", words.addon]]) {
     if (sold.includes(command)) offer(command, label, () => confirm(title, label, { command, entry }));
   }
-  const typed = (line) => () => {
+  const typed = (line, cursor) => () => {
     close();
-    typeLine(line);
+    typeLine(line, cursor);
   };
   offer("GivePenalty", words.penalty, typed(`p #${entry} `));
-  rows.append(button(words.line, typed(`#${entry} `)));
+  rows.append(button(words.line, typed(` #${entry}`, 0)));
   show(title, rows);
 }
 

@@ -36,7 +36,10 @@ FAULTS: Final = """
   }
   if (!document.documentElement.lang) found.push("no language");
   if (!document.title) found.push("no title");
-  if (document.documentElement.scrollWidth > innerWidth) found.push("wider than the screen");
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const wide = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
+    found.push(`wider than the screen: ${wide.map((one) => one.outerHTML.slice(0, 60)).join(" ")}`);
+  }
   return found;
 }
 """

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tdconsole.domain.hand.hands_left import to_play
 from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
 from tdconsole.domain.language.commands.entry import TakeAddOn, TakeRebuy
+from tdconsole.domain.language.commands.floor import NameBigBlind
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.state.tournament import Table, Tournament
@@ -19,7 +20,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.calling import call_place
 from tdconsole.i18n.room.tables import standing_words, use_words
 from tdconsole.line.in_hand import TournamentInHand
-from tdconsole.projections.advice import Advice, advice
+from tdconsole.projections.advice import Advice, TablesNotLevel, advice
 from tdconsole.projections.bubble.board_gestures import board_of, held, onward, pressed, rest, step
 from tdconsole.projections.bubble.hand_board import HandTable
 from tdconsole.projections.clock.calls import call_board
@@ -108,6 +109,8 @@ class Card(Record, kw_only=True):
     request: Asked | None
     line: str
     """The beginning of the line that completes it, where nobody can say all of it at once."""
+    asks: str
+    """What has to be known first: each choice is an answer."""
     choices: tuple[Button, ...]
 
 
@@ -295,13 +298,14 @@ def _button(label: str, request: Request | None) -> Button | None:
 def cards(in_hand: TournamentInHand, state: Tournament, now: Instant) -> tuple[Card, ...]:
     """Everything that is due, the most urgent first."""
     seen = in_hand.session.timeline(in_hand.tournament).seen_before(now)
-    return tuple(_card(in_hand, one) for one in advice(state, now, seen))
+    return tuple(_card(in_hand, state, one) for one in advice(state, now, seen))
 
 
-def _card(in_hand: TournamentInHand, one: Advice) -> Card:
+def _card(in_hand: TournamentInHand, state: Tournament, one: Advice) -> Card:
     said = advice_words(in_hand.words, one, in_hand.who)
     advised = Advised(advice=type(one).__name__, cite=one.cite)
     choices = (asked(replace(choice, advised=advised)) for choice in one.choices)
+    blinds = tuple(_big_blinds(in_hand, state, one))
     return Card(
         name=type(one).__name__,
         now=one.urgency == "now",
@@ -310,12 +314,24 @@ def _card(in_hand: TournamentInHand, one: Advice) -> Card:
         cite=in_hand.cited(one.cite) if one.cite else "",
         button=said.button,
         request=None if one.proposal is None else asked(replace(one.proposal, advised=advised)),
-        line=(one.start or "") if one.proposal is None else "",
-        choices=tuple(
+        line=(one.start or "") if one.proposal is None and not blinds else "",
+        asks=said.button if blinds else "",
+        choices=blinds
+        + tuple(
             Button(label=label, request=request)
             for label, request in zip(said.choices, choices, strict=False)
         ),
     )
+
+
+def _big_blinds(in_hand: TournamentInHand, state: Tournament, one: Advice) -> Iterable[Button]:
+    """The players one of whom has the next big blind, where the first move waits for it."""
+    if not isinstance(one, TablesNotLevel) or one.proposal is not None:
+        return
+    for number in one.moves[0].asks[:1]:
+        for seat, entry in sorted(state.play.seating.tables[number].players.items()):
+            request = NameBigBlind(table=number, seat=seat)
+            yield Button(label=f"{number}-{seat} {in_hand.who(entry)}", request=asked(request))
 
 
 def calls(in_hand: TournamentInHand, state: Tournament, now: Instant, moment: Millis) -> Calls:
