@@ -21,7 +21,6 @@ function view(name) {
 function open(number) {
   shown = number;
   table();
-  document.body.classList.toggle("at-table", number !== null);
   if (number !== null) scrollTo(0, 0);
 }
 
@@ -97,8 +96,9 @@ function stepsOf(buttons) {
 const taskName = (task) => ({ done: words.done_table, dealing: words.dealing, held: words.held, released: words.released })[task];
 
 function table() {
-  const place = at("table"), one = tables.get(shown);
+  const place = at("table"), one = tables.get(shown); // which may have been broken meanwhile
   place.hidden = !one;
+  document.body.classList.toggle("at-table", Boolean(one));
   tiles();
   if (!one) return place.replaceChildren();
   const title = made("h2", filled(words.table, one)), notes = [one.said, one.locked ? words.locked : "", one.task_said];
@@ -150,7 +150,7 @@ const plain = (name) => name.toLowerCase().normalize("NFD").replace(/[\u0300-\u0
 // Advice
 
 function card(one) {
-  const made_ = made("article", "", { class: one.now ? "card now" : "card" });
+  const made_ = made("article", "", { class: one.now ? "card now" : "card", "data-name": one.name });
   made_.append(made("h3", one.sentence), made("p", one.reason));
   if (one.cite) made_.append(made("p", one.cite, { class: "quiet" }));
   const steps = made("div", "", { class: "steps" });

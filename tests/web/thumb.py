@@ -11,7 +11,9 @@ SOON = 15_000
 
 
 class Thumb:
-    def __init__(self, browser: "Browser", address: str, *, width: int = 360, height: int = 740):
+    def __init__(
+        self, browser: "Browser", address: str, *, width: int = 360, height: int = 740
+    ) -> None:
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height}, locale="en-GB"
         )
