@@ -31,9 +31,11 @@ Date.now = () => realNow() + 600_000;
 """
 OFF = """
 (until) => new Promise((told) => {
-  const time = [...document.querySelectorAll("svg text, #time")].find(
+  const high = (one) => one.getBoundingClientRect().height;
+  const times = [...document.querySelectorAll("svg text, #time")].filter(
     (one) => /^\\d+:\\d\\d$/.test(one.textContent)
   );
+  const time = times.sort((one, other) => high(other) - high(one))[0];
   const of = (said) => said.split(":").reduce((whole, part) => whole * 60 + Number(part), 0);
   const found = [];
   new MutationObserver((_, watching) => {
