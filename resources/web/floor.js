@@ -62,10 +62,9 @@ function emptyRow(seat) {
 }
 
 function reported(one) {
-  if (!one.press || !may("ReportTables")) return [];
+  if (!may("ReportTables")) return [];
   const report = (task) => ask({ command: "ReportTables", tables: [one.table], task }, `${filled(words.table, one)}: ${taskName(task)}`);
-  const tasks = one.hold === one.press ? [one.press] : [one.press, one.hold];
-  return tasks.map((task, at) => button(taskName(task), () => report(task), { class: at ? "" : "main" }));
+  return one.reports.map((task, at) => button(taskName(task), () => report(task), { class: at === 0 && one.likely ? "main" : "" }));
 }
 
 // What a table reports, and below its seats what else is done there.
@@ -199,10 +198,11 @@ function hands(board) {
 function reports() {
   const rows = room.tables.map((no) => tables.get(no)).filter((one) => one?.task).map((one) => {
     const row = made("div", "", { class: `report ${one.task}` });
-    const title = button(`${filled(words.table, one)} · ${one.task_said}`, () => {
+    const title = button("", () => {
       view("tables");
       open(one.table);
     });
+    title.append(made("span", filled(words.table, one)), made("small", one.task === "dealing" ? "" : one.task_said));
     row.append(title, ...reported(one));
     return row;
   });
@@ -282,7 +282,7 @@ function drawClock(told) {
   document.body.dataset.clock = face.state;
   at("level").textContent = face.level;
   at("word").textContent = face.word;
-  at("blinds").textContent = [face.blinds, face.ante].filter(Boolean).join(" · ");
+  at("blinds").replaceChildren(face.blinds, made("span", face.ante && ` · ${face.ante}`));
   const press = at("clock-button");
   press.hidden = !step || !may(step.request.command);
   if (step) {

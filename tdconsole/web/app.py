@@ -42,6 +42,7 @@ class App:
     def __init__(self, hall: Hall, walls: Walls, usual: Language, names: frozenset[str]) -> None:
         self.hall, self.walls, self.hub = hall, walls, Hub()
         self.turn = 0
+        self._asked = asyncio.Event()
         self._usual = usual
         self._boards: dict[Language, bytes] = {}
         self._due = 0
@@ -89,7 +90,14 @@ class App:
                 self.look()
             except Exception:
                 log.exception("a look at the house failed; the next one follows")
-            await asyncio.sleep(LOOK)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await self._asked.wait()
+            self._asked.clear()
+
+    def look_at_once(self) -> None:
+        """Look as soon as what is being answered has been."""
+        self._asked.set()
 
     def look(self) -> None:
         """Take in what others wrote, and tell the pages what is new, also as time passes."""

@@ -54,9 +54,9 @@ class Thumb:
         self.seat(seat)
         self.tap("Bust")
         if by:
-            self.page.locator(f'.chip:has-text("{by}")').first.click()
+            self.page.locator(f'#sheet .chip:has-text("{by}")').first.click()
         if stack:
-            self.page.locator(".stacks input").first.fill(stack)
+            self.page.locator("#sheet .stacks input").first.fill(stack)
         self.page.locator("#sheet .go.main").click()
 
     def type(self, line: str) -> None:

@@ -31,7 +31,7 @@ class App(Protocol):
     turn: int
 
     def language(self, request: Request) -> Language: ...
-    def look(self) -> None: ...
+    def look_at_once(self) -> None: ...
 
 
 class Floor:
@@ -119,7 +119,7 @@ class Floor:
         except KnownError as error:
             return _json({"state": "busy", "said": str(error)}, 503)
         if said.state == "done":
-            self._app.look()
+            self._app.look_at_once()
         else:
             self._refusals.tell(f"{address_of(request.scope)}, {paired.name}", said.said)
         return _json(said)

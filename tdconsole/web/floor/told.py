@@ -1,7 +1,7 @@
 """What a page of the floor is told: tables with their seats, what is due, what is being played."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from tdconsole.domain.language.commands.floor import NameBigBlind
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.state.tournament import Table, Tournament
-from tdconsole.domain.values import EntryId, Instant, Millis, Record, SeatNo, TableNo
+from tdconsole.domain.values import EntryId, Instant, Millis, Record, SeatNo, TableNo, TableTask
 from tdconsole.i18n.advice import advice_words
 from tdconsole.i18n.bubble.words import clock_sentence, step_name, task_name, waits_told
 from tdconsole.i18n.catalogue import Catalogue
@@ -65,9 +65,10 @@ class TableTold(Record, kw_only=True):
     task: str = ""
     """How far it is with the hand that all tables play, and in words."""
     task_said: str = ""
-    press: str = ""
-    """What is reported by the first button, and by the second."""
-    hold: str = ""
+    reports: tuple[TableTask, ...] = ()
+    """What may be reported of it next, the likeliest first."""
+    likely: bool = False
+    """Whether the first of them is what everybody waits for."""
     hands: int = 0
     """The last hands it has to play."""
 
@@ -261,9 +262,22 @@ class Tables:
             told,
             task=task.task,
             task_said=task_name(words, task.task),
-            press=pressed(task.task),
-            hold=held(task.task),
+            reports=_reports(task),
+            likely=task.task in {"dealing", "released"} or task.may_release,
         )
+
+
+def _reports(table: HandTable) -> tuple[TableTask, ...]:
+    usual, other = pressed(table.task), held(table.task)
+    match table.task:
+        case "dealing":
+            return (usual, other)
+        case "held":
+            return (usual, other) if table.may_release else (other,)
+        case "done" | "released":
+            return (usual,)
+        case _:
+            assert_never(table.task)
 
 
 def hands(in_hand: TournamentInHand, state: Tournament) -> Hands:
