@@ -1,7 +1,7 @@
 """A hall full of phones: `python packaging/phones.py --phones 2000 --walls 20`.
 
-Opens that many streams to the real server, busts players at a desk of its own, and tells how long
-it takes from each acknowledgement to the last phone, and what a connection costs in memory.
+Opens that many streams to the real server, busts players from a tablet, and tells how long it takes
+from each acknowledgement to the last phone, and what a connection costs in memory.
 """
 
 import argparse
@@ -11,16 +11,19 @@ import resource
 import statistics
 import subprocess
 import sys
+from http.client import HTTPConnection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
-from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
-from tdconsole.domain.values import TournamentId
+from msgspec import json
+
+from tdconsole.domain.values import EntryId
 from tdconsole.evening import make
-from tdconsole.session import Refused, Session, open_house
+from tdconsole.session import Session, open_house
 from tdconsole.session.card_codes import CardCodes
+from tdconsole.session.people.devices import pair
 
 SETTLES: Final = 2.0
 FILES: Final = 20_000
@@ -62,16 +65,35 @@ def memory(process: int) -> int:
     return int(found[1]) if found else 0
 
 
-def bust(session: Session, tournament: TournamentId) -> str:
-    """Bust somebody; the figure by which every phone sees it."""
-    state = session.state(tournament)
-    if state is None:
-        raise LookupError(tournament)
-    one = max(state.play.seating.of)
-    answer = session.submit(tournament, EliminatePlayers(hand=(Bust(entry=one),)))
-    if isinstance(answer, Refused):
-        raise SystemExit(str(answer.rejection))
-    return f'"{state.left - 1:,}\N{NO-BREAK SPACE}/'
+class Tablet:
+    """A paired device that busts players, as a page of the floor does."""
+
+    def __init__(self, port: int, session: Session) -> None:
+        self._port, self._session = port, session
+        _, code = pair(session, "Tablet", session.club.staff.add("Anna Bianchi"), "floor")
+        _, kept = self._post("/pair/claim", {"code": code}, "")
+        self._cookie = kept.split(";")[0]
+
+    def bust(self, entry: EntryId) -> float:
+        """Bust a player; the moment at which the tablet knew that it is on the disk."""
+        request = {
+            "command": "EliminatePlayers",
+            "hand": [{"entry": entry}],
+            "request": f"b{entry}",
+        }
+        answer, _ = self._post("/floor/do", request, self._cookie)
+        if answer["state"] != "done":
+            raise SystemExit(answer["said"])
+        return monotonic()
+
+    def _post(self, path: str, data: dict[str, Any], cookie: str) -> tuple[dict[str, Any], str]:
+        line = HTTPConnection("127.0.0.1", self._port)
+        headers = {"Content-Type": "application/json", "Cookie": cookie}
+        line.request("POST", path, json.encode(data), headers)
+        answer = line.getresponse()
+        told = json.decode(answer.read())
+        line.close()
+        return told, answer.headers.get("set-cookie", "")
 
 
 async def measured(port: int, house: Path, server: int, given: argparse.Namespace) -> None:
@@ -98,15 +120,21 @@ async def measured(port: int, house: Path, server: int, given: argparse.Namespac
         while hall.open < phones + walls:  # noqa: ASYNC110 -- as above
             await asyncio.sleep(0.05)
         await asyncio.sleep(SETTLES)
+        tablet = Tablet(port, session)
         each = (memory(server) - before) / (phones + walls)
         taken: list[float] = []
+        asked: list[float] = []
         last: list[float] = []
         for _ in range(given.busts):
             hall.heard = []
-            hall.players = ""
-            said = bust(session, tournament)
-            done = monotonic()
-            hall.players = said
+            session.refresh()
+            state = session.state(tournament)
+            if state is None:
+                raise LookupError(tournament)
+            hall.players = f'"{state.left - 1:,}\N{NO-BREAK SPACE}/'
+            tapped = monotonic()
+            done = await asyncio.to_thread(tablet.bust, max(state.play.seating.of))
+            asked.append(done - tapped)
             heard = await hall.all_heard(phones)
             times = [one - done for one in heard]
             taken += times
@@ -117,6 +145,7 @@ async def measured(port: int, house: Path, server: int, given: argparse.Namespac
             one.cancel()
         await asyncio.gather(*listening, return_exceptions=True)
     taken.sort()
+    print(f"a tap is acknowledged after {statistics.median(asked) * 1000:.0f} ms")
     print(f"a phone: median {statistics.median(taken) * 1000:.0f} ms,", end=" ")
     print(f"99 % within {taken[int(len(taken) * 0.99)] * 1000:.0f} ms")
     print(
