@@ -1,4 +1,4 @@
-"""Makes the manual's picture of the hall's pages: `python packaging/hall_pictures.py`.
+"""Makes the manual's pictures of the hall's pages: `python packaging/hall_pictures.py`.
 
 From the real server on a demo, in Debian's Chromium.
 """
@@ -15,9 +15,11 @@ from typing import Final
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from tdconsole.domain.language.commands.bubble import StartHandForHand
 from tdconsole.evening import make
 from tdconsole.session import open_house
 from tdconsole.session.card_codes import CardCodes
+from tdconsole.session.people.devices import pair
 
 PICTURES: Final = Path(__file__).parents[1] / "resources" / "manual" / "pictures"
 PHONE: Final = (360, 740)
@@ -38,18 +40,70 @@ def codes(house: Path) -> tuple[str, str]:
         return found.of(seated) or "", found.of(out) or ""
 
 
-def taken(browser: Browser, address: str, typed: str = "") -> Image.Image:
-    width, height = PHONE
-    page = browser.new_page(
-        viewport={"width": width, "height": height}, color_scheme="dark", locale="en-GB"
-    )
-    page.goto(address, wait_until="domcontentloaded")
-    if typed:
-        page.keyboard.type(typed)
-    page.wait_for_timeout(1_200)
-    picture = Image.open(BytesIO(page.screenshot()))
-    page.close()
-    return picture
+class Shots:
+    """Pages as a phone shows them, one beside the other."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._address = address
+        self._context = browser.new_context(
+            viewport={"width": PHONE[0], "height": PHONE[1]},
+            color_scheme="dark",
+            locale="en-GB",
+        )
+        self.page = self._context.new_page()
+        self.taken: list[Image.Image] = []
+
+    def go(self, path: str) -> None:
+        self.page.goto(self._address + path, wait_until="domcontentloaded")
+
+    def take(self) -> None:
+        self.page.wait_for_timeout(1_200)
+        self.taken.append(Image.open(BytesIO(self.page.screenshot())))
+
+    def save(self, name: str) -> None:
+        width, height = PHONE
+        whole = Image.new("RGB", (len(self.taken) * (width + APART) - APART, height), "#ffffff")
+        for at, one in enumerate(self.taken):
+            whole.paste(one, (at * (width + APART), 0))
+        whole.quantize(128).save(PICTURES / name, optimize=True)
+        self._context.close()
+
+
+def players(shots: Shots, seated: str, out: str) -> None:
+    for path in ("/", f"/c/{seated}", f"/c/{out}"):
+        shots.go(path)
+        shots.take()
+    shots.go("/find")
+    shots.page.keyboard.type("an")
+    shots.take()
+    shots.save("phone.png")
+
+
+def tablet(shots: Shots, house: Path) -> None:
+    """A bust from a phone of the floor, and hand for hand."""
+    with open_house(house) as opened:
+        session = opened.session
+        tournament = session.find(None)
+        _, code = pair(session, "Tablet 2", session.club.staff.add("Anna Bianchi"), "floor")
+        page = shots.page
+        shots.go(f"/pair#{code}")
+        page.locator(".tile").nth(1).wait_for()
+        shots.take()
+        page.locator(".tile").nth(1).click()
+        shots.take()
+        page.locator("button.seat").nth(2).click()
+        page.get_by_role("button", name="Bust", exact=True).click()
+        page.locator("#sheet .chip").nth(1).click()
+        shots.take()
+        page.locator("#sheet .go.main").click()
+        page.locator("#told.done").wait_for()
+        session.submit(tournament, StartHandForHand(until=2))
+        page.locator('nav [data-view="hands"]').click()
+        first = page.locator(".report").nth(1)
+        first.get_by_role("button", name="All-in held", exact=True).click()
+        page.locator(".report").nth(2).get_by_role("button", name="Done", exact=True).click()
+        shots.take()
+    shots.save("tablet.png")
 
 
 def main() -> None:
@@ -70,24 +124,12 @@ def main() -> None:
                 browser = player.chromium.launch(
                     executable_path=shutil.which("chromium"), args=list(QUIET)
                 )
-                pages = [
-                    taken(browser, found[0] + path, typed)
-                    for path, typed in (
-                        ("/", ""),
-                        (f"/c/{seated}", ""),
-                        (f"/c/{out}", ""),
-                        ("/find", "an"),
-                    )
-                ]
+                players(Shots(browser, found[0]), seated, out)
+                tablet(Shots(browser, found[0]), house)
                 browser.close()
         finally:
             server.terminate()
             server.wait()
-    width, height = PHONE
-    whole = Image.new("RGB", (len(pages) * (width + APART) - APART, height), "#ffffff")
-    for at, page in enumerate(pages):
-        whole.paste(page, (at * (width + APART), 0))
-    whole.quantize(128).save(PICTURES / "phone.png", optimize=True)
 
 
 if __name__ == "__main__":
