@@ -22,6 +22,7 @@ from tdconsole.gui.projector.pace import repaint
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
+from tdconsole.gui.speed.hall import PHONES, WALLS, hall_beside
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.session import Session, open_house
@@ -36,6 +37,8 @@ NAMES: Final = ("kowals", "marco r", "lukasz", "o'brien", "zzzz", "de santis")
 STARTS: Final = 5
 AT_REST: Final = 5.0
 SECONDS: Final = 20
+BETWEEN: Final = 100
+"""Milliseconds from one bust to the next beside the hall: more than any floor sees."""
 SIZE: Final = (1920, 1080)
 SEEN: Final = "seen"
 """The word of a started program whose window has been painted."""
@@ -70,6 +73,7 @@ def speeds(share: int) -> dict[str, Figure]:
             with shown(house.session) as window:
                 figures["find a key"] = _finding(app, window)
                 figures["bust to screen"] = _busts(app, window, path, BUSTS // share)
+                figures["bust beside the hall"] = _beside(app, window, path, BUSTS // share)
                 figures["map frame"] = map_frame(app, window, max(1, 10 // share))
                 figures["second late"] = _late(app, window, max(2, SECONDS // share))
             figures["projector repaint"] = repaint(house.session, tournament, max(2, 20 // share))
@@ -165,10 +169,7 @@ def _busts(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> 
     """The times of typed busts on the floor, from Enter until nothing is left to paint."""
     view = window.view
     first = len(view.session.timeline(view.tournament).steps) + 1
-    ours = []
-    for seat in list(islice(_crowded(window), times)):
-        _write(app, window, f"b {seat.table}-{seat.seat}")
-        ours.append(_press(app, window, Qt.Key.Key_Return, ""))
+    ours = _typed_busts(app, window, times)
     last = len(view.session.timeline(view.tournament).steps)
     if last - first + 1 != times:
         raise RuntimeError(last)
@@ -176,6 +177,28 @@ def _busts(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> 
     return milliseconds(
         ours, bare, "Enter to disk and a screen of 1920x1080; against bare rows and a blank window"
     )
+
+
+def _typed_busts(
+    app: QApplication, window: ConsoleWindow, times: int, between: int = 0
+) -> list[float]:
+    ours, loop = [], QEventLoop()
+    for seat in list(islice(_crowded(window), times)):
+        if between:
+            QTimer.singleShot(between, loop.quit)
+            loop.exec()
+        _write(app, window, f"b {seat.table}-{seat.seat}")
+        ours.append(_press(app, window, Qt.Key.Key_Return, ""))
+    return ours
+
+
+def _beside(app: QApplication, window: ConsoleWindow, path: Path, times: int) -> Figure:
+    """Busts one after the other, while phones and televisions follow each of them."""
+    alone = _typed_busts(app, window, times, BETWEEN)
+    with hall_beside(path):
+        ours = _typed_busts(app, window, times, BETWEEN)
+    told = f"while {PHONES} phones and {WALLS} televisions follow; against the same without them"
+    return milliseconds(ours, alone, told)
 
 
 def bare_screens(window: ConsoleWindow, path: Path, first: int, last: int) -> list[float]:
