@@ -165,7 +165,7 @@ class Session:
         if isinstance(request, Drawing) and state is not None and not state.finished:
             stream = stream_of(tournament)
             return self._world.draw_fault(stream, timeline, state, request) or ()
-        context = self._world.foreseen(timeline, request, self.house)
+        context = self._world.foreseen(timeline, request, self.house, self.actor)
         if isinstance(context, Refusal):
             return context
         context = self._with_vouchers(tournament, request, context)

@@ -113,6 +113,7 @@ class World:
             person=person,
             standing=self._standing(timeline, command, person, house, context.now),
             till=till(house, till_of(command)),
+            actor=actor,
             commitment=self._commitment(timeline, command),
             note=self._note(free_text(command)),
             decided=self._note(decided_text(command)),
@@ -120,7 +121,11 @@ class World:
         return self._with_chance(stream, timeline, command, context)
 
     def foreseen(
-        self, timeline: Timeline, command: Command, house: HouseState
+        self,
+        timeline: Timeline,
+        command: Command,
+        house: HouseState,
+        actor: StaffId | None,
     ) -> Context | Rejection:
         """The context of a preview: nothing is issued or drawn, nobody becomes a person."""
         context, person = self.moment(timeline), None
@@ -144,6 +149,7 @@ class World:
         return replace(
             context,
             foreseen=True,
+            actor=actor,
             person=person,
             standing=self._standing(timeline, command, person, house, context.now),
             till=till(house, till_of(command)),

@@ -38,8 +38,10 @@ from tdconsole.domain.language.events.entry import (
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import (
     AdviceDismissed,
+    AdviceHandedBack,
     AdvicePostponed,
     AdviceTaken,
+    AdviceTakenOn,
     BreakingOrderSet,
     ButtonPlaced,
     Elimination,
@@ -118,6 +120,7 @@ from tdconsole.domain.values import (
     Price,
     Seat,
     SeatNo,
+    StaffId,
     TableNo,
     TillNo,
     Zone,
@@ -439,6 +442,13 @@ SAMPLES: tuple[Event, ...] = (
         minutes=5,
     ),
     AdviceDismissed(advice="TableCanBreak 2", facts="0123456789abcdef", reason=NoteId("n-9")),
+    AdviceTakenOn(
+        advice="TablesNotLevel",
+        facts="0123456789abcdef",
+        by=StaffId(3),
+        since=Instant(utc=Millis(1_770_000_000_123), boot="b-1", uptime=Millis(86_400_001)),
+    ),
+    AdviceHandedBack(advice="TablesNotLevel"),
     *PLAYED_SAMPLES,
 )
 
@@ -656,6 +666,14 @@ STRATEGIES: tuple[st.SearchStrategy[Event], ...] = (
         facts=st.sampled_from(("a", "b")),
         reason=st.just(NoteId("n")),
     ),
+    st.builds(
+        AdviceTakenOn,
+        advice=st.just("TableCanBreak 1"),
+        facts=st.sampled_from(("a", "b")),
+        by=st.sampled_from((StaffId(1), StaffId(2))),
+        since=instants,
+    ),
+    st.builds(AdviceHandedBack, advice=st.just("TableCanBreak 1")),
     st.builds(PlayerReinstated, play=plays, entry=entry_ids, seat=seats),
     st.builds(PlayerMoved, play=plays, entry=entry_ids, seat=seats),
     st.builds(ClockStarted, play=plays, anchor=anchors),

@@ -1,1 +1,1 @@
-"""Advice put off or dismissed."""
+"""Advice put off, dismissed or taken on."""

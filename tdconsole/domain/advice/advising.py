@@ -1,12 +1,29 @@
-"""Advice put off or dismissed: the director's own business, kept for as long as its facts hold."""
+"""Advice put off, dismissed or taken on by somebody: kept for as long as its facts hold."""
 
 from msgspec.structs import replace
 
-from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands.floor import (
+    DismissAdvice,
+    HandBackAdvice,
+    PostponeAdvice,
+    TakeOnAdvice,
+)
 from tdconsole.domain.language.events.event import Event
-from tdconsole.domain.language.events.floor import AdviceDismissed, AdvicePostponed, AdviceTaken
+from tdconsole.domain.language.events.floor import (
+    AdviceDismissed,
+    AdviceHandedBack,
+    AdvicePostponed,
+    AdviceTaken,
+    AdviceTakenOn,
+)
+from tdconsole.domain.language.rejections.advice import (
+    NotTakenOn,
+    TakenOnAlready,
+    TakerUnknown,
+    YoursAlready,
+)
 from tdconsole.domain.state.context import Context
-from tdconsole.domain.state.tournament import SetAside, Tournament
+from tdconsole.domain.state.tournament import SetAside, TakenOn, Tournament
 from tdconsole.domain.values import Instant, Millis, NoteId, elapsed
 
 
@@ -26,6 +43,40 @@ def postpone(
 def dismiss(_tournament: Tournament, command: DismissAdvice, context: Context) -> tuple[Event, ...]:
     note = context.note or NoteId("")
     return (AdviceDismissed(advice=command.advice, facts=command.facts, reason=note),)
+
+
+def take_on(
+    tournament: Tournament, command: TakeOnAdvice, context: Context
+) -> tuple[Event, ...] | TakerUnknown | TakenOnAlready | YoursAlready:
+    if context.actor is None:
+        return TakerUnknown()
+    before = tournament.taken_on.get(command.advice)
+    if before is not None and before.facts == command.facts:
+        return YoursAlready() if before.by == context.actor else TakenOnAlready(since=before.since)
+    return (
+        AdviceTakenOn(
+            advice=command.advice, facts=command.facts, by=context.actor, since=context.now
+        ),
+    )
+
+
+def hand_back(
+    tournament: Tournament, command: HandBackAdvice, _context: Context
+) -> tuple[Event, ...] | NotTakenOn:
+    if command.advice not in tournament.taken_on:
+        return NotTakenOn()
+    return (AdviceHandedBack(advice=command.advice),)
+
+
+def taken_on(tournament: Tournament, event: AdviceTakenOn) -> Tournament:
+    one = TakenOn(facts=event.facts, by=event.by, since=event.since)
+    return replace(tournament, taken_on=tournament.taken_on.set(event.advice, one))
+
+
+def handed_back(tournament: Tournament, event: AdviceHandedBack) -> Tournament:
+    if event.advice not in tournament.taken_on:
+        return tournament
+    return replace(tournament, taken_on=tournament.taken_on.delete(event.advice))
 
 
 def postponed(tournament: Tournament, event: AdvicePostponed) -> Tournament:

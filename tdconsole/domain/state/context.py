@@ -20,6 +20,7 @@ from tdconsole.domain.values import (
     PlayId,
     Record,
     RulingNo,
+    StaffId,
     TillNo,
     TournamentId,
     Zone,
@@ -88,6 +89,8 @@ class Context(Record, kw_only=True):
     ruling: RulingNo = RulingNo(1)
     play: PlayId = PlayId(2)
     zone: Zone = Zone()
+    actor: StaffId | None = None
+    """The member of staff who acts, if anybody is named."""
     link: Digest | None = None
     commitment: Commitment | None = None
     person: PersonId | None = None

@@ -37,6 +37,7 @@ from tdconsole.domain.values import (
     Seat,
     SeatNo,
     SeatUse,
+    StaffId,
     Structure,
     TableNo,
     TillNo,
@@ -319,6 +320,14 @@ class SetAside(Record, kw_only=True):
     minutes: int = 0
 
 
+class TakenOn(Record, kw_only=True):
+    """Advice that a member of staff is on the way to."""
+
+    facts: str
+    by: StaffId
+    since: Instant
+
+
 class Floor(Record, kw_only=True):
     """The players and chips of one of several flights, as of a tournament by itself."""
 
@@ -350,6 +359,7 @@ class Tournament(Record, kw_only=True):
     prizes: Prizes = Prizes()
     draws: Draws = Draws()
     aside: Map[str, SetAside] = Map()
+    taken_on: Map[str, TakenOn] = Map()
     table_notes: Map[TableNo, NoteId] = Map()
     """Notes on the tables themselves, wherever the players are seated by now."""
     plays: Map[PlayId, Play] = Map()

@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from tdconsole.domain.language.events.floor import AdviceDismissed, AdvicePostponed, AdviceTaken
+from tdconsole.domain.language.events.floor import (
+    AdviceDismissed,
+    AdviceHandedBack,
+    AdvicePostponed,
+    AdviceTaken,
+    AdviceTakenOn,
+)
 from tdconsole.i18n.advice.names import advice_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
@@ -48,8 +54,20 @@ def _advice_dismissed(wording: LogWording, event: AdviceDismissed) -> str:
     return with_reason(words, told, reason, note)
 
 
+def _advice_taken_on(wording: LogWording, event: AdviceTakenOn) -> str:
+    words = wording.words
+    return words.gettext("Taken on: {advice}", advice=advice_name(words, event.advice))
+
+
+def _advice_handed_back(wording: LogWording, event: AdviceHandedBack) -> str:
+    words = wording.words
+    return words.gettext("Left to others again: {advice}", advice=advice_name(words, event.advice))
+
+
 OWN_WORDS: Final[OwnLog] = {
     AdviceTaken: _advice_taken,
     AdvicePostponed: _advice_postponed,
     AdviceDismissed: _advice_dismissed,
+    AdviceTakenOn: _advice_taken_on,
+    AdviceHandedBack: _advice_handed_back,
 }

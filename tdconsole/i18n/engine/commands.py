@@ -57,6 +57,8 @@ def command_name(words: Catalogue, command: str) -> str:
         "BreakTable": say("gesture", "table broken"),
         "PostponeAdvice": say("gesture", "advice put off"),
         "DismissAdvice": say("gesture", "advice dismissed"),
+        "TakeOnAdvice": say("gesture", "advice taken on"),
+        "HandBackAdvice": say("gesture", "advice handed back"),
         "CallTheClock": say("gesture", "clock called on a player"),
         "EndCall": say("gesture", "called clock ended"),
         "PlayTimeCard": say("gesture", "time-bank card"),

@@ -4,6 +4,7 @@ from typing import Final
 
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.values import PersonId, Role
+from tdconsole.i18n.advice import refusals as advice
 from tdconsole.i18n.bubble import refusals as bubble
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.chips import refusals as chips
@@ -27,7 +28,7 @@ from tdconsole.i18n.structure import refusals as structure
 
 SUBJECTS: Final = (
     trail, staff, devices, structure, setup, flights, payouts, entry, draw, day, bubble, prizes, chips, discipline,
-    clock, room,
+    clock, room, advice,
 )  # fmt: skip
 SENTENCES: Final[Sentences] = {
     kind: sentence for subject in SUBJECTS for kind, sentence in subject.SENTENCES.items()

@@ -7,7 +7,7 @@ from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.prize_list.satellite import is_won, seats_won
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant
-from tdconsole.projections.advice.aside import facts_of, is_set_aside, name_of
+from tdconsole.projections.advice.aside import facts_of, is_set_aside, name_of, taken_on
 from tdconsole.projections.advice.away import of_away
 from tdconsole.projections.advice.bubble import of_bubble
 from tdconsole.projections.advice.card import Urgency
@@ -147,6 +147,7 @@ __all__ = [
     "advice",
     "facts_of",
     "name_of",
+    "taken_on",
 ]
 
 

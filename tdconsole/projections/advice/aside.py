@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Final
 
 from tdconsole.domain.advice.advising import is_aside
-from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.state.tournament import TakenOn, Tournament
 from tdconsole.domain.values import Instant, TableNo
 from tdconsole.projections.advice.card import Due
 from tdconsole.projections.advice.due import Advice, ClockPaused, TablesNotLevel
@@ -61,6 +61,12 @@ def _tables_of(advice: Advice) -> Iterator[TableNo]:
     if isinstance(advice, TablesNotLevel):
         for move in advice.moves:
             yield from (move.source, move.target)
+
+
+def taken_on(tournament: Tournament, advice: Advice) -> TakenOn | None:
+    """Who is on the way to it, as long as it is what it was."""
+    one = tournament.taken_on.get(name_of(advice))
+    return None if one is None or one.facts != facts_of(tournament, advice) else one
 
 
 def is_set_aside(tournament: Tournament, advice: Advice, now: Instant) -> bool:

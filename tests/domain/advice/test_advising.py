@@ -1,14 +1,34 @@
 """Advice taken, put off and dismissed."""
 
+from typing import Final, cast
+
 from tdconsole.domain.advice.advising import is_aside
 from tdconsole.domain.engine.undo_touches import touches
-from tdconsole.domain.language.commands.floor import BreakTable, DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands.floor import (
+    BreakTable,
+    DismissAdvice,
+    HandBackAdvice,
+    PostponeAdvice,
+    TakeOnAdvice,
+)
 from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.language.events.draw import SeatsDrawn
-from tdconsole.domain.language.events.floor import AdviceDismissed, AdvicePostponed, AdviceTaken
+from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import (
+    AdviceDismissed,
+    AdvicePostponed,
+    AdviceTaken,
+    AdviceTakenOn,
+)
+from tdconsole.domain.language.rejections.advice import (
+    NotTakenOn,
+    TakenOnAlready,
+    TakerUnknown,
+    YoursAlready,
+)
 from tdconsole.domain.language.rejections.room import NoSuchTable
 from tdconsole.domain.state.tournament import SetAside
-from tdconsole.domain.values import NoteId, TableNo
+from tdconsole.domain.values import NoteId, StaffId, TableNo
 from tests.domain.floor import playing
 
 ADVISED = Advised(advice="TableCanBreak", cite="TDA-2024 10")
@@ -56,3 +76,34 @@ def test_two_advices_of_a_kind_are_set_aside_each_by_itself() -> None:
         PostponeAdvice(advice="TablesNotLevel", facts="b"),
     )
     assert set(floor.tournament.aside) == {"TableCanBreak 2", "TablesNotLevel"}
+
+
+TAKES: Final = TakeOnAdvice(advice="TablesNotLevel", facts="a")
+ANNA, BRUNO = StaffId(1), StaffId(2)
+
+
+def test_who_takes_it_on_is_known_until_it_is_something_else() -> None:
+    floor = playing(5, 3)
+    decided = floor.when(TAKES, actor=ANNA)
+    assert decided == (AdviceTakenOn(advice="TablesNotLevel", facts="a", by=ANNA, since=floor.now),)
+    floor.given(*decided)
+    assert floor.when(TAKES, actor=ANNA) == YoursAlready()
+    assert floor.when(TAKES, actor=BRUNO) == TakenOnAlready(since=floor.now)
+    changed = TakeOnAdvice(advice="TablesNotLevel", facts="b")
+    (taken,) = cast("tuple[Event, ...]", floor.when(changed, actor=BRUNO))
+    assert isinstance(taken, AdviceTakenOn)
+    assert taken.by == BRUNO
+
+
+def test_nobody_takes_it_on_where_nobody_is_named() -> None:
+    assert playing(5, 3).when(TAKES) == TakerUnknown()
+
+
+def test_handed_back_it_is_anybodys() -> None:
+    floor = playing(5, 3)
+    back = HandBackAdvice(advice="TablesNotLevel")
+    assert floor.when(back, actor=BRUNO) == NotTakenOn()
+    floor.given(AdviceTakenOn(advice="TablesNotLevel", facts="a", by=ANNA, since=floor.now))
+    floor.given(*cast("tuple[Event, ...]", floor.when(back, actor=BRUNO)))
+    assert not floor.tournament.taken_on
+    assert isinstance(floor.when(TAKES, actor=BRUNO), tuple)

@@ -74,6 +74,7 @@ from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
     EliminatePlayers,
+    HandBackAdvice,
     MovePlayer,
     NameBigBlind,
     PlaceButton,
@@ -83,6 +84,7 @@ from tdconsole.domain.language.commands.floor import (
     SeePlayers,
     SetBreakingOrder,
     SwapPlayers,
+    TakeOnAdvice,
 )
 from tdconsole.domain.language.commands.money import (
     AgreeDeal,
@@ -625,6 +627,8 @@ class Evening(RuleBasedStateMachine):
                 before=st.none() | entries,
             ),
             st.builds(PostponeAdvice, advice=st.just("TableCanBreak 1"), facts=st.just("a")),
+            st.builds(TakeOnAdvice, advice=st.just("TableCanBreak 1"), facts=st.just("a")),
+            st.builds(HandBackAdvice, advice=st.just("TableCanBreak 1")),
         )
     )
     def on_the_floor(self, command: Command) -> None:

@@ -59,6 +59,7 @@ from tdconsole.domain.language.commands.floor import (
     BreakTable,
     CorrectElimination,
     DismissAdvice,
+    HandBackAdvice,
     MovePlayer,
     NameBigBlind,
     NameStacks,
@@ -70,6 +71,7 @@ from tdconsole.domain.language.commands.floor import (
     SeePlayers,
     SetBreakingOrder,
     SwapPlayers,
+    TakeOnAdvice,
 )
 from tdconsole.domain.language.commands.money import (
     AgreeDeal,
@@ -233,6 +235,8 @@ EVERY_OTHER_COMMAND: list[Command] = [
     BreakTable(table=TableNo(2)),
     PostponeAdvice(advice="TableCanBreak 2", facts="a"),
     DismissAdvice(advice="TableCanBreak 2", facts="a", reason="not tonight"),
+    TakeOnAdvice(advice="TableCanBreak 2", facts="a"),
+    HandBackAdvice(advice="TableCanBreak 2"),
     CountChips(table=TableNo(1), chips=60_000),
     CorrectChips(chips=-25, why="found_late"),
     ExchangeFound(entry=EntryId(1), old=Chips(25), pieces=7, new=Chips(100)),

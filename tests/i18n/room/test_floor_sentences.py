@@ -9,8 +9,10 @@ from tdconsole.domain.language.events.draw import SeatDrawn, SeatsDrawn
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import (
     AdviceDismissed,
+    AdviceHandedBack,
     AdvicePostponed,
     AdviceTaken,
+    AdviceTakenOn,
     BreakingOrderSet,
     ButtonPlaced,
     Elimination,
@@ -52,6 +54,7 @@ from tdconsole.domain.values import (
     Millis,
     NoteId,
     SeatNo,
+    StaffId,
     TableNo,
 )
 from tdconsole.i18n.catalogue import catalogue
@@ -246,6 +249,11 @@ def test_a_refusal_as_it_is_read(refused: Rejection, said: str) -> None:
             AdviceDismissed(advice="TablesNotLevel", facts="", reason=NoteId("why")),
             "Advice dismissed: tables not level. Reason: the break is near",
         ),
+        (
+            AdviceTakenOn(advice="TablesNotLevel", facts="", by=StaffId(1), since=NOW),
+            "Taken on: tables not level",
+        ),
+        (AdviceHandedBack(advice="TablesNotLevel"), "Left to others again: tables not level"),
     ],
     ids=lambda one: type(one).__name__,
 )

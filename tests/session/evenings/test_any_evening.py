@@ -85,6 +85,7 @@ from tdconsole.domain.language.commands.floor import (
     CorrectElimination,
     DismissAdvice,
     EliminatePlayers,
+    HandBackAdvice,
     MovePlayer,
     NameBigBlind,
     NameStacks,
@@ -95,6 +96,7 @@ from tdconsole.domain.language.commands.floor import (
     SeePlayers,
     SetBreakingOrder,
     SwapPlayers,
+    TakeOnAdvice,
 )
 from tdconsole.domain.language.commands.money import (
     CancelTournament,
@@ -317,6 +319,8 @@ FLOOR = st.one_of(
         ).map(tuple),
     ),
     st.builds(PostponeAdvice, advice=st.just("TablesNotLevel"), facts=st.just("a")),
+    st.builds(TakeOnAdvice, advice=st.just("TablesNotLevel"), facts=st.just("a")),
+    st.builds(HandBackAdvice, advice=st.just("TablesNotLevel")),
     st.builds(
         DismissAdvice,
         advice=st.just("TablesNotLevel"),

@@ -144,6 +144,19 @@ class PostponeAdvice(Command, kw_only=True):
     minutes: Annotated[int, Meta(ge=1, le=240)] = 5
 
 
+class TakeOnAdvice(Command, kw_only=True):
+    """Say that one is on the way to it, so that nobody else goes as well."""
+
+    advice: AdviceTyped
+    facts: FactsTyped
+
+
+class HandBackAdvice(Command, kw_only=True):
+    """Leave it to others again."""
+
+    advice: AdviceTyped
+
+
 class DismissAdvice(Command, kw_only=True):
     """Dismiss advice until its facts change."""
 

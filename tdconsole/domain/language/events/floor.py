@@ -8,6 +8,7 @@ from tdconsole.domain.values import (
     PlayId,
     Record,
     Seat,
+    StaffId,
     TableNo,
 )
 
@@ -125,6 +126,19 @@ class AdvicePostponed(Event, kw_only=True):
     """The facts the advice was based on: it comes back as soon as they change."""
     since: Instant
     minutes: int
+
+
+class AdviceTakenOn(Event, kw_only=True):
+    """Somebody is on the way to it; it is anybody's again as soon as its facts change."""
+
+    advice: str
+    facts: str
+    by: StaffId
+    since: Instant
+
+
+class AdviceHandedBack(Event, kw_only=True):
+    advice: str
 
 
 class AdviceDismissed(Event, kw_only=True):
