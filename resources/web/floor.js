@@ -150,7 +150,9 @@ const plain = (name) => name.toLowerCase().normalize("NFD").replace(/[\u0300-\u0
 
 function card(one) {
   const made_ = made("article", "", { class: one.now ? "card now" : "card", "data-name": one.name });
-  made_.append(made("h3", one.sentence), made("p", one.reason));
+  made_.append(made("h3", one.sentence));
+  if (one.taken_on) made_.append(made("p", one.taken_on, { class: "taker" }));
+  made_.append(made("p", one.reason));
   if (one.cite) made_.append(made("p", one.cite, { class: "quiet" }));
   const steps = made("div", "", { class: "steps" });
   if (one.request && may(one.request.command)) {
@@ -164,6 +166,10 @@ function card(one) {
         : () => sheets.confirm(one.sentence, choice.label, choice.request);
       steps.append(button(choice.label, act, { class: one.asks ? "chip" : "" }));
     }
+  }
+  const take = one.take;
+  if (may(take.request.command)) {
+    steps.append(button(take.label, () => ask(take.request, `${take.label}: ${one.sentence}`)));
   }
   made_.append(steps);
   return made_;

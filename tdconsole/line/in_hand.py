@@ -22,6 +22,7 @@ from tdconsole.domain.values import (
     StepNo,
     TournamentId,
 )
+from tdconsole.i18n.advice.refusals import taken_on_words
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.eliminations.places import left_open, placed_by
 from tdconsole.i18n.engine.log import log_sentences
@@ -33,6 +34,7 @@ from tdconsole.i18n.naming import Kept, Names
 from tdconsole.i18n.papers.names import document_name
 from tdconsole.i18n.rules.books import cited
 from tdconsole.known_errors import KnownError, ServerGone
+from tdconsole.projections.advice import Advice, taken_on
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.projections.people.names import Known
@@ -179,6 +181,18 @@ class TournamentInHand:
     def _person(self, person: PersonId) -> str:
         known = self.session.club.people.named([person]).get(person)
         return in_line(known.name) if known else self.words.gettext("erased")
+
+    def taken_on(self, advice: Advice) -> str:
+        """Return who is on the way to what is due, or nothing if nobody is."""
+        one = taken_on(self.state, advice)
+        if one is None:
+            return ""
+        try:
+            name = self.session.club.staff.named().get(one.by)
+        except KnownError as error:
+            self._tell(error)
+            name = self.words.gettext("can't be read at the moment")
+        return taken_on_words(self.words, one, name or self.words.gettext("erased"))
 
     def sentence(self, events: tuple[Event, ...]) -> str:
         setup = self.state.setup

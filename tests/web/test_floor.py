@@ -13,6 +13,7 @@ from tdconsole.domain.language.commands.house import RemoveDevice
 from tdconsole.domain.language.commands.seating import NoteTable
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import EntryId, TableNo
+from tdconsole.projections.advice import advice, facts_of
 from tdconsole.session import Done, HouseDone
 from tests.web.conftest import Evening
 from tests.web.serving import Heard, Server, serving
@@ -211,6 +212,27 @@ def test_the_floor_hears_of_what_others_do(heard: Heard, evening: Evening) -> No
         table = heard.next("table")
     assert seat.seat in {one["seat"] for one in table["empty"]}
     assert isinstance(evening.session.submit(evening.tournament, Undo()), Done)
+
+
+def test_two_do_not_both_go(hall: Server, tablet: Tablet, evening: Evening, heard: Heard) -> None:
+    other = Tablet(hall, offered(evening.session, "Tablet 4", who="Bruno Costa")[1])
+    state = evening.session.state(evening.tournament)
+    assert state is not None
+    first = advice(state, evening.session.now())[0]
+    facts = facts_of(state, first)
+    while (due := heard.next("advice")[0])["take"]["request"].get("facts") != facts:
+        pass  # what was done a moment ago is on its way
+    take = due["take"]["request"]
+    assert due["taken_on"] == ""
+    assert tablet.post("/floor/do", take | {"request": "mine"}).data["state"] == "done"
+    while not (due := heard.next("advice")[0])["taken_on"]:
+        pass
+    assert due["taken_on"].startswith("Anna Bianchi takes this, ")
+    refused = other.post("/floor/do", take | {"request": "mine, too"}).data
+    assert refused["state"] == "refused"
+    assert "Somebody else has taken this on" in refused["said"]
+    back = due["take"]["request"]
+    assert other.post("/floor/do", back | {"request": "yours"}).data["state"] == "done"
 
 
 def test_the_pages_of_the_floor_name_everything(tablet: Tablet, hall: Server) -> None:

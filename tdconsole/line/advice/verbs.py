@@ -1,9 +1,17 @@
-"""`later` puts the first advice off, `later 15` for so long; `no seats are short` dismisses it."""
+"""`later` puts the first advice off, `later 15` for so long; `no seats are short` dismisses it.
+
+`mine` takes it on, `theirs` leaves it to others again.
+"""
 
 import re
 from typing import Final
 
-from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands.floor import (
+    DismissAdvice,
+    HandBackAdvice,
+    PostponeAdvice,
+    TakeOnAdvice,
+)
 from tdconsole.i18n.advice import advice_words
 from tdconsole.line.typing.line_context import Desk
 from tdconsole.line.typing.reading import Reading
@@ -67,7 +75,33 @@ def _nothing(desk: Desk) -> Reading:
     return desk.refused(desk.words.gettext("Nothing is due."))
 
 
+def mine(desk: Desk) -> Reading:
+    """Take the first advice on."""
+    first = _first(desk)
+    if first is None:
+        return _nothing(desk)
+    return desk.judged(
+        TakeOnAdvice(advice=name_of(first), facts=facts_of(desk.state, first)),
+        lambda _events: desk.words.gettext("Take on: {advice}", advice=_sentence(desk, first)),
+    )
+
+
+def others(desk: Desk) -> Reading:
+    """Leave the first advice to others again."""
+    first = _first(desk)
+    if first is None:
+        return _nothing(desk)
+    return desk.judged(
+        HandBackAdvice(advice=name_of(first)),
+        lambda _events: desk.words.gettext(
+            "Leave to others again: {advice}", advice=_sentence(desk, first)
+        ),
+    )
+
+
 VERBS: Final = (
     Verb("later", lambda w: w.pgettext("typed", "later, not now"), counted=later, alone=later),
     Verb("no", lambda w: w.pgettext("typed", "dismiss, not needed"), about=dismiss),
+    Verb("mine", lambda w: w.pgettext("typed", "mine, I take this"), alone=mine),
+    Verb("theirs", lambda w: w.pgettext("typed", "theirs, not mine"), alone=others),
 )

@@ -43,8 +43,7 @@ def pair_page(words: Catalogue) -> Html:
 
 def floor_page(words: Catalogue, title: str, paired: Paired, staff: str, stream: str) -> Html:
     """The floor on a device: what it can't do in its role, it does not offer."""
-    say = words.pgettext
-    who = say("floor page", "{staff} · {device}", staff=staff, device=paired.name)
+    who = f"{staff} · {paired.name}"
     told = {
         "stream": stream,
         "may": " ".join(may(paired.device.role)),

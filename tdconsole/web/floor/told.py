@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tdconsole.domain.hand.hands_left import to_play
 from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
 from tdconsole.domain.language.commands.entry import TakeAddOn, TakeRebuy
-from tdconsole.domain.language.commands.floor import NameBigBlind
+from tdconsole.domain.language.commands.floor import HandBackAdvice, NameBigBlind, TakeOnAdvice
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.commands.wanted import Advised
 from tdconsole.domain.state.tournament import Table, Tournament
@@ -20,7 +20,14 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.calling import call_place
 from tdconsole.i18n.room.tables import standing_words, use_words
 from tdconsole.line.in_hand import TournamentInHand
-from tdconsole.projections.advice import Advice, TablesNotLevel, advice
+from tdconsole.projections.advice import (
+    Advice,
+    TablesNotLevel,
+    advice,
+    facts_of,
+    name_of,
+    taken_on,
+)
 from tdconsole.projections.bubble.board_gestures import board_of, held, onward, pressed, rest, step
 from tdconsole.projections.bubble.hand_board import HandTable
 from tdconsole.projections.clock.calls import call_board
@@ -110,6 +117,10 @@ class Card(Record, kw_only=True):
     request: Asked | None
     line: str
     """The beginning of the line that completes it, where nobody can say all of it at once."""
+    taken_on: str
+    """Who is on the way to it, and since when."""
+    take: Button
+    """What takes it on, or leaves it to others again."""
     asks: str
     """What has to be known first: each choice is an answer."""
     choices: tuple[Button, ...]
@@ -328,6 +339,8 @@ def _card(in_hand: TournamentInHand, state: Tournament, one: Advice) -> Card:
         cite=in_hand.cited(one.cite) if one.cite else "",
         button=said.button,
         request=None if one.proposal is None else asked(replace(one.proposal, advised=advised)),
+        taken_on=in_hand.taken_on(one),
+        take=_take(in_hand.words, state, one),
         line=(one.start or "") if one.proposal is None and not blinds else "",
         asks=said.button if blinds else "",
         choices=blinds
@@ -336,6 +349,15 @@ def _card(in_hand: TournamentInHand, state: Tournament, one: Advice) -> Card:
             for label, request in zip(said.choices, choices, strict=False)
         ),
     )
+
+
+def _take(words: Catalogue, state: Tournament, one: Advice) -> Button:
+    name, say = name_of(one), words.pgettext
+    if taken_on(state, one) is not None:
+        label = say("action", "Leave it to others")
+        return Button(label=label, request=asked(HandBackAdvice(advice=name)))
+    request = TakeOnAdvice(advice=name, facts=facts_of(state, one))
+    return Button(label=say("action", "I take this"), request=asked(request))
 
 
 def _big_blinds(in_hand: TournamentInHand, state: Tournament, one: Advice) -> Iterable[Button]:

@@ -1,5 +1,6 @@
 """The advice column, on a small evening that gets into disorder."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -230,6 +231,36 @@ def test_advice_is_put_off_and_back_when_it_is_undone(qt: Any, tmp_path: Path) -
         assert said(column) == ["Resume the clock"]
         settle(column)
         gestures.perform("later")
+        assert said(column) == []
+
+
+def test_who_takes_advice_on_stands_on_its_card(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with viewing(tmp_path) as view, standing(view) as (column, gestures):
+        view.do(PauseClock())
+        settle(column)
+        card, told = column.cards[0], list[str]()
+        view.told.connect(lambda one: told.append(one.sentence))
+        card.more.take_on.trigger()
+        assert told[-1] == "Nobody is named here who could take it on: say first who acts."
+        assert not card.taker.isVisibleTo(card)
+        view.session.actor = view.session.club.staff.add("Łucja Żółć")
+        assert card.more.take_on.text() == "I take this"
+        card.more.take_on.trigger()
+        assert re.fullmatch(r"Łucja Żółć takes this, \d\d:\d\d\.", card.taker.text())
+        assert card.more.take_on.text() == "Leave it to others"
+        assert not card.is_new
+        gestures.perform("take-on")
+        assert told[-1] == "You have taken this on already."
+        view.session.actor = view.session.club.staff.add("Anna")
+        gestures.perform("take-on")
+        assert told[-1].startswith("Somebody else has taken this on")
+        gestures.perform("hand-back")
+        assert card.taker.text() == ""
+        card.more.take_on.trigger()
+        assert card.taker.text().startswith("Anna takes this")
+        settle(column)
+        card.button.click()
         assert said(column) == []
 
 

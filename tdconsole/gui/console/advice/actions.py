@@ -23,4 +23,20 @@ ACTIONS: Final = (
         "no seats are short",
         enabled_if=unfinished,
     ),
+    Action(
+        "take-on",
+        "floor",
+        lambda w: w.pgettext("action", "I take the first advice"),
+        "",
+        "mine",
+        enabled_if=unfinished,
+    ),
+    Action(
+        "hand-back",
+        "floor",
+        lambda w: w.pgettext("action", "Leave the first advice to others"),
+        "",
+        "theirs",
+        enabled_if=unfinished,
+    ),
 )

@@ -44,6 +44,8 @@ class Card(QFrame):
     planned = Signal()
     """Emitted to look at all of the moves."""
     put_off = Signal()
+    taken_on = Signal()
+    """Emitted to take it on, or to hand it back if somebody has."""
     dismissed = Signal(str)
     """Emitted with the reason for dismissing it."""
 
@@ -65,9 +67,11 @@ class Card(QFrame):
         self.more, self.why = PuttingOff(view.words, theme), Reason(view.words)
         self.sentence.setFont(lettering(faces.strong, sizes.text))
         self.key.setFont(lettering(faces.strong, sizes.small))
+        self.taker = QLabel()
         for label in (self.reason, self.key):
             label.setProperty("role", "quiet")
-        for label in (self.sentence, self.reason):
+        self.taker.setProperty("role", "waiting")
+        for label in (self.sentence, self.taker, self.reason):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.choices: list[WrappedButton] = []
@@ -80,6 +84,7 @@ class Card(QFrame):
         self.button.clicked.connect(self.accepted)
         self.plan.clicked.connect(self.planned)
         self.more.later.triggered.connect(self.put_off)
+        self.more.take_on.triggered.connect(self.taken_on)
         self.more.dismiss.triggered.connect(self.begin_dismissing)
         self.why.given.connect(self.dismissed)
 
@@ -94,7 +99,7 @@ class Card(QFrame):
             margin=(2 * space.unit, 3 * space.unit, 3 * space.unit, 3 * space.unit),
             within=self,
         )
-        for part in (self.reason, self.cite):
+        for part in (self.taker, self.reason, self.cite):
             down.addWidget(part)
         row = QHBoxLayout()
         row.setContentsMargins(0, space.unit, 0, 0)
@@ -112,6 +117,9 @@ class Card(QFrame):
         down.addLayout(below)
 
     def tell(self, advice: Advice, worded: Worded, cite: str, keys: Keys) -> None:
+        taker = self._view.taken_on(advice)
+        self.taker.setText(taker)
+        self.taker.setVisible(bool(taker))
         if self.advice is None or self.advice.urgency != advice.urgency:
             self.setProperty("urgency", advice.urgency)
             self.style().unpolish(self)
@@ -126,7 +134,7 @@ class Card(QFrame):
         self.sentence.setText(worded.sentence)
         self.reason.setText(worded.reason)
         self.cite.tell(cite, worded.sentence)
-        self.more.tell(worded.sentence, keys.later, keys.dismiss)
+        self.more.tell(worded.sentence, keys.later, keys.dismiss, taken=bool(taker))
         ask_about(self.asked, _asked_by(advice))
         does = any(one is not None for one in (advice.proposal, advice.start, advice.opens_by))
         self.button.setText(worded.button.replace("&", "&&"))

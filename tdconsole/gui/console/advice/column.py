@@ -15,8 +15,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tdconsole.domain.language.commands.floor import DismissAdvice, PostponeAdvice
+from tdconsole.domain.language.commands.floor import (
+    DismissAdvice,
+    HandBackAdvice,
+    PostponeAdvice,
+    TakeOnAdvice,
+)
 from tdconsole.domain.language.commands.wanted import Advised, Command
+from tdconsole.domain.state.tournament import TakenOn
+from tdconsole.domain.values import Map
 from tdconsole.gui.console.advice.card import NO_KEYS, Card, Keys, keeping
 from tdconsole.gui.console.clock.calls.column import Calls
 from tdconsole.gui.console.engine.gestures import Gestures
@@ -25,7 +32,7 @@ from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.advice import advice_words
 from tdconsole.line.advice.verbs import LATER
-from tdconsole.projections.advice import Advice, Urgency, advice, facts_of, name_of
+from tdconsole.projections.advice import Advice, Urgency, advice, facts_of, name_of, taken_on
 from tdconsole.wall.theme import Theme
 
 LEAST: Final = 20
@@ -49,6 +56,7 @@ class AdviceColumn(QFrame):
             accept=self._key("advice"), later=self._key("later"), dismiss=self._key("dismiss")
         )
         self.items: tuple[Advice, ...] | None = None
+        self._taken: Map[str, TakenOn] | None = None
         self.cards: list[Card] = []
         self._spare: list[Card] = []
         self._due = QWidget()
@@ -64,6 +72,8 @@ class AdviceColumn(QFrame):
         gestures.teach("advice", self.accept_first)
         gestures.teach("later", self.put_first_off)
         gestures.teach("dismiss", self.dismiss_first)
+        gestures.teach("take-on", self.take_first_on)
+        gestures.teach("hand-back", self.hand_first_back)
         gestures.teach("balance", self.open_plan)
         view.passed.connect(self._look)
         self._look()
@@ -83,6 +93,14 @@ class AdviceColumn(QFrame):
     def put_first_off(self) -> None:
         if (card := self._first()) is not None:
             self._put_off(card)
+
+    def take_first_on(self) -> None:
+        if (card := self._first()) is not None:
+            self._take_on(card)
+
+    def hand_first_back(self) -> None:
+        if (card := self._first()) is not None:
+            self._hand_back(card)
 
     def dismiss_first(self) -> None:
         if (card := self._first()) is not None:
@@ -226,8 +244,9 @@ class AdviceColumn(QFrame):
     def _look(self, _board: object = None) -> None:
         """Look for what is due; time alone can bring it, and a board follows every change."""
         items = advice(self._view.state, self._view.now(), self._view.seen())
-        if items != self.items:
-            self.items = items
+        taken = self._view.state.taken_on
+        if items != self.items or taken is not self._taken:
+            self.items, self._taken = items, taken
             self._show(items)
 
     def _show(self, items: tuple[Advice, ...]) -> None:
@@ -267,6 +286,7 @@ class AdviceColumn(QFrame):
         card.answered.connect(lambda: self._ask_on(card))
         card.planned.connect(lambda: self._gestures.perform("balance"))
         card.put_off.connect(lambda: self._put_off(card))
+        card.taken_on.connect(lambda: self._turn(card))
         card.dismissed.connect(lambda reason: self._dismiss(card, reason))
         return card
 
@@ -323,6 +343,23 @@ class AdviceColumn(QFrame):
                 advice=name_of(item), facts=facts_of(self._view.state, item), minutes=LATER
             )
             self._view.do(request)
+
+    def _turn(self, card: Card) -> None:
+        """Take it on, or leave it to others if somebody has taken it on."""
+        if card.advice is not None and taken_on(self._view.state, card.advice) is not None:
+            self._hand_back(card)
+        else:
+            self._take_on(card)
+
+    def _take_on(self, card: Card) -> None:
+        item = card.advice
+        if item is not None and self._is_settled(card):
+            facts = facts_of(self._view.state, item)
+            self._view.do(TakeOnAdvice(advice=name_of(item), facts=facts))
+
+    def _hand_back(self, card: Card) -> None:
+        if card.advice is not None and self._is_settled(card):
+            self._view.do(HandBackAdvice(advice=name_of(card.advice)))
 
     def _dismiss(self, card: Card, reason: str) -> None:
         item = card.advice

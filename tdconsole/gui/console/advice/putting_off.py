@@ -22,12 +22,16 @@ class PuttingOff(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.offered = QMenu(self)
+        self.take_on = self.offered.addAction("")
         self.later, self.dismiss = self.offered.addAction(""), self.offered.addAction("")
         self.setMenu(self.offered)
 
-    def tell(self, about: str, later: str, dismiss: str) -> None:
+    def tell(self, about: str, later: str, dismiss: str, *, taken: bool) -> None:
         """Say what it is about, and the keys for both if any."""
         say, words = self._words.pgettext, self._words
+        self.take_on.setText(
+            say("action", "Leave it to others") if taken else say("action", "I take this")
+        )
         wait = words.ngettext("Again in {number} minute", "Again in {number} minutes", LATER)
         self.later.setText(_keyed(wait, later))
         self.dismiss.setText(_keyed(say("action", "Dismiss…"), dismiss))
