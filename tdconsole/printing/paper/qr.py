@@ -12,12 +12,15 @@ from tdconsole.printing.paper.qr_correction import BLOCKS, spread
 from tdconsole.printing.paper.qr_matrix import ROW_BYTES, SIDE, bit, ground, places
 
 LONGEST: Final = 262
+LONGEST_IN_BYTES: Final = 180
+"""The longest text with other signs than `SIGNS`, such as small letters."""
 SIGNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 QUIET: Final = 4
 """The white modules that belong around a code."""
 
 _BYTES: Final = sum(BLOCKS)
 _ALPHANUMERIC: Final = 0b0010
+_IN_BYTES: Final = 0b0100
 _END: Final = 4
 """The zero bits that end the text, if there is room."""
 _PADS: Final = bytes([0xEC, 0x11]) * _BYTES
@@ -37,12 +40,16 @@ def code(text: str) -> bytes:
 
 
 def _bits(text: str) -> int:
-    """All data bits: mode, length, the signs in pairs, and the padding."""
-    if not 0 < len(text) <= LONGEST or not _SIGNS.issuperset(text):
+    """All data bits: mode, length, the signs in pairs or as bytes, and the padding."""
+    if 0 < len(text) <= LONGEST and _SIGNS.issuperset(text):
+        twos = _twos()
+        signs = "".join([twos[text[n : n + 2]] for n in range(0, len(text), 2)])
+        bits = f"{_ALPHANUMERIC:04b}{len(text):09b}{signs}"
+    elif 0 < len(text) <= LONGEST_IN_BYTES and text.isascii() and text.isprintable():
+        signs = "".join([f"{byte:08b}" for byte in text.encode()])
+        bits = f"{_IN_BYTES:04b}{len(text):08b}{signs}"
+    else:
         raise NotWritable(text)
-    twos = _twos()
-    bits = "".join([twos[text[n : n + 2]] for n in range(0, len(text), 2)])
-    bits = f"{_ALPHANUMERIC:04b}{len(text):09b}{bits}"
     whole = min(_BYTES, (len(bits) + _END + 7) // 8)
     left = _BYTES - whole
     said = int(bits, 2) << _BYTES * 8 - len(bits)
