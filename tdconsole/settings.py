@@ -1,8 +1,10 @@
 """Preferences of this machine, never facts of a tournament."""
 
 import os
+import socket
 from contextlib import suppress
 from hashlib import sha256
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeVar
 
@@ -43,6 +45,7 @@ Choices = TypeVar("Choices", bound=Record)
 MOST_BYTES: Final = 1_000_000
 MOST_OF_HEADS: Final = 64_000_000
 ELSEWHERE: Final = "TDCONSOLE_SETTINGS"
+ALL_ADDRESSES: Final = "0.0.0.0"  # noqa: S104 -- the room's phones have to reach it
 UNREADABLE: Final = (MsgspecError, UnicodeDecodeError, RecursionError)
 
 
@@ -119,6 +122,35 @@ class Sealing(Record, kw_only=True):
     """Whether the strip of seals is printed at breaks and at the end of a day."""
 
 
+class Hall(Record, kw_only=True):
+    """Where the room's phones and televisions reach this machine."""
+
+    address: Annotated[str, Meta(max_length=100)] | None = None
+    """The address it listens at; until one is chosen all of them, and seat cards know of no hall."""
+    port: Annotated[int, Meta(ge=1, le=65535)] = 8080
+    names: tuple[
+        Annotated[str, Meta(pattern=r"^[0-9A-Za-z]([0-9A-Za-z.-]{0,251}[0-9A-Za-z])?$")], ...
+    ] = ()
+    """The names it is reached by as well, the first of them on seat cards."""
+    starts: bool = False
+    """Whether it opens with the window."""
+    on_cards: bool = True
+    """Whether the codes of seat cards lead to the players' own pages."""
+
+    @property
+    def listens_at(self) -> str:
+        return ALL_ADDRESSES if self.address is None else self.address
+
+    def page(self, path: str) -> str | None:
+        """The address of a page as seat cards have it; None if the room reaches none."""
+        if not self.on_cards or (self.address is None and not self.names):
+            return None
+        host = self.names[0] if self.names else reached(self.listens_at)
+        if not self.names and is_of_this_machine_alone(host):
+            return None
+        return f"http://{in_url(host)}:{self.port}{path}"
+
+
 class Settings(Record, kw_only=True):
     """All preferences. Without a language, the system's; without a screen, a window or none."""
 
@@ -147,11 +179,37 @@ class Settings(Record, kw_only=True):
     signalling: Signalling = Signalling()
     backups: Backups = Backups()
     sealing: Sealing = Sealing()
+    hall: Hall = Hall()
+
+
+_PARTS: Final = {Wall, Signalling, Backups, Sealing, Hall}
 
 
 def place() -> Path:
     named = os.environ.get(ELSEWHERE)
     return Path(named) if named else user_config_path("tdconsole") / "settings.json"
+
+
+def reached(address: str) -> str:
+    """The address under which others reach this machine, where it listens at all of its own."""
+    if address not in {"", ALL_ADDRESSES, "::"}:
+        return address
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))  # nothing is sent: the route alone is looked up
+        except OSError:
+            return "127.0.0.1"
+        return str(asked.getsockname()[0])
+
+
+def is_of_this_machine_alone(host: str) -> bool:
+    with suppress(ValueError):
+        return ip_address(host).is_loopback
+    return host == "localhost"
+
+
+def in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def kept_heads(house: object) -> bytes:
@@ -188,7 +246,7 @@ def _chosen(written: bytes | Raw, kind: type[Choices]) -> Choices:
     for field in fields(kind):
         with suppress(KeyError, *UNREADABLE):
             one = kept[field.name]
-            inner = field.type if field.type in {Wall, Signalling, Backups, Sealing} else None
+            inner = field.type if field.type in _PARTS else None
             chosen[field.name] = _chosen(one, inner) if inner else json.decode(one, type=field.type)
     return kind(**chosen)
 

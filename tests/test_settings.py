@@ -7,7 +7,18 @@ from typing import Any, get_args
 import pytest
 
 from tdconsole.i18n.catalogue import LANGUAGES
-from tdconsole.settings import Language, PaperWay, Settings, Signalling, Wall, read, write
+from tdconsole.settings import (
+    ALL_ADDRESSES,
+    Hall,
+    Language,
+    PaperWay,
+    Settings,
+    Signalling,
+    Wall,
+    reached,
+    read,
+    write,
+)
 
 CHOSEN = Settings(
     language="pl",
@@ -22,6 +33,7 @@ CHOSEN = Settings(
     window=(-1920, 0, 1280, 800),
     wall=Wall(rotation=("clock", "draw"), seconds=45, notice="Caffè „U Łukasza”", money=False),
     signalling=Signalling(muted=True, volume=25, speech=True, language="pl", silent=("held",)),
+    hall=Hall(address="192.168.1.20", port=80, names=("hall.club.lan",), starts=True),
 )
 
 
@@ -82,6 +94,8 @@ def test_a_broken_file(path: Path, content: bytes, capfd: pytest.CaptureFixture[
         {"wall": {"seconds": 0}},
         {"signalling": {"volume": 101}},
         {"signalling": {"silent": ["gong"]}},
+        {"hall": {"port": 0}},
+        {"hall": {"names": ["a b"]}},
     ],
 )
 def test_one_choice_that_is_not_understood_harms_no_other(
@@ -178,3 +192,30 @@ def test_every_language_of_the_program_can_be_chosen(path: Path) -> None:
     for language in LANGUAGES:
         assert write(Settings(language=language, paper_language=language), path)
         assert read(path).language == language
+
+
+def test_seat_cards_know_of_no_hall_before_one_is_chosen() -> None:
+    assert Hall().page("/C/X") is None
+    assert Hall(port=80, starts=True).page("/C/X") is None
+
+
+@pytest.mark.parametrize(
+    ("hall", "page"),
+    [
+        (Hall(address="192.168.1.20"), "http://192.168.1.20:8080/C/X"),
+        (Hall(address="fe80::1", port=80), "http://[fe80::1]:80/C/X"),
+        (Hall(names=("hall.lan", "other.lan")), "http://hall.lan:8080/C/X"),
+        (Hall(address="127.0.0.1", names=("hall.lan",)), "http://hall.lan:8080/C/X"),
+        (Hall(address="127.0.0.1"), None),
+        (Hall(address="::1"), None),
+        (Hall(address="localhost"), None),
+        (Hall(address="192.168.1.20", on_cards=False), None),
+    ],
+)
+def test_seat_cards_lead_where_the_room_reaches_the_hall(hall: Hall, page: str | None) -> None:
+    assert hall.page("/C/X") == page
+
+
+def test_all_addresses_are_reached_under_one() -> None:
+    assert reached(ALL_ADDRESSES).count(".") == 3
+    assert reached(ALL_ADDRESSES) != ALL_ADDRESSES

@@ -38,7 +38,8 @@ class Programme:
         self.prepared: Screen = "prizes"
         self.talked: DealBoard | None = None
         """The deal under discussion."""
-        self._since: Instant | None = None
+        self.since: Instant | None = None
+        """When the screen was taken live, or the turns began."""
         self._pressed: tuple[Screen, Instant] | None = None
 
     def tell_turned(self) -> None:
@@ -81,7 +82,7 @@ class Programme:
         self._halt(now)
 
     def rotate(self, now: Instant, *, on: bool) -> None:
-        self._since = now
+        self.since = now
         self.choices = replace(self.choices, rotating=on)
         self.tell_turned()
 
@@ -111,9 +112,9 @@ class Programme:
 
     def _ran(self, now: Instant) -> Millis:
         """The time run, by a clock that nobody sets."""
-        if self._since is None or self._since.boot != now.boot:
-            self._since = now
-        return Millis(max(0, now.uptime - self._since.uptime))
+        if self.since is None or self.since.boot != now.boot:
+            self.since = now
+        return Millis(max(0, now.uptime - self.since.uptime))
 
 
 def _held(screen: Screen, ran: Millis) -> Standing:

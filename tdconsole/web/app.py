@@ -24,10 +24,11 @@ from tdconsole.domain.values import EntryId
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.projections.clock.board import clock_board, until_change
 from tdconsole.projections.room.own_page import OwnPage, OwnPages
+from tdconsole.web.control import Control
 from tdconsole.web.doorman import Doorman, Refusals
 from tdconsole.web.floor.routes import Floor
 from tdconsole.web.hall import Hall
-from tdconsole.web.hub import Hub, Stream, event
+from tdconsole.web.hub import Hub, Stream, Who, event
 from tdconsole.web.player_pages import fault_page, find_page, hall_page
 from tdconsole.web.shipped import Shipped
 from tdconsole.web.walls import Walls, wall_page, wanted
@@ -39,9 +40,17 @@ LOOK: Final = 0.05
 
 
 class App:
-    def __init__(self, hall: Hall, walls: Walls, usual: Language, names: frozenset[str]) -> None:
+    def __init__(  # what is shown, to whom, and who has a say in it
+        self,
+        hall: Hall,
+        walls: Walls,
+        usual: Language,
+        names: frozenset[str],
+        control: Control | None = None,
+    ) -> None:
         self.hall, self.walls, self.hub = hall, walls, Hub()
         self.turn = 0
+        self._control = control
         self._asked = asyncio.Event()
         self._usual = usual
         self._boards: dict[Language, bytes] = {}
@@ -65,6 +74,8 @@ class App:
             Route("/hall.webmanifest", self._manifest),
             Route("/hall/{file}", self._shipped.answer),
         ]
+        if control is not None:
+            routes.append(Route("/control/leave", control.leave, methods=["GET", "POST"]))
         self.asgi = Starlette(
             routes=routes,
             middleware=[Middleware(Doorman, names=names, refusals=refusals)],
@@ -75,14 +86,17 @@ class App:
 
     @asynccontextmanager
     async def _living(self, _app: Starlette) -> AsyncIterator[None]:
-        task = asyncio.create_task(self._follow())
+        tasks = [asyncio.create_task(self._follow())]
+        if self._control is not None:
+            tasks.append(asyncio.create_task(self._control.follow(self.hall, self.walls, self.hub)))
         try:
             yield
         finally:
-            task.cancel()
             self.hub.end()
-            with suppress(asyncio.CancelledError):
-                await task
+            for task in tasks:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
 
     async def _follow(self) -> None:
         while True:
@@ -233,14 +247,14 @@ class App:
         def fill(stream: Stream) -> None:
             stream.put("frame", self.walls.frame(one, self.turn))
 
-        return self._streaming(fill)
+        return self._streaming(fill, "wall")
 
     async def _logo(self, _request: Request) -> Response:
         logo = self.walls.theme.logo
         return Response(status_code=404) if logo is None else FileResponse(logo.path)
 
-    def _streaming(self, fill: Callable[[Stream], None]) -> StreamingResponse:
-        stream = Stream()
+    def _streaming(self, fill: Callable[[Stream], None], who: Who = "phone") -> StreamingResponse:
+        stream = Stream(who)
 
         async def sent() -> AsyncIterator[bytes]:
             self.hub.add(stream, fill)

@@ -1,19 +1,33 @@
 """The command that opens the hall; what serves it is loaded only then."""
 
 import logging
+import os
+from contextlib import suppress
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final, Protocol
 
 import click
+from msgspec.structs import replace
 
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.known_errors import KnownError
 from tdconsole.session import Place, open_house, place_of
-from tdconsole.settings import read
+from tdconsole.settings import Wall, read
+from tdconsole.settings import place as settings_place
+from tdconsole.wall.house_theme import dressed
+from tdconsole.wall.theme import Theme
 
 PATIENCE_MS: Final = 50
 """How long a look may wait for the house: there is another at once, and the pages are waiting."""
+log = logging.getLogger(__name__)
+
+LINES: Final = "%(asctime)s %(message)s"
+LOG: Final = "hall.log"
+"""The log of a hall that the window opened, beside the settings."""
+MOST_OF_LOG: Final = 1_000_000
 
 
 class Speaking(Protocol):
@@ -30,17 +44,27 @@ class Speaking(Protocol):
 )
 @click.option(
     "--address",
-    default="0.0.0.0",  # noqa: S104 -- the room's phones have to reach it
-    show_default=True,
-    help="The address of this machine to listen at; 127.0.0.1 for this machine alone.",
+    help="The address of this machine to listen at; 127.0.0.1 for this machine alone. Else the one"
+    " chosen in the window, or all of them.",
 )
-@click.option("--port", type=click.IntRange(0, 65535), default=8080, show_default=True)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    help="The port to listen at; else the one chosen in the window, or 8080.",
+)
 @click.option("--name", "names", multiple=True, help="A name the hall is reached by, as well.")
 @click.option(
     "--cert", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="For HTTPS."
 )
 @click.option(
     "--key", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="Of --cert."
+)
+@click.option(
+    "--control",
+    "controlled",
+    is_flag=True,
+    help="For the director's window: read what it has live as lines of JSON, write who is connected,"
+    " and take over from the hall that is open on this machine.",
 )
 @click.pass_obj
 def serve(  # noqa: PLR0913  # a parameter an option
@@ -49,22 +73,28 @@ def serve(  # noqa: PLR0913  # a parameter an option
     *,
     file: str,
     wanted: str | None,
-    address: str,
-    port: int,
+    address: str | None,
+    port: int | None,
     names: tuple[str, ...],
     cert: Path | None,
     key: Path | None,
+    controlled: bool,
 ) -> None:
     """Show a tournament of FILE on phones and televisions in the hall's own network."""
-    from tdconsole.wall.house_theme import dressed  # noqa: PLC0415  # as below
     from tdconsole.wall.programme import Programme  # noqa: PLC0415  # as below
     from tdconsole.web.app import App  # noqa: PLC0415  # loads the server
+    from tdconsole.web.bound import bind  # noqa: PLC0415  # as above
+    from tdconsole.web.control import Control, take_over  # noqa: PLC0415  # as above
     from tdconsole.web.hall import Hall  # noqa: PLC0415  # as above
-    from tdconsole.web.serving import bind, check_certificate  # noqa: PLC0415  # as above
+    from tdconsole.web.serving import check_certificate  # noqa: PLC0415  # as above
     from tdconsole.web.serving import serve as run  # noqa: PLC0415  # as above
     from tdconsole.web.walls import Walls  # noqa: PLC0415  # as above
 
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    chosen, tls = read(), cert is not None
+    if controlled:
+        stand_alone()
+    else:
+        logging.basicConfig(level=logging.INFO, format=LINES)
     words = voice.words
     place: Place = place_of(file)
     if cert is not None:
@@ -74,12 +104,40 @@ def serve(  # noqa: PLR0913  # a parameter an option
         if tournament is None or house.session.state(tournament) is None:
             raise click.UsageError(refusal(words, NoSuchTournament(), str))
         house.wait_at_most(PATIENCE_MS)
-        bound = bind(address, port)
-        choices = read().wall
-        hall = Hall(house.session, tournament, choices)
-        walls = Walls(hall, Programme(choices), dressed(choices))
-        app = App(hall, walls, words.language, frozenset(map(str.lower, names)))
-        scheme = "http" if cert is None else "https"
-        where = f"{scheme}://{bound.address}:{bound.port}/"
-        click.echo(words.gettext("The hall is open at {address}; Ctrl+C closes it.", address=where))
-        run(app, bound, cert, key)
+        listen = take_over if controlled else bind
+        bound = listen(
+            chosen.hall.listens_at if address is None else address,
+            chosen.hall.port if port is None else port,
+        )
+        control = Control(bound, str(house.place), tls=tls) if controlled else None
+        hall = Hall(house.session, tournament, chosen.wall)
+        look = _dressed(chosen.wall) if controlled else dressed(chosen.wall)
+        walls = Walls(hall, Programme(chosen.wall), look)
+        known = frozenset(map(str.lower, (*names, *chosen.hall.names)))
+        app = App(hall, walls, words.language, known, control)
+        if control is None:
+            where = bound.url(tls=tls)
+            click.echo(
+                words.gettext("The hall is open at {address}; Ctrl+C closes it.", address=where)
+            )
+        run(app, bound, cert, key, control)
+
+
+def _dressed(choices: Wall) -> Theme:
+    """The look of the walls; if the house's own can't be read, a shipped one, as in the window."""
+    try:
+        return dressed(choices)
+    except KnownError as error:
+        log.warning("the walls have the usual look: %s", error)
+        return dressed(replace(choices, house=None))
+
+
+def stand_alone() -> None:
+    """Outlive the window and the terminal that it was started from, and log into a file."""
+    if hasattr(os, "setsid"):
+        with suppress(PermissionError):  # it leads a group of its own already
+            os.setsid()
+    at = settings_place().parent / LOG
+    at.parent.mkdir(parents=True, exist_ok=True)
+    into = RotatingFileHandler(at, maxBytes=MOST_OF_LOG, backupCount=1, encoding="utf-8")
+    logging.basicConfig(level=logging.INFO, format=LINES, handlers=[into])

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import json
+
+from tdconsole.domain.values import DeviceId
 
 BEAT: Final = 5.0
 """The seconds after which a stream that has nothing to say says that it is there."""
@@ -13,10 +15,15 @@ _BEAT: Final = b"event: there\ndata: 0\n\n"
 """A message that pages hear, or they could not tell a quiet hall from a network that is gone."""
 
 
+Who = Literal["phone", "wall"] | DeviceId
+"""A player's phone, a television, or a paired device."""
+
+
 class Stream:
     """What one page hears: what is new of a kind takes the place of what wasn't sent yet."""
 
-    def __init__(self) -> None:
+    def __init__(self, who: Who = "phone") -> None:
+        self.who: Who = who
         self._waiting: dict[str, bytes] = {}
         self._last: dict[str, bytes] = {}
         self._new = asyncio.Event()

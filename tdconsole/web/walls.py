@@ -1,11 +1,17 @@
 """The televisions: each shows a screen of the projector, or what is live, at its own size."""
 
+import logging
 from typing import Final, NamedTuple, get_args
 
 from msgspec.structs import replace
 
 from tdconsole.i18n.catalogue import Catalogue, Language
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.settings import Screen, Wall
+from tdconsole.wall.control import Live, follow
+from tdconsole.wall.flight_on_wall import FlightOnWall
+from tdconsole.wall.house_theme import dressed
 from tdconsole.wall.on_page import PageFrame, page_frame
 from tdconsole.wall.programme import Programme
 from tdconsole.wall.show import Show
@@ -13,6 +19,8 @@ from tdconsole.wall.theme import Theme
 from tdconsole.web.hall import Hall
 from tdconsole.web.hub import event
 from tdconsole.web.markup import Html, element, joined, page
+
+log = logging.getLogger(__name__)
 
 LIVE: Final = "live"
 SCREENS: Final = (LIVE, *get_args(Screen))
@@ -53,8 +61,20 @@ def _number(typed: str) -> int:
 class Walls:
     def __init__(self, hall: Hall, programme: Programme, theme: Theme) -> None:
         self._hall, self.programme, self.theme = hall, programme, theme
+        self._flight = FlightOnWall(FlightInHand())
         self._shows: dict[tuple[str, Language, tuple[str, str] | None], Show] = {}
         self._drawn: dict[Wanted, tuple[int, bytes]] = {}
+
+    def follow(self, told: Live) -> None:
+        """Show what the director has live, in the look that goes with it."""
+        if told.choices != self.programme.choices:
+            try:
+                self.theme = dressed(told.choices)
+            except KnownError as error:
+                log.warning("the walls go on in the look they had: %s", error)
+            self._shows.clear()
+        follow(self.programme, told)
+        self._flight.kept = told.flight
 
     def frame(self, one: Wanted, turn: int) -> bytes:
         """What a wall is sent at this turn of the hall, drawn once for all that look the same."""
@@ -83,6 +103,7 @@ class Walls:
                 hall.words(one.language),
                 hall.session.time,
                 self._programme(one.screen),
+                self._flight if one.screen == LIVE else None,
                 letters=one.letters,
             )
         return self._shows[key]

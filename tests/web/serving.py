@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from typing import Any, NamedTuple
 
 from msgspec import json
@@ -34,16 +35,25 @@ class Answer(NamedTuple):
 
 class Server:
     def __init__(
-        self, house: Path, folder: Path, *more: str, port: int = 0, first: str = ""
+        self,
+        house: Path,
+        folder: Path,
+        *more: str,
+        port: int | None = 0,
+        first: str = "",
     ) -> None:
-        """Serve the house; what is to be done `first` may set other limits."""
+        """Serve the house; what is to be done `first` may set other limits.
+
+        Without a port, where the settings in the folder say.
+        """
         self.log = folder / "serve.log"
         environment = os.environ | {"TDCONSOLE_SETTINGS": str(folder / "settings.json")}
         run = f"{first}\nfrom tdconsole.__main__ import main\nmain()"
         command = [sys.executable, "-c", run, "--lang", "en", "serve", str(house)]
+        where = () if port is None else ("--address", "127.0.0.1", "--port", str(port))
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--address", "127.0.0.1", "--port", str(port), *more],
+                [*command, *where, *more],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 env=environment,
@@ -94,14 +104,21 @@ class Heard:
         self._answer = answer
 
     def next(self, wanted: str) -> Any:
-        name = ""
-        while line := self._answer.readline():
+        name, end = "", monotonic() + SOON
+        while (line := self._answer.readline()) and monotonic() < end:
             said = line.decode().rstrip("\n")
             if said.startswith("event: "):
                 name = said.removeprefix("event: ")
             elif said.startswith("data: ") and name == wanted:
                 return json.decode(said.removeprefix("data: "))
-        raise AssertionError("the stream ended")
+        raise AssertionError(f"no {wanted} came")
+
+    def holding(self, wanted: str, text: str, *, gone: bool = False) -> Any:
+        """The next one with this text in it, or without it."""
+        found = self.next(wanted)
+        while (text in str(found)) is gone:
+            found = self.next(wanted)
+        return found
 
 
 @contextmanager

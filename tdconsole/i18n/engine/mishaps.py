@@ -42,7 +42,7 @@ SENTENCES: Final[Sentences] = {
         "Another program has {path} open, but its log (-wal) is not here: it was opened under another name, or the log was removed. Nothing was changed. Close that program first, then open this again."
     ),
     known.HallTaken: N_(
-        "The hall can't be opened at {path}: {detail}. Close what listens there, or choose another one with --port or --address."
+        "The hall can't be opened at {path}: {detail}. Close what listens there, or choose another port or address."
     ),
     known.CertificateUnfit: N_(
         "{path} can't be used as the hall's certificate: {detail}. Give the certificate with --cert and its key with --key, both as PEM and without a password."

@@ -144,7 +144,7 @@ class Floor:
         paired = self._pairing.holder(request)
         if paired is None:
             return Response(status_code=401)
-        language, stream = self._app.language(request), Stream()
+        language, stream = self._app.language(request), Stream(paired.id)
 
         async def sent() -> AsyncIterator[bytes]:
             self.connected[stream] = paired

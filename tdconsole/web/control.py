@@ -1,0 +1,193 @@
+"""The director's window in control of the hall: what it has live, and who takes the hall over."""
+
+import asyncio
+import logging
+import os
+import secrets
+import ssl
+from collections.abc import Callable
+from contextlib import suppress
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from ipaddress import ip_address
+from threading import Thread
+from time import monotonic, sleep
+from typing import Final
+
+from msgspec import MsgspecError, json
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tdconsole.domain.values import Record
+from tdconsole.known_errors import HallTaken
+from tdconsole.wall.control import LONGEST, Door, Order, Report, door, leave_door, take_door
+from tdconsole.web.bound import Bound, bind, listen
+from tdconsole.web.doorman import address_of
+from tdconsole.web.hall import Hall
+from tdconsole.web.hub import Hub
+from tdconsole.web.walls import Walls
+
+log = logging.getLogger(__name__)
+
+EACH: Final = 1.0
+"""The seconds between two reports, where there is something new."""
+PATIENCE: Final = 6.0
+"""The seconds in which a hall that was asked to leave has closed its port."""
+AGAIN: Final = 0.05
+_INPUT: Final = 0
+_OUTPUT: Final = 1
+
+
+class Leaving(Record, kw_only=True):
+    secret: str
+
+
+class Control:
+    """The lines of the window that started the hall; once it is gone, the hall goes on."""
+
+    def __init__(self, bound: Bound, house: str, *, tls: bool) -> None:
+        self.bound = bound
+        self.listening = listen("127.0.0.1", 0)
+        self._door = Door(
+            pid=os.getpid(),
+            port=self.listening.getsockname()[1],
+            secret=secrets.token_urlsafe(32),
+            house=house,
+            tls=tls,
+        )
+        self.stop: Callable[[], None] = lambda: None
+        """Ends the server."""
+        self._hub: Hub | None = None
+        self._told: Report | None = None
+        leave_door(self._door)
+
+    def close(self) -> None:
+        take_door(self._door)
+
+    # The window
+
+    async def follow(self, hall: Hall, walls: Walls, hub: Hub) -> None:
+        """Follow what the window says, and tell it who is connected."""
+        self._hub = hub
+        loop = asyncio.get_running_loop()
+
+        def take(line: bytes) -> None:
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(self._take, line, hall, walls)
+
+        Thread(target=_heard, args=(take,), daemon=True).start()
+        while True:
+            self._tell(self._report(hub))
+            await asyncio.sleep(EACH)
+
+    def _take(self, line: bytes, hall: Hall, walls: Walls) -> None:
+        try:
+            order = json.decode(line, type=Order)
+        except MsgspecError as error:
+            log.warning("the window said what can't be read: %s", error)
+            return
+        if order.live is not None:
+            walls.follow(order.live)
+            hall.choices, hall.changed = order.live.choices, True
+        if order.leave:
+            self._leave()
+
+    def _report(self, hub: Hub) -> Report:
+        who = [stream.who for stream in hub.streams]
+        return Report(
+            address=self.bound.address,
+            port=self.bound.port,
+            phones=who.count("phone"),
+            walls=who.count("wall"),
+            devices=tuple(sorted({one for one in who if isinstance(one, int)})),
+        )
+
+    def _tell(self, report: Report) -> None:
+        if report == self._told:
+            return
+        self._told = report
+        with suppress(OSError):  # the window is gone
+            os.write(_OUTPUT, json.encode(report) + b"\n")
+
+    # Another hall
+
+    async def leave(self, request: Request) -> Response:
+        """Leave for the hall that is opened now; nobody elsewhere learns that this can be asked."""
+        if request.method == "POST" and _is_here(address_of(request.scope)):
+            with suppress(MsgspecError):
+                asked = json.decode(await request.body(), type=Leaving)
+                if secrets.compare_digest(asked.secret.encode(), self._door.secret.encode()):
+                    log.info("another hall takes over")
+                    self._tell(Report(address=self.bound.address, port=self.bound.port, left=True))
+                    self._leave()
+                    return Response(status_code=204)
+            log.warning("refused to leave: the secret was wrong")
+        return Response(status_code=404)
+
+    def _leave(self) -> None:
+        """End the streams first, or the server would wait for them."""
+        if self._hub is not None:
+            self._hub.end()
+        self.stop()
+
+
+def take_over(address: str, port: int) -> Bound:
+    """Listen where the hall that is open on this machine does, once it has left."""
+    before = door()
+    if before is None or not _asked_to_leave(before):
+        return bind(address, port)
+    until = monotonic() + PATIENCE
+    while True:
+        try:
+            return bind(address, port)
+        except HallTaken:
+            if monotonic() > until:
+                raise
+            sleep(AGAIN)
+
+
+def _asked_to_leave(other: Door) -> bool:
+    """Whether it was there, and leaves."""
+    line = (
+        HTTPSConnection("127.0.0.1", other.port, timeout=2, context=_trusting())
+        if other.tls
+        else HTTPConnection("127.0.0.1", other.port, timeout=2)
+    )
+    body = json.encode(Leaving(secret=other.secret))
+    try:
+        line.request("POST", "/control/leave", body, {"Content-Type": "application/json"})
+        return line.getresponse().status == 204
+    except (OSError, HTTPException):
+        return False
+    finally:
+        line.close()
+
+
+def _trusting() -> ssl.SSLContext:
+    """The certificate has the hall's name: here it is asked for by address, on this machine."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
+def _is_here(address: str) -> bool:
+    with suppress(ValueError):
+        return ip_address(address).is_loopback
+    return False
+
+
+def _heard(take: Callable[[bytes], None]) -> None:
+    """Hand on each line; read past Python's buffers, whose lock would outlive the server."""
+    waiting = b""
+    while True:
+        try:
+            said = os.read(_INPUT, 65_536)
+        except OSError:
+            return
+        if not said:
+            log.info("the window is gone; the hall goes on")
+            return
+        *lines, waiting = (waiting + said).split(b"\n")
+        for line in lines:
+            take(line)
+        if len(waiting) > LONGEST:
+            waiting = b""
