@@ -24,6 +24,7 @@ from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.held_keys import HeldKeys
 from tdconsole.gui.shared.line_to_house import BEAT, line_to
 from tdconsole.gui.shared.qt_words import QtWords
+from tdconsole.gui.where import Where
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -66,6 +67,7 @@ class Console(Preferences, QObject):
         self.wall = Wall(session, self._time, self.programme, self, aside=True, line=self.line)
         self.wall.came.connect(self._keep_keyboard)
         self.wall.turned.connect(self._turned)
+        self._where = Where(self.wall, lambda: self.settings, lambda: self.window)
         self.window: ConsoleWindow | BeginningWindow | None = None
         session.own.carry_on()
         self.act_on()
@@ -83,7 +85,7 @@ class Console(Preferences, QObject):
         self.copies.look()
         self._ask_who()
         if self.settings.showing and self._tournament is not None:
-            self.show_on(self._where_it_was())
+            self.show_on(self._where.last())
 
     def _ask_who(self) -> None:
         """Ask who acts, where nobody may before the PIN; the wall and the clock go on."""
@@ -364,7 +366,7 @@ class Console(Preferences, QObject):
         """Show the room the flight this window looks at, and keep showing it."""
         if isinstance(self.window, ConsoleWindow) and self._on_wall.kept is None:
             self._on_wall.kept = self.window.view.state.current
-        own = self._own_output()
+        own = self._where.own()
         front = output == own or (output is None and self.outputs() == [own])
         self.wall.show(tournament, self.words, self.stage.look, output, self._on_wall, front=front)
 
@@ -384,23 +386,7 @@ class Console(Preferences, QObject):
         if self.shown_on is not False:
             self.show_off()
             return
-        last, own = self.settings.screen, self._own_output()
-        there = last in self.outputs() and last != own
-        self.show_on(last if there else self._usual_output())
-
-    def _own_output(self) -> str | None:
-        """Return the output in front of the director."""
-        return None if self.window is None else self.window.screen().name()
-
-    def _usual_output(self) -> str | None:
-        own = self._own_output()
-        return self.wall.usual(own) or (own if self.settings.wall.fills else None)
-
-    def _where_it_was(self) -> str | None:
-        """Return the last output, plugged in or not; a second monitor replaces the only one."""
-        last, own = self.settings.screen, self._own_output()
-        alone = last is None and self.outputs() == [own]
-        return self._usual_output() if alone or last == own else last
+        self.show_on(self._where.next())
 
     def outputs(self) -> list[str]:
         return self.wall.outputs()

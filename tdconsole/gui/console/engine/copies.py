@@ -10,7 +10,7 @@ from tdconsole.domain.language.events.day import DayEnded
 from tdconsole.domain.language.events.flights import FlightsMerged
 from tdconsole.domain.language.events.tournament import TournamentFinished
 from tdconsole.domain.values import Break, Instant, Millis
-from tdconsole.gui.console.engine.program import Program
+from tdconsole.gui.console.engine.program import Program, without_code
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.board import ClockBoard
@@ -155,7 +155,7 @@ class Copies(QObject):
 
     def _fail(self, said: str) -> None:
         """Keep the reason, and tell it once."""
-        first, self.fault = not self.fault, _without_code(said)
+        first, self.fault = not self.fault, without_code(said)
         if first:
             words = self._host.words
             self._host.tell(words.gettext("No copy was made. {why}", why=self.fault))
@@ -208,10 +208,3 @@ def _awake(at: Instant) -> int:
 
 def _path(kind: type, written: object) -> object:
     return kind(written)
-
-
-def _without_code(said: str) -> str:
-    """The sentence of the command line, without the name of the error before it."""
-    last = said.splitlines()[-1] if said else ""
-    code, colon, sentence = last.partition(": ")
-    return sentence if colon and code.isidentifier() else last

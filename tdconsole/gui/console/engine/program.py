@@ -28,10 +28,7 @@ class Program(QObject):
         return self._process.state() != QProcess.ProcessState.NotRunning
 
     def start(self, language: Language, *words: str | Path) -> None:
-        module = [] if FROZEN else ["-m", "tdconsole"]
-        self._process.start(
-            sys.executable, [*module, "--lang", language, *(str(word) for word in words)]
-        )
+        self._process.start(sys.executable, arguments(language, *words))
 
     def stop(self) -> None:
         """Stop it, and wait until nothing is left of it; nothing is told."""
@@ -51,3 +48,16 @@ class Program(QObject):
     def _failed(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:
             self.ended.emit(False, self._process.errorString())
+
+
+def arguments(language: Language, *words: str | Path) -> list[str]:
+    """What follows the name of the interpreter, or of the bundle."""
+    module = [] if FROZEN else ["-m", "tdconsole"]
+    return [*module, "--lang", language, *(str(word) for word in words)]
+
+
+def without_code(said: str) -> str:
+    """The sentence of the command line, without the name of the error before it."""
+    last = said.splitlines()[-1] if said else ""
+    code, colon, sentence = last.partition(": ")
+    return sentence if colon and code.isidentifier() else last
