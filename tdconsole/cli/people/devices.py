@@ -14,6 +14,7 @@ from tdconsole.domain.values import DeviceId, Record, Role
 from tdconsole.i18n.entry.roles import role_name
 from tdconsole.session import Place, Refused, Session
 from tdconsole.session.people.devices import pair as paired
+from tdconsole.session.people.devices import paired as in_use
 from tdconsole.session.people.devices import unpair
 
 ROLES: Final = [role for role in get_args(Role) if role != "director"]
@@ -117,17 +118,15 @@ def _rows(voice: Voice, data: DeviceList) -> Rows:
 
 
 def _devices(session: Session, voice: Voice) -> DeviceList:
-    kept, staff = session.club.devices, session.club.staff.named()
-    names, claimed = kept.named(), kept.claimed()
     return DeviceList(
         devices=tuple(
             PairedDevice(
-                id=number,
-                name=names.get(number, voice.erased),
-                staff=staff.get(one.staff, voice.erased),
+                id=one.id,
+                name=one.name or voice.erased,
+                staff=one.staff or voice.erased,
                 role=one.role,
-                claimed=number in claimed,
+                claimed=one.claimed,
             )
-            for number, one in sorted(session.house.devices.items())
+            for one in in_use(session)
         )
     )
