@@ -1,5 +1,6 @@
 """Makes the manual's pictures from the real program; needs pdftoppm, and no display."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -65,6 +66,7 @@ from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.rules.options.fields import CallField
 from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.structure.page import StructurePage
+from tdconsole.gui.console.wall.hall.dialog import HallDialog
 from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.shared.application import application
 from tdconsole.house.rolling import stamped, stem_of
@@ -77,7 +79,8 @@ from tdconsole.session import (
     copy_house,
     open_house,
 )
-from tdconsole.settings import Backups, Screen, Settings
+from tdconsole.session.people.devices import pair
+from tdconsole.settings import ELSEWHERE, Backups, Hall, Screen, Settings
 
 WINDOW: Final = (1280, 800)
 SCREEN: Final = QSize(640, 360)
@@ -180,6 +183,33 @@ def copied(house: Path, folder: Path) -> None:
             sys.exit("no dialog")
         shown.where.setText(shown.where.text().replace(str(folder), "/media"))
         taken(shown, "copies")
+
+
+def in_hall(house: Path, folder: Path) -> None:
+    """The hall open on a tablet and a television, the address as in a club's network."""
+    os.environ[ELSEWHERE] = str(folder / "settings.json")
+    at = folder / "hall.house"
+    copy_house(house, at, lambda _done, _of: None)
+    settings = Settings(hall=Hall(address="127.0.0.1", port=8080, names=("192.168.1.20",)))
+    with open_house(at) as home, director(home.session, settings, home=home) as window:
+        session = home.session
+        anna = session.club.staff.by_name("Anna Bianchi") or session.club.staff.add("Anna Bianchi")
+        for name, role in (("Tablet 1", "floor"), ("Television at the bar", "display")):
+            _, code = pair(session, name, anna, role)
+            if role == "floor" and code is not None:
+                session.club.devices.claim(code, session.now())
+        window.gestures.perform("hall")
+        shown = window.findChild(HallDialog)
+        if shown is None:
+            sys.exit("no dialog")
+        shown.switch.click()
+        while window.preferences.hall.report is None:
+            waited(0.1)
+        shown.address.setCurrentIndex(0)
+        shown.name.clear()
+        shown.devices.list.setFocus()
+        taken(shown, "hall-window")
+        shown.close()
 
 
 class Ahead:
@@ -680,6 +710,7 @@ def main() -> None:
         papers(house, folder)
         windows(house)
         copied(house, folder)
+        in_hall(house, folder)
         deal(folder)
         prizes(folder)
         on_record(folder)

@@ -10,12 +10,14 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
+from tdconsole.gui.console.engine.hall import HallSwitch
 from tdconsole.gui.console.engine.preferences import Shelved
 from tdconsole.gui.console.engine.tournament_view import FOLLOWS, Told, TournamentView
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.console.wall.screens import screen_name
+from tdconsole.gui.following import Following
 from tdconsole.gui.houses import Houses
 from tdconsole.gui.preferences import Preferences
 from tdconsole.gui.projector.programme import Programme
@@ -68,6 +70,8 @@ class Console(Preferences, QObject):
         self.wall.came.connect(self._keep_keyboard)
         self.wall.turned.connect(self._turned)
         self._where = Where(self.wall, lambda: self.settings, lambda: self.window)
+        self.hall = HallSwitch(self.houses.place if worked_on else None, self, self)
+        self._following = Following(self.hall, self.programme, self.wall, lambda: self.settings)
         self.window: ConsoleWindow | BeginningWindow | None = None
         session.own.carry_on()
         self.act_on()
@@ -83,6 +87,7 @@ class Console(Preferences, QObject):
         self.houses.tell_amiss()
         self.houses.look_whether_in_force()
         self.copies.look()
+        self.hall.begin()
         self._ask_who()
         if self.settings.showing and self._tournament is not None:
             self.show_on(self._where.last())
@@ -162,6 +167,7 @@ class Console(Preferences, QObject):
         window.set_preview(live, following)
         self.programme.talk(None)
         window.talked.connect(self.programme.talk)
+        self._following.follow(view, stage, self._on_wall)
         self._show(window)
         self._named()
         view.begin(FOLLOWS if self.line is None else BEAT)
@@ -225,6 +231,7 @@ class Console(Preferences, QObject):
     def close(self) -> None:
         """Close everything: windows, wall, timers, and what works beside them."""
         self.copies.stop()
+        self.hall.stop()
         if self.line is not None:
             self.line.close()
         old, self.window = self.window, None

@@ -13,7 +13,16 @@ from tdconsole.i18n.catalogue import Language
 from tdconsole.known_errors import KnownError
 from tdconsole.session import Session
 from tdconsole.session.undo.own_steps import EVENING
-from tdconsole.settings import Acting, Backups, FloorLook, PaperWay, Sealing, Settings, Signalling
+from tdconsole.settings import (
+    Acting,
+    Backups,
+    FloorLook,
+    Hall,
+    PaperWay,
+    Sealing,
+    Settings,
+    Signalling,
+)
 
 
 class Preferences:
@@ -103,6 +112,13 @@ class Preferences:
 
     def copy_to(self, place: str) -> None:
         self._set(replace(self.settings, backups=replace(self.backups, place=place)))
+
+    @property
+    def hall_chosen(self) -> Hall:
+        return self.settings.hall
+
+    def choose_hall(self, chosen: Hall) -> None:
+        self._set(replace(self.settings, hall=chosen))
 
     @property
     def signalling(self) -> Signalling:

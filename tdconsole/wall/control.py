@@ -1,6 +1,7 @@
 """What the director's window and the hall say to each other, a line of JSON at a time."""
 
 import os
+import socket
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -59,6 +60,8 @@ class Door(Record, kw_only=True):
     secret: str
     house: str
     tls: bool = False
+    alone: bool = False
+    """Whether the window that opened it is gone."""
 
 
 def live(programme: Programme, choices: Wall, flight: PlayId | None) -> Live:
@@ -86,6 +89,15 @@ def door() -> Door | None:
     with suppress(KnownError, *UNREADABLE):
         return json.decode(contents(door_place(), _MOST_BYTES), type=Door)
     return None
+
+
+def is_open(one: Door) -> bool:
+    """Whether somebody is behind it."""
+    try:
+        socket.create_connection(("127.0.0.1", one.port), timeout=0.5).close()
+    except OSError:
+        return False
+    return True
 
 
 def leave_door(one: Door) -> None:

@@ -14,6 +14,7 @@ from time import monotonic, sleep
 from typing import Final
 
 from msgspec import MsgspecError, json
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -70,7 +71,7 @@ class Control:
         self._hub = hub
         loop = asyncio.get_running_loop()
 
-        def take(line: bytes) -> None:
+        def take(line: bytes | None) -> None:
             with suppress(RuntimeError):  # the loop has ended
                 loop.call_soon_threadsafe(self._take, line, hall, walls)
 
@@ -79,7 +80,12 @@ class Control:
             self._tell(self._report(hub))
             await asyncio.sleep(EACH)
 
-    def _take(self, line: bytes, hall: Hall, walls: Walls) -> None:
+    def _take(self, line: bytes | None, hall: Hall, walls: Walls) -> None:
+        if line is None:
+            log.info("the window is gone; the hall goes on")
+            self._door = replace(self._door, alone=True)
+            leave_door(self._door)
+            return
         try:
             order = json.decode(line, type=Order)
         except MsgspecError as error:
@@ -175,16 +181,15 @@ def _is_here(address: str) -> bool:
     return False
 
 
-def _heard(take: Callable[[bytes], None]) -> None:
-    """Hand on each line; read past Python's buffers, whose lock would outlive the server."""
+def _heard(take: Callable[[bytes | None], None]) -> None:
+    """Hand on each line, and None at the end; read past Python's buffers, whose lock would outlive the server."""
     waiting = b""
     while True:
-        try:
+        said = b""
+        with suppress(OSError):
             said = os.read(_INPUT, 65_536)
-        except OSError:
-            return
         if not said:
-            log.info("the window is gone; the hall goes on")
+            take(None)
             return
         *lines, waiting = (waiting + said).split(b"\n")
         for line in lines:

@@ -182,6 +182,7 @@ SAME: Final = {
     },
     "pl": {
         "Dealer",
+        "Port",
         "Showdown",
         "{title} ({group})",
         "{title} ({article}): {text}",

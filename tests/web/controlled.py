@@ -73,6 +73,10 @@ class Controlled(Server):
     def door(self) -> Door:
         return json.decode((self.folder / "hall.json").read_bytes(), type=Door)
 
+    def is_alone(self) -> bool:
+        """Whether it says that its window is gone."""
+        return self.door.alone
+
     @property
     def said(self) -> str:
         return (self.folder / "hall.log").read_text(encoding="utf-8")

@@ -90,6 +90,7 @@ def test_what_can_not_be_read_harms_nothing(evening: Evening, tmp_path: Path) ->
 def test_it_goes_on_when_the_window_is_gone(evening: Evening, tmp_path: Path) -> None:
     with controlled(evening.place, tmp_path) as hall:
         hall.report()
+        assert not hall.is_alone()
         hall.tell(choices=Wall(notice="Patience"), chosen="notice")
         with hall.heard("/stream/wall/live") as wall:
             wall.holding("frame", "Patience")
@@ -100,6 +101,7 @@ def test_it_goes_on_when_the_window_is_gone(evening: Evening, tmp_path: Path) ->
                 phone.next("board")
                 assert "Patience" in str(other.next("frame"))
         assert hall.process.poll() is None
+        assert hall.is_alone()
         assert "the window is gone; the hall goes on" in hall.said
 
 
@@ -154,7 +156,15 @@ def test_nobody_else_makes_it_leave(evening: Evening, tmp_path: Path) -> None:
     with controlled(evening.place, tmp_path) as hall:
         hall.report()
         right = {"secret": hall.door.secret}
-        for body in ({}, {"secret": ""}, {"secret": "Ł" * 43}, [], {"secret": 1}, "leave"):
+        bodies: tuple[object, ...] = (
+            {},
+            {"secret": ""},
+            {"secret": "Ł" * 43},
+            [],
+            {"secret": 1},
+            "leave",
+        )
+        for body in bodies:
             assert leave(hall, body) == 404
         assert leave(hall, right, X_Forwarded_For="192.168.1.9") == 404
         assert hall.ask("/control/leave").status == 404

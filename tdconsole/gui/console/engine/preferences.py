@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.values import PlayId, StaffId, TillNo, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
+from tdconsole.gui.console.engine.hall import HallSwitch
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.line_to_house import LineToHouse
 from tdconsole.i18n.catalogue import Catalogue, Language
 from tdconsole.projections.engine.promises import Promise
 from tdconsole.session import Opened, Place
-from tdconsole.settings import FloorLook, PaperWay, Screen, Sealing, Signalling, Wall
+from tdconsole.settings import FloorLook, Hall, PaperWay, Screen, Sealing, Signalling, Wall
 from tdconsole.wall.theme import ThemeName
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
@@ -148,6 +149,12 @@ class WindowPreferences(Protocol):
     def copies(self) -> Copies:
         """Return the rolling copies of the house in hand."""
 
+    @property
+    def hall(self) -> HallSwitch:
+        """Return the switch of the hall on the house in hand."""
+
+    @property
+    def hall_chosen(self) -> Hall: ...
     @property
     def sealing(self) -> Sealing: ...
     def seal_on_paper(self, *, strip: bool) -> None:

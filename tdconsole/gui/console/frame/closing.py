@@ -118,6 +118,8 @@ class Closing:
         yield from self._preferences.houses.broken()
         if self._preferences.shown_on:
             yield say("The projector goes dark until the console is opened again.")
+        if self._preferences.hall.on:
+            yield say("The hall closes: phones and televisions are told nothing more.")
 
 
 def runs(tournament: Tournament, now: Instant) -> bool:

@@ -173,6 +173,7 @@ class ConsoleWindow(QMainWindow):
             "projector": self.preferences.toggle_show,
             "take": stage.take,
             "rotate": stage.rotate,
+            "hall": self._show_hall,
             **{screen_action(screen): partial(stage.press, screen) for screen in SCREENS},
             "aloud": self._aloud,
             "mute": self.announcer.toggle_mute,
@@ -329,6 +330,17 @@ class ConsoleWindow(QMainWindow):
             there = CopiesDialog(self.view, self.preferences, self.theme, self)
             self.closed.connect(there.done_here)
         there.open()
+
+    def _show_hall(self) -> None:
+        """Show the one dialog of the hall beside the window."""
+        from tdconsole.gui.console.wall.hall.dialog import HallDialog  # noqa: PLC0415 -- when asked for
+
+        there = self.findChild(HallDialog)
+        if there is None:
+            there = HallDialog(self.view, self.preferences, self.theme, self)
+            self.closed.connect(there.close)
+        there.show()
+        there.activateWindow()
 
     def _quit(self) -> None:
         self.close()

@@ -34,6 +34,7 @@ ACTIONS: Final = (
     Action("projector", "show", lambda w: w.pgettext("action", "Projector on or off"), "F5"),
     Action("take", "show", lambda w: w.pgettext("action", "Take the next screen live"), "F12"),
     Action("rotate", "show", lambda w: w.pgettext("action", "Screens in turn, or not"), "F11"),
+    Action("hall", "show", lambda w: w.pgettext("action", "Hall…"), "Ctrl+Shift+F5"),
     *(
         Action(
             screen_action(screen),

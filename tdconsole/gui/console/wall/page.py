@@ -108,6 +108,7 @@ class WallPage(Page):
         left.addWidget(self._card(self._screens()))
         right.addWidget(self._card(self._notice()))
         right.addWidget(self._card(self._looks()))
+        right.addWidget(self._card(self._hall()))
         name = self._view.words.gettext("Screens and how they look")
         column_of(Columns(left, right, self._theme, name), within=self)
 
@@ -173,6 +174,10 @@ class WallPage(Page):
         down.addSpacing(space.unit)
         down.addWidget(self.fills)
         return down
+
+    def _hall(self) -> QVBoxLayout:
+        head = self._head(self._view.words.gettext("Hall"))
+        return column_of(head, self._gestures.button("hall"))
 
     # Gestures
 
