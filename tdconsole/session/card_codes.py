@@ -5,6 +5,7 @@ one, and it stays the same in every copy of the house.
 """
 
 from base64 import b32encode
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Final
 
@@ -29,6 +30,10 @@ class CardCodes:
     def of(self, entry: EntryId) -> str | None:
         self._read_on()
         return self._of.get(entry)
+
+    def every(self) -> Mapping[EntryId, str]:
+        self._read_on()
+        return self._of
 
     def entry(self, code: str) -> EntryId | None:
         """The entry of a code as typed or scanned."""

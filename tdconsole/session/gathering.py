@@ -3,18 +3,21 @@
 from collections.abc import Mapping
 from typing import Final
 
+from tdconsole import settings
 from tdconsole.domain.rules.offences import OffenceList
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import Document, NoteId, PlayId, RulingNo, TournamentId
+from tdconsole.domain.values import Document, EntryId, NoteId, PlayId, RulingNo, TournamentId
 from tdconsole.library.offences import offences
 from tdconsole.projections.discipline.notices import noted
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.paper_source import PaperSource
 from tdconsole.projections.people.names import Notes, People
+from tdconsole.session.card_codes import CardCodes
 from tdconsole.session.past.rulings import texts_of
 from tdconsole.session.sealing import seals
 from tdconsole.session.session import Session
+from tdconsole.session.timeline import Timeline
 
 _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
     {
@@ -76,7 +79,16 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
         rulings=rulings,
         offences=offences() if told else OffenceList(offences=()),
         seals=seals(session, tournament) if document == "seal-strip" else None,
+        pages=_pages(timeline) if document == "seat-cards" else {},
     )
+
+
+def _pages(timeline: Timeline) -> Mapping[EntryId, str]:
+    """The players' own pages in the hall, in the signs that make the smallest code; none without one."""
+    there = settings.read().hall.page("/C/")
+    if there is None:
+        return {}
+    return {entry: f"{there}{code}".upper() for entry, code in CardCodes(timeline).every().items()}
 
 
 def table_notes(session: Session, state: Tournament) -> Notes:

@@ -1,10 +1,14 @@
+from pathlib import Path
+
 import pytest
 
 from tdconsole.domain.language.commands.house import OpenTill
 from tdconsole.domain.language.commands.trail import Undo
-from tdconsole.domain.values import Document, PersonId, TournamentId
+from tdconsole.domain.values import Document, EntryId, PersonId, TournamentId
 from tdconsole.projections.people.names import Known
+from tdconsole.session.card_codes import CardCodes
 from tdconsole.session.gathering import gathered
+from tdconsole.settings import ELSEWHERE, Hall, Settings, write
 from tests.session.floor import Desk
 
 
@@ -25,6 +29,22 @@ def test_a_source_has_the_state_the_people_and_who_stands_at_which_till(desk: De
 def test_what_is_read_off_the_trail_has_it(desk: Desk, document: Document) -> None:
     desk.register(2)
     assert len(gathered(desk.session, desk.id, document).trail) == desk.length
+
+
+def test_seat_cards_know_each_players_page_where_the_hall_is_reached(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ELSEWHERE, str(tmp_path / "settings.json"))
+    desk.register(2)
+    assert gathered(desk.session, desk.id, "seat-cards").pages == {}
+    assert write(Settings(hall=Hall(address="127.0.0.1", names=("hall.lan",))))
+    codes = CardCodes(desk.session.timeline(desk.id))
+    assert gathered(desk.session, desk.id, "seat-cards").pages == {
+        entry: f"HTTP://HALL.LAN:8080/C/{codes.of(entry)}" for entry in (EntryId(1), EntryId(2))
+    }
+    assert gathered(desk.session, desk.id, "move-slips").pages == {}
+    assert write(Settings(hall=Hall(names=("hall.lan",), on_cards=False)))
+    assert gathered(desk.session, desk.id, "seat-cards").pages == {}
 
 
 @pytest.mark.parametrize("document", ["seating-by-name", "move-slips", "cash-report"])

@@ -97,16 +97,16 @@ class _Column:
         self._lay_seat(_HUGE, self._room)
         self._skip(7)
         self._rule()
-        if card.proof is None:
+        if card.code is None:
             self._lay_facts()
             self._text(words.proof(card), SMALL, gap=8)
         elif self._wide:
             self._skip(2)
-            self._lay_code(card.proof, self._lay_facts_and_proof)
+            self._lay_code(card.code, self._lay_facts_and_proof)
         else:
             self._fact(*words.price(card))
             self._skip(4)
-            self._lay_code(card.proof, self._lay_chips_and_draw)
+            self._lay_code(card.code, self._lay_chips_and_draw)
             self._text(words.commitment(card), SMALL, gap=7)
 
     def _lay_facts(self) -> None:

@@ -101,7 +101,7 @@ class Beside:
             currency=card.currency,
             draw=card.draw,
             commitment=card.commitment,
-            coded=card.proof is not None,
+            coded=card.code is not None,
         )
         name = self._commons.get(common)
         if name is None:
@@ -131,7 +131,7 @@ class Beside:
         self._draw_seat_labels(self._stub, self._stub_room, *both)
         pen.label(self._stub, _CHIPS, words.chips, self._stub_room)
         self._draw_price(card)
-        proof = words.proof(card) if card.proof is None else words.digits(card)
+        proof = words.proof(card) if card.code is None else words.digits(card)
         pen.line(_EDGE, _PROOF, proof, SMALL, room=self._facts(card))
 
     def _draw_seat_labels(self, x: float, room: float, *labels: list[str]) -> None:
@@ -148,7 +148,7 @@ class Beside:
 
     def _facts(self, card: SeatCard) -> float:
         """The width next to the code."""
-        return self._room - (0 if card.proof is None else SIDE * FINE + _CODE_WHITE)
+        return self._room - (0 if card.code is None else SIDE * FINE + _CODE_WHITE)
 
     def _draw_price(self, card: SeatCard) -> None:
         pen, room = self._sheet.pen, self._facts(card)
@@ -172,9 +172,9 @@ class Beside:
         pen.line(_EDGE + chips, _CHIPS, words.stack(card), STRONG, room=facts - chips)
         if bonus := words.bonus(card):
             pen.line(_EDGE, _BONUS, bonus, SMALL, room=facts)
-        if card.proof is not None:
+        if card.code is not None:
             right = _EDGE + room - SIDE * FINE
-            draw_code(self._sheet.canvas, card.proof, right, _CODE, FINE)
+            draw_code(self._sheet.canvas, card.code, right, _CODE, FINE)
 
     def _draw_dealer_part(self, card: SeatCard) -> None:
         """Draw what the dealer checks and hands out, and to whom."""

@@ -49,11 +49,11 @@ class OnLabel:
         self._right = wide - _EDGE - self._code
 
     def draw(self, card: SeatCard) -> None:
-        if card.proof is None:
+        if card.code is None:
             self._draw_seated(card, self._whole)
             return
         self._draw_seated(card, self._whole - self._code - _CODE_WHITE)
-        draw_code(self._sheet.canvas, card.proof, self._right, self._top - self._code, FINE)
+        draw_code(self._sheet.canvas, card.code, self._right, self._top - self._code, FINE)
         self._draw_beside(card)
 
     def _draw_seated(self, card: SeatCard, room: float) -> None:

@@ -51,7 +51,14 @@ def made(  # noqa: PLR0913, PLR0917 -- all that a paper shows, in the order in w
         match document:
             case "seat-cards":
                 tills, registered = source.tills, registered_at(source.trail)
-                cards = seat_cards(state, people, entries, tills=tills, registered=registered)
+                cards = seat_cards(
+                    state,
+                    people,
+                    entries,
+                    tills=tills,
+                    registered=registered,
+                    pages=source.pages,
+                )
                 print_seat_cards(cards, words, foot, pdf, progress, paper=on, logo=head)
             case _:
                 frame = Frame(words, foot, on, head, progress)

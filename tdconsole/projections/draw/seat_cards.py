@@ -37,16 +37,24 @@ class SeatCard(Record, kw_only=True):
     registered: Instant | None = None
     desk: str | None = None
     proof: str | None = None
-    """The text of the card's code, by which anybody can repeat the draw of the seat."""
+    """The text by which anybody can repeat the draw of the seat."""
+    page: str | None = None
+    """The address of the player's own page in the hall, which has the proof as well."""
+
+    @property
+    def code(self) -> str | None:
+        """The text of the card's code."""
+        return self.proof if self.page is None else self.page
 
 
-def seat_cards(
+def seat_cards(  # noqa: PLR0913 -- whose, and what is known beside the state
     tournament: Tournament,
     people: People,
     entries: tuple[EntryId, ...] | None = None,
     *,
     tills: Mapping[TillNo, str] = Map(),
     registered: Mapping[EntryId, Instant] = Map(),
+    pages: Mapping[EntryId, str] = Map(),
 ) -> Iterator[SeatCard]:
     """The cards by table and seat, as they are laid out: everybody's, or those named."""
     of, setup, draws = tournament.play.seating.of, tournament.setup, tournament.draws
@@ -75,4 +83,5 @@ def seat_cards(
             registered=registered.get(number),
             desk=None if entry.till is None else tills.get(entry.till),
             proof=proof,
+            page=pages.get(number),
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from tdconsole.domain.rules.offences import OffenceList
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import Map, NoteId, Record, RulingNo
+from tdconsole.domain.values import EntryId, Map, NoteId, Record, RulingNo
 from tdconsole.projections.engine.seals import Seals
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.cash import CashReport
@@ -28,6 +28,8 @@ class PaperSource(Record, kw_only=True):
     """The rulings to print a slip of; None means the list of all."""
     offences: OffenceList = OffenceList(offences=())
     seals: Seals | None = None
+    pages: Mapping[EntryId, str] = Map()
+    """The address of each player's own page in the hall, where seat cards lead there."""
 
     @property
     def on_floor(self) -> Iterator[TrailStep]:

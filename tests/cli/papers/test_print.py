@@ -13,9 +13,11 @@ from tdconsole.i18n.catalogue import catalogue
 from tdconsole.printing.paper.sizes import PAPERS, PaperName
 from tdconsole.printing.papers.offered import DOCUMENTS
 from tdconsole.session import open_house
+from tdconsole.settings import ELSEWHERE, Hall, Settings, write
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import NAMES, played_out, register
 from tests.printing.read_again import text_of_file
+from tests.printing.seen import codes
 
 MOVES = {"moves-sheet", "breaking-slips", "redraw-sheet", "last-slips", "void-slips"}
 MONEY = {"payout-slip", "deal-sheet", "results", "seat-voucher", "owed-back", "refund-list"}
@@ -53,6 +55,19 @@ def test_a_seat_card_for_those_named(evening: Path, pdf: Path) -> None:
     text = text_of_file(pdf)
     assert [name for name in NAMES if name in text] == [NAMES[1], NAMES[3]]
     assert _issued(evening) == [("seat-cards", [2, 4])]
+
+
+def test_the_codes_of_seat_cards_are_the_players_pages_once_the_hall_has_an_address(
+    evening: Path, pdf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ELSEWHERE, str(tmp_path / "settings.json"))
+    assert typed("print", evening, "seat-cards", "-o", pdf, "--entry", "2").code == 0
+    (proof,) = codes(pdf.read_bytes(), 300)
+    assert proof.startswith("TDC1 ")
+    assert write(Settings(hall=Hall(address="192.168.1.20")))
+    assert typed("print", evening, "seat-cards", "-o", pdf, "--entry", "2").code == 0
+    (page,) = codes(pdf.read_bytes(), 300)
+    assert re.fullmatch(r"HTTP://192\.168\.1\.20:8080/C/[A-Z2-7]{16}", page)
 
 
 def test_lists_by_name_have_the_family_name_that_was_said(evening: Path, pdf: Path) -> None:

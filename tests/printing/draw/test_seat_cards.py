@@ -189,6 +189,17 @@ def test_a_reader_finds_the_proof_of_each_card(paper: Paper) -> None:
     assert sorted(codes(printed(cards, paper), dots)) == proofs
 
 
+@pytest.mark.parametrize("paper", ALL_PAPERS)
+def test_where_the_hall_is_reached_the_code_is_the_players_own_page(paper: Paper) -> None:
+    pages = [f"HTTP://192.168.1.20:8080/C/ABCDEFGH2345672{n}" for n in range(5)]
+    cards = [
+        replace(seat_card(n, NAMES[n]), proof=PROOF if n else None, page=page)
+        for n, page in enumerate(pages)
+    ]
+    dots = 203.2 if paper.kind == "roll" else 300
+    assert sorted(codes(printed(cards, paper), dots)) == pages
+
+
 def test_without_a_proof_there_is_no_code() -> None:
     assert codes(printed([seat_card(1)]), 300) == []
 

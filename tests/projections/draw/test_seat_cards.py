@@ -109,6 +109,16 @@ def test_a_card_has_the_code_of_the_draw_that_brought_its_seat() -> None:
         assert card.proof is not None
 
 
+def test_a_page_in_the_hall_takes_the_place_of_the_proof_in_the_code() -> None:
+    floor = registered(3)
+    floor.do(DrawSeats())
+    pages = {EntryId(1): "HTTP://HALL:8080/C/X"}
+    cards = {card.entry: card for card in seat_cards(floor.tournament, PEOPLE, pages=pages)}
+    assert cards[EntryId(1)].code == "HTTP://HALL:8080/C/X"
+    assert cards[EntryId(1)].proof == proof_text(floor.tournament, EntryId(1))
+    assert cards[EntryId(2)].code == cards[EntryId(2)].proof is not None
+
+
 def test_a_card_says_when_and_at_which_desk() -> None:
     floor = seated(2)
     by_id = floor.tournament.entries.by_id
