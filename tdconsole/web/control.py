@@ -69,6 +69,7 @@ class Control:
     async def follow(self, hall: Hall, walls: Walls, hub: Hub) -> None:
         """Follow what the window says, and tell it who is connected."""
         self._hub = hub
+        _never_wait_for_reader()
         loop = asyncio.get_running_loop()
 
         def take(line: bytes | None) -> None:
@@ -110,9 +111,9 @@ class Control:
     def _tell(self, report: Report) -> None:
         if report == self._told:
             return
-        self._told = report
-        with suppress(OSError):  # the window is gone
+        with suppress(OSError):  # the window is gone, or hasn't read for long
             os.write(_OUTPUT, json.encode(report) + b"\n")
+            self._told = report
 
     # Another hall
 
@@ -134,6 +135,13 @@ class Control:
         if self._hub is not None:
             self._hub.end()
         self.stop()
+
+
+def _never_wait_for_reader() -> None:
+    """Drop what a window that stands still does not read: the hall never waits for it."""
+    if hasattr(os, "set_blocking") and not os.isatty(_OUTPUT):
+        with suppress(OSError):
+            os.set_blocking(_OUTPUT, False)
 
 
 def take_over(address: str, port: int) -> Bound:

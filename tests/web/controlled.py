@@ -19,7 +19,10 @@ from tests.web.serving import SOON, Server
 
 
 class Controlled(Server):
-    def __init__(self, house: Path, folder: Path, *more: str, port: int = 0) -> None:
+    def __init__(
+        self, house: Path, folder: Path, *more: str, port: int = 0, told: int | None = None
+    ) -> None:
+        """Open it; what it tells is read, unless it is told elsewhere."""
         self.folder = folder
         environment = os.environ | {"TDCONSOLE_SETTINGS": str(folder / "settings.json")}
         self.process = subprocess.Popen(
@@ -28,7 +31,7 @@ class Controlled(Server):
                 *("--control", "--address", "127.0.0.1", "--port", str(port), *more),
             ],
             stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
+            stdout=subprocess.PIPE if told is None else told,
             stderr=subprocess.PIPE,
             env=environment,
             text=True,
@@ -38,7 +41,7 @@ class Controlled(Server):
         self._reading.start()
 
     def _read(self) -> None:
-        for line in self._pipe(self.process.stdout):
+        for line in self.process.stdout or ():
             self.reports.put(json.decode(line, type=Report))
         self.reports.put(None)
 
@@ -92,8 +95,10 @@ class Controlled(Server):
 
 
 @contextmanager
-def controlled(house: Path, folder: Path, *more: str, port: int = 0) -> Iterator[Controlled]:
-    hall = Controlled(house, folder, *more, port=port)
+def controlled(
+    house: Path, folder: Path, *more: str, port: int = 0, told: int | None = None
+) -> Iterator[Controlled]:
+    hall = Controlled(house, folder, *more, port=port, told=told)
     try:
         yield hall
     finally:

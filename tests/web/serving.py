@@ -33,7 +33,40 @@ class Answer(NamedTuple):
         return json.decode(self.body)
 
 
-class Server:
+class Asked:
+    """A port of this machine, and what answers there."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def ask(
+        self, path: str, method: str = "GET", body: bytes | None = None, **headers: str
+    ) -> Answer:
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SOON)
+        try:
+            line.request(method, path, body, {k.replace("_", "-"): v for k, v in headers.items()})
+            answer = line.getresponse()
+            return Answer(answer.status, dict(answer.getheaders()), answer.read())
+        finally:
+            line.close()
+
+    @contextmanager
+    def heard(self, path: str, **headers: str) -> Iterator["Heard"]:
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SOON)
+        try:
+            line.request("GET", path, headers=headers)
+            answer = line.getresponse()
+            assert answer.status == 200
+            yield Heard(answer)
+        finally:
+            line.close()
+
+
+class Server(Asked):
     def __init__(
         self,
         house: Path,
@@ -62,33 +95,7 @@ class Server:
         said = self.process.stdout.readline() if self.process.stdout else ""
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
         assert found is not None, said + self.log.read_text(encoding="utf-8")
-        self.port = int(found[1])
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def ask(
-        self, path: str, method: str = "GET", body: bytes | None = None, **headers: str
-    ) -> Answer:
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SOON)
-        try:
-            line.request(method, path, body, {k.replace("_", "-"): v for k, v in headers.items()})
-            answer = line.getresponse()
-            return Answer(answer.status, dict(answer.getheaders()), answer.read())
-        finally:
-            line.close()
-
-    @contextmanager
-    def heard(self, path: str) -> Iterator["Heard"]:
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SOON)
-        try:
-            line.request("GET", path)
-            answer = line.getresponse()
-            assert answer.status == 200
-            yield Heard(answer)
-        finally:
-            line.close()
+        super().__init__(int(found[1]))
 
     def stop(self, by: signal.Signals = signal.SIGTERM) -> None:
         self.process.send_signal(by)

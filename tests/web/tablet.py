@@ -9,7 +9,7 @@ from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import DeviceId, Role, StaffId
 from tdconsole.session import HouseDone, Session
 from tdconsole.session.people.devices import pair
-from tests.web.serving import Answer, Server
+from tests.web.serving import Answer, Asked, Server
 
 JSON: Final = "application/json"
 
@@ -30,7 +30,7 @@ def offered(
     return DeviceId(session.house.last_device), code
 
 
-def claim(hall: Server, code: str) -> Answer:
+def claim(hall: Asked, code: str) -> Answer:
     body = json.encode({"code": code})
     return hall.ask("/pair/claim", "POST", body, Content_Type=JSON)
 

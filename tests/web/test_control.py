@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import stat
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
@@ -13,7 +14,7 @@ from tdconsole.settings import Hall, Settings, Wall, write
 from tdconsole.wall.control import Order
 from tests.web.conftest import Evening
 from tests.web.controlled import Controlled, controlled
-from tests.web.serving import SOON, Server
+from tests.web.serving import SOON, Asked, Server
 
 DARK = "#0b0d10"
 """The ground of the dark theme."""
@@ -22,9 +23,11 @@ HERE = {"Content-Type": "application/json"}
 
 def leave(hall: Controlled, body: object, **headers: str) -> int:
     """Ask it to leave at its door."""
-    door = Server.__new__(Server)
-    door.port = hall.door.port
-    return door.ask("/control/leave", "POST", json.encode(body), **HERE, **headers).status
+    return (
+        Asked(hall.door.port)
+        .ask("/control/leave", "POST", json.encode(body), **HERE, **headers)
+        .status
+    )
 
 
 def test_it_tells_where_it_is_and_who_is_connected(evening: Evening, tmp_path: Path) -> None:
@@ -103,6 +106,30 @@ def test_it_goes_on_when_the_window_is_gone(evening: Evening, tmp_path: Path) ->
         assert hall.process.poll() is None
         assert hall.is_alone()
         assert "the window is gone; the hall goes on" in hall.said
+
+
+def test_a_window_that_stands_still_keeps_nobody_waiting(evening: Evening, tmp_path: Path) -> None:
+    """What the hall tells it is not read, and nothing more fits in."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    with suppress(BlockingIOError):
+        while True:
+            os.write(writing, b"." * 4_096)
+    os.set_blocking(writing, True)
+    try:
+        with controlled(evening.place, tmp_path, port=port, told=writing) as hall:
+            until = monotonic() + SOON
+            while not (tmp_path / "hall.json").exists():
+                assert monotonic() < until
+            assert Asked(port).ask("/").status == 200
+            hall.tell(choices=Wall(notice="Patience"), chosen="notice")
+            with Asked(port).heard("/stream/wall/live") as wall:
+                wall.holding("frame", "Patience")
+    finally:
+        os.close(reading)
+        os.close(writing)
 
 
 def test_it_leaves_when_the_window_closes_it(evening: Evening, tmp_path: Path) -> None:

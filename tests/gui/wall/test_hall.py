@@ -35,6 +35,8 @@ from tests.gui.waiting import until
 from tests.printing.seen import read
 from tests.session.staffed import FEW_ROUNDS, acts_as, staffed
 from tests.web.controlled import controlled
+from tests.web.serving import Asked
+from tests.web.tablet import claim
 
 SOON = 20_000
 """The milliseconds in which another program has certainly started."""
@@ -383,11 +385,20 @@ def test_one_is_paired_by_its_code_and_the_window_says_so(home: Opened, port: in
         assert "2:00 more" in one.left.text()
         assert not one.go.isEnabled()
         assert lines(hall) == [("Tablet 7", "Anna", "desk", "waits for its code")]
-        assert home.session.club.devices.claim(code, home.session.now()) is not None
+        tablet = claim(Asked(port), code)
+        assert tablet.status == 200
         assert until(lambda: hall.findChild(PairingDialog) is None)
         assert hall.said.text() == "Tablet 7 is paired."
         assert hall.said.property("role") == "done"
         assert lines(hall) == [("Tablet 7", "Anna", "desk", "not here")]
+        cookie = tablet.headers["set-cookie"].split(";")[0]
+        with Asked(port).heard("/stream/floor", Cookie=cookie):
+            assert until(lambda: lines(hall) == [("Tablet 7", "Anna", "desk", "connected")], SOON)
+            assert hall.connected.text() == "0 phones · 0 televisions · 1 device"
+            hall.devices.list.select(1)
+            click(hall.devices.remove)
+            assert until(lambda: hall.connected.text().endswith("0 devices"), SOON)
+        assert lines(hall) == []
 
 
 def test_a_code_that_is_over_is_followed_by_another(
