@@ -138,6 +138,8 @@ def stand_alone() -> None:
         with suppress(PermissionError):  # it leads a group of its own already
             os.setsid()
     at = settings_place().parent / LOG
-    at.parent.mkdir(parents=True, exist_ok=True)
-    into = RotatingFileHandler(at, maxBytes=MOST_OF_LOG, backupCount=1, encoding="utf-8")
+    into: logging.Handler = logging.NullHandler()
+    with suppress(OSError):  # a hall that can't be logged is open all the same
+        at.parent.mkdir(parents=True, exist_ok=True)
+        into = RotatingFileHandler(at, maxBytes=MOST_OF_LOG, backupCount=1, encoding="utf-8")
     logging.basicConfig(level=logging.INFO, format=LINES, handlers=[into])

@@ -19,7 +19,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tdconsole.domain.values import Record
-from tdconsole.known_errors import HallTaken
+from tdconsole.known_errors import HallTaken, KnownError
 from tdconsole.wall.control import LONGEST, Door, Order, Report, door, leave_door, take_door
 from tdconsole.web.bound import Bound, bind, listen
 from tdconsole.web.doorman import address_of
@@ -59,10 +59,17 @@ class Control:
         """Ends the server."""
         self._hub: Hub | None = None
         self._told: Report | None = None
-        leave_door(self._door)
+        self._leave_door()
 
     def close(self) -> None:
         take_door(self._door)
+
+    def _leave_door(self) -> None:
+        """Write the way in; a hall without one is open all the same, and closed by its window."""
+        try:
+            leave_door(self._door)
+        except (OSError, KnownError) as error:
+            log.warning("nobody can take this hall over: %s", error)
 
     # The window
 
@@ -85,7 +92,7 @@ class Control:
         if line is None:
             log.info("the window is gone; the hall goes on")
             self._door = replace(self._door, alone=True)
-            leave_door(self._door)
+            self._leave_door()
             return
         try:
             order = json.decode(line, type=Order)

@@ -168,6 +168,30 @@ def test_one_that_was_killed_is_in_nobodys_way(evening: Evening, tmp_path: Path)
             assert new.report().port == port
 
 
+def test_where_nothing_can_be_written_it_is_open_all_the_same(
+    evening: Evening, tmp_path: Path
+) -> None:
+    file = tmp_path / "no folder"
+    file.write_bytes(b"")
+    with controlled(evening.place, file) as hall:
+        hall.report()
+        assert hall.ask("/").status == 200
+        hall.write(json.encode(Order(leave=True)))
+        assert hall.process.wait(SOON) == 0
+
+
+def test_what_is_in_the_place_of_the_way_in_is_left_as_it_is(
+    evening: Evening, tmp_path: Path
+) -> None:
+    (tmp_path / "hall.json").mkdir()
+    with controlled(evening.place, tmp_path) as hall:
+        hall.report()
+        assert hall.ask("/").status == 200
+        assert "nobody can take this hall over" in hall.said
+    assert (tmp_path / "hall.json").is_dir()
+    assert {one.name for one in tmp_path.iterdir()} == {"hall.json", "hall.log"}
+
+
 def test_the_way_in_is_for_the_owner_alone(evening: Evening, tmp_path: Path) -> None:
     before = os.umask(0)
     try:
