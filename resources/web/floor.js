@@ -15,7 +15,8 @@ function view(name) {
   for (const one of document.querySelectorAll("[data-view]")) {
     one.setAttribute("aria-current", String(one.dataset.view === name));
   }
-  if (name === "line") at("typed").focus();
+  scrollTo(0, 0);
+  if (name === "line") at("typed").focus({ preventScroll: true });
 }
 
 function open(number) {
@@ -27,7 +28,8 @@ function open(number) {
 // The room
 
 function tile(one) {
-  const said = [one.said, one.locked ? words.locked : "", one.task_said].filter(Boolean).join(", ");
+  const task = one.task === "dealing" ? "" : one.task_said;
+  const said = [one.said, one.locked ? words.locked : "", task].filter(Boolean).join(", ");
   const pressed = button("", () => open(one.table), { class: `tile ${one.standing} ${one.task}` });
   pressed.append(made("b", String(one.table)), made("span", `${one.players.length}/${one.seats}`));
   if (said) pressed.append(made("small", said));
@@ -168,7 +170,8 @@ function card(one) {
     }
   }
   const take = one.take;
-  if (may(take.request.command)) {
+  const does = [one, ...one.choices].some((each) => each.request && may(each.request.command)) || one.line;
+  if (does && may(take.request.command)) {
     steps.append(button(take.label, () => ask(take.request, `${take.label}: ${one.sentence}`)));
   }
   made_.append(steps);
