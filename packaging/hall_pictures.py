@@ -100,6 +100,8 @@ def tablet(shots: Shots, house: Path) -> None:
         session.submit(tournament, StartHandForHand(until=2))
         page.locator('nav [data-view="hands"]').click()
         first = page.locator(".report").nth(1)
+        first.wait_for()
+        page.wait_for_timeout(600)  # a button is none at once
         first.get_by_role("button", name="All-in held", exact=True).click()
         page.locator(".report").nth(2).get_by_role("button", name="Done", exact=True).click()
         shots.take()

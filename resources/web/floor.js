@@ -63,9 +63,15 @@ function emptyRow(seat) {
   return row;
 }
 
+// A button that took another's place under the thumb does nothing for half a second.
+const SETTLES = 500, turned = new Map();
+
 function reported(one) {
   if (!may("ReportTables")) return [];
-  const report = (task) => ask({ command: "ReportTables", tables: [one.table], task }, `${filled(words.table, one)}: ${taskName(task)}`);
+  const report = (task) => {
+    const settled = performance.now() - turned.get(one.table) > SETTLES;
+    if (settled) ask({ command: "ReportTables", tables: [one.table], task }, `${filled(words.table, one)}: ${taskName(task)}`);
+  };
   return one.reports.map((task, at) => button(taskName(task), () => report(task), { class: at === 0 && one.likely ? "main" : "" }));
 }
 
@@ -344,6 +350,7 @@ const heard = {
     later();
   },
   table: (told) => {
+    if (tables.get(told.table)?.task !== told.task) turned.set(told.table, performance.now());
     tables.set(told.table, told);
     later();
   },

@@ -22,6 +22,7 @@ from starlette.routing import Route
 
 from tdconsole.domain.values import EntryId
 from tdconsole.i18n.catalogue import LANGUAGES, Language
+from tdconsole.known_errors import KnownError
 from tdconsole.projections.clock.board import clock_board, until_change
 from tdconsole.projections.room.own_page import OwnPage, OwnPages
 from tdconsole.web.control import Control
@@ -80,6 +81,7 @@ class App:
             routes=routes,
             middleware=[Middleware(Doorman, names=names, refusals=refusals)],
             lifespan=self._living,
+            exception_handlers={KnownError: _busy},
         )
 
     # Following the house
@@ -265,6 +267,12 @@ class App:
                 self.hub.leave(stream)
 
         return StreamingResponse(sent(), media_type="text/event-stream")
+
+
+async def _busy(_request: Request, error: Exception) -> Response:
+    """What the world refuses for the moment: the page asks again."""
+    log.warning("a page was not answered: %s", error)
+    return JSONResponse({"state": "busy", "said": str(error)}, 503)
 
 
 def _is_news(found: OwnPage | None) -> bool:

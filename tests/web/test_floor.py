@@ -163,7 +163,7 @@ def test_without_a_token_nothing_is_done_and_it_is_told(hall: Server) -> None:
             answer = hall.ask(path, "POST", body, Content_Type="application/json", Cookie=cookie)
             assert answer.status == 401
             assert answer.data["said"]
-        assert hall.ask("/stream/floor", Cookie=cookie).status == 401
+        assert "event: unpaired" in hall.ask("/stream/floor", Cookie=cookie).text
         page = hall.ask("/floor", Cookie=cookie)
         assert (page.status, page.headers["location"]) == (303, "/pair")
     assert "a gesture without a paired device" in hall.log.read_text(encoding="utf-8")

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+SETTLES = 600
+"""Milliseconds until a button that took the place of another is one."""
+
 
 @pytest.fixture
 def thumb(hall: Server, evening: Evening, browser: "Browser") -> Iterator[Thumb]:
@@ -86,7 +89,7 @@ def test_a_line_is_typed_with_its_preview(thumb: Thumb, evening: Evening) -> Non
     thumb.view("line")
     thumb.page.locator("#typed").fill(f"p #{evening.seated(3)} ")
     thumb.page.locator(".offer").first.click()
-    thumb.page.locator('.offer:has-text("warning")').click()
+    thumb.page.locator('.offer:has(span:text-is("warning"))').click()
     thumb.page.locator("#do-line:enabled").click()
     assert evening.name(evening.seated(3)) in thumb.sees_done()
 
@@ -96,6 +99,8 @@ def test_tables_report_hand_for_hand_at_the_table(thumb: Thumb, evening: Evening
     assert isinstance(begun, Done), begun
     thumb.page.locator('nav [data-view="hands"]').click()
     first = thumb.page.locator(".report").first
+    first.wait_for()
+    thumb.page.wait_for_timeout(SETTLES)
     first.get_by_role("button", name="All-in held", exact=True).click()
     thumb.sees_done()
     thumb.page.locator(".report.held").first.wait_for()
@@ -106,6 +111,8 @@ def test_tables_report_hand_for_hand_at_the_table(thumb: Thumb, evening: Evening
     thumb.page.locator('#hands-steps .main:has-text("Release table")').click()
     thumb.page.locator("#sheet .go.main").click()
     played = thumb.page.locator(".report.released").first
+    played.wait_for()
+    thumb.page.wait_for_timeout(SETTLES)
     played.get_by_role("button", name="Done", exact=True).click()
     thumb.page.locator('#hands-steps .main:has-text("Next hand")').wait_for()
     ended = evening.session.submit(evening.tournament, EndHandForHand())

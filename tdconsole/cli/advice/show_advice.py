@@ -21,7 +21,7 @@ class AdviceTold(Record, kw_only=True):
     sentence: str
     reason: str
     taken_on: str = ""
-    """Who is on the way to it, and since when."""
+    """The one who is on the way to it, and since when."""
 
 
 class AdviceShown(Record, kw_only=True):

@@ -64,7 +64,7 @@ def _tables_of(advice: Advice) -> Iterator[TableNo]:
 
 
 def taken_on(tournament: Tournament, advice: Advice) -> TakenOn | None:
-    """Who is on the way to it, as long as it is what it was."""
+    """The one who is on the way to it, as long as it is what it was."""
     one = tournament.taken_on.get(name_of(advice))
     return None if one is None or one.facts != facts_of(tournament, advice) else one
 

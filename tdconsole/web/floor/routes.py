@@ -10,7 +10,6 @@ from starlette.routing import Route
 
 from tdconsole.domain.values import TableNo
 from tdconsole.i18n.catalogue import Language
-from tdconsole.known_errors import KnownError
 from tdconsole.web.doorman import Refusals, address_of
 from tdconsole.web.floor.desk import Desk, typed_line
 from tdconsole.web.floor.page import floor_page, pair_page
@@ -41,7 +40,6 @@ class Floor:
         self._desks: dict[Language, Desk] = {}
         self._tables: dict[Language, dict[TableNo, tuple[TableTold, bytes]]] = {}
         self._told: dict[Language, tuple[int, Told]] = {}
-        self.connected: dict[Stream, Paired] = {}
         self.routes = [
             Route("/pair", self._pair_page),
             Route("/pair/claim", self._claim, methods=["POST"]),
@@ -114,10 +112,7 @@ class Floor:
         if paired is None:
             return self._unpaired(request)
         body = await request.body()
-        try:
-            said = self.desk(self._app.language(request)).do(paired, body)
-        except KnownError as error:
-            return _json({"state": "busy", "said": str(error)}, 503)
+        said = self.desk(self._app.language(request)).do(paired, body)
         if said.state == "done":
             self._app.look_at_once()
         else:
@@ -142,19 +137,17 @@ class Floor:
 
     async def _stream(self, request: Request) -> Response:
         paired = self._pairing.holder(request)
-        if paired is None:
-            return Response(status_code=401)
+        if paired is None:  # a browser tells its page no status of a stream
+            return Response(GONE, media_type="text/event-stream")
         language, stream = self._app.language(request), Stream(paired.id)
 
         async def sent() -> AsyncIterator[bytes]:
-            self.connected[stream] = paired
             self._app.hub.add(stream, self._filling(language, paired))
             try:
                 async for message in stream.sent():
                     yield message
             finally:
                 self._app.hub.leave(stream)
-                del self.connected[stream]
 
         return StreamingResponse(sent(), media_type="text/event-stream")
 

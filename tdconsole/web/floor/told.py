@@ -118,7 +118,7 @@ class Card(Record, kw_only=True):
     line: str
     """The beginning of the line that completes it, where nobody can say all of it at once."""
     taken_on: str
-    """Who is on the way to it, and since when."""
+    """The one who is on the way to it, and since when."""
     take: Button
     """What takes it on, or leaves it to others again."""
     asks: str
@@ -190,6 +190,7 @@ class Tables:
         self._in_hand = in_hand
         self._hall: Hall | None = None
         self._made: dict[TableNo, tuple[object, TableTold]] = {}
+        self._last: tuple[Tournament, int, list[TableTold]] | None = None
 
     def room(self, state: Tournament) -> Room:
         self._hall = there = hall(state, self._hall)
@@ -205,6 +206,12 @@ class Tables:
 
     def told(self, state: Tournament) -> Iterable[TableTold]:
         """Every open table; one that is as it was is the same object."""
+        named, last = len(self._in_hand.people), self._last
+        if last is None or last[0] is not state or last[1] != named:
+            self._last = last = (state, named, self._all(state))
+        return last[2]
+
+    def _all(self, state: Tournament) -> list[TableTold]:
         self._hall = there = hall(state, self._hall)
         away, last, board = missing_hands(state), to_play(state), board_of(state)
         tasks = {} if board is None else {one.table: one for one in board.tables}
