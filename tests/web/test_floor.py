@@ -169,6 +169,19 @@ def test_without_a_token_nothing_is_done_and_it_is_told(hall: Server) -> None:
     assert "a gesture without a paired device" in hall.log.read_text(encoding="utf-8")
 
 
+def test_another_site_can_do_nothing_with_the_token(tablet: Tablet, hall: Server) -> None:
+    request = {"command": "PauseClock", "request": "from elsewhere"}
+    for elsewhere in (
+        {"Sec_Fetch_Site": "cross-site"},
+        {"Sec_Fetch_Site": "same-site"},
+        {"Origin": "http://evil.example"},
+        {"Host": "evil.example"},
+        {"Content_Type": "text/plain"},
+    ):
+        assert tablet.post("/floor/do", request, **elsewhere).status in {403, 415, 421}
+    assert "posted from another site" in hall.log.read_text(encoding="utf-8")
+
+
 def test_a_role_does_what_its_row_says_and_the_rest_is_told(hall: Server, evening: Evening) -> None:
     clock = Tablet(hall, offered(evening.session, "Clock", "clock")[1])
     assert clock.do(PauseClock()).data["state"] == "done"

@@ -10,6 +10,7 @@ import pytest
 
 from tdconsole.domain.house.device_numbers import device_of
 from tdconsole.domain.language.commands.bubble import EndHandForHand, StartHandForHand
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.values import Seat
@@ -83,6 +84,20 @@ def test_a_player_is_found_by_name_and_called(thumb: Thumb, evening: Evening) ->
     thumb.sees_done()
     thumb.tap("Acted")
     thumb.page.locator(".call").wait_for(state="detached")
+
+
+def test_a_name_is_no_markup(thumb: Thumb, evening: Evening) -> None:
+    name = "<img src=x onerror=document.title=1>"
+    done = evening.session.submit(
+        evening.tournament,
+        RegisterEntry(person=Newcomer(name=name), override="late"),
+    )
+    assert isinstance(done, Done), done
+    thumb.page.locator("#seek").fill("<img")
+    thumb.page.locator(f'#found .seat:has-text("{name}")').wait_for()
+    assert thumb.page.locator("img").count() == 0
+    assert thumb.page.title() == "Spring Main"
+    assert isinstance(evening.session.submit(evening.tournament, Undo()), Done)
 
 
 def test_a_line_is_typed_with_its_preview(thumb: Thumb, evening: Evening) -> None:
