@@ -4,6 +4,8 @@ import logging
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Millis, NoteId, Record, TournamentId
@@ -20,7 +22,7 @@ from tdconsole.spelling import folded
 from tdconsole.wall.facts import Names
 from tdconsole.wall.screens.clock_words import clock
 from tdconsole.web.clock_face import ClockFace, clock_face
-from tdconsole.web.player_pages import Own, Prize, own, prizes
+from tdconsole.web.player_pages import Own, Prize, next_jump_told, own, prizes
 
 log = logging.getLogger(__name__)
 
@@ -72,9 +74,10 @@ class InWords:
             money=choices.money,
         )
         listed = prize_list(state) if choices.money and state.prizes.refunds is None else None
-        return Board(
-            face=clock_face(board, shown, self._hall.moment(now)), prizes=prizes(self.words, listed)
-        )
+        face = clock_face(board, shown, self._hall.moment(now))
+        if (jump := next_jump_told(self.words, state, listed)) is not None:
+            face = replace(face, facts=(*face.facts, jump))
+        return Board(face=face, prizes=prizes(self.words, listed))
 
     def own(self, state: Tournament, pages: OwnPages, entry: EntryId, now: Instant) -> Own:
         found = pages.of(entry, now)

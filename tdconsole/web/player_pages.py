@@ -1,11 +1,13 @@
 """The pages of the players: the clock, one's own seat, finding a seat by name, the proof."""
 
+from tdconsole.domain.bubble.hand_for_hand import next_jump
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.prizes.listed import PrizeList
 from tdconsole.projections.room.own_page import OwnPage
 from tdconsole.wall.screens.figures import amount
-from tdconsole.web.clock_face import ClockFace
+from tdconsole.web.clock_face import ClockFace, Fact, Ticking
 from tdconsole.web.markup import Html, element, joined, page
 
 MOST_PRIZES = 60
@@ -75,6 +77,20 @@ def _out(words: Catalogue, name: str, found: OwnPage, currency: str, *, money: b
     if found.prize and money:
         note = amount(words, found.prize, currency)
     return Own(name=name, state="out", said=said, note=note)
+
+
+def next_jump_told(words: Catalogue, state: Tournament, listed: PrizeList | None) -> Fact | None:
+    """The next pay jump: what everybody then left is sure of, and how many go out before it."""
+    at = None if listed is None or state.finished else next_jump(state)
+    if listed is None or at is None or not 0 < at <= len(listed.amounts):
+        return None
+    out = state.left - at
+    return Fact(
+        name="jump",
+        label=words.pgettext("hall", "Next pay jump"),
+        value=Ticking(text=amount(words, listed.amounts[at - 1], listed.currency)),
+        note=words.ngettext("{number} to go", "{number} to go", out),
+    )
 
 
 def prizes(words: Catalogue, listed: PrizeList | None) -> tuple[Prize, ...]:

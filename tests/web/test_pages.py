@@ -2,12 +2,16 @@
 
 import pytest
 
+from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.events.entry import EntryRegistered
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Done
+from tdconsole.wall.screens.figures import amount
 from tests.web.conftest import Evening
 from tests.web.serving import Server
 
@@ -30,6 +34,18 @@ def test_a_phone_gets_its_own_language(hall: Server, language: str, said: str) -
 def test_another_language_is_the_houses(hall: Server) -> None:
     assert 'lang="en"' in hall.ask("/", Accept_Language="fr-FR,de;q=0.5").text
     assert 'lang="it"' in hall.ask("/?lang=it", Accept_Language="pl").text
+
+
+def test_the_next_pay_jump_is_on_every_phone(hall: Server, evening: Evening) -> None:
+    state = evening.session.state(evening.tournament)
+    assert state is not None
+    at = next_jump(state)
+    assert at is not None
+    with hall.heard("/stream?lang=en") as board:
+        facts = {one["name"]: one for one in board.next("board")["face"]["facts"]}
+    assert facts["jump"]["note"] == f"{state.left - at} to go"
+    paid = amount(catalogue("en"), prize_list(state)[at - 1], state.setup.currency)
+    assert facts["jump"]["value"]["text"] == paid
 
 
 def test_a_card_leads_to_ones_own_seat(hall: Server, evening: Evening) -> None:
