@@ -74,7 +74,7 @@ def players(shots: Shots, seated: str, out: str) -> None:
         shots.go(path)
         shots.take()
     shots.go("/find")
-    shots.page.keyboard.type("an")
+    shots.page.locator("#typed").fill("an")
     shots.take()
     shots.save("phone.png")
 
