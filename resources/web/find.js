@@ -1,10 +1,12 @@
 // Finds a seat by name while it is typed.
+import { asked } from "./asked.js";
+
 const typed = document.getElementById("typed"), list = document.getElementById("found");
 const none = document.getElementById("none"), heads = document.getElementById("heads");
-let asked = 0;
+let turn = 0;
 
 async function find() {
-  const number = (asked += 1), name = typed.value.trim();
+  const number = (turn += 1), name = typed.value.trim();
   if (!name) {
     list.replaceChildren();
     heads.hidden = true;
@@ -12,9 +14,9 @@ async function find() {
     return;
   }
   const language = document.documentElement.lang;
-  const answer = await fetch(`/found?lang=${language}&name=${encodeURIComponent(name)}`).catch(() => null);
-  if (number !== asked || !answer?.ok) return; // no connection: the next letter asks again
-  const { found, more } = await answer.json();
+  const told = await asked(`/found?lang=${language}&name=${encodeURIComponent(name)}`).catch(() => null);
+  if (number !== turn || !told) return; // no connection: the next letter asks again
+  const { found, more } = told;
   list.replaceChildren(...found.map((one) => {
     const row = document.createElement("li");
     for (const part of [one.name, one.table, one.seat]) {

@@ -320,6 +320,7 @@ function news(state, one, answer) {
     place.textContent = filled(words.unpaired, { gestures: answer.lost.map((lost) => lost.label).join("; ") });
   } else place.textContent = filled(words[state], { gesture });
   place.className = state;
+  if (state === "done" || state === "refused") again();
   if (state === "done") quiet = setTimeout(calm, 12_000);
 }
 
@@ -379,7 +380,7 @@ at("do-line").addEventListener("click", doLine);
 at("do-line").disabled = true;
 onNews(news);
 onWake(tick);
-listen(document.body.dataset.stream, heard, (there) => {
+const again = listen(document.body.dataset.stream, heard, (there) => {
   at("gone").hidden = there;
   if (there) wake();
 });

@@ -1,5 +1,7 @@
 // What was tapped: kept until the hall has answered, and sent again with the same number.
-const KEPT = "kept.", AGAIN = 1_000, PATIENCE = 8_000;
+import { asked, posted } from "./asked.js";
+
+const KEPT = "kept.", AGAIN = 1_000;
 const listeners = [];
 let waiting = read(), sending = false, soon = 0;
 
@@ -53,20 +55,12 @@ export function wake() {
 }
 
 async function post(one) {
-  const over = new AbortController(), late = setTimeout(() => over.abort(), PATIENCE);
-  try {
-    const answer = await fetch(`/floor/do?lang=${document.documentElement.lang}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...one.request, request: one.number }),
-      signal: over.signal,
-    });
+  const body = posted({ ...one.request, request: one.number });
+  return asked(`/floor/do?lang=${document.documentElement.lang}`, body, async (answer) => {
     const said = await answer.text();
     if (answer.status === 429 || answer.status >= 500) throw new Error(said);
     return { status: answer.status, told: parsed(said) };
-  } finally {
-    clearTimeout(late);
-  }
+  });
 }
 
 function parsed(said) {

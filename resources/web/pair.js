@@ -1,4 +1,5 @@
 // Pairs this device with the code that the director's window shows.
+import { asked, posted } from "./asked.js";
 import { forgetAll } from "./outbox.js";
 
 const code = document.getElementById("code"), said = document.getElementById("said");
@@ -10,13 +11,8 @@ async function pair() {
   button.disabled = true;
   said.textContent = "";
   try {
-    const answer = await fetch("/pair/claim", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ code: typed }),
-    });
-    const told = await answer.json();
-    if (answer.ok) {
+    const told = await asked("/pair/claim", posted({ code: typed }));
+    if (told.to) {
       forgetAll(); // what another pairing did not get done is not done now
       location.replace(told.to);
     } else said.textContent = told.said;

@@ -1,4 +1,5 @@
 // The sheets that come up over the floor: a player's gestures, a bust, a move, the stacks of a table.
+import { asked, posted } from "./asked.js";
 import { ask } from "./outbox.js";
 import { at, button, filled, made, may, words } from "./parts.js";
 
@@ -18,12 +19,8 @@ function close() {
 
 async function post(address, body) {
   try {
-    const answer = await fetch(`${address}?lang=${document.documentElement.lang}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return answer.ok ? await answer.json() : null;
+    const language = document.documentElement.lang;
+    return await asked(`${address}?lang=${language}`, posted(body), (answer) => answer.ok ? answer.json() : null);
   } catch {
     return null; // no connection: what would come is not known, and can be done all the same
   }

@@ -1,7 +1,7 @@
 // What the server tells: connects again by itself, and says when nothing was heard for long.
 import { measure } from "./time.js";
 
-const SILENT = 15_000, AGAIN = 2_000;
+const SILENT = 15_000, QUIET = 6_000, AGAIN = 2_000;
 
 export function listen(address, heard, standing) {
   let source = null, last = performance.now(), tried = last;
@@ -41,4 +41,7 @@ export function listen(address, heard, standing) {
   setInterval(watch, 1000);
   addEventListener("online", connect);
   addEventListener("pageshow", (shown) => shown.persisted && connect());
+
+  // Something else was answered: a stream that is quiet needs not wait any longer.
+  return () => performance.now() - last > QUIET && connect();
 }

@@ -1,4 +1,6 @@
 // The server's time, held by this machine's own steady clock: whatever its time of day says.
+import { asked } from "./asked.js";
+
 const TRIES = 5, AGAIN = 60_000, JUMP = 400;
 let offset = 0, known = false, measuring = false, again = 0, apart = Date.now() - performance.now();
 const woken = [];
@@ -9,8 +11,7 @@ export const onWake = (woke) => woken.push(woke);
 
 async function trip() {
   const sent = performance.now();
-  const answer = await fetch("/time", { cache: "no-store" });
-  const { t } = await answer.json();
+  const { t } = await asked("/time", { cache: "no-store" });
   const back = performance.now();
   return { took: back - sent, offset: t - (sent + back) / 2 };
 }
