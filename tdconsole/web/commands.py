@@ -14,7 +14,7 @@ from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.known_errors import KnownError
-from tdconsole.session import Place, open_house, place_of
+from tdconsole.session import Opened, Place, open_house, place_of
 from tdconsole.settings import Wall, read
 from tdconsole.settings import place as settings_place
 from tdconsole.wall.house_theme import dressed
@@ -31,10 +31,12 @@ MOST_OF_LOG: Final = 1_000_000
 
 
 class Speaking(Protocol):
-    """A caller that knows the language."""
+    """A caller that knows the language, and tells what is amiss with a house."""
 
     @property
     def words(self) -> Catalogue: ...
+
+    def tell_amiss(self, house: Opened) -> None: ...
 
 
 @click.command()
@@ -100,6 +102,8 @@ def serve(  # noqa: PLR0913  # a parameter an option
     if cert is not None:
         check_certificate(cert, key)
     with open_house(place) as house:
+        if not controlled:
+            voice.tell_amiss(house)
         tournament = house.session.find(wanted)
         if tournament is None or house.session.state(tournament) is None:
             raise click.UsageError(refusal(words, NoSuchTournament(), str))

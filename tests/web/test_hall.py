@@ -1,6 +1,7 @@
 """The hall while its house can't be read, and while one of its pages can't be told."""
 
 import logging
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from tdconsole.settings import Wall
 from tdconsole.web.hall import Hall
 from tdconsole.web.hub import Hub, Stream
 from tests.web.conftest import Evening
+from tests.web.serving import serving
 
 
 def test_a_house_that_is_gone_is_told_once(
@@ -45,3 +47,15 @@ def test_the_others_are_told_though_one_page_fails() -> None:
     with pytest.raises(ExceptionGroup):
         hub.tell()
     assert len(told) == 2
+
+
+def test_what_is_amiss_with_the_house_is_told_as_it_is_opened(
+    evening: Evening, tmp_path: Path
+) -> None:
+    rights = evening.place.stat().st_mode
+    evening.place.chmod(0o666)
+    try:
+        with serving(evening.place, tmp_path) as hall:
+            assert "WritableByAll" in hall.log.read_text(encoding="utf-8")
+    finally:
+        evening.place.chmod(rights)
