@@ -4,6 +4,7 @@ from tdconsole.journal.codec import digest_of
 from tdconsole.journal.engines import SCHEMA, SERVER_SCHEMA
 from tdconsole.journal.kept_store import KeptStore
 from tdconsole.journal.memory_store import MemoryStore
+from tdconsole.journal.past_store import PastStore
 from tdconsole.journal.store import (
     HOUSE,
     Append,
@@ -35,6 +36,7 @@ __all__ = [
     "KeptVault",
     "MemoryStore",
     "MemoryVault",
+    "PastStore",
     "Step",
     "Store",
     "StoredHouseStep",

@@ -11,7 +11,7 @@ from tdconsole.club import SCHEMA as CLUB
 from tdconsole.club import SERVER_SCHEMA as CLUB_ON_SERVER
 from tdconsole.club import Club
 from tdconsole.domain.language.rejections.engine import OnlyLooking
-from tdconsole.domain.values import TournamentId
+from tdconsole.domain.values import Millis, StepNo, TournamentId
 from tdconsole.house import (
     Address,
     Head,
@@ -30,6 +30,7 @@ from tdconsole.journal import (
     Append,
     KeptStore,
     KeptVault,
+    PastStore,
     broken_seal,
     heads,
     is_held,
@@ -59,6 +60,7 @@ from tdconsole.projections.engine.faults import (
     WritableByAll,
 )
 from tdconsole.projections.engine.promises import Promise
+from tdconsole.session.past.looking_back import StandingTime, at_step
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import HouseTime, SystemTime, TimeSource
 from tdconsole.settings import keep_heads, kept_heads
@@ -162,6 +164,17 @@ class Opened:
     def clock_off(self) -> ClockOff | None:
         """How far this machine's clock is from the house's, if that is to be told."""
         return _clock_off(self._house)
+
+    def as_of(self, tournament: TournamentId, last: StepNo, moment: Millis | None) -> Session:
+        """A session that sees the tournament as it was after this step, at this moment of it.
+
+        Nothing is written: whatever has been done since is done.
+        """
+        now = at_step(self.session.timeline(tournament), last, moment)
+        store = PastStore(self._house, stream_of(tournament), last)
+        past = Session(store, KeptVault(self._house), Club(self._house), StandingTime(now))
+        past.only_looking = OnlyLooking(read_only=False)
+        return past
 
     def faults(self) -> Iterator[Fault]:
         """The faults of the whole trail, checked byte by byte."""

@@ -7,6 +7,7 @@ import click
 
 from tdconsole.cli.voice.choosing import HOUSE, chosen, flight_option, tournament_option
 from tdconsole.cli.voice.looking import Looking
+from tdconsole.cli.voice.moments import as_it_was, at_option
 from tdconsole.cli.voice.tables import laid_out
 from tdconsole.cli.voice.view import HouseView, Sought, View
 from tdconsole.cli.voice.voice import Voice
@@ -74,6 +75,7 @@ def view_named(name: str) -> View | HouseView:
 @click.argument("name", type=click.Choice([*VIEWS, *HOUSE_VIEWS]), metavar="VIEW")
 @tournament_option
 @flight_option
+@at_option
 @click.option("--find", "sought", help="Of the people, those who are meant by this.")
 @click.option("--person", type=click.IntRange(1, 2**53), help="Whose record, by the number.")
 @click.option("--offence", help="Of the record: what would be usual next for this offence.")
@@ -85,6 +87,7 @@ def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     name: str,
     wanted: str | None,
     flight: str | None,
+    at: str | None,
     sought: str | None,
     person: int | None,
     offence: str | None,
@@ -97,9 +100,11 @@ def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
         raise click.UsageError("--person and --offence belong to the view of a record.")
     if flight is not None and name in HOUSE_VIEWS:
         raise click.UsageError("--flight belongs to the views of one tournament.")
+    if at is not None and name in HOUSE_VIEWS:
+        raise click.UsageError("--at belongs to the views of one tournament.")
     view = view_named(name)
     with voice.opened(file) as house:
-        session = house.session
+        session = as_it_was(house, wanted, at, voice)
         if isinstance(view, View):
             look = Looking(session, chosen(session, wanted, voice), voice, flight)
             data = view.make(look)

@@ -13,6 +13,7 @@ from tdconsole.cli.voice.choosing import (
     tournament_option,
 )
 from tdconsole.cli.voice.looking import Looking
+from tdconsole.cli.voice.moments import as_it_was, at_option
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.rejections.papers import NothingToPrint
@@ -51,6 +52,7 @@ class Telling:
 @click.argument("document", type=click.Choice(DOCUMENTS), metavar="DOCUMENT")
 @tournament_option
 @flight_option
+@at_option
 @actor_option
 @click.option("-o", "--output", type=FILE, required=True, help="The PDF to write.")
 @click.option(
@@ -83,6 +85,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     document: Document,
     wanted: str | None,
     flight: str | None,
+    at: str | None,
     actor: str | None,
     output: Path,
     entries: tuple[int, ...],
@@ -110,6 +113,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
             "Only cards, bag labels, notices, receipts, refunds, slips and vouchers are printed singly.",
             param_hint="--entry",
         )
+    if at is not None and document == "cash-report":
+        raise click.UsageError("--at belongs to the papers of one tournament.")
     if rulings and document != "rulings":
         raise click.BadParameter(
             "Only rulings are printed by their numbers.", param_hint="--ruling"
@@ -122,7 +127,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     numbers = tuple(EntryId(entry) for entry in entries) or None
     ruled = tuple(RulingNo(ruling) for ruling in rulings) or None
     with voice.opened(file) as house:
-        session = house.session
+        session = as_it_was(house, wanted, at, voice)
         looking = session.only_looking is not None
         if not looking:
             acting(session, actor, voice)
