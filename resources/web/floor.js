@@ -368,6 +368,7 @@ function later() {
     kept(at("tiles"), tiles);
     table();
     reports();
+    if (at("seek").value) kept(at("found"), find);
   });
 }
 
