@@ -10,12 +10,12 @@ from tdconsole.journal.store import StoredStepOf
 class PastStore(KeptStore):
     def __init__(self, house: House, stream: str, last: StepNo) -> None:
         super().__init__(house)
-        self._stream, self._last = stream, last
+        self._of, self._until = stream, last
 
     def read(
         self, stream: str, after: int = 0, seal: bytes | None = None
     ) -> list[StoredStepOf[Event]]:
         steps = super().read(stream, after, seal)
-        if stream != self._stream:
+        if stream != self._of:
             return steps
-        return [step for step in steps if step.no <= self._last]
+        return [step for step in steps if step.no <= self._until]
