@@ -35,6 +35,7 @@ CALCULATORS: Final = {
     "payouts": "prizes.calc_prizes:PAYOUTS",
     "penalty": "discipline.calc_penalty:PENALTY",
     "places-paid": "prizes.calc_prizes:PLACES_PAID",
+    "points": "prizes.calc_points:POINTS",
     "pot-limit": "hand.calc_hand:POT_LIMIT",
     "prize-pool": "prizes.calc_prizes:PRIZE_POOL",
     "raise-cap": "hand.calc_hand:RAISE_CAP",

@@ -23,12 +23,13 @@ from tdconsole.i18n.naming import Kept, OwnWords, Sentences, Who, Wording
 from tdconsole.i18n.payouts import refusals as payouts
 from tdconsole.i18n.prizes import refusals as prizes
 from tdconsole.i18n.room import refusals as room
+from tdconsole.i18n.season import refusals as season
 from tdconsole.i18n.setup import refusals as setup
 from tdconsole.i18n.structure import refusals as structure
 
 SUBJECTS: Final = (
     trail, staff, devices, structure, setup, flights, payouts, entry, draw, day, bubble, prizes, chips, discipline,
-    clock, room, advice,
+    clock, room, advice, season,
 )  # fmt: skip
 SENTENCES: Final[Sentences] = {
     kind: sentence for subject in SUBJECTS for kind, sentence in subject.SENTENCES.items()

@@ -1,7 +1,15 @@
-"""Refusals of the calculators."""
+"""Refusals of the calculators, and of formulas for points.
+
+In a formula, `at` counts the characters before the one that is meant.
+"""
+
+from typing import Literal
 
 from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.values import Chips, SeatNo
+
+Awaited = Literal["value", "operator", "closing", "comma", "opening"]
+"""What a formula has to go on with."""
 
 
 class SeatTwice(Refusal, kw_only=True):
@@ -68,3 +76,57 @@ class OddDiffers(Refusal, kw_only=True):
 
     odd: int
     seats: int
+
+
+class FormulaTooLong(Refusal, kw_only=True):
+    most: int
+
+
+class FormulaTooDeep(Refusal, kw_only=True):
+    """There are more brackets within one another than anybody can follow."""
+
+    at: int
+
+
+class FormulaUnread(Refusal, kw_only=True):
+    """Something else has to stand here; an empty `found` is the end."""
+
+    at: int
+    found: str
+    awaited: Awaited
+
+
+class NoSuchFigure(Refusal, kw_only=True):
+    at: int
+    name: str
+    near: str = ""
+    """The known name that is most like it, if any is."""
+
+
+class NoSuchFunction(Refusal, kw_only=True):
+    at: int
+    name: str
+    near: str = ""
+
+
+class OtherArguments(Refusal, kw_only=True):
+    """The function takes another number of values."""
+
+    at: int
+    name: str
+    given: int
+
+
+class DividedByZero(Refusal, kw_only=True):
+    at: int
+
+
+class NoSuchNumber(Refusal, kw_only=True):
+    """The values have no such result: a root of less than nothing, a logarithm of nothing."""
+
+    at: int
+    name: str
+
+
+class PointsTooLarge(Refusal, kw_only=True):
+    at: int

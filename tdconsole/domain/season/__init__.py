@@ -1,0 +1,1 @@
+"""The points that evenings are worth, by a formula."""

@@ -1,0 +1,117 @@
+"""What is refused in a formula for points; characters are counted from 1."""
+
+from typing import Final
+
+from tdconsole.domain.language.rejections.calculators import (
+    Awaited,
+    DividedByZero,
+    FormulaTooDeep,
+    FormulaTooLong,
+    FormulaUnread,
+    NoSuchFigure,
+    NoSuchFunction,
+    NoSuchNumber,
+    OtherArguments,
+    PointsTooLarge,
+)
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+
+
+def _awaited(words: Catalogue, awaited: Awaited) -> str:
+    say = words.pgettext
+    return {
+        "value": say("formula", "a number, a name or a bracket"),
+        "operator": say("formula", "an operator or the end"),
+        "closing": say("formula", "a closing bracket"),
+        "comma": say("formula", "a comma or a closing bracket"),
+        "opening": say("formula", "an opening bracket"),
+    }[awaited]
+
+
+def _too_long(wording: Wording, one: FormulaTooLong) -> str:
+    return wording.words.ngettext(
+        "A formula has {number} character at most.",
+        "A formula has {number} characters at most.",
+        one.most,
+    )
+
+
+def _too_deep(wording: Wording, one: FormulaTooDeep) -> str:
+    return wording.words.gettext(
+        "Character {at}: there are too many brackets within one another.", at=one.at + 1
+    )
+
+
+def _unread(wording: Wording, one: FormulaUnread) -> str:
+    words, awaited = wording.words, _awaited(wording.words, one.awaited)
+    if not one.found:
+        return words.gettext(
+            "Character {at}: the formula ends where {awaited} should follow.",
+            at=one.at + 1,
+            awaited=awaited,
+        )
+    return words.gettext(
+        "Character {at}: “{found}” stands where {awaited} should.",
+        at=one.at + 1,
+        found=one.found,
+        awaited=awaited,
+    )
+
+
+def _no_figure(wording: Wording, one: NoSuchFigure) -> str:
+    words = wording.words
+    said = words.gettext("Character {at}: there is no “{name}”.", at=one.at + 1, name=one.name)
+    return _nearest(words, said, one.near)
+
+
+def _no_function(wording: Wording, one: NoSuchFunction) -> str:
+    words = wording.words
+    said = words.gettext(
+        "Character {at}: there is no function “{name}”.", at=one.at + 1, name=one.name
+    )
+    return _nearest(words, said, one.near)
+
+
+def _nearest(words: Catalogue, said: str, near: str) -> str:
+    if not near:
+        return said
+    return f"{said} " + words.gettext("Perhaps “{name}” is meant.", name=near)
+
+
+def _other_arguments(wording: Wording, one: OtherArguments) -> str:
+    return wording.words.ngettext(
+        "Character {at}: “{name}” is not made of {number} value.",
+        "Character {at}: “{name}” is not made of {number} values.",
+        one.given,
+        at=one.at + 1,
+        name=one.name,
+    )
+
+
+def _by_zero(wording: Wording, one: DividedByZero) -> str:
+    return wording.words.gettext("Character {at}: this divides by 0.", at=one.at + 1)
+
+
+def _no_number(wording: Wording, one: NoSuchNumber) -> str:
+    return wording.words.gettext(
+        "Character {at}: “{name}” has no result for these values.", at=one.at + 1, name=one.name
+    )
+
+
+def _too_large(wording: Wording, one: PointsTooLarge) -> str:
+    return wording.words.gettext("Character {at}: this comes to too much.", at=one.at + 1)
+
+
+SENTENCES: Final[Sentences] = {}
+OWN_WORDS: Final[OwnWords] = {
+    FormulaTooLong: _too_long,
+    FormulaTooDeep: _too_deep,
+    FormulaUnread: _unread,
+    NoSuchFigure: _no_figure,
+    NoSuchFunction: _no_function,
+    OtherArguments: _other_arguments,
+    DividedByZero: _by_zero,
+    NoSuchNumber: _no_number,
+    PointsTooLarge: _too_large,
+}
