@@ -57,6 +57,8 @@ def test_every_command_that_takes_a_house_takes_an_address(
     assert does("staff", "list").split() == ["Ann", "Bob"]
     does("export", "structure", "-o", tmp_path / "s.toml")
     does("export", "people", "-o", tmp_path / "p.csv")
+    does("export", "sqlite", "-o", tmp_path / "p.db")
+    assert (tmp_path / "p.db").read_bytes().startswith(b"SQLite format 3")
     does("print", "seat-cards", "-o", tmp_path / "cards.pdf")
     assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF")
     does("do", "--house", stdin=asked([{"command": "OpenTill", "name": "Desk", "currency": "EUR"}]))

@@ -16,12 +16,13 @@ _NOT_ALLOWED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
 @contextmanager
-def delivering(made: bytes, to: Path) -> Iterator[None]:
+def delivering(made: bytes, to: Path, *, over_export: bool = False) -> Iterator[None]:
     """Keep the document safe next to its place, and move it there when the block ends well.
 
-    It replaces nothing but plain files, and no database.
+    It replaces nothing but plain files, and no database but an earlier export.
     """
-    check_replaceable(to)
+    if not over_export:
+        check_replaceable(to)
     part = to.with_name(f".{token_hex(8)}.part")
     with _known_errors(to):
         try:

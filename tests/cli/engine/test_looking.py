@@ -13,7 +13,7 @@ from tests.cli.tournaments import NAMES, begun, register
 from tests.house.read_only import read_only
 from tests.house.test_looking import trace
 
-OUT = ("out.toml", "out.csv", "copy.house")
+OUT = ("out.toml", "out.db", "out.csv", "copy.house")
 LOOKING = (
     ["show", "board"],
     ["show", "standings", "--json"],
@@ -23,6 +23,7 @@ LOOKING = (
     ["verify-draw"],
     ["export", "structure", "-o", "out.toml"],
     ["export", "people", "-o", "out.csv"],
+    ["export", "sqlite", "-o", "out.db"],
     ["copy", "copy.house"],
     ["backup", "."],
     ["people", "pairs"],

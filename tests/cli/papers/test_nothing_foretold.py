@@ -60,6 +60,7 @@ EXPORTS: Final = {
     "structure": "structure.toml",
     "people": "people.csv",
     "rulings": "rulings.csv",
+    "sqlite": "house.db",
 }
 OTHER_SECRET: Final = sha256(b"another").digest()
 
@@ -119,8 +120,9 @@ def told(house: Path) -> str:
     for name, file in EXPORTS.items():
         made = typed("export", house, name, "-o", house.with_name(file))
         assert made.code == 0, made
-        said.append(house.with_name(file).read_text(encoding="utf-8"))
+        said.append(house.with_name(file).read_bytes().decode(errors="replace"))
         house.with_name(file).unlink()
+    house.with_name("metadata.json").unlink()
     for document in get_args(Document):
         pdf = house.with_name("paper.pdf")
         made = typed("print", house, document, "-o", pdf)
