@@ -18,6 +18,7 @@ from tdconsole.files import resource
 from tdconsole.house import Place
 from tdconsole.projections.eliminations.standings import standings
 from tdconsole.session import Session, open_house
+from tests.cli.flights.test_flights import FIRST, SECOND
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import begun, bust
 
@@ -203,3 +204,18 @@ def test_the_manual_has_every_table_and_view() -> None:
     told = {line for line in page.splitlines() if line.startswith("| `")}
     every = {one.name: one.said for one in ALL} | {one.name: one.said for one in VIEWS}
     assert told == {f"| `{name}` | {said} |" for name, said in every.items()}
+
+
+def test_flights_side_by_side_and_merged(tmp_path: Path) -> None:
+    house = tmp_path / "club.house"
+    assert typed("new", house, "--name", "Sunday", "--template", "two-flight").code == 0
+    for requests in ([*FIRST, *SECOND], [{"command": "MergeFlights"}]):
+        said = typed("do", house, stdin=asked(requests))
+        assert said.code == 0, said
+        with (
+            closing(exported(house, tmp_path / "club.db", "--force")) as db,
+            open_house(house) as opened,
+        ):
+            check_equal(opened.session, db)
+            assert rows(db, "SELECT COUNT(*), SUM(status = 'taken back') FROM entries") == [(7, 0)]
+            assert {"1A", "1B"} <= {name for (name,) in rows(db, "SELECT name FROM flights")}
