@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tdconsole.domain.state.tournament import Setup
-from tdconsole.domain.values import EntryId, NoteId, PenaltyNo, PersonId
+from tdconsole.domain.values import EntryId, NoteId, PenaltyNo, PersonId, StaffId
 from tdconsole.i18n.catalogue import Catalogue, Sentence
 
 Who = Callable[[EntryId], str]
@@ -30,6 +30,7 @@ class Kept(NamedTuple):
 
     person: Callable[[PersonId], str]
     note: Callable[[NoteId], str]
+    staff: Callable[[StaffId], str]
 
 
 class Wording(NamedTuple):

@@ -19,6 +19,7 @@ from tdconsole.domain.values import (
     PenaltyNo,
     PersonId,
     PlayId,
+    StaffId,
     StepNo,
     TournamentId,
 )
@@ -171,7 +172,9 @@ class TournamentInHand:
         return self._notes[note]
 
     def said(self, rejection: Rejection) -> str:
-        sentence = refusal(self.words, rejection, self.who, Kept(self._person, self.note))
+        sentence = refusal(
+            self.words, rejection, self.who, Kept(self._person, self.note, self._member)
+        )
         return f"{sentence} ({self.cited(rejection.cite)})" if rejection.cite else sentence
 
     def cited(self, cite: str | None) -> str:
@@ -187,12 +190,15 @@ class TournamentInHand:
         one = taken_on(self.state, advice)
         if one is None:
             return ""
+        return taken_on_words(self.words, one, self._member(one.by))
+
+    def _member(self, staff: StaffId) -> str:
         try:
-            name = self.session.club.staff.named().get(one.by)
+            named = self.session.club.staff.named()
         except KnownError as error:
             self._tell(error)
-            name = self.words.gettext("can't be read at the moment")
-        return taken_on_words(self.words, one, name or self.words.gettext("erased"))
+            return self.words.gettext("can't be read at the moment")
+        return named.get(staff) or self.words.gettext("erased")
 
     def sentence(self, events: tuple[Event, ...]) -> str:
         setup = self.state.setup

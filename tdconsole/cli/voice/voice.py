@@ -96,7 +96,11 @@ class Voice:
             known = session.club.people.named([number]).get(number)
             return known.name if known else newcomer or self.erased
 
-        return Kept(person, lambda note: session.club.notes.read(note) or self.erased)
+        return Kept(
+            person,
+            lambda note: session.club.notes.read(note) or self.erased,
+            lambda member: session.club.staff.named().get(member) or self.erased,
+        )
 
     def nobody_called(self, name: str) -> "Refusing":
         from tdconsole.i18n.people.people import staff_unknown  # noqa: PLC0415 -- few are refused

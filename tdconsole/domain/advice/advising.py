@@ -52,7 +52,9 @@ def take_on(
         return TakerUnknown()
     before = tournament.taken_on.get(command.advice)
     if before is not None and before.facts == command.facts:
-        return YoursAlready() if before.by == context.actor else TakenOnAlready(since=before.since)
+        if before.by == context.actor:
+            return YoursAlready()
+        return TakenOnAlready(by=before.by, since=before.since)
     return (
         AdviceTakenOn(
             advice=command.advice, facts=command.facts, by=context.actor, since=context.now

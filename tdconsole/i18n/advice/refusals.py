@@ -14,9 +14,11 @@ from tdconsole.i18n.naming import OwnWords, Sentences, Wording
 
 
 def _taken_on_already(wording: Wording, one: TakenOnAlready) -> str:
-    return wording.words.gettext(
-        "Somebody else has taken this on, at {time}.", time=wording.words.time_of_day(one.since)
-    )
+    words, time = wording.words, wording.words.time_of_day(one.since)
+    if wording.kept is None:
+        return words.gettext("Somebody else has taken this on, at {time}.", time=time)
+    name = wording.kept.staff(one.by)
+    return words.gettext("{name} has taken this on, at {time}.", name=name, time=time)
 
 
 SENTENCES: Final[Sentences] = {

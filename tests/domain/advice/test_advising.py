@@ -88,7 +88,7 @@ def test_who_takes_it_on_is_known_until_it_is_something_else() -> None:
     assert decided == (AdviceTakenOn(advice="TablesNotLevel", facts="a", by=ANNA, since=floor.now),)
     floor.given(*decided)
     assert floor.when(TAKES, actor=ANNA) == YoursAlready()
-    assert floor.when(TAKES, actor=BRUNO) == TakenOnAlready(since=floor.now)
+    assert floor.when(TAKES, actor=BRUNO) == TakenOnAlready(by=ANNA, since=floor.now)
     changed = TakeOnAdvice(advice="TablesNotLevel", facts="b")
     (taken,) = cast("tuple[Event, ...]", floor.when(changed, actor=BRUNO))
     assert isinstance(taken, AdviceTakenOn)

@@ -254,7 +254,7 @@ def test_who_takes_advice_on_stands_on_its_card(qt: Any, tmp_path: Path) -> None
         assert told[-1] == "You have taken this on already."
         view.session.actor = view.session.club.staff.add("Anna")
         gestures.perform("take-on")
-        assert told[-1].startswith("Somebody else has taken this on")
+        assert told[-1].startswith("Łucja Żółć has taken this on, at ")
         gestures.perform("hand-back")
         assert card.taker.text() == ""
         card.more.take_on.trigger()

@@ -201,7 +201,11 @@ def test_that_a_limit_may_be_passed_is_said_by_who_offers_it(kind: type[Overrida
 
 
 def test_whoever_knows_the_house_says_who_is_barred_and_why() -> None:
-    kept = Kept(lambda number: f"Ada {number}", lambda note: f"threw chips ({note})")
+    kept = Kept(
+        lambda number: f"Ada {number}",
+        lambda note: f"threw chips ({note})",
+        lambda member: f"Ben {member}",
+    )
     barred = PersonBarred(person=PersonId(7), until="2026-12-31", reason=NoteId("n1"))
     assert refusal(ENGLISH, barred, who, kept) == (
         "Ada 7 is barred until the end of 31 Dec 2026. Reason: threw chips (n1)"

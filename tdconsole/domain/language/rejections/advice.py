@@ -1,7 +1,7 @@
 """Refusals about advice that somebody takes on."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.values import Instant
+from tdconsole.domain.values import Instant, StaffId
 
 
 class TakerUnknown(Refusal, kw_only=True):
@@ -11,6 +11,7 @@ class TakerUnknown(Refusal, kw_only=True):
 class TakenOnAlready(Refusal, kw_only=True):
     """Somebody else is on the way to it."""
 
+    by: StaffId
     since: Instant
 
 
