@@ -33,6 +33,9 @@ class PointsAsked(Record, kw_only=True):
     paid: FigureTyped = 0
     heads: FigureTyped = 0
     bounties: FigureTyped = 0
+    entry_money: FigureTyped = 0
+    rebuy_money: FigureTyped = 0
+    addon_money: FigureTyped = 0
 
 
 class PointsAnswer(Record, kw_only=True):

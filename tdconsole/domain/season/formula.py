@@ -11,15 +11,17 @@ from tdconsole.domain.language.rejections.calculators import (
     FormulaTooDeep,
     FormulaTooLong,
     FormulaUnread,
+    NameTaken,
     NoSuchFigure,
     NoSuchFunction,
     OtherArguments,
 )
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.values import Record
+from tdconsole.domain.season.tree import Call, Figure, Joined, Named, Number, Tree, Turned
 
 LONGEST: Final = 2_000
-DEEPEST: Final = 50
+DEEPEST: Final = 30
+_MOST_GIVEN: Final = 99
 
 FIGURES: Final = (
     "place",
@@ -37,21 +39,25 @@ FIGURES: Final = (
     "paid",
     "heads",
     "bounties",
+    "entry_money",
+    "rebuy_money",
+    "addon_money",
 )
 """The figures of one player's evening."""
 
 FUNCTIONS: Final[dict[str, tuple[int, int]]] = {
-    "if": (3, 3),
+    "if": (3, _MOST_GIVEN),
     "round": (1, 2),
     "floor": (1, 1),
     "ceil": (1, 1),
+    "trunc": (1, 1),
     "abs": (1, 1),
     "sqrt": (1, 1),
     "log": (1, 1),
     "ln": (1, 1),
     "exp": (1, 1),
-    "min": (1, 50),
-    "max": (1, 50),
+    "min": (1, _MOST_GIVEN),
+    "max": (1, _MOST_GIVEN),
 }
 """The functions, with the fewest and the most values that each takes."""
 
@@ -65,44 +71,8 @@ _LEVELS: Final[tuple[tuple[str, ...], ...]] = (
 """The operators from the loosest to the tightest; `not` binds as a comparison, `^` tightest."""
 _TOKEN: Final = re.compile(
     r"\s*(?:(?P<number>[0-9]+(?:\.[0-9]+)?|\.[0-9]+)|(?P<word>[A-Za-z_][A-Za-z_0-9]*)"
-    r"|(?P<sign><=|>=|<>|[-+*/^=<>(),])|(?P<other>\S))"
+    r"|(?P<sign><=|>=|<>|[-+*/^=<>(),;])|(?P<other>\S))"
 )
-
-
-class Number(Record, kw_only=True):
-    at: int
-    text: str
-
-
-class Figure(Record, kw_only=True):
-    at: int
-    name: str
-
-
-class Call(Record, kw_only=True):
-    at: int
-    name: str
-    given: tuple["Tree", ...]
-
-
-class Joined(Record, kw_only=True):
-    """Two values and the operator between them."""
-
-    at: int
-    sign: str
-    left: "Tree"
-    right: "Tree"
-
-
-class Turned(Record, kw_only=True):
-    """A value behind a minus or a `not`."""
-
-    at: int
-    sign: str
-    of: "Tree"
-
-
-Tree = Number | Figure | Call | Joined | Turned
 
 
 Part = TypeVar("Part")
@@ -124,9 +94,7 @@ def read(text: str) -> Tree | Rejection:
     if len(text) > LONGEST:
         return FormulaTooLong(most=LONGEST)
     try:
-        reader = _Reader(text)
-        tree = reader.joined(0)
-        reader.end()
+        tree = _Reader(text).formula()
     except _Unread as unread:
         return unread.rejection
     return tree
@@ -147,7 +115,9 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self._tokens = [*_tokens(text), _Token("end", "", len(text))]
         self._next = 0
-        self._depth = 0
+        self._depth = self._deepest = 0
+        self._names: dict[str, tuple[Tree, int]] = {}
+        self._last = max((n for n, one in enumerate(self._tokens) if one.text == ";"), default=-1)
 
     @property
     def _here(self) -> _Token:
@@ -164,21 +134,43 @@ class _Reader:
         here = self._here
         return _Unread(FormulaUnread(at=here.at, found=here.text, awaited=awaited))
 
-    def end(self) -> None:
+    def formula(self) -> Tree:
+        """The names that the formula gives to values, and what it comes to."""
+        while self._names_a_value():
+            self._name()
+        tree = self._joined(0)
         if self._here.kind != "end":
             raise self._wrong("operator")
+        return tree
 
-    def joined(self, level: int) -> Tree:
+    def _names_a_value(self) -> bool:
+        """Without a semicolon to come, it is a comparison."""
+        if self._here.kind != "word" or self._next > self._last:
+            return False
+        return self._tokens[self._next + 1].text == "="
+
+    def _name(self) -> None:
+        word = self._here
+        if word.text in FIGURES or word.text in FUNCTIONS or word.text in self._names:
+            raise _Unread(NameTaken(at=word.at, name=word.text))
+        self._next += 2
+        self._deepest = 0
+        tree = self._joined(0)
+        if self._take(";") is None:
+            raise self._wrong("operator")
+        self._names[word.text] = tree, self._deepest
+
+    def _joined(self, level: int) -> Tree:
         """What operators of this level and tighter ones make, from the left."""
         if level == len(_LEVELS):
             return self._turned()
         if _LEVELS[level][0] == "=" and (sign := self._take("not")) is not None:
             return self._within(
-                sign.at, partial(self._turned_round, sign, partial(self.joined, level))
+                sign.at, partial(self._turned_round, sign, partial(self._joined, level))
             )
-        tree = self.joined(level + 1)
+        tree = self._joined(level + 1)
         while (sign := self._take(*_LEVELS[level])) is not None:
-            tree = Joined(at=sign.at, sign=sign.text, left=tree, right=self.joined(level + 1))
+            tree = Joined(at=sign.at, sign=sign.text, left=tree, right=self._joined(level + 1))
         return tree
 
     def _turned(self) -> Tree:
@@ -207,7 +199,7 @@ class _Reader:
             return self._named(here)
         if self._take("(") is None:
             raise self._wrong("value")
-        tree = self._within(here.at, lambda: self.joined(0))
+        tree = self._within(here.at, lambda: self._joined(0))
         if self._take(")") is None:
             raise self._wrong("closing")
         return tree
@@ -216,8 +208,10 @@ class _Reader:
         if self._here.text != "(" or self._here.kind != "sign":
             if word.text in FUNCTIONS:
                 raise self._wrong("opening")
+            if word.text in self._names:
+                return self._within(word.at, lambda: self._value_named(word))
             if word.text not in FIGURES:
-                near = _nearest(word.text, FIGURES)
+                near = _nearest(word.text, (*FIGURES, *self._names))
                 raise _Unread(NoSuchFigure(at=word.at, name=word.text, near=near))
             return Figure(at=word.at, name=word.text)
         if word.text not in FUNCTIONS:
@@ -226,18 +220,25 @@ class _Reader:
         self._take("(")
         given = self._within(word.at, self._given)
         least, most = FUNCTIONS[word.text]
-        if not least <= len(given) <= most:
+        if not least <= len(given) <= most or (word.text == "if" and len(given) % 2 == 0):
             raise _Unread(OtherArguments(at=word.at, name=word.text, given=len(given)))
         return Call(at=word.at, name=word.text, given=given)
+
+    def _value_named(self, word: _Token) -> Named:
+        tree, depth = self._names[word.text]
+        if self._depth + depth > DEEPEST:
+            raise _Unread(FormulaTooDeep(at=word.at))
+        self._deepest = max(self._deepest, self._depth + depth)
+        return Named(at=word.at, name=word.text, of=tree)
 
     def _given(self) -> tuple[Tree, ...]:
         if self._take(")") is not None:
             return ()
-        given = [self.joined(0)]
+        given = [self._joined(0)]
         while self._take(")") is None:
             if self._take(",") is None:
                 raise self._wrong("comma")
-            given.append(self.joined(0))
+            given.append(self._joined(0))
         return tuple(given)
 
     def _within(self, at: int, read: Callable[[], Part]) -> Part:
@@ -245,6 +246,7 @@ class _Reader:
         if self._depth == DEEPEST:
             raise _Unread(FormulaTooDeep(at=at))
         self._depth += 1
+        self._deepest = max(self._deepest, self._depth)
         try:
             return read()
         finally:

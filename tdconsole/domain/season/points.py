@@ -7,6 +7,7 @@ the formula says so, and then halves go away from zero, as people round.
 from collections.abc import Callable, Mapping
 from decimal import (
     ROUND_CEILING,
+    ROUND_DOWN,
     ROUND_FLOOR,
     ROUND_HALF_UP,
     Context,
@@ -23,7 +24,7 @@ from tdconsole.domain.language.rejections.calculators import (
     PointsTooLarge,
 )
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.season.formula import Call, Figure, Joined, Number, Tree, Turned
+from tdconsole.domain.season.tree import Call, Figure, Joined, Named, Number, Tree, Turned
 
 DIGITS: Final = 28
 _MOST: Final = 999
@@ -48,6 +49,7 @@ def points(tree: Tree, figures: Mapping[str, Decimal]) -> Decimal | Rejection:
 class _Working:
     def __init__(self, figures: Mapping[str, Decimal]) -> None:
         self._figures = figures
+        self._known: dict[int, Decimal] = {}
         traps = [DivisionByZero, InvalidOperation, Overflow]
         self._context = Context(prec=DIGITS, Emax=_MOST, Emin=-_MOST, traps=traps)
 
@@ -57,6 +59,8 @@ class _Working:
                 return self._tried(tree, "", lambda: self._context.create_decimal(tree.text))
             case Figure():
                 return self._figures[tree.name]
+            case Named():
+                return self._named(tree.of)
             case Turned():
                 of = self.value(tree.of)
                 return self._context.minus(of) if tree.sign == "-" else _truth(not of)
@@ -66,6 +70,12 @@ class _Working:
                 return self._called(tree)
             case _:
                 assert_never(tree)
+
+    def _named(self, tree: Tree) -> Decimal:
+        """Work once, and only when it is first asked for."""
+        if (known := self._known.get(id(tree))) is None:
+            known = self._known[id(tree)] = self.value(tree)
+        return known
 
     def _joined(self, tree: Joined) -> Decimal:
         """Work from the left: a long sum is a long row, and no deep one."""
@@ -103,7 +113,7 @@ class _Working:
 
     def _called(self, tree: Call) -> Decimal:
         if tree.name == "if":
-            return self.value(tree.given[1] if self.value(tree.given[0]) else tree.given[2])
+            return self._chosen(tree.given)
         given, context = [self.value(one) for one in tree.given], self._context
         first = given[0]
         if tree.name in {"log", "ln"} and first <= 0:
@@ -112,6 +122,7 @@ class _Working:
             "round": lambda: self._rounded(tree, given),
             "floor": lambda: first.to_integral_value(ROUND_FLOOR, context),
             "ceil": lambda: first.to_integral_value(ROUND_CEILING, context),
+            "trunc": lambda: first.to_integral_value(ROUND_DOWN, context),
             "abs": lambda: context.abs(first),
             "sqrt": lambda: context.sqrt(first),
             "log": lambda: context.log10(first),
@@ -121,6 +132,13 @@ class _Working:
             "max": lambda: max(given),
         }
         return self._tried(tree, tree.name, work[tree.name])
+
+    def _chosen(self, given: tuple[Tree, ...]) -> Decimal:
+        """Ask the conditions in their order, and work out the one value that is chosen."""
+        for condition, chosen in zip(given[:-1:2], given[1::2], strict=True):
+            if self.value(condition):
+                return self.value(chosen)
+        return self.value(given[-1])
 
     def _rounded(self, tree: Call, given: list[Decimal]) -> Decimal:
         places = given[1] if len(given) > 1 else _NONE

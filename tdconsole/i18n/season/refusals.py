@@ -8,6 +8,7 @@ from tdconsole.domain.language.rejections.calculators import (
     FormulaTooDeep,
     FormulaTooLong,
     FormulaUnread,
+    NameTaken,
     NoSuchFigure,
     NoSuchFunction,
     NoSuchNumber,
@@ -56,6 +57,14 @@ def _unread(wording: Wording, one: FormulaUnread) -> str:
         at=one.at + 1,
         found=one.found,
         awaited=awaited,
+    )
+
+
+def _taken(wording: Wording, one: NameTaken) -> str:
+    return wording.words.gettext(
+        "Character {at}: “{name}” means something already, so a value can't be named so.",
+        at=one.at + 1,
+        name=one.name,
     )
 
 
@@ -108,6 +117,7 @@ OWN_WORDS: Final[OwnWords] = {
     FormulaTooLong: _too_long,
     FormulaTooDeep: _too_deep,
     FormulaUnread: _unread,
+    NameTaken: _taken,
     NoSuchFigure: _no_figure,
     NoSuchFunction: _no_function,
     OtherArguments: _other_arguments,

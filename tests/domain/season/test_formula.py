@@ -13,6 +13,7 @@ from tdconsole.domain.language.rejections.calculators import (
     FormulaTooDeep,
     FormulaTooLong,
     FormulaUnread,
+    NameTaken,
     NoSuchFigure,
     NoSuchFunction,
     NoSuchNumber,
@@ -59,6 +60,13 @@ def worth(text: str, **figures: int) -> Decimal | Rejection:
         ("log(1000) + ln(exp(2))", "5"),
         ("sqrt(players) * 0", "0"),
         ("0 ^ 0", "1"),
+        ("trunc(-2.9) + trunc(2.9)", "0"),
+        ("if(place = 1, 10, place = 2, 6, 1)", "6"),
+        ("if(place > 9, 1 / 0, place = 9, 1 / 0, 3)", "3"),
+        ("a = 4; B = a + 1; a * b", "20"),
+        ("third = players / 3; if(place > 0, 5, third)", "5"),
+        ("never = 1 / 0; if(place > 0, 5, never)", "5"),
+        ("place = 2", "1"),
     ],
 )
 def test_it_is_worked_out_as_on_paper(text: str, expected: str) -> None:
@@ -88,6 +96,16 @@ def test_a_formula_of_a_league() -> None:
         ("__import__", NoSuchFigure(at=0, name="__import__")),
         ("squrt(4)", NoSuchFunction(at=0, name="squrt", near="sqrt")),
         ("place(4)", NoSuchFunction(at=0, name="place")),
+        ("place = 1; 3", NameTaken(at=0, name="place")),
+        ("max = 1; 3", NameTaken(at=0, name="max")),
+        ("a = 1; a = 2; a", NameTaken(at=7, name="a")),
+        ("a = b; b = 1; a", NoSuchFigure(at=4, name="b")),
+        ("a = a; 1", NoSuchFigure(at=4, name="a")),
+        ("third = 1; thrid + 1", NoSuchFigure(at=11, name="thrid", near="third")),
+        ("a = 1;", FormulaUnread(at=6, found="", awaited="value")),
+        ("1; 2", FormulaUnread(at=1, found=";", awaited="operator")),
+        ("a = 1 / 0; 2 + a", DividedByZero(at=6)),
+        ("if(1, 2, 3, 4)", OtherArguments(at=0, name="if", given=4)),
         ("2 + sqrt(4, 5)", OtherArguments(at=4, name="sqrt", given=2)),
         ("max()", OtherArguments(at=0, name="max", given=0)),
         ("1" * (LONGEST + 1), FormulaTooLong(most=LONGEST)),
@@ -108,6 +126,26 @@ def test_what_is_wrong_is_named_at_its_character(text: str, rejection: Rejection
 
 def test_a_long_sum_is_no_deep_one() -> None:
     assert worth("+".join("1" * 1_000)) == 1_000
+
+
+def test_the_deepest_formula_is_worked_out_however_deep_its_asker_is() -> None:
+    part = "0 or 1 and 1 = 1 + 1 * max("
+    text = part * DEEPEST + "1" + ")" * DEEPEST
+
+    def asked_from(depth: int) -> Decimal | Rejection:
+        return asked_from(depth - 1) if depth else worth(text)
+
+    assert isinstance(asked_from(200), Decimal)
+
+
+def test_names_upon_names_are_worked_out_once_each() -> None:
+    doubled = "a0 = 1; " + "".join(f"a{n + 1} = a{n} + a{n}; " for n in range(DEEPEST - 1))
+    assert worth(f"{doubled} a{DEEPEST - 1}") == 2 ** (DEEPEST - 1)
+
+
+def test_names_within_names_count_as_brackets_do() -> None:
+    deep = "a0 = 1; " + "".join(f"a{n + 1} = a{n}; " for n in range(DEEPEST + 1))
+    assert worth(f"{deep} 7") == FormulaTooDeep(at=deep.index(f"a{DEEPEST};"))
 
 
 Written = tuple[str, Any]
@@ -153,7 +191,61 @@ def test_it_comes_to_what_python_says(written: Written) -> None:
     assert math.isclose(float(found), value, rel_tol=1e-9, abs_tol=1e-9), text
 
 
-words = st.sampled_from([*FIGURES, *FUNCTIONS, "(", ")", ",", "+", "-", "^", "/", "not", "1", "."])
+BINDS: Final = {"+": 1, "-": 1, "*": 2, "/": 2, "^": 4}
+
+
+def _bare(tree: Any, at_least: int = 0) -> str:
+    """The tree with the brackets that the order of the signs asks for, and no others."""
+    if isinstance(tree, int):
+        return str(tree)
+    sign, left, right = tree
+    binds = BINDS[sign]
+    from_the_right = sign == "^"
+    text = (
+        f"{_bare(left, binds + from_the_right)} {sign} {_bare(right, binds + (not from_the_right))}"
+    )
+    return f"({text})" if binds < at_least else text
+
+
+def _by_python(tree: Any) -> float:
+    if isinstance(tree, int):
+        return float(tree)
+    sign, left, right = tree[0], _by_python(tree[1]), _by_python(tree[2])
+    if sign == "^":
+        return float(left**right)
+    if sign == "/":
+        return left / right
+    return {"+": left + right, "-": left - right, "*": left * right}[sign]
+
+
+bare = st.recursive(
+    st.integers(1, 9),
+    lambda inner: st.one_of(
+        st.tuples(st.sampled_from("+-*/"), inner, inner),
+        st.tuples(st.just("^"), st.integers(1, 9), st.integers(1, 3)),
+        st.tuples(st.just("^"), st.tuples(st.just("^"), st.integers(1, 9), st.just(2)), st.just(2)),
+        st.tuples(st.just("^"), st.integers(1, 4), st.tuples(st.just("^"), st.just(2), st.just(2))),
+    ),
+    max_leaves=10,
+)
+
+
+@given(bare)
+def test_signs_bind_as_on_paper(tree: Any) -> None:
+    found, text = worth(_bare(tree)), _bare(tree)
+    try:
+        value = _by_python(tree)
+    except ZeroDivisionError:
+        assert isinstance(found, DividedByZero), text
+        return
+    assert isinstance(found, Decimal | DividedByZero), (text, found)
+    if isinstance(found, Decimal) and abs(value) < 1e9:
+        assert math.isclose(float(found), value, rel_tol=1e-6, abs_tol=1e-6), text
+
+
+words = st.sampled_from(
+    [*FIGURES, *FUNCTIONS, "a", "=", ";", "(", ")", ",", "+", "-", "^", "/", "not", "1", "."]
+)
 
 
 @given(st.one_of(st.text(max_size=60), st.lists(words, max_size=30).map(" ".join)))

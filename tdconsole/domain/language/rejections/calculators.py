@@ -96,6 +96,13 @@ class FormulaUnread(Refusal, kw_only=True):
     awaited: Awaited
 
 
+class NameTaken(Refusal, kw_only=True):
+    """A formula names a value by a word that means something already."""
+
+    at: int
+    name: str
+
+
 class NoSuchFigure(Refusal, kw_only=True):
     at: int
     name: str
