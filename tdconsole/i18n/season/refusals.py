@@ -8,15 +8,27 @@ from tdconsole.domain.language.rejections.calculators import (
     FormulaTooDeep,
     FormulaTooLong,
     FormulaUnread,
+    FormulaUntranslated,
     NameTaken,
     NoSuchFigure,
     NoSuchFunction,
     NoSuchNumber,
     OtherArguments,
     PointsTooLarge,
+    WhyUntranslated,
 )
-from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.catalogue import N_, Catalogue, Sentence
 from tdconsole.i18n.naming import OwnWords, Sentences, Wording
+
+_UNTRANSLATED: Final[dict[WhyUntranslated, Sentence]] = {
+    "absent": N_("Character {at}: “{found}” has no counterpart here."),
+    "arguments": N_("Character {at}: “{found}” doesn't take these values."),
+    "assigning": N_("Character {at}: “{found}” goes with an assignment that can't be said here."),
+    "line": N_("Character {at}: “{found}” may belong to the line before, or not."),
+    "size": N_("Character {at}: the formula is too long or too deep."),
+    "unread": N_("Character {at}: “{found}” can't be read here."),
+    "unset": N_("Character {at}: “{found}” doesn't always have a value here."),
+}
 
 
 def _awaited(words: Catalogue, awaited: Awaited) -> str:
@@ -112,6 +124,13 @@ def _too_large(wording: Wording, one: PointsTooLarge) -> str:
     return wording.words.gettext("Character {at}: this comes to too much.", at=one.at + 1)
 
 
+def _untranslated(wording: Wording, one: FormulaUntranslated) -> str:
+    at = one.at + 1
+    if one.why == "unread" and not one.found:
+        return wording.words.gettext("Character {at}: the formula ends too soon.", at=at)
+    return wording.words.sentence(_UNTRANSLATED[one.why], at=at, found=one.found)
+
+
 SENTENCES: Final[Sentences] = {}
 OWN_WORDS: Final[OwnWords] = {
     FormulaTooLong: _too_long,
@@ -124,4 +143,5 @@ OWN_WORDS: Final[OwnWords] = {
     DividedByZero: _by_zero,
     NoSuchNumber: _no_number,
     PointsTooLarge: _too_large,
+    FormulaUntranslated: _untranslated,
 }

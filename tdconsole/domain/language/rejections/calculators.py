@@ -11,6 +11,13 @@ from tdconsole.domain.values import Chips, SeatNo
 Awaited = Literal["value", "operator", "closing", "comma", "opening"]
 """What a formula has to go on with."""
 
+WhyUntranslated = Literal["absent", "arguments", "assigning", "line", "size", "unread", "unset"]
+"""Why a part of another program's formula is not translated.
+
+`absent`: it has no counterpart. `assigning`: it assigns where its manual doesn't say when that
+counts. `line`: a statement that seems to go on in another line. `unset`: it is not always assigned.
+"""
+
 
 class SeatTwice(Refusal, kw_only=True):
     """A seat was named twice."""
@@ -137,3 +144,11 @@ class NoSuchNumber(Refusal, kw_only=True):
 
 class PointsTooLarge(Refusal, kw_only=True):
     at: int
+
+
+class FormulaUntranslated(Refusal, kw_only=True):
+    """A part of another program's formula can't be said in ours with the same result."""
+
+    at: int
+    found: str
+    why: WhyUntranslated
