@@ -1,6 +1,7 @@
 """Errors of the world rather than the program: told calmly, with what is safe and what to do."""
 
 from errno import EDQUOT, EFBIG, ENAMETOOLONG, ENOSPC
+from typing import Literal
 
 from tdconsole.flaws import Flaw
 
@@ -189,6 +190,40 @@ class TooManyLines(KnownError):
 
 class SharedPlace(KnownError):
     """A network share, or a folder that another program synchronises; the detail names it."""
+
+
+Awaited = Literal[
+    "value",
+    "key",
+    "comma",
+    "end",
+    "quote",
+    "comment",
+    "pairs",
+    "number",
+    "depth",
+    "size",
+    "tournament",
+]
+"""What a file of another program should have had, or should not have gone past."""
+
+
+class ForeignText(KnownError):
+    """A file of another program can't be read on from here."""
+
+    def __init__(
+        self,
+        path: str,
+        detail: str = "",
+        *,
+        awaited: Awaited = "tournament",
+        line: int = 1,
+        column: int = 1,
+    ) -> None:
+        super().__init__(path, detail)
+        self.awaited = awaited
+        self.line = line
+        self.column = column
 
 
 class BadData(KnownError):

@@ -167,6 +167,32 @@ def _missing(wording: Wording, error: known.FileMissing) -> str:
     )
 
 
+_AWAITED: Final[dict[known.Awaited, str]] = {
+    "value": N_("a value should stand there"),
+    "key": N_("a name with a colon should stand there"),
+    "comma": N_("a comma or the closing bracket should stand there"),
+    "end": N_("the file should end there"),
+    "quote": N_("the text that begins there has no end"),
+    "comment": N_("the remark that begins there has no end"),
+    "pairs": N_("pairs should stand there, a name and a value each"),
+    "number": N_("the number there is too long"),
+    "depth": N_("too many brackets are open there"),
+    "size": N_("the file is too large"),
+    "tournament": N_("no tournament of The Tournament Director 3 is in it"),
+}
+
+
+def _foreign_text(wording: Wording, error: known.ForeignText) -> str:
+    words = wording.words
+    return words.gettext(
+        "{path}, line {line}, column {column}: {reason}. Nothing was taken from this file.",
+        path=error.path,
+        line=words.number(error.line),
+        column=words.number(error.column),
+        reason=words.sentence(_AWAITED[error.awaited]),
+    )
+
+
 def _bad_data(wording: Wording, error: known.BadData) -> str:
     words, path, flaw = wording.words, error.path, error.flaw
     detail = error.detail if flaw is None else flaw_words(words, flaw)
@@ -188,6 +214,7 @@ OWN_WORDS: Final[OwnWords] = {
         "{path} is too long for the name of a file.", path=_shortened(error.path)
     ),
     known.BadData: _bad_data,
+    known.ForeignText: _foreign_text,
     NotAllowed: lambda wording, error: refusal(wording.words, error.why, wording.who),
 }
 

@@ -1,0 +1,1 @@
+"""Evenings of The Tournament Director 3."""
