@@ -306,6 +306,14 @@ Period = Level | Break
 Structure = tuple[Period, ...]
 
 
+class Origin(Record, kw_only=True):
+    """The program that ran a tournament before, its version, and what it called it."""
+
+    program: Literal["td3"]
+    version: WordTyped = ""
+    key: WordTyped
+
+
 class PayoutBand(Record, kw_only=True):
     """The shares of the pool, first place first, from this number of entries upwards."""
 

@@ -87,6 +87,7 @@ from tdconsole.domain.language.events.tournament import (
     SetupEdited,
     TournamentCreated,
     TournamentFinished,
+    TournamentTakenOver,
 )
 from tdconsole.domain.language.prize_plan import Curve, Fixed, PrizePlan
 from tdconsole.domain.language.terms import Rebuys, TermsChanges
@@ -111,6 +112,7 @@ from tdconsole.domain.values import (
     Millis,
     Money,
     NoteId,
+    Origin,
     Payment,
     PayoutBand,
     PayoutNo,
@@ -192,6 +194,7 @@ SAMPLES: tuple[Event, ...] = (
         reason=NoteId("n-1"),
     ),
     RulesOverridden(changes=RuleChanges(shot_clock="off", by_hands=True, ante_reduced_at=0)),
+    TournamentTakenOver(origin=Origin(program="td3", version="3.7.2", key="b9018b0d")),
     TournamentFinished(play=FIRST_PLAY, anchor=_ANCHOR),
     promised(),
     SeatsDrawn(
@@ -287,6 +290,13 @@ SAMPLES: tuple[Event, ...] = (
         till=TillNo(1),
         overrode=("rebuys",),
         reason=NoteId("n-6"),
+    ),
+    RebuyTaken(
+        entry=EntryId(6),
+        paid=FIFTY_AND_FIVE,
+        chips=Chips(20_000),
+        payments=(_CASH,),
+        by=(EntryId(3),),
     ),
     AddOnTaken(entry=EntryId(6), paid=FIFTY_AND_FIVE, chips=Chips(30_000), payments=(_CASH,)),
     BonusTaken(
@@ -566,7 +576,14 @@ STRATEGIES: tuple[st.SearchStrategy[Event], ...] = (
     st.builds(EntryUnregistered, entry=entry_ids),
     st.builds(NoShowRemoved, entry=entry_ids),
     st.builds(StackForfeited, play=plays, entry=entry_ids, seat=seats, stack=chips),
-    st.builds(RebuyTaken, entry=entry_ids, paid=prices, chips=chips, payments=payments),
+    st.builds(
+        RebuyTaken,
+        entry=entry_ids,
+        paid=prices,
+        chips=chips,
+        payments=payments,
+        by=st.lists(entry_ids, max_size=2).map(tuple),
+    ),
     st.builds(AddOnTaken, entry=entry_ids, paid=prices, chips=chips, payments=payments),
     st.builds(BonusTaken, entry=entry_ids, paid=prices, chips=chips, payments=payments),
     st.builds(SecondHalfTaken, entry=entry_ids, chips=chips),
@@ -816,6 +833,7 @@ STRATEGIES: tuple[st.SearchStrategy[Event], ...] = (
     ),
     st.builds(SpecialGiven, entry=entry_ids, prize=st.just("p"), amount=money),
     st.builds(TournamentFinished, play=plays, anchor=anchors),
+    st.just(TournamentTakenOver(origin=Origin(program="td3", key="b9"))),
     creations,
     *PLAYED_STRATEGIES,
 )

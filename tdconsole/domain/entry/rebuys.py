@@ -34,10 +34,11 @@ from tdconsole.domain.language.rejections.entry import (
     NoStaffBonus,
     Overridable,
     SecondHalfTakenAlready,
+    StackNotLost,
     UnknownEntry,
 )
 from tdconsole.domain.language.rejections.refusal import Rejection
-from tdconsole.domain.language.rejections.room import PlayerIsOut
+from tdconsole.domain.language.rejections.room import NamedTwice, PlayerIsOut
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import NOTHING, Chips, EntryId, Price
@@ -105,13 +106,38 @@ def rebuy(tournament: Tournament, command: TakeRebuy, context: Context) -> Decis
         return entry
     if sold == "off":
         return NoRebuys()
+    if fault := _winners_fault(tournament, command):
+        return fault
     limits = rebuying(tournament, entry, sold, command.stack, _reading(tournament, context))
     sale = Sale(sold.price, sold.chips)
-    return _bought(tournament, command, context, entry, sale, limits)
+    bought = _bought(tournament, command, context, entry, sale, limits)
+    if not isinstance(bought, tuple) or not command.by:
+        return bought
+    return tuple(
+        replace(event, by=command.by) if isinstance(event, RebuyTaken) else event
+        for event in bought
+    )
+
+
+def _winners_fault(tournament: Tournament, command: TakeRebuy) -> Rejection | None:
+    """The fault of the winners named: each is in, and won a stack that was lost whole."""
+    if command.by and command.stack:
+        return StackNotLost(entry=command.entry)
+    for winner in command.by:
+        if (command.entry, *command.by).count(winner) > 1:
+            return NamedTwice(entry=winner)
+        there = _in(tournament, winner)
+        if not isinstance(there, Entry):
+            return there
+    return None
 
 
 def rebuy_taken(tournament: Tournament, event: RebuyTaken) -> Tournament:
-    return _sold(tournament, event, rebuys=1)
+    sold = _sold(tournament, event, rebuys=1)
+    entry = sold.entries.by_id.get(event.entry)
+    if entry is None or not event.by:
+        return sold
+    return _with(sold, replace(entry, lost_to=(*entry.lost_to, *event.by)))
 
 
 def add_on(tournament: Tournament, command: TakeAddOn, context: Context) -> Decision:

@@ -64,7 +64,11 @@ FACTS: Final = (
         lambda e: (touch.entry(e.entry), touch.winner(e.entry), touch.seat(e.seat)),
     ),
     Fact(PaymentsCorrected, entries.payments_corrected, lambda e: (touch.entry(e.entry),)),
-    Fact(RebuyTaken, rebuys.rebuy_taken, lambda e: (touch.entry(e.entry),)),
+    Fact(
+        RebuyTaken,
+        rebuys.rebuy_taken,
+        lambda e: (touch.entry(e.entry), *map(touch.winner, e.by)),
+    ),
     Fact(AddOnTaken, rebuys.add_on_taken, lambda e: (touch.entry(e.entry),)),
     Fact(BonusTaken, rebuys.bonus_taken, lambda e: (touch.entry(e.entry),)),
     Fact(SecondHalfTaken, rebuys.second_half_taken, lambda e: (touch.entry(e.entry),)),

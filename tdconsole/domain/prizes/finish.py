@@ -52,9 +52,14 @@ def _held_fault(tournament: Tournament) -> Rejection | None:
 
 
 def is_posted_right(tournament: Tournament) -> bool:
-    """Whether the posted prizes are the pool, as they must be unless a deal was made."""
+    """Whether the posted prizes are the pool, as they must be unless a deal was made.
+
+    Those of a tournament that was run elsewhere are what they were.
+    """
     posted = tournament.prizes.posted
     if posted is None or tournament.prizes.deal is not None:
+        return True
+    if tournament.setup.origin is not None:
         return True
     return sum(posted.amounts) == tournament.pool
 

@@ -142,6 +142,8 @@ def amounts_fault(
         return NothingToShareOut()
     if len(amounts) > entries:
         return MorePlacesThanEntries(places=len(amounts), entries=entries)
+    if setup.origin is not None:
+        return None  # they were paid elsewhere, and are what they were
     if fault := rising_fault(amounts):
         return fault
     if sum(amounts) != tournament.pool:

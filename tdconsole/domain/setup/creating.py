@@ -17,6 +17,7 @@ from tdconsole.domain.language.events.tournament import (
     RulesOverridden,
     SetupEdited,
     TournamentCreated,
+    TournamentTakenOver,
 )
 from tdconsole.domain.language.rejections.draw import NoMoreLinks
 from tdconsole.domain.language.rejections.flights import (
@@ -170,6 +171,7 @@ def create(command: CreateTournament, context: Context) -> tuple[Event, ...] | R
             rulebook=book,
             terms=command.terms,
         ),
+        *(() if command.origin is None else (TournamentTakenOver(origin=command.origin),)),
         DrawCommitted(
             chain=context.commitment.chain,
             commitment=context.commitment.commitment,
@@ -192,6 +194,10 @@ def created(event: TournamentCreated) -> Tournament:
         terms=event.terms,
     )
     return Tournament(setup=setup, plays=Map({event.play: Play(id=event.play)}))
+
+
+def taken_over(tournament: Tournament, event: TournamentTakenOver) -> Tournament:
+    return replace(tournament, setup=replace(tournament.setup, origin=event.origin))
 
 
 def edit(

@@ -8,6 +8,7 @@ from tdconsole.domain.language.events.tournament import (
     RulesOverridden,
     SetupEdited,
     TournamentCreated,
+    TournamentTakenOver,
 )
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.rejections.setup import AlreadyCreated
@@ -57,6 +58,12 @@ GESTURES: Final = (
 
 FACTS: Final = (
     Fact(TournamentCreated, _created_before, lambda _: (touch.WHOLE_TOURNAMENT,), undoable=False),
+    Fact(
+        TournamentTakenOver,
+        creating.taken_over,
+        lambda _: (touch.WHOLE_TOURNAMENT,),
+        undoable=False,
+    ),
     Fact(SetupEdited, creating.edited, _edited),
     Fact(RulesOverridden, creating.rules_overridden, lambda e: map(touch.rule, chosen(e.changes))),
 )

@@ -26,6 +26,7 @@ from tdconsole.domain.values import (
     Millis,
     Money,
     NoteId,
+    Origin,
     Payment,
     PayoutBand,
     PenaltyNo,
@@ -57,6 +58,8 @@ class Setup(Record, kw_only=True):
     payouts: tuple[PayoutBand, ...]
     rules: Rules = Rules()
     terms: Terms = USUAL
+    origin: Origin | None = None
+    """Where it was run, if not here."""
 
 
 class Entry(Record, kw_only=True):
@@ -85,6 +88,8 @@ class Entry(Record, kw_only=True):
     added: Chips = Chips(0)
     """The chips added to the stack later."""
     rebuys: int = 0
+    lost_to: tuple[EntryId, ...] = ()
+    """The winners of the stacks that rebuys replaced, as far as they were named."""
     added_on: bool = False
     pinned: tuple[SeatNo, ...] = ()
     """The seat numbers the player needs, if any."""

@@ -107,12 +107,20 @@ def _rebuy_taken(
         amount = words.money(event.paid.total, currency)
     amount = _and_how(words, amount, event.payments, currency)
     match event:
-        case RebuyTaken():
+        case RebuyTaken(by=()):
             told = say(
                 "{player}: rebuy, {chips} chips, {amount}",
                 player=player,
                 chips=chips,
                 amount=amount,
+            )
+        case RebuyTaken():
+            told = say(
+                "{player}: rebuy, {chips} chips, {amount}, after losing the stack to {winners}",
+                player=player,
+                chips=chips,
+                amount=amount,
+                winners=words.listed([wording.who(one) for one in event.by]),
             )
         case AddOnTaken():
             told = say(

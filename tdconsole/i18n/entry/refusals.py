@@ -46,6 +46,7 @@ from tdconsole.domain.language.rejections.entry import (
     SecondHalfLost,
     SecondHalfTakenAlready,
     SpentTooMuch,
+    StackNotLost,
     StackTooLarge,
     TillHasLess,
     TillIsClosed,
@@ -124,6 +125,7 @@ SENTENCES: Final[Sentences] = {
         "Till {till} is for {currency}: choose one for this tournament's currency."
     ),
     RefundTooLarge: N_("{refund} can't be given back: {paid} was paid."),
+    StackNotLost: N_("{entry} still has chips: nobody has won them all."),
     NoRebuys: N_("There are no rebuys in this tournament; the set-up can add them."),
     NoAddOn: N_("There is no add-on in this tournament; the set-up can add one."),
     AddOnTakenAlready: N_("{entry} has had the add-on already."),

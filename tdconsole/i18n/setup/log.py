@@ -10,8 +10,10 @@ from tdconsole.domain.language.events.tournament import (
     SetupEdited,
     TournamentCreated,
     TournamentFinished,
+    TournamentTakenOver,
 )
 from tdconsole.domain.state.tournament import Setup
+from tdconsole.domain.values import Origin
 from tdconsole.i18n.catalogue import N_, P_, Catalogue
 from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 from tdconsole.i18n.papers.names import document_name
@@ -28,6 +30,17 @@ SENTENCES: Final[Sentences] = {
         "structure",
     ),
 }
+
+
+PROGRAMS: Final = {"td3": "The Tournament Director"}
+
+
+def program_told(origin: Origin) -> str:
+    return f"{PROGRAMS[origin.program]} {origin.version}".strip()
+
+
+def _taken_over(wording: LogWording, event: TournamentTakenOver) -> str:
+    return wording.words.gettext("Taken over from {program}", program=program_told(event.origin))
 
 
 _SETUP: Final = (
@@ -86,6 +99,7 @@ def _paper_issued(wording: LogWording, event: PaperIssued) -> str:
 
 
 OWN_WORDS: Final[OwnLog] = {
+    TournamentTakenOver: _taken_over,
     SetupEdited: _setup_edited,
     RulesOverridden: _rules_overridden,
     DrawCommitted: _draw_committed,

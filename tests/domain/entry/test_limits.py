@@ -42,11 +42,13 @@ from tdconsole.domain.language.rejections.entry import (
     RegistrationClosed,
     SecondHalfLost,
     SpentTooMuch,
+    StackNotLost,
     StackTooLarge,
     TooFewToStart,
     TooYoung,
+    UnknownEntry,
 )
-from tdconsole.domain.language.rejections.room import MoreThanInPlay
+from tdconsole.domain.language.rejections.room import MoreThanInPlay, NamedTwice, PlayerIsOut
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, Terms
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import Sum
@@ -294,6 +296,26 @@ def test_a_rebuy_pays_into_the_pool_and_brings_its_chips() -> None:
     assert (tournament.chips, tournament.takings.pool) == (80_000, 20_000)
     assert tournament.entries.by_id[TWO].rebuys == 1
     assert len(tournament.entries.by_id) == 3
+
+
+def test_the_winner_of_a_stack_that_a_rebuy_replaced_may_be_named() -> None:
+    floor = rebuying()
+    (bought,) = floor.do(TakeRebuy(entry=TWO, stack=Chips(0), by=(THREE,)))
+    assert isinstance(bought, RebuyTaken)
+    assert bought.by == (THREE,)
+    floor.do(TakeRebuy(entry=TWO, by=(EntryId(1), THREE)))
+    assert floor.tournament.entries.by_id[TWO].lost_to == (THREE, 1, THREE)
+
+
+def test_nobody_has_won_what_is_still_there_or_from_himself() -> None:
+    floor = rebuying()
+    some = TakeRebuy(entry=TWO, stack=Chips(100), by=(THREE,))
+    assert floor.when(some) == StackNotLost(entry=TWO)
+    assert floor.when(TakeRebuy(entry=TWO, by=(TWO,))) == NamedTwice(entry=TWO)
+    assert floor.when(TakeRebuy(entry=TWO, by=(THREE, THREE))) == NamedTwice(entry=THREE)
+    assert floor.when(TakeRebuy(entry=TWO, by=(EntryId(9),))) == UnknownEntry(entry=EntryId(9))
+    floor.do(busting(3))
+    assert floor.when(TakeRebuy(entry=TWO, by=(THREE,))) == PlayerIsOut(entry=THREE)
 
 
 def test_rebuys_are_counted_and_end_at_their_mark() -> None:

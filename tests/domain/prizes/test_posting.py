@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.commands.entry import UnregisterEntry
 from tdconsole.domain.language.commands.money import PlanPrizes, PostPrizes
-from tdconsole.domain.language.commands.tournament import EditSetup
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.events.money import DealAgreed, PrizesPlanned, PrizesPosted
 from tdconsole.domain.language.prize_plan import AS_TABLED, Curve, Fixed, PrizePlan
 from tdconsole.domain.language.rejections.prizes import (
@@ -35,8 +36,8 @@ from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.terms import Deduction, Satellite, Terms, TermsChanges
 from tdconsole.domain.prize_list.tables import prize_list, reckoned
 from tdconsole.domain.state.money import Posted
-from tdconsole.domain.values import EntryId, Money, NoteId, Off, PayoutBand, Place, Price
-from tests.domain.floor import Floor, opened, registered, registering
+from tdconsole.domain.values import EntryId, Money, NoteId, Off, Origin, PayoutBand, Place, Price
+from tests.domain.floor import Floor, busting, opened, playing, registered, registering
 
 POOL: Final = 100_000
 EURO: Final = Money(100)
@@ -73,6 +74,25 @@ def listed(floor: Floor) -> tuple[int, ...]:
 
 def off(prizes: int, pool: int = POOL) -> PrizesDoNotAddUp:
     return PrizesDoNotAddUp(prizes=Money(prizes), pool=Money(pool), currency="EUR")
+
+
+# Run elsewhere
+
+
+def test_prizes_of_a_tournament_run_elsewhere_are_what_they_were() -> None:
+    elsewhere = Origin(program="td3", version="3.7.2", key="b9")
+    floor = club(4, origin=elsewhere, cash_unit=Money(10_000))
+    assert floor.tournament.setup.origin == elsewhere
+    assert isinstance(floor.when(post(9_999, 12_000)), tuple)
+    too_many = MorePlacesThanEntries(places=5, entries=4)
+    assert floor.when(post(1, 1, 1, 1, 1)) == too_many
+
+
+def test_a_tournament_run_elsewhere_ends_with_its_prizes() -> None:
+    floor = playing(4, origin=Origin(program="td3", key="b9"))
+    floor.do(post(15_000), busting(1), busting(2), busting(3), FinishTournament())
+    assert floor.tournament.finished
+    assert not list(problems(floor.tournament))
 
 
 # The plan

@@ -199,6 +199,7 @@ WHY = st.none() | st.just("the director said so")
 TABLES = st.lists(st.integers(1, 4).map(TableNo), min_size=1, max_size=2).map(tuple)
 SALES = st.one_of(
     st.builds(TakeRebuy, entry=ENTRIES, override=WHY),
+    st.builds(TakeRebuy, entry=ENTRIES, by=st.tuples(ENTRIES), override=WHY),
     st.builds(TakeAddOn, entry=ENTRIES, override=WHY),
     st.builds(TakeBonus, entry=ENTRIES),
     st.builds(TakeSecondHalf, entry=ENTRIES, override=WHY),

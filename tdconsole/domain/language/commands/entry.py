@@ -66,10 +66,14 @@ class RemoveNoShow(Command, kw_only=True, omit_defaults=True):
 
 
 class TakeRebuy(Command, kw_only=True, omit_defaults=True):
-    """Sell a rebuy; `stack` is the one before it, if the rule asks; else the floor has checked."""
+    """Sell a rebuy; `stack` is the one before it, if the rule asks; else the floor has checked.
+
+    The winners may be named of a stack that was lost whole.
+    """
 
     entry: EntryTyped
     stack: ChipsTyped | None = None
+    by: Annotated[tuple[EntryTyped, ...], Meta(max_length=22)] = ()
     payments: PaymentsTyped | None = None
     till: TillTyped | None = None
     override: NoteTyped | None = None

@@ -12,6 +12,7 @@ from tdconsole.domain.values import (
     Money,
     NameTyped,
     NoteTyped,
+    Origin,
     PayoutBand,
     Period,
     Price,
@@ -30,6 +31,8 @@ class CreateTournament(Command, kw_only=True):
     rulebook: Rulebook | None = None
     """Copied with every value it has now; TDA-2024 by default."""
     terms: Terms = USUAL
+    origin: Origin | None = None
+    """Where it was run, if not here: its prizes are then what they were, whatever the pool."""
 
 
 class EditSetup(Command, kw_only=True, omit_defaults=True):

@@ -72,6 +72,8 @@ class RebuyTaken(Event, kw_only=True, omit_defaults=True):
     paid: Price
     chips: Chips
     payments: tuple[Payment, ...]
+    by: tuple[EntryId, ...] = ()
+    """The winners of the stack before, if it was lost whole and they are known."""
     till: TillNo | None = None
     overrode: tuple[Limit, ...] = ()
     reason: NoteId | None = None

@@ -7,6 +7,7 @@ from tdconsole.domain.values import (
     EndMark,
     Money,
     NoteId,
+    Origin,
     PayoutBand,
     PlayId,
     Price,
@@ -27,6 +28,12 @@ class TournamentCreated(Event, kw_only=True):
     rulebook: Rulebook | None = None
     """None if written before rulebooks were recorded: TDA-2024."""
     terms: Terms = USUAL
+
+
+class TournamentTakenOver(Event, kw_only=True):
+    """The tournament was run by another program, and what it recorded was taken over."""
+
+    origin: Origin
 
 
 class SetupEdited(Event, kw_only=True, omit_defaults=True):

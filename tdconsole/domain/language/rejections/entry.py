@@ -77,6 +77,12 @@ class RefundTooLarge(Refusal, kw_only=True):
     currency: str
 
 
+class StackNotLost(Refusal, kw_only=True):
+    """Winners were named of a stack that is still there."""
+
+    entry: EntryId
+
+
 class NoRebuys(Refusal, kw_only=True):
     pass
 
