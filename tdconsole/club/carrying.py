@@ -41,6 +41,7 @@ CARRIED: Final = (
     Table("template", _SHELF, key=("folded",)),
     Table("pin", ("staff", "salt", "key", "wrong", "tried"), key=("staff",)),
     Table("device", ("id", "name", "code_hash", "code_until", "token_hash"), key=("id",)),
+    Table("elsewhere", ("id", "person", "program", "key"), key=("id",), numbered="id"),
 )
 """Every table of the club, with every column that isn't worked out from the others."""
 LEFT: Final = frozenset({"person_word", "erasing", "changed"})

@@ -8,6 +8,7 @@ from typing import Final, overload
 from msgspec.structs import replace
 
 from tdconsole.club.apart import Apart
+from tdconsole.club.elsewhere import Elsewhere
 from tdconsole.club.engines import TOLD
 from tdconsole.club.erasing import leave_traces
 from tdconsole.club.guard import Guard
@@ -73,6 +74,7 @@ class People:
         self._listed = house.dialect.numbers
         self._same_number = house.dialect.any_case.format("member_no")
         self.apart = Apart(house, guard)
+        self.elsewhere = Elsewhere(house, guard)
 
     @overload
     def add(
@@ -259,6 +261,7 @@ class People:
             execute("DELETE FROM person WHERE id = ?", (number,))
             execute("UPDATE alias SET name = NULL WHERE person = ?", (number,))
             self.apart.forget(number)
+            self.elsewhere.forget(number)
             if (words := TOLD[self._house.dialect.name].words_erased) is not None:
                 execute(words)
             leave_traces(self._house)

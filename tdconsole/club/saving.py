@@ -146,6 +146,11 @@ _TABLES: Final = {
         },
         least=5,
     ),
+    "elsewhere": _Table(
+        {"id": _row_number, "person": _number, "program": _text, "key": _text},
+        least=4,
+        listed_by="sqlite_autoindex_elsewhere_1",
+    ),
     "apart": _Table({"one": _number, "other": _number, "reason": _text}, least=3),
 }
 

@@ -309,9 +309,11 @@ def test_an_earlier_house_has_no_roles_and_works_as_before(
     changed(file, "DROP TABLE changed")
     changed(file, "DROP TABLE pin")
     changed(file, "DROP TABLE device")
+    changed(file, "DROP TABLE elsewhere")
     changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'pins_of_the_staff'")
     changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'changes_by_table'")
     changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'paired_devices'")
+    changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'people_known_elsewhere'")
     with open_house(file, time) as again:
         assert not again.session.house.roles
         desk = Desk(again.session, again.session.find(None))

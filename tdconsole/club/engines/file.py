@@ -232,6 +232,25 @@ def paired_devices(db: Database) -> None:
         db.execute(_COUNTED.format(table="device", deed=deed, counts="device"))
 
 
+@SCHEMA()
+def people_known_elsewhere(db: Database) -> None:
+    """Add the names that other programs have for people, by which they are known again."""
+    db.execute(
+        """
+        CREATE TABLE elsewhere (
+            id INTEGER PRIMARY KEY,
+            person INTEGER NOT NULL,
+            program TEXT NOT NULL,
+            key TEXT NOT NULL,
+            UNIQUE (program, key)
+        ) STRICT
+        """
+    )
+    db.execute("INSERT INTO changed (name, no) VALUES ('elsewhere', 0)")
+    for deed in ("INSERT", "UPDATE", "DELETE"):
+        db.execute(_COUNTED.format(table="elsewhere", deed=deed, counts="elsewhere"))
+
+
 _ANY_WORD: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ? LIMIT ?"
 _EVERYBODY: Final = "SELECT id, folded FROM person"
 _FOUND_BY: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ?"

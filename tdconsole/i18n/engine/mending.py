@@ -145,6 +145,7 @@ _TABLES: Final[dict[str, Callable[[Catalogue], str]]] = {
     "merge": lambda words: words.gettext("The list of who was merged"),
     "pin": lambda words: words.gettext("PINs of the staff"),
     "device": lambda words: words.gettext("Paired devices"),
+    "elsewhere": lambda words: words.gettext("What other programs call people"),
     "apart": lambda words: words.gettext("Pairs to keep apart"),
     "chip_set": lambda words: words.gettext("Chip sets"),
     "room": lambda words: words.gettext("Rooms"),

@@ -51,6 +51,7 @@ ROWS: Final[dict[str, tuple[object, ...]]] = {
     "template": ("new", "New", b"{}"),
     "pin": (90, b"salt", b"key", 0, None),
     "device": (90, "Tablet 1", b"code", 5, None),
+    "elsewhere": (90, 90, "td3", "b9"),
 }
 CHANGED: Final = {
     "person": "name = 'Newer'",
@@ -64,6 +65,7 @@ CHANGED: Final = {
     "template": "name = 'Newer'",
     "pin": "wrong = 2",
     "device": "code_hash = NULL",
+    "elsewhere": "person = 91",
 }
 
 
