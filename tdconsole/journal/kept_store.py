@@ -31,7 +31,7 @@ _SEAL: Final = "SELECT hash FROM step WHERE stream = ? AND version = ?"
 _FIND: Final = f"SELECT {COLUMNS} WHERE stream = ? AND request = ? ORDER BY seq"
 _LAST: Final = "SELECT version, hash FROM step WHERE stream = ? ORDER BY version DESC LIMIT 1"
 _ASKED: Final = "SELECT asked FROM step WHERE stream = ? AND request = ?"
-_STREAMS: Final = "SELECT stream FROM step WHERE version = 1 ORDER BY id"
+_STREAMS: Final = "SELECT stream, at FROM step WHERE version = 1 ORDER BY id"
 # From stream to stream through the index, and of each its last step alone.
 _STREAMS_AFTER: Final = """
     WITH RECURSIVE one (stream) AS (
@@ -180,7 +180,9 @@ class KeptStore(KeptTrails[Event]):
             self._house.execute("UPDATE step SET asked = NULL WHERE asked IS NOT NULL")
 
     def streams(self) -> list[str]:
-        return [row[0] for row in self._house.rows(_STREAMS)]
+        path, found = self._house.path, self._house.rows(_STREAMS)
+        begun = [(decoded_instant(path, at).utc, stream) for stream, at in found]
+        return [stream for _, stream in sorted(begun, key=lambda one: one[0])]
 
     def streams_after(self, stream: str, no: StepNo) -> list[str]:
         return [row[0] for row in self._house.rows(_STREAMS_AFTER, (stream, no))]

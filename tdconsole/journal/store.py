@@ -107,7 +107,7 @@ class Store(Trails[Event], Protocol):
         """Forget the digests of all requests: with one, a name could be guessed and confirmed."""
 
     def streams(self) -> list[str]:
-        """The streams in the order in which they were begun."""
+        """The streams in the order in which they were begun, also those begun elsewhere."""
 
     def streams_after(self, stream: str, no: StepNo) -> list[str]:
         """The streams written to since that step, in no particular order."""

@@ -12,6 +12,7 @@ from tdconsole.domain.values import (
     FIRST_PLAY,
     Chips,
     EntryId,
+    Millis,
     Money,
     NoteId,
     PenaltyNo,
@@ -59,6 +60,14 @@ def test_streams_are_apart_and_named_in_the_order_they_were_begun(store: Store) 
     assert store.streams() == ["z", "a"]
     assert [one.request for one in store.read("z")] == ["r1", "r2"]
     assert [one.request for one in store.read("a")] == ["r1"]
+
+
+def test_one_begun_elsewhere_stands_where_it_was_begun(store: Store) -> None:
+    write(store, "now", 0, step("r1", moved(1)))
+    at = step("r1", moved(1)).at
+    long_ago = replace(at, utc=Millis(at.utc - 86_400_000))
+    write(store, "then", 0, replace(step("r1", moved(2)), at=long_ago))
+    assert store.streams() == ["then", "now"]
 
 
 def test_a_group_lands_in_all_its_streams(store: Store) -> None:
