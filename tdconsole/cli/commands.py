@@ -69,7 +69,10 @@ _COMMANDS: Final = {
         "engine.following:follow",
         "Keep a checked copy of FILE in another PLACE, at most a second behind, until it is stopped.",
     ),
-    "import": _at("papers.imports:import_", "Take a structure or a list of players into FILE."),
+    "import": _at(
+        "papers.imports:import_",
+        "Take a structure, a list of players or another program's tournaments into FILE.",
+    ),
     "move": _at(
         "engine.moving:move",
         "Move the house FROM a file or server TO another; FROM is then only to be looked at.",

@@ -23,7 +23,7 @@ class Elsewhere:
         self._house, self._guard = house, guard
 
     def known(self, program: str) -> dict[str, PersonId]:
-        """Whom this program calls what; the numbers are those that count."""
+        """Find the people by what this program calls them; the numbers are those that count."""
         return {key: PersonId(person) for key, person in self._house.rows(_KNOWN, (program,))}
 
     def note(self, person: PersonId, program: str, key: str) -> None:

@@ -132,7 +132,9 @@ class MemoryStore(MemoryTrails[Event]):
         self._shelf.asked.clear()
 
     def streams(self) -> list[str]:
-        begun = [(steps[0].at.utc, stream) for stream, steps in self._shelf.streams.items() if steps]
+        begun = [
+            (steps[0].at.utc, stream) for stream, steps in self._shelf.streams.items() if steps
+        ]
         return [stream for _, stream in sorted(begun, key=lambda one: one[0])]
 
     def streams_after(self, stream: str, no: StepNo) -> list[str]:

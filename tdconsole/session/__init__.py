@@ -15,7 +15,7 @@ from tdconsole.session.copies.copying import Copied, copy_house
 from tdconsole.session.house_desk import HouseChange, HouseDone
 from tdconsole.session.local_time import day_at
 from tdconsole.session.opening import Opened, create, is_there, open_house, rehearsal, rights
-from tdconsole.session.session import Session
+from tdconsole.session.session import Session, made_by
 from tdconsole.session.time_source import SystemTime, TimeSource
 from tdconsole.session.timeline import Timeline
 
@@ -49,6 +49,7 @@ __all__ = [
     "is_there",
     "last_copy",
     "last_in",
+    "made_by",
     "open_house",
     "place_of",
     "rehearsal",

@@ -11,7 +11,7 @@ from tdconsole.club import SCHEMA as CLUB
 from tdconsole.club import SERVER_SCHEMA as CLUB_ON_SERVER
 from tdconsole.club import Club
 from tdconsole.domain.language.rejections.engine import OnlyLooking
-from tdconsole.domain.values import Millis, StepNo, TournamentId
+from tdconsole.domain.values import Millis, StaffId, StepNo, TournamentId
 from tdconsole.house import (
     Address,
     Head,
@@ -175,6 +175,14 @@ class Opened:
         past = Session(store, KeptVault(self._house), Club(self._house), StandingTime(now))
         past.only_looking = OnlyLooking(read_only=False)
         return past
+
+    def in_time(self, time: TimeSource, actor: StaffId | None = None) -> Session:
+        """A session of its own on this house, whose present is what `time` says."""
+        session = Session(
+            KeptStore(self._house), KeptVault(self._house), Club(self._house), time, actor
+        )
+        session.only_looking = self.session.only_looking
+        return session
 
     def faults(self) -> Iterator[Fault]:
         """The faults of the whole trail, checked byte by byte."""

@@ -80,6 +80,11 @@ class _Refusing(Exception):
         self.rejection = rejection
 
 
+def made_by(number: str) -> TournamentId:
+    """The tournament that the request of this number makes, or made."""
+    return TournamentId(sha256(number.encode()).hexdigest()[:8])
+
+
 class Session:
     def __init__(
         self,
@@ -295,7 +300,7 @@ class Session:
         if tournament is None and not isinstance(request, CreateTournament):
             return Refused(rejection=NoSuchTournament())
         if tournament is None:
-            tournament = TournamentId(sha256(number.encode()).hexdigest()[:8])
+            tournament = made_by(number)
         self.refresh()
         timeline = self.timeline(tournament)
         for turn in range(TRIES):

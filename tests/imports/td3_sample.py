@@ -221,9 +221,8 @@ class Evening:
 
     @property
     def pot(self) -> float:
-        return sum(
-            one["Amount"] - one["Rake"].given[0][0] for n in self.buyins for one in self.buyins[n]
-        )
+        sold = (one for bought in self.buyins.values() for one in bought)
+        return float(sum(one["Amount"] - one["Rake"].given[0][0] for one in sold))
 
     def tree(self) -> dict[str, Any]:
         players = Mapped(

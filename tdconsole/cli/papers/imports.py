@@ -1,6 +1,7 @@
 import click
 
 from tdconsole.cli.people.taking_in import people_in
+from tdconsole.cli.setup.taking_over import td3_in
 from tdconsole.cli.voice.choosing import HOUSE, acting, actor_option, chosen, tournament_option
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.subjects import Asked
@@ -18,7 +19,7 @@ from tdconsole.session import Place, Refused
 @click.argument("file", type=HOUSE)
 @click.pass_context
 def import_(context: click.Context, file: Place) -> None:
-    """Take a structure or a list of players into FILE."""
+    """Take a structure, a list of players or another program's tournaments into FILE."""
     context.obj = Asked(context.obj, file)
 
 
@@ -74,3 +75,4 @@ def _refusing(voice: Voice, rejection: Rejection) -> Refusing:
 structure_in.epilog = f"SOURCE is a file, or one of: {', '.join(structures_named())}."
 import_.epilog = f"Structures that come with the program: {', '.join(structures_named())}."
 import_.add_command(people_in)
+import_.add_command(td3_in)

@@ -72,7 +72,7 @@ def eliminate(
     stacks = sum(stack or 0 for stack in in_play)
     if stacks > tournament.chips - others:
         return MoreThanInPlay(stack=Chips(stacks), in_play=Chips(tournament.chips - others))
-    if fault := table_fault(told, command):
+    if tournament.setup.origin is None and (fault := table_fault(told, command)):
         return fault
     hand = tuple(
         Elimination(
@@ -107,7 +107,8 @@ def _winners_fault(
     told: Tournament, command: EliminatePlayers, number: int, named: set[EntryId]
 ) -> Rejection | None:
     beside = command.joined is not None or command.before is not None
-    earlier = is_earlier(told.play, command)
+    # Where another program has them sitting is what it knew: not everybody told it of each move.
+    earlier = is_earlier(told.play, command) or told.setup.origin is not None
     for bust in command.hand:
         if fault := winners_fault(told, bust.by, number, named):
             return fault

@@ -13,12 +13,12 @@ from tdconsole.domain.language.events.tournament import (
     TournamentTakenOver,
 )
 from tdconsole.domain.state.tournament import Setup
-from tdconsole.domain.values import Origin
 from tdconsole.i18n.catalogue import N_, P_, Catalogue
 from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 from tdconsole.i18n.papers.names import document_name
 from tdconsole.i18n.passed import with_reason
 from tdconsole.i18n.rules.books import rules_told
+from tdconsole.i18n.setup.taken_over import program_told
 from tdconsole.i18n.setup.terms import terms_given, terms_told
 
 SENTENCES: Final[Sentences] = {
@@ -30,13 +30,6 @@ SENTENCES: Final[Sentences] = {
         "structure",
     ),
 }
-
-
-PROGRAMS: Final = {"td3": "The Tournament Director"}
-
-
-def program_told(origin: Origin) -> str:
-    return f"{PROGRAMS[origin.program]} {origin.version}".strip()
 
 
 def _taken_over(wording: LogWording, event: TournamentTakenOver) -> str:
