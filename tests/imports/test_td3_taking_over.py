@@ -14,6 +14,7 @@ from tdconsole.domain.language.commands.clock import ResumeClock
 from tdconsole.domain.language.events.floor import PlayersEliminated
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Money, Seat, SeatNo, TableNo
+from tdconsole.imports.td3.pricing import Currency
 from tdconsole.imports.td3.taking_over import TakingOver
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.setup.taken_over import TakenOver
@@ -29,7 +30,7 @@ def house(tmp_path: Path) -> Iterator[Opened]:
 
 
 def taking(house: Opened, *, trying: bool = False) -> TakingOver:
-    return TakingOver(house, {"polska": "PL"}, currency="SEK", digits=2, trying=trying)
+    return TakingOver(house, {"polska": "PL"}, Currency("SEK", 2), trying=trying)
 
 
 def taken(house: Opened, evening: Evening, *, trying: bool = False) -> TakenOver:

@@ -11,8 +11,9 @@ from tdconsole.domain.values import Millis, Record, TournamentId
 from tdconsole.i18n.catalogue import currency_digits
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.refusals import refusal
+from tdconsole.i18n.engine.taken_over import fate_told, is_refused, left_out_told, taken_over_told
 from tdconsole.i18n.people.people import country_names
-from tdconsole.i18n.setup.taken_over import fate_told, left_out_told, taken_over_told
+from tdconsole.imports.td3.pricing import Currency
 from tdconsole.imports.td3.taking_over import TakingOver
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.setup.taken_over import Fate, LeftOut, TakenOver
@@ -75,8 +76,7 @@ def td3_in(  # noqa: PLR0913 -- one argument an option, as click wants it
         taking = TakingOver(
             house,
             country_names(),
-            currency=currency,
-            digits=currency_digits(currency),
+            Currency(currency, currency_digits(currency)),
             trying=dry_run,
         )
         for one in taking.all_of(sources):
@@ -87,11 +87,7 @@ def td3_in(  # noqa: PLR0913 -- one argument an option, as click wants it
         voice.json(TakenOverReport(files=tuple(_reported(voice, one) for one in told)))
     else:
         click.echo(taken_over_told(voice.words, told, tried=dry_run))
-    return REFUSED if any(_is_refused(one) for one in told) else 0
-
-
-def _is_refused(one: TakenOver | KnownError) -> bool:
-    return isinstance(one, KnownError) or one.refused is not None
+    return REFUSED if any(is_refused(one) for one in told) else 0
 
 
 def _tell(voice: Voice, one: TakenOver | KnownError) -> None:

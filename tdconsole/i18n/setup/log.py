@@ -18,7 +18,6 @@ from tdconsole.i18n.naming import LogWording, OwnLog, Sentences
 from tdconsole.i18n.papers.names import document_name
 from tdconsole.i18n.passed import with_reason
 from tdconsole.i18n.rules.books import rules_told
-from tdconsole.i18n.setup.taken_over import program_told
 from tdconsole.i18n.setup.terms import terms_given, terms_told
 
 SENTENCES: Final[Sentences] = {
@@ -32,8 +31,12 @@ SENTENCES: Final[Sentences] = {
 }
 
 
+_PROGRAMS: Final = {"td3": "The Tournament Director"}
+
+
 def _taken_over(wording: LogWording, event: TournamentTakenOver) -> str:
-    return wording.words.gettext("Taken over from {program}", program=program_told(event.origin))
+    program = f"{_PROGRAMS[event.origin.program]} {event.origin.version}".strip()
+    return wording.words.gettext("Taken over from {program}", program=program)
 
 
 _SETUP: Final = (

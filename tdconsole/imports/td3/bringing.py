@@ -45,7 +45,7 @@ from tdconsole.domain.values import (
 from tdconsole.imports.td3.chairs import Chairs, most_seats
 from tdconsole.imports.td3.evening import Bought, EveningRead, PlayerRead
 from tdconsole.imports.td3.known_people import PROGRAM, KnownPeople
-from tdconsole.imports.td3.pricing import Pricing, add_on, payouts, rebuys
+from tdconsole.imports.td3.pricing import Currency, Pricing, add_on, payouts, rebuys
 from tdconsole.imports.td3.seating_down import SeatingDown
 from tdconsole.imports.td3.told_time import ToldTime
 from tdconsole.projections.setup.taken_over import LeftOut, LeftOutKind
@@ -81,14 +81,13 @@ class Bringing:
         session: Session,
         time: ToldTime,
         evening: EveningRead,
-        currency: str,
-        digits: int,
+        currency: Currency,
     ) -> None:
         self.left_out: list[LeftOut] = list(evening.left_out)
         self._session, self._time, self._evening = session, time, evening
         self._currency = currency
         self._people: dict[str, PersonId] = {}
-        self._pricing = Pricing(evening, digits)
+        self._pricing = Pricing(evening, currency)
         self._chairs = Chairs(evening)
         self._reason = f"The Tournament Director {evening.version}".strip()
         self._entries: dict[str, EntryId] = {}
@@ -164,7 +163,7 @@ class Bringing:
             None,
             CreateTournament(
                 name=evening.title or evening.key,
-                currency=self._currency,
+                currency=self._currency.code,
                 price=pricing.standard.price,
                 seats_per_table=most_seats(evening),
                 stack=pricing.standard.chips,

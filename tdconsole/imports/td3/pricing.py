@@ -16,6 +16,13 @@ _MOST_CHIPS: Final = Chips(10**9)
 WINNER_TAKES_ALL: Final = (PayoutBand(entries=1, shares=(WHOLE,)),)
 
 
+class Currency(NamedTuple):
+    """The currency of the amounts in a file, which doesn't name it, and its decimals."""
+
+    code: str
+    digits: int
+
+
 class Sale(NamedTuple):
     """What was paid, and the chips for it."""
 
@@ -26,8 +33,8 @@ class Sale(NamedTuple):
 class Pricing:
     """The prices of one evening in minor units of its currency."""
 
-    def __init__(self, evening: EveningRead, digits: int) -> None:
-        self._unit = Decimal(10) ** digits
+    def __init__(self, evening: EveningRead, currency: Currency) -> None:
+        self._unit = Decimal(10) ** currency.digits
         self._names: dict[Sale, str] = {}
         entries = [player.buyins[0] for player in evening.players]
         kinds = Counter(map(self.sale, entries))

@@ -7,6 +7,7 @@ from typing import Final
 from tdconsole.imports.td3.bringing import Bringing, Happened, NotBrought
 from tdconsole.imports.td3.evening import EveningRead
 from tdconsole.imports.td3.known_people import KnownPeople
+from tdconsole.imports.td3.pricing import Currency
 from tdconsole.imports.td3.reading import MOST_BYTES, read
 from tdconsole.imports.td3.recording import recorded
 from tdconsole.imports.td3.told_time import ToldTime
@@ -14,8 +15,12 @@ from tdconsole.known_errors import ForeignText, KnownError
 from tdconsole.plain_files import contents
 from tdconsole.projections.setup.taken_over import TakenOver
 from tdconsole.session import Opened
+from tdconsole.session.gate import Standing
 
 ENDING: Final = ".tdt"
+
+Outcome = TakenOver | KnownError
+"""What became of a file, or why it can't be read."""
 
 
 class _Tried(Exception):
@@ -46,17 +51,18 @@ class TakingOver:
         self,
         opened: Opened,
         countries: Mapping[str, str],
+        currency: Currency,
         *,
-        currency: str,
-        digits: int,
         trying: bool = False,
+        standing: Standing | None = None,
     ) -> None:
         self._opened = opened
         self._countries = countries
-        self._currency, self._digits = currency, digits
+        self._currency = currency
         self._trying = trying
+        self._standing = standing or opened.session.gate.standing
 
-    def all_of(self, sources: Iterable[Path]) -> Iterator[TakenOver | KnownError]:
+    def all_of(self, sources: Iterable[Path]) -> Iterator[Outcome]:
         """Take over each in turn; one that can't be read holds up no other."""
         for path in files_of(sources):
             try:
@@ -70,12 +76,12 @@ class TakingOver:
         """Take over an evening: all of it lands together, or nothing."""
         time = ToldTime()
         session = self._opened.in_time(time)
-        bringing = Bringing(session, time, evening, self._currency, self._digits)
+        bringing = Bringing(session, time, evening, self._currency)
         people = KnownPeople(session.club, self._countries)
         happened: Happened | None = None
         try:
             with (
-                session.gate.as_then(self._opened.session.gate.standing),
+                session.gate.as_then(self._standing),
                 session.writing(),
             ):
                 happened = bringing.bring(people)

@@ -16,6 +16,11 @@ ACTIONS: Final = (
     ),
     Action("look-at-house", "window", lambda w: w.pgettext("action", "Open to look at…")),
     Action("copy-house", "window", lambda w: w.pgettext("action", "Copy the house…")),
+    Action(
+        "take-over",
+        "window",
+        lambda w: w.pgettext("action", "Take over from The Tournament Director…"),
+    ),
     Action("copies", "window", lambda w: w.pgettext("action", "Copies…"), "Ctrl+Shift+F6"),
     Action("keys", "window", lambda w: w.pgettext("action", "Keys and gestures"), "F1"),
     Action("quit", "window", lambda w: w.pgettext("action", "Close the console"), "Ctrl+Q"),

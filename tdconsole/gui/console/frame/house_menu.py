@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from tdconsole.gui.console.engine.gestures import Gestures
@@ -13,8 +14,10 @@ from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told
 from tdconsole.gui.console.frame.copying import CopyDialog
 from tdconsole.gui.console.frame.on_server import AddressDialog
+from tdconsole.gui.console.setup.taking_over import Dropped, TakeOverDialog
 from tdconsole.gui.shared.plain import literally, plain
 from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.imports.td3.taking_over import ENDING
 from tdconsole.known_errors import FileWanted
 from tdconsole.session import Address, Place
 from tdconsole.wall.theme import Theme
@@ -39,6 +42,8 @@ class HouseMenu(QMenu):
         gestures.teach("look-at-house", partial(self.ask_which, looking=True))
         gestures.teach("open-on-server", self.ask_address)
         gestures.teach("copy-house", self.ask_where)
+        gestures.teach("take-over", self.ask_what)
+        Dropped(window, self._take_over)
         self.aboutToShow.connect(self._fill)
         self._fill()
 
@@ -58,6 +63,8 @@ class HouseMenu(QMenu):
         else:
             self.addAction(self._gestures.action("copy-house"))
         self.addAction(self._gestures.action("copies"))
+        self.addSeparator()
+        self.addAction(self._gestures.action("take-over"))
 
     def _open(self, place: Place) -> None:
         if isinstance(place, Address):
@@ -102,6 +109,26 @@ class HouseMenu(QMenu):
         dialog.selectFile(f"{here.stem}-{date.today().isoformat()}{here.suffix}")  # noqa: DTZ011
         dialog.fileSelected.connect(partial(self._copy, here))
         dialog.open()
+
+    def ask_what(self) -> None:
+        """Ask which files of another program to take over; a folder is dropped on the window."""
+        dialog = QFileDialog(
+            self._window, self._words.gettext("Take over from The Tournament Director")
+        )
+        dialog.setObjectName("files")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.setNameFilter(f"*{ENDING}")
+        dialog.filesSelected.connect(lambda paths: self._take_over([Path(path) for path in paths]))
+        dialog.open()
+
+    def _take_over(self, sources: list[Path]) -> None:
+        place = self._houses.place
+        if place is None:
+            return
+        taking = TakeOverDialog(self._gestures.view, place, sources, self._theme, self._window)
+        taking.open()
+        taking.begin()
 
     def _copy(self, here: Path, place: str) -> None:
         copying = CopyDialog(self._gestures.view, here, Path(place), self._theme, self._window)

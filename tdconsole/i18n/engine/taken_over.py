@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Final
 
-from tdconsole.domain.values import Origin
 from tdconsole.i18n.catalogue import N_, Catalogue
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.setup.taken_over import Fate, LeftOut, LeftOutKind, TakenOver
 
-PROGRAMS: Final = {"td3": "The Tournament Director"}
 _MOST_NAMED: Final = 5
 
 _FATES: Final[dict[Fate, str]] = {
@@ -55,10 +55,6 @@ _LEFT_OUT: Final[dict[LeftOutKind, str]] = {
 }
 
 
-def program_told(origin: Origin) -> str:
-    return f"{PROGRAMS[origin.program]} {origin.version}".strip()
-
-
 def fate_told(words: Catalogue, taken: TakenOver) -> str:
     """What became of a file, in one line."""
     fate = words.sentence(_FATES[taken.fate])
@@ -93,6 +89,19 @@ def taken_over_told(
         )
     files = words.ngettext("{number} file read", "{number} files read", len(told))
     return f"{files}: {', '.join(parts)}."
+
+
+def is_refused(one: TakenOver | KnownError) -> bool:
+    return isinstance(one, KnownError) or one.refused is not None
+
+
+def outcome_told(words: Catalogue, one: TakenOver | KnownError) -> str:
+    """What became of a file, and below it what was left out."""
+    if isinstance(one, KnownError):
+        return mishap(words, one)
+    if one.refused is not None:
+        return f"{one.path}: {refusal(words, one.refused, str)}"
+    return "\n    ".join((fate_told(words, one), *left_out_told(words, one.left_out)))
 
 
 def left_out_told(words: Catalogue, left_out: Iterable[LeftOut]) -> list[str]:
