@@ -137,3 +137,13 @@ def test_without_a_tournament_there_is_none(text: str) -> None:
     with pytest.raises(ForeignText) as told:
         recorded(read(text.encode()), "/a.tdt")
     assert told.value.awaited == "tournament"
+
+
+def test_a_table_that_only_the_history_names_is_a_table_too() -> None:
+    evening = Evening(3)
+    for bought in evening.buyins.values():
+        if (out := bought[-1].get("BustOut")) is not None:
+            del out.given[0]["Seat"]
+    evening.fields["Tables"] = new("GameTables", Tables=[])
+    found = record(evening)
+    assert {sat.chair.table for sat in found.seated} == {table.key for table in found.tables}

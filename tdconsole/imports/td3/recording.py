@@ -84,6 +84,7 @@ class _Recording:
         people = fields(of.get("Players"))
         self._players = tuple(self._people(people))
         prizes = tuple(self._prizes())
+        seated = tuple(sorted(self._seated(), key=lambda sat: sat.at))  # may know more tables
         self._leave_out(people)
         return EveningRead(
             version=self._version,
@@ -106,7 +107,7 @@ class _Recording:
             guarantee=max(Decimal(0), amount(money.get("GuaranteedPot"))),
             contribution=max(Decimal(0), amount(money.get("HouseContribution"))),
             periods=tuple(self._begun()),
-            seated=tuple(sorted(self._seated(), key=lambda sat: sat.at)),
+            seated=seated,
             chips=tuple(self._chips()),
             formula=self._formula(),
             left_out=tuple(LeftOut(kind=kind, detail=detail) for kind, detail in self._left),
