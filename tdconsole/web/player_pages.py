@@ -3,12 +3,13 @@
 from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Money, Record
+from tdconsole.exports.markup import Html, element, joined
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.prizes.listed import PrizeList
 from tdconsole.projections.room.own_page import OwnPage
 from tdconsole.wall.screens.figures import amount
 from tdconsole.web.clock_face import ClockFace, Fact, Ticking
-from tdconsole.web.markup import Html, element, joined, page
+from tdconsole.web.markup import page
 
 MOST_PRIZES = 60
 """The prizes that a phone lists."""

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, get_args
 
 from msgspec.structs import replace
 
+from tdconsole.exports.markup import Html, element, joined
 from tdconsole.i18n.catalogue import Catalogue, Language
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.flights.flight_in_hand import FlightInHand
@@ -18,7 +19,7 @@ from tdconsole.wall.show import Show
 from tdconsole.wall.theme import Theme
 from tdconsole.web.hall import Hall
 from tdconsole.web.hub import event
-from tdconsole.web.markup import Html, element, joined, page
+from tdconsole.web.markup import page
 
 log = logging.getLogger(__name__)
 

@@ -4,10 +4,11 @@ from typing import Final
 
 from msgspec import json
 
+from tdconsole.exports.markup import Html, element, joined
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.web.floor.desk import may
 from tdconsole.web.floor.pairing import Paired
-from tdconsole.web.markup import Html, element, joined, page
+from tdconsole.web.markup import page
 
 STYLES: Final = ("hall.css", "floor.css")
 
