@@ -61,6 +61,11 @@ _UNSEEN: Final = """
     JOIN person ON person.id = coalesce(alias.person, value)
     WHERE document_checked_on IS NULL
 """
+_AGREED: Final = """
+    SELECT value FROM {} LEFT JOIN alias ON gone = value
+    JOIN person ON person.id = coalesce(alias.person, value)
+    WHERE consent <> 0
+"""
 _NICKNAMED: Final = """
     SELECT id, nickname FROM person WHERE nickname <> ''
     UNION ALL
@@ -163,6 +168,11 @@ class People:
     def without_document(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
         """Those of these people whose photo document nobody has looked at."""
         found = self._house.rows(_UNSEEN.format(self._listed), (self._house.listed(list(people)),))
+        return frozenset(PersonId(person) for (person,) in found)
+
+    def agreed(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
+        """Those of these people under whose names results may be published."""
+        found = self._house.rows(_AGREED.format(self._listed), (self._house.listed(list(people)),))
         return frozenset(PersonId(person) for (person,) in found)
 
     def find(self, query: str, limit: int = 20) -> tuple[Person, ...]:

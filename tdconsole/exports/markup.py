@@ -3,7 +3,7 @@
 from html import escape
 from typing import Final
 
-_EMPTY: Final = frozenset({"input", "link", "meta", "br"})
+_EMPTY: Final = frozenset({"input", "link", "meta", "img", "br"})
 
 
 class Html(str):

@@ -99,8 +99,9 @@ class Catalogue:
         """Ten-thousandths as percent for a column, always with both digits."""
         return format_percent(Decimal(share) / WHOLE, "#,##0.00%", locale=self.locale)
 
-    def money(self, amount: Money, currency: str) -> str:
-        return figures.money(amount, currency, self.locale)
+    def money(self, amount: Money, currency: str, *, cents: bool = True) -> str:
+        """The amount; without its cents only where all that stand beside it have none."""
+        return figures.money(amount, currency, self.locale, cents=cents)
 
     def moment(self, instant: Instant) -> str:
         """The local date and time, to the minute."""

@@ -35,12 +35,12 @@ def number(value: int, locale: Locale) -> str:
 
 
 @lru_cache(maxsize=4096)
-def money(amount: Money, currency: str, locale: Locale) -> str:
+def money(amount: Money, currency: str, locale: Locale, *, cents: bool = True) -> str:
     way = _way(currency, locale)
     if way is None or amount < 0:
         return _in_full(amount, currency, locale)
-    whole, cents = divmod(amount, 10**way.digits)
-    after = f"{way.mark}{cents:0{way.digits}}" if way.digits else ""
+    whole, rest = divmod(amount, 10**way.digits)
+    after = f"{way.mark}{rest:0{way.digits}}" if way.digits and cents else ""
     return f"{way.before}{number(whole, locale)}{after}{way.after}"
 
 

@@ -10,6 +10,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Document, EntryId, NoteId, PlayId, RulingNo, TournamentId
 from tdconsole.library.offences import offences
 from tdconsole.projections.discipline.notices import noted
+from tdconsole.projections.eliminations.published import Published, published
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.entry.paper_source import PaperSource
 from tdconsole.projections.people.names import Notes, People
@@ -81,6 +82,19 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
         seals=seals(session, tournament) if document == "seal-strip" else None,
         pages=_pages(timeline) if document == "seat-cards" else {},
     )
+
+
+def publishing(
+    session: Session, tournament: TournamentId, *, flight: PlayId | None = None, everybody: bool
+) -> Published:
+    """What is published of the tournament now; by default people are named who agreed to that."""
+    timeline = session.timeline(tournament)
+    state = timeline.state
+    if state is None:
+        raise LookupError(tournament)
+    people, there = session.club.people, timeline.persons.values()
+    named = people.named(there if everybody else people.agreed(there))
+    return published(seen(state, flight), named, timeline.trail(), session.now())
 
 
 def _pages(timeline: Timeline) -> Mapping[EntryId, str]:

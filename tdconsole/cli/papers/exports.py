@@ -4,6 +4,7 @@ import click
 
 from tdconsole.cli.discipline.rulings_out import rulings_out
 from tdconsole.cli.papers.database_out import sqlite_out
+from tdconsole.cli.papers.results_out import results_out
 from tdconsole.cli.people.writing_out import people_out
 from tdconsole.cli.voice.choosing import FILE, HOUSE, chosen, tournament_option
 from tdconsole.cli.voice.looking import Looking
@@ -19,7 +20,7 @@ from tdconsole.session import Place
 @click.argument("file", type=HOUSE)
 @click.pass_context
 def export(context: click.Context, file: Place) -> None:
-    """Write a structure, rulings, people or all of the house in FILE for other programs."""
+    """Write results, a structure, rulings, people or all of the house in FILE for others."""
     context.obj = Asked(context.obj, file)
 
 
@@ -47,5 +48,6 @@ def structure_out(asked: Asked, wanted: str | None, output: Path) -> None:
 
 
 export.add_command(people_out)
+export.add_command(results_out)
 export.add_command(rulings_out)
 export.add_command(sqlite_out)

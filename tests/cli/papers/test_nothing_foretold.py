@@ -58,6 +58,7 @@ NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID | _PLAYED | _PENA
 """The papers with nothing to show: nobody was paid or refunded, and nobody moves."""
 EXPORTS: Final = {
     "structure": "structure.toml",
+    "results": "results.html",
     "people": "people.csv",
     "rulings": "rulings.csv",
     "sqlite": "house.db",
@@ -120,8 +121,10 @@ def told(house: Path) -> str:
     for name, file in EXPORTS.items():
         made = typed("export", house, name, "-o", house.with_name(file))
         assert made.code == 0, made
-        said.append(house.with_name(file).read_bytes().decode(errors="replace"))
-        house.with_name(file).unlink()
+        there = house.with_name(file)
+        for one in there.iterdir() if there.is_dir() else (there,):
+            said.append(one.read_bytes().decode(errors="replace"))
+            one.unlink()
     house.with_name("metadata.json").unlink()
     for document in get_args(Document):
         pdf = house.with_name("paper.pdf")

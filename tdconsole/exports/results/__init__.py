@@ -1,0 +1,1 @@
+"""Results for a club's web site, the press and other programs."""
