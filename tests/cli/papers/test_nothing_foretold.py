@@ -59,6 +59,7 @@ NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID | _PLAYED | _PENA
 EXPORTS: Final = {
     "structure": "structure.toml",
     "results": "results.html",
+    "live": "site",
     "people": "people.csv",
     "rulings": "rulings.csv",
     "sqlite": "house.db",
