@@ -29,6 +29,8 @@ CountNo = NewType("CountNo", int)
 PenaltyNo = NewType("PenaltyNo", int)
 RulingNo = NewType("RulingNo", int)
 StepNo = NewType("StepNo", int)
+SeasonNo = NewType("SeasonNo", int)
+AdjustmentNo = NewType("AdjustmentNo", int)
 
 Chips = NewType("Chips", int)
 Money = NewType("Money", int)  # in the smallest unit of the tournament's currency
@@ -75,6 +77,8 @@ WordTyped = Annotated[str, Meta(max_length=120, pattern=_ONE_LINE)]
 RefTyped = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE + _SEEN)]
 OffenceTyped = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9-]*$")]
 TillTyped = Annotated[TillNo, Meta(ge=1, le=2**31)]
+SeasonTyped = Annotated[SeasonNo, Meta(ge=1, le=2**31)]
+AdjustmentTyped = Annotated[AdjustmentNo, Meta(ge=1, le=2**31)]
 
 # A time of day as the hall's clock shows it, and the minutes a period may last.
 TimeOfDay = Annotated[str, Meta(max_length=5, pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]

@@ -15,9 +15,11 @@ from tdconsole.club.pins import MadePin
 from tdconsole.domain.engine.house_decider import NEW_HOUSE, decide_house, fold_house
 from tdconsole.domain.house.device_numbers import device_of
 from tdconsole.domain.language.commands.house import (
+    AdjustPoints,
     BarPerson,
     CloseTill,
     CountTill,
+    CountTournament,
     GiveRole,
     HouseCommand,
     LiftBar,
@@ -350,8 +352,10 @@ class HouseDesk:
             note=self._around.club.notes.name(text) if text else None,
         )
         match request:
-            case BarPerson(person=person) | LiftBar(person=person):
+            case BarPerson(person=person) | LiftBar(person=person) | AdjustPoints(person=person):
                 return replace(context, same=self._same(person))
+            case CountTournament(tournament=tournament):
+                return replace(context, is_there=tournament in self._around.tournaments())
             case CountTill(till=till) | CloseTill(till=till) | MoveCash(till=till):
                 return replace(context, expected=self.expected_in(till))
             case NameStaff(staff=staff):
@@ -424,6 +428,8 @@ def _free_text(request: HouseCommand) -> str:
     """The text that must not be in the trail itself, so that it can be erased."""
     match request:
         case BarPerson(reason=reason) | MoveCash(reason=reason) | LiftBar(reason=str(reason)):
+            return reason.strip()
+        case AdjustPoints(reason=reason):
             return reason.strip()
         case _:
             return ""

@@ -6,23 +6,31 @@ from msgspec.structs import replace
 
 from tdconsole.domain.engine.house_decider import NEW_HOUSE, decide_house, fold_house
 from tdconsole.domain.language.commands.house import (
+    AdjustPoints,
     BarPerson,
+    CloseSeason,
     CloseTill,
     CountTill,
+    CountTournament,
+    EditSeason,
     GiveRole,
     HouseCommand,
     LiftBar,
     MoveCash,
     NameStaff,
+    OpenSeason,
     OpenTill,
     PairDevice,
     RemoveDevice,
+    ReopenSeason,
     ReopenTill,
     ResetPin,
     SetPin,
+    TakeBackAdjustment,
     TakeRole,
 )
 from tdconsole.domain.language.events.house import (
+    AdjustmentTakenBack,
     BarLifted,
     CashMoved,
     DevicePaired,
@@ -30,17 +38,26 @@ from tdconsole.domain.language.events.house import (
     HouseEvent,
     PersonBarred,
     PinSet,
+    PointsAdjusted,
     RoleGiven,
     RoleTaken,
+    SeasonClosed,
+    SeasonEdited,
+    SeasonOpened,
+    SeasonReopened,
     StaffNamed,
     TillClosed,
     TillCounted,
     TillOpened,
     TillReopened,
+    TournamentCounted,
 )
+from tdconsole.domain.language.season_rules import FinalRules, SeasonRules
 from tdconsole.domain.state.house import HouseContext
 from tdconsole.domain.state.rows import HouseDecision
 from tdconsole.domain.values import (
+    AdjustmentNo,
+    Chips,
     DeviceId,
     Instant,
     Millis,
@@ -49,8 +66,10 @@ from tdconsole.domain.values import (
     NoteId,
     PersonId,
     PinId,
+    SeasonNo,
     StaffId,
     TillNo,
+    TournamentId,
 )
 
 MARIA: Final = PersonId(101)
@@ -62,6 +81,27 @@ BRUNO: Final = StaffId(2)
 TABLET: Final = DeviceId(1)
 NAME: Final = NameId("fedcba9876543210fedcba9876543210")
 PIN: Final = PinId("0123456789abcdef0123456789abcdef")
+WINTER: Final = SeasonNo(1)
+TUESDAY: Final = TournamentId("7ae51a3c")
+RULES: Final = SeasonRules(
+    formula="10 * players / place",
+    best=8,
+    minimum=3,
+    ties=("wins", "best_place"),
+    since="2026-09-01",
+    until="2027-03-31",
+    series="Winter Series",
+    final=FinalRules(
+        players=27,
+        points="12.5",
+        stack=Chips(10_000),
+        per_point="100",
+        chip=Chips(500),
+        least=Chips(5_000),
+        most=Chips(50_000),
+    ),
+)
+PLAIN: Final = SeasonRules(formula="1", by_hand=True)
 
 OPENED: Final = TillOpened(till=MAIN, name="Main", currency="EUR", floats=Money(20_000))
 HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
@@ -83,6 +123,21 @@ HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     PinSet(staff=ANNA, pin=PIN, forgotten=True),
     DevicePaired(device=TABLET, role="floor", staff=ANNA),
     DeviceRemoved(device=TABLET),
+    SeasonOpened(season=WINTER, name="Winter", rules=RULES),
+    SeasonEdited(season=WINTER, name="Winter League", rules=PLAIN),
+    TournamentCounted(season=WINTER, tournament=TUESDAY, counts=True),
+    TournamentCounted(season=WINTER, tournament=TUESDAY),
+    PointsAdjusted(
+        season=WINTER,
+        adjustment=AdjustmentNo(1),
+        person=MARIA,
+        points="-2.50",
+        day=TODAY,
+        reason=NOTE,
+    ),
+    AdjustmentTakenBack(season=WINTER, adjustment=AdjustmentNo(1)),
+    SeasonClosed(season=WINTER, day=TODAY),
+    SeasonReopened(season=WINTER),
 )
 HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     BarPerson(person=MARIA, until="2026-12-31", reason="threw chips"),
@@ -101,6 +156,13 @@ HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     TakeRole(staff=ANNA),
     PairDevice(staff=ANNA, role="floor"),
     RemoveDevice(device=TABLET),
+    OpenSeason(name="Winter", formula="10 * players / place", best=8, ties=("wins",)),
+    EditSeason(season=WINTER, minimum=4, since="2026-09-01"),
+    CountTournament(season=WINTER, tournament=TUESDAY, counts=False),
+    AdjustPoints(season=WINTER, person=MARIA, points="-2.50", reason="left early"),
+    TakeBackAdjustment(season=WINTER, adjustment=AdjustmentNo(1)),
+    CloseSeason(season=WINTER),
+    ReopenSeason(season=WINTER),
 )
 
 
@@ -138,6 +200,7 @@ class Counter:
             name=NAME,
             pin=PIN,
             offered=True,
+            is_there=True,
         )
 
 

@@ -6,8 +6,8 @@ from typing import Final
 from tdconsole.cli.voice.tables import Rows
 from tdconsole.cli.voice.view import HouseView
 from tdconsole.cli.voice.voice import Voice
-from tdconsole.domain.language.events.house import BarLifted, PersonBarred
-from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, StaffId
+from tdconsole.domain.language.events.house import BarLifted, PersonBarred, PointsAdjusted
+from tdconsole.domain.values import EntryId, Money, NoteId, PersonId, StaffId, TournamentId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.actors import actor_words
 from tdconsole.i18n.entry.cash import bar_words, difference_words, house_sentence, method_name
@@ -140,7 +140,7 @@ def _log(voice: Voice, session: Session) -> Rows:
         event.person
         for step in steps
         for event in step.events
-        if isinstance(event, PersonBarred | BarLifted)
+        if isinstance(event, PersonBarred | BarLifted | PointsAdjusted)
     )
 
     def who(person: PersonId) -> str:
@@ -153,11 +153,16 @@ def _log(voice: Voice, session: Session) -> Rows:
     def note(number: NoteId) -> str:
         return session.club.notes.read(number) or voice.erased
 
+    def tournament(number: TournamentId) -> str:
+        state = session.state(number)
+        return number if state is None else state.setup.name
+
     for step in steps:
         actor = "" if step.actor is None else member(step.actor)
         actor = actor_words(words, actor, step.device, devices)
         said = "; ".join(
-            house_sentence(words, event, who, note, tills, member, devices) for event in step.events
+            house_sentence(words, event, who, note, tills, member, devices, tournament)
+            for event in step.events
         )
         yield (str(step.no), words.moment(step.at), actor, said)
 

@@ -25,6 +25,7 @@ from tdconsole.domain.payouts import rows as payouts
 from tdconsole.domain.player_clock import rows as player_clock
 from tdconsole.domain.prizes import rows as prizes
 from tdconsole.domain.room import rows as room
+from tdconsole.domain.season import rows as season
 from tdconsole.domain.setup import rows as setup
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.who import Roles
@@ -84,10 +85,12 @@ FACT: Final = Rows({row.event: row for row in _FACTS})
 KINDS: Final[dict[tuple[str, int], type[Event]]] = {
     (row.kind, row.version): row.event for row in _FACTS
 }
-HOUSE_GESTURE: Final = Rows({row.command: row for row in house.GESTURES})
-HOUSE_FACT: Final = Rows({row.event: row for row in house.FACTS})
+_OF_HOUSE: Final = (*house.GESTURES, *season.GESTURES)
+_HOUSE_FACTS: Final = (*house.FACTS, *season.FACTS)
+HOUSE_GESTURE: Final = Rows({row.command: row for row in _OF_HOUSE})
+HOUSE_FACT: Final = Rows({row.event: row for row in _HOUSE_FACTS})
 HOUSE_KINDS: Final[dict[tuple[str, int], type[HouseEvent]]] = {
-    (row.kind, row.version): row.event for row in house.FACTS
+    (row.kind, row.version): row.event for row in _HOUSE_FACTS
 }
 REQUEST: Final[Any] = reduce(or_, (*GESTURE, Undo, Redo))
 """The type a request is decoded as: any command, or a step back or forward."""
@@ -101,7 +104,7 @@ else:
 
 WHO: Final[dict[str, Roles]] = {
     **{row.command.__name__: row.who for row in _GESTURES},
-    **{row.command.__name__: row.who for row in house.GESTURES},
+    **{row.command.__name__: row.who for row in _OF_HOUSE},
     **{row.name: row.who for row in house.ACTS},
 }
 """The roles that may do a gesture, by its name; an undo and a redo are for those of their step."""

@@ -1,1 +1,1 @@
-"""The points that evenings are worth, by a formula."""
+"""Seasons: the points that evenings are worth by a formula, and the rules of the table."""

@@ -1,6 +1,8 @@
-"""The state of the house outside its tournaments: bars, tills, and the roles of its staff."""
+"""The state of the house outside its tournaments: bars, tills, seasons, the roles of its staff."""
 
+from tdconsole.domain.language.season_rules import SeasonRules
 from tdconsole.domain.values import (
+    AdjustmentNo,
     DeviceId,
     Instant,
     Map,
@@ -11,8 +13,10 @@ from tdconsole.domain.values import (
     PinId,
     Record,
     Role,
+    SeasonNo,
     StaffId,
     TillNo,
+    TournamentId,
 )
 
 BarKey = tuple[PersonId, str]
@@ -81,6 +85,29 @@ class Device(Record, kw_only=True):
     staff: StaffId
 
 
+class Adjustment(Record, kw_only=True):
+    """Points beside the evenings, from that day on."""
+
+    person: PersonId
+    points: str
+    day: str
+    reason: NoteId
+    taken_back: bool = False
+
+
+class Season(Record, kw_only=True):
+    """A season as it is ruled; its points and places are worked out from the evenings."""
+
+    no: SeasonNo
+    name: str
+    rules: SeasonRules
+    by_hand: Map[TournamentId, bool] = Map()
+    """The tournaments counted in by hand, and those left out."""
+    adjustments: Map[AdjustmentNo, Adjustment] = Map()
+    closed: str | None = None
+    """The day it was closed."""
+
+
 class HouseState(Record, kw_only=True):
     bars: Map[BarKey, Bar] = Map()
     tills: Map[TillNo, TillShift] = Map()
@@ -91,6 +118,7 @@ class HouseState(Record, kw_only=True):
     devices: Map[DeviceId, Device] = Map()
     last_device: DeviceId = DeviceId(0)
     """The number of a device that was removed is never another's."""
+    seasons: Map[SeasonNo, Season] = Map()
 
 
 class HouseContext(Record, kw_only=True):
@@ -100,7 +128,8 @@ class HouseContext(Record, kw_only=True):
     cash that should be in the till named. `on_staff` says whether the member of staff named is one,
     `has_pin` whether a PIN is kept of that member as it was set; `pin` is the one about to be set,
     `name` the digest of the member's name. `offered` says whether a name and a code go beside the
-    request to pair a device, `called_so` which other device has that name.
+    request to pair a device, `called_so` which other device has that name. `is_there` says whether
+    the house has the tournament named.
     """
 
     now: Instant
@@ -115,3 +144,4 @@ class HouseContext(Record, kw_only=True):
     pin: PinId | None = None
     offered: bool = False
     called_so: DeviceId | None = None
+    is_there: bool = False

@@ -1,4 +1,4 @@
-"""Words for the cash desk and the house's own log: tills, payments, bars, roles."""
+"""Words for the cash desk and the house's own log: tills, payments, bars, roles, seasons."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
@@ -15,16 +15,19 @@ from tdconsole.domain.values import (
     Price,
     StaffId,
     TillNo,
+    TournamentId,
 )
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.actors import device_name
 from tdconsole.i18n.entry.roles import role_name
+from tdconsole.i18n.season import log as season
 
 Person = Callable[[PersonId], str]
 Note = Callable[[NoteId], str]
 Tills = Mapping[TillNo, TillShift]
 Staff = Callable[[StaffId], str]
 Devices = Mapping[DeviceId, str]
+TournamentName = Callable[[TournamentId], str]
 
 
 def method_name(words: Catalogue, method: PayMethod) -> str:
@@ -71,6 +74,7 @@ class _Saying(NamedTuple):
     tills: Tills
     staff: Staff
     devices: Devices
+    tournament: TournamentName
 
     def device(self, number: DeviceId) -> str:
         return device_name(self.words, number, self.devices)
@@ -217,6 +221,7 @@ _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.PinSet: _pin_set,
     happened.DevicePaired: _device_paired,
     happened.DeviceRemoved: _device_removed,
+    **season.SAID,
 }
 
 
@@ -228,8 +233,9 @@ def house_sentence(  # noqa: PLR0913, PLR0917 -- the names of all that an event 
     tills: Tills,
     staff: Staff,
     devices: Devices,
+    tournament: TournamentName = str,
 ) -> str:
-    return _SAID[type(event)](_Saying(words, who, note, tills, staff, devices), event)
+    return _SAID[type(event)](_Saying(words, who, note, tills, staff, devices, tournament), event)
 
 
 def price_words(words: Catalogue, price: Price, currency: str) -> str:

@@ -1,8 +1,9 @@
-"""What is refused in a formula for points; characters are counted from 1."""
+"""What is refused in a season, and in a formula for points; characters are counted from 1."""
 
 from typing import Final
 
 from tdconsole.domain.language.rejections.calculators import (
+    AdjustmentIsBack,
     Awaited,
     DividedByZero,
     FormulaTooDeep,
@@ -10,11 +11,20 @@ from tdconsole.domain.language.rejections.calculators import (
     FormulaUnread,
     FormulaUntranslated,
     NameTaken,
+    NoPointsAdjusted,
+    NoSuchAdjustment,
     NoSuchFigure,
     NoSuchFunction,
     NoSuchNumber,
+    NoSuchSeason,
     OtherArguments,
     PointsTooLarge,
+    SeasonEndsBefore,
+    SeasonIsClosed,
+    SeasonIsOpen,
+    SeasonNameTaken,
+    SeasonStays,
+    StackLimitsCross,
     WhyUntranslated,
 )
 from tdconsole.i18n.catalogue import N_, Catalogue, Sentence
@@ -131,8 +141,37 @@ def _untranslated(wording: Wording, one: FormulaUntranslated) -> str:
     return wording.words.sentence(_UNTRANSLATED[one.why], at=at, found=one.found)
 
 
-SENTENCES: Final[Sentences] = {}
+def _closed(wording: Wording, one: SeasonIsClosed) -> str:
+    words = wording.words
+    return words.gettext(
+        "Season {season} was closed on {day}; reopen it first.",
+        season=one.season,
+        day=words.day(one.day),
+    )
+
+
+def _ends_before(wording: Wording, one: SeasonEndsBefore) -> str:
+    words = wording.words
+    return words.gettext(
+        "The season would end on {until}, before it begins on {since}.",
+        until=words.day(one.until),
+        since=words.day(one.since),
+    )
+
+
+SENTENCES: Final[Sentences] = {
+    NoSuchSeason: N_("There is no season {season}."),
+    SeasonNameTaken: N_("Season {season} is called {name} already."),
+    SeasonIsOpen: N_("Season {season} is open."),
+    StackLimitsCross: N_("The largest stack, {most}, is below the smallest, {least}."),
+    SeasonStays: N_("Nothing would change in season {season}."),
+    NoPointsAdjusted: N_("An adjustment of 0 points changes nothing."),
+    NoSuchAdjustment: N_("Season {season} has no adjustment {adjustment}."),
+    AdjustmentIsBack: N_("Adjustment {adjustment} has been taken back."),
+}
 OWN_WORDS: Final[OwnWords] = {
+    SeasonIsClosed: _closed,
+    SeasonEndsBefore: _ends_before,
     FormulaTooLong: _too_long,
     FormulaTooDeep: _too_deep,
     FormulaUnread: _unread,

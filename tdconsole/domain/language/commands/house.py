@@ -5,7 +5,17 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.season_rules import (
+    NO_FINAL,
+    DayOrNone,
+    EveningsTyped,
+    FinalRules,
+    FormulaTyped,
+    PointsTyped,
+    TiesTyped,
+)
 from tdconsole.domain.values import (
+    AdjustmentTyped,
     CurrencyTyped,
     DeviceTyped,
     Money,
@@ -14,11 +24,14 @@ from tdconsole.domain.values import (
     NoteTyped,
     PersonTyped,
     Role,
+    SeasonTyped,
     StaffTyped,
     TillTyped,
+    TournamentId,
     WordTyped,
 )
 
+TournamentTyped = Annotated[TournamentId, Meta(min_length=1, max_length=40)]
 DayTyped = Annotated[str, Meta(max_length=10, pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 
@@ -123,3 +136,68 @@ class RemoveDevice(HouseCommand, kw_only=True):
     """Remove a device: nothing more is taken from it."""
 
     device: DeviceTyped
+
+
+class OpenSeason(HouseCommand, kw_only=True):
+    """Open a season: its points by a formula, and what counts of whose evenings."""
+
+    name: NameTyped
+    formula: FormulaTyped
+    best: EveningsTyped = 0
+    minimum: EveningsTyped = 0
+    ties: TiesTyped = ()
+    since: DayOrNone = ""
+    until: DayOrNone = ""
+    series: WordTyped = ""
+    by_hand: bool = False
+    final: FinalRules = NO_FINAL
+
+
+class EditSeason(HouseCommand, kw_only=True):
+    """Change a season's name or rules; what is left out stays, and the table follows at once."""
+
+    season: SeasonTyped
+    name: NameTyped | None = None
+    formula: FormulaTyped | None = None
+    best: EveningsTyped | None = None
+    minimum: EveningsTyped | None = None
+    ties: TiesTyped | None = None
+    since: DayOrNone | None = None
+    until: DayOrNone | None = None
+    series: WordTyped | None = None
+    by_hand: bool | None = None
+    final: FinalRules | None = None
+
+
+class CountTournament(HouseCommand, kw_only=True):
+    """Count a tournament in or leave it out by hand; with neither the rules decide again."""
+
+    season: SeasonTyped
+    tournament: TournamentTyped
+    counts: bool | None = None
+
+
+class AdjustPoints(HouseCommand, kw_only=True):
+    """Give a person points beside the evenings, or with a minus take some; with the reason."""
+
+    season: SeasonTyped
+    person: PersonTyped
+    points: PointsTyped
+    reason: NoteTyped
+    day: DayTyped | None = None
+    """The day from which they count; today if none is named."""
+
+
+class TakeBackAdjustment(HouseCommand, kw_only=True):
+    season: SeasonTyped
+    adjustment: AdjustmentTyped
+
+
+class CloseSeason(HouseCommand, kw_only=True):
+    """Close a season: evenings after today no longer count, and nothing is changed any more."""
+
+    season: SeasonTyped
+
+
+class ReopenSeason(HouseCommand, kw_only=True):
+    season: SeasonTyped

@@ -1,6 +1,8 @@
-"""Events of the house itself: bars, the cash in its tills, and the roles of its staff."""
+"""Events of the house itself: bars, the cash in its tills, the roles of its staff, its seasons."""
 
+from tdconsole.domain.language.season_rules import PointsTyped, SeasonRules
 from tdconsole.domain.values import (
+    AdjustmentNo,
     DeviceId,
     Money,
     NameId,
@@ -9,8 +11,10 @@ from tdconsole.domain.values import (
     PinId,
     Record,
     Role,
+    SeasonNo,
     StaffId,
     TillNo,
+    TournamentId,
 )
 
 
@@ -106,3 +110,52 @@ class DevicePaired(HouseEvent, kw_only=True):
 
 class DeviceRemoved(HouseEvent, kw_only=True):
     device: DeviceId
+
+
+class SeasonOpened(HouseEvent, kw_only=True):
+    season: SeasonNo
+    name: str
+    rules: SeasonRules
+
+
+class SeasonEdited(HouseEvent, kw_only=True):
+    """A season's name and rules are these from now on, for all of its evenings."""
+
+    season: SeasonNo
+    name: str
+    rules: SeasonRules
+
+
+class TournamentCounted(HouseEvent, kw_only=True):
+    """A tournament was counted in or left out by hand; if neither, the rules decide."""
+
+    season: SeasonNo
+    tournament: TournamentId
+    counts: bool | None = None
+
+
+class PointsAdjusted(HouseEvent, kw_only=True):
+    """A person was given points beside the evenings, as they were written, from that day on."""
+
+    season: SeasonNo
+    adjustment: AdjustmentNo
+    person: PersonId
+    points: PointsTyped
+    day: str
+    reason: NoteId
+
+
+class AdjustmentTakenBack(HouseEvent, kw_only=True):
+    season: SeasonNo
+    adjustment: AdjustmentNo
+
+
+class SeasonClosed(HouseEvent, kw_only=True):
+    """A season was closed: evenings after that day don't count."""
+
+    season: SeasonNo
+    day: str
+
+
+class SeasonReopened(HouseEvent, kw_only=True):
+    season: SeasonNo

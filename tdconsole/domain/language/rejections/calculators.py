@@ -1,4 +1,4 @@
-"""Refusals of the calculators, and of formulas for points.
+"""Refusals of the calculators, of formulas for points, and of seasons.
 
 In a formula, `at` counts the characters before the one that is meant.
 """
@@ -6,7 +6,7 @@ In a formula, `at` counts the characters before the one that is meant.
 from typing import Literal
 
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.values import Chips, SeatNo
+from tdconsole.domain.values import AdjustmentNo, Chips, SeasonNo, SeatNo
 
 Awaited = Literal["value", "operator", "closing", "comma", "opening"]
 """What a formula has to go on with."""
@@ -152,3 +152,58 @@ class FormulaUntranslated(Refusal, kw_only=True):
     at: int
     found: str
     why: WhyUntranslated
+
+
+class NoSuchSeason(Refusal, kw_only=True):
+    season: SeasonNo
+
+
+class SeasonNameTaken(Refusal, kw_only=True):
+    """Another season has this name."""
+
+    season: SeasonNo
+    name: str
+
+
+class SeasonIsClosed(Refusal, kw_only=True):
+    season: SeasonNo
+    day: str
+
+
+class SeasonIsOpen(Refusal, kw_only=True):
+    season: SeasonNo
+
+
+class SeasonEndsBefore(Refusal, kw_only=True):
+    """The last day is before the first one."""
+
+    since: str
+    until: str
+
+
+class StackLimitsCross(Refusal, kw_only=True):
+    """The largest stack of the final is below the smallest."""
+
+    least: Chips
+    most: Chips
+
+
+class SeasonStays(Refusal, kw_only=True):
+    """All is as it is asked for already."""
+
+    season: SeasonNo
+
+
+class NoPointsAdjusted(Refusal, kw_only=True):
+    """An adjustment by 0."""
+
+
+class NoSuchAdjustment(Refusal, kw_only=True):
+    season: SeasonNo
+    adjustment: AdjustmentNo
+
+
+class AdjustmentIsBack(Refusal, kw_only=True):
+    """The adjustment was taken back before."""
+
+    adjustment: AdjustmentNo

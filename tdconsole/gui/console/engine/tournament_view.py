@@ -247,6 +247,7 @@ class TournamentView(TournamentInHand, QObject):
                     tills,
                     lambda member: staff.get(member) or words.gettext("erased"),
                     devices,
+                    self.tournament_named,
                 )
                 for one in events
             ]
@@ -258,6 +259,10 @@ class TournamentView(TournamentInHand, QObject):
         """Name anybody of the house, entered or not."""
         known = self.session.club.people.named([person]).get(person)
         return known.name if known else self.words.gettext("erased")
+
+    def tournament_named(self, number: TournamentId) -> str:
+        state = self.session.state(number)
+        return number if state is None else state.setup.name
 
     # Reports of the session
 
