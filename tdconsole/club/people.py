@@ -136,6 +136,11 @@ class People:
         gone = self._house.rows("SELECT gone FROM alias WHERE person = ? ORDER BY gone", (counts,))
         return (counts, *(PersonId(number) for (number,) in gone))
 
+    def merged(self) -> dict[PersonId, PersonId]:
+        """Each number that was merged away, with the one that counts."""
+        found = self._house.rows("SELECT gone, person FROM alias ORDER BY gone")
+        return {PersonId(gone): PersonId(person) for gone, person in found}
+
     def holder(self, member_no: str) -> PersonId | None:
         """The person who has this member number."""
         found = self._house.row(_HOLDER.format(self._same_number), (numbered(member_no),))

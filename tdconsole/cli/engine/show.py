@@ -5,7 +5,14 @@ from typing import Final
 
 import click
 
-from tdconsole.cli.voice.choosing import HOUSE, chosen, flight_option, tournament_option
+from tdconsole.cli.voice.choosing import (
+    HOUSE,
+    as_of_option,
+    chosen,
+    flight_option,
+    season_option,
+    tournament_option,
+)
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.moments import as_it_was, at_option
 from tdconsole.cli.voice.tables import laid_out
@@ -56,9 +63,13 @@ HOUSE_VIEWS: Final = {
     "bars": "people.show_house:BARS",
     "people": "people.show_people:PEOPLE",
     "record": "people.show_record:RECORD",
+    "seasons": "season.show_season:SEASONS",
+    "season": "season.show_season:SEASON",
+    "qualifiers": "season.show_season:QUALIFIERS",
     "house-log": "people.show_house:HOUSE_LOG",
 }
 """The place of each view of the house itself."""
+OF_A_SEASON: Final = ("season", "qualifiers")
 HELP: Final = f"""Show a VIEW of a tournament in FILE.
 
 VIEW is one of: {", ".join(VIEWS)}; or of the house itself: {", ".join(HOUSE_VIEWS)}.
@@ -79,6 +90,8 @@ def view_named(name: str) -> View | HouseView:
 @click.option("--find", "sought", help="Of the people, those who are meant by this.")
 @click.option("--person", type=click.IntRange(1, 2**53), help="Whose record, by the number.")
 @click.option("--offence", help="Of the record: what would be usual next for this offence.")
+@season_option
+@as_of_option
 @click.option("--json", "as_json", is_flag=True, help="For programs; see 'tdconsole schema views'.")
 @click.pass_obj
 def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
@@ -91,6 +104,8 @@ def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     sought: str | None,
     person: int | None,
     offence: str | None,
+    season: int | None,
+    as_of: str | None,
     *,
     as_json: bool,
 ) -> None:
@@ -98,6 +113,8 @@ def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
         raise click.UsageError("--find belongs to the view of the people.")
     if (person is not None or offence is not None) and name != "record":
         raise click.UsageError("--person and --offence belong to the view of a record.")
+    if (season is not None or as_of is not None) and name not in OF_A_SEASON:
+        raise click.UsageError("--season and --as-of belong to the views of a season.")
     if flight is not None and name in HOUSE_VIEWS:
         raise click.UsageError("--flight belongs to the views of one tournament.")
     if at is not None and name in HOUSE_VIEWS:
@@ -113,7 +130,7 @@ def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
                 flight = flight_name(look.state, look.state.current)
                 click.echo(voice.words.gettext("Flight {flight}", flight=flight))
         else:
-            data = view.make(voice, session, Sought(sought, person, offence, wanted))
+            data = view.make(voice, session, Sought(sought, person, offence, wanted, season, as_of))
             rows = view.rows(voice, session, data)
         if as_json:
             voice.json(data)

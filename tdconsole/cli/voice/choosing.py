@@ -80,6 +80,20 @@ def flight_option(function: Function) -> Function:
     )(function)
 
 
+def season_option(function: Function) -> Function:
+    return click.option(
+        "--season",
+        type=click.IntRange(1, 2**31),
+        help="The season, by its number; else the latest that is open.",
+    )(function)
+
+
+def as_of_option(function: Function) -> Function:
+    return click.option(
+        "--as-of", metavar="DAY", help="Of a season: as of the end of that day, 2026-03-01."
+    )(function)
+
+
 def actor_option(function: Function) -> Function:
     return click.option(
         "--actor",

@@ -27,6 +27,8 @@ class Sought(NamedTuple):
     person: int | None = None
     offence: str | None = None
     tournament: str | None = None
+    season: int | None = None
+    as_of: str | None = None
 
 
 class HouseView(NamedTuple):

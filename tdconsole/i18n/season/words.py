@@ -1,10 +1,27 @@
-"""A season in words."""
+"""A season in words: points, rules, and what decided between equal points."""
 
-from decimal import Decimal, InvalidOperation
+from collections.abc import Iterator
+from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
+from typing import Final
 
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, get_currency_precision
 
+from tdconsole.domain.language.season_rules import FinalRules, SeasonRules, TieRule
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.season.table import SeasonTable
+
+_PLACES: Final = Decimal("0.01")
+
+
+def digits_of(currency: str) -> int:
+    """How many digits a currency has behind the point."""
+    return get_currency_precision(currency)
+
+
+def points_words(words: Catalogue, points: Decimal) -> str:
+    """Points with two digits at most; what is behind them decides all the same."""
+    rounded = points.quantize(_PLACES, ROUND_HALF_UP) + 0
+    return str(format_decimal(rounded, "#,##0.##", locale=words.locale))
 
 
 def with_sign(words: Catalogue, written: str | Decimal) -> str:
@@ -15,3 +32,115 @@ def with_sign(words: Catalogue, written: str | Decimal) -> str:
         return str(written)
     figure = format_decimal(abs(points), "#,##0.######", locale=words.locale)
     return f"{'−' if points < 0 else '+'}{figure}"
+
+
+def tie_words(words: Catalogue, rule: TieRule) -> str:
+    say = words.pgettext
+    return {
+        "wins": say("tie of a season", "more wins"),
+        "best_place": say("tie of a season", "better place"),
+        "best_points": say("tie of a season", "more points in one evening"),
+        "cashes": say("tie of a season", "more prizes"),
+        "played": say("tie of a season", "more evenings"),
+    }[rule]
+
+
+def state_words(words: Catalogue, table: SeasonTable) -> str:
+    """The season of the table, and the day it is as of."""
+    day = words.day(table.as_of)
+    if table.closed is not None and table.as_of == table.closed:
+        return words.ngettext(
+            "{name}, closed on {day} after {number} evening",
+            "{name}, closed on {day} after {number} evenings",
+            len(table.evenings),
+            name=table.name,
+            day=day,
+        )
+    return words.ngettext(
+        "{name}, as of {day} after {number} evening",
+        "{name}, as of {day} after {number} evenings",
+        len(table.evenings),
+        name=table.name,
+        day=day,
+    )
+
+
+def rules_words(words: Catalogue, rules: SeasonRules) -> Iterator[str]:
+    """What counts, a sentence each."""
+    if rules.best == 1:
+        yield words.gettext("Only the best evening counts.")
+    elif rules.best:
+        yield words.ngettext(
+            "The best {number} evening counts.", "The best {number} evenings count.", rules.best
+        )
+    else:
+        yield words.gettext("All evenings count.")
+    if rules.minimum > 1:
+        yield words.ngettext(
+            "A place takes at least {number} evening.",
+            "A place takes at least {number} evenings.",
+            rules.minimum,
+        )
+    if rules.ties:
+        ties = ", ".join(tie_words(words, one) for one in rules.ties)
+        yield words.gettext("Equal points: {ties}, then a shared place.", ties=ties)
+    else:
+        yield words.gettext("Equal points share a place.")
+
+
+def scope_words(words: Catalogue, rules: SeasonRules) -> str:
+    """The tournaments that count."""
+    say = words.gettext
+    if rules.by_hand:
+        return say("Tournaments counted in by hand")
+    days = _days_words(words, rules)
+    if rules.series and days:
+        return say("Tournaments of {series}, {days}", series=rules.series, days=days)
+    if rules.series:
+        return say("Tournaments of {series}", series=rules.series)
+    return say("All tournaments, {days}", days=days) if days else say("All tournaments")
+
+
+def _days_words(words: Catalogue, rules: SeasonRules) -> str:
+    say, since, until = words.pgettext, words.day(rules.since), words.day(rules.until)
+    if rules.since and rules.until:
+        return say("days of a season", "{since} to {until}", since=since, until=until)
+    if rules.since:
+        return say("days of a season", "from {since}", since=since)
+    return say("days of a season", "to {until}", until=until) if rules.until else ""
+
+
+def final_words(words: Catalogue, final: FinalRules) -> str:
+    """The bounds for the final."""
+    if not final.is_played:
+        return words.gettext("No final is planned.")
+    points = points_words(words, Decimal(final.points)) if final.points else ""
+    if final.players and points:
+        return words.ngettext(
+            "The best {number} qualifies, with at least {points} points.",
+            "The best {number} qualify, with at least {points} points.",
+            final.players,
+            points=points,
+        )
+    if final.players:
+        return words.ngettext(
+            "The best {number} qualifies.", "The best {number} qualify.", final.players
+        )
+    return words.gettext("Everybody with at least {points} points qualifies.", points=points)
+
+
+def stack_words(words: Catalogue, final: FinalRules) -> str:
+    """The make-up of a stack in the final."""
+    say = words.gettext
+    per_point = format_decimal(Decimal(final.per_point), "#,##0.######", locale=words.locale)
+    said = say(
+        "Stack: {stack} + {chips} for each point, in chips of {chip}.",
+        stack=words.number(final.stack),
+        chips=per_point,
+        chip=words.number(final.chip),
+    )
+    if final.least:
+        said += " " + say("At least {chips}.", chips=words.number(final.least))
+    if final.most:
+        said += " " + say("At most {chips}.", chips=words.number(final.most))
+    return said

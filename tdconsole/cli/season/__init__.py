@@ -1,0 +1,1 @@
+"""Seasons at the command line: their tables, and who plays in the final."""

@@ -1,0 +1,1 @@
+"""What is shown of a season: evenings, the table, and who plays in the final."""

@@ -1,0 +1,101 @@
+"""The tables of seasons, gathered over all tournaments of the house and kept while these stay."""
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from typing import Final
+
+from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
+from tdconsole.domain.season.formula import read
+from tdconsole.domain.season.points import points
+from tdconsole.domain.state.house import HouseState, Season
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Millis, PersonId, TournamentId
+from tdconsole.projections.season.evening import Evening, ended_at, evening, is_over
+from tdconsole.projections.season.table import SeasonTable, season_table
+from tdconsole.session.local_time import day_at
+from tdconsole.session.session import Session
+
+Digits = Callable[[str], int]
+Won = Mapping[PersonId, Decimal | Rejection]
+_NIGHT: Final = 6 * 3_600_000
+"""What ends before six in the morning was played the evening before."""
+
+
+def season_in_hand(house: HouseState) -> Season | None:
+    """The latest season that is open, or if none is the latest of all."""
+    seasons = house.seasons.values()
+    return max(seasons, key=lambda one: (one.closed is None, one.no), default=None)
+
+
+class Seasons:
+    """The tables; `digits` says how many a currency has behind the point."""
+
+    def __init__(self, session: Session, digits: Digits) -> None:
+        self._session, self._digits = session, digits
+        self._meant: dict[PersonId, PersonId] = {}
+        self._evenings: dict[TournamentId, tuple[Tournament, Evening]] = {}
+        self._points: dict[str, dict[TournamentId, tuple[Evening, Won]]] = {}
+
+    def table(self, season: Season, as_of: str | None = None) -> SeasonTable:
+        """The table at the end of that day, by default of today."""
+        club, evenings = self._session.club, self.evenings()
+        notes = club.notes.texts(one.reason for one in season.adjustments.values())
+        formula = season.rules.formula
+        used = self._points.setdefault(formula, {})
+        self._points = {formula: used} | {
+            one: kept
+            for one, kept in self._points.items()
+            if any(other.rules.formula == one for other in self._session.house.seasons.values())
+        }
+        return season_table(
+            season,
+            evenings,
+            lambda one: self._won(formula, one),
+            self._meant,
+            club.people.named(),
+            notes,
+            self._session.house_desk.today() if as_of is None else as_of,
+        )
+
+    def evenings(self) -> list[Evening]:
+        """All evenings with results, as they are now."""
+        meant = self._session.club.people.merged()
+        if meant != self._meant:
+            self._meant, self._evenings = meant, {}
+        return [
+            self._evening(number, state)
+            for number in self._session.tournaments()
+            if (state := self._session.state(number)) is not None and is_over(state)
+        ]
+
+    def won(self, formula: str, one: Evening) -> Won:
+        """The points of everybody on that evening by a formula that can be read."""
+        tree = read(formula)
+        if isinstance(tree, Refusal):
+            return dict.fromkeys((played.person for played in one.played), tree)
+        return {played.person: points(tree, played.figures) for played in one.played}
+
+    def _won(self, formula: str, one: Evening) -> Won:
+        kept = self._points[formula].get(one.tournament)
+        if kept is None or kept[0] is not one:
+            kept = self._points[formula][one.tournament] = one, self.won(formula, one)
+        return kept[1]
+
+    def _evening(self, number: TournamentId, state: Tournament) -> Evening:
+        kept = self._evenings.get(number)
+        if kept is None or kept[0] is not state:
+            made = evening(
+                number,
+                state,
+                self._day(number, state),
+                self._meant,
+                self._digits(state.setup.currency),
+            )
+            kept = self._evenings[number] = state, made
+        return kept[1]
+
+    def _day(self, number: TournamentId, state: Tournament) -> str:
+        ended = ended_at(state)
+        if ended is None:  # decided without a bust: by its last step
+            ended = self._session.timeline(number).steps[-1].at.utc
+        return day_at(Millis(ended - _NIGHT))

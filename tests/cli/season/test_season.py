@@ -1,0 +1,170 @@
+"""A season from the command line: opened, looked at as of any day, adjusted, and its final."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tdconsole.evening import Past
+from tdconsole.session import create
+from tests.cli.terminal import Said, asked, typed
+from tests.session.league import DAY, play_out
+
+OPEN = {
+    "command": "OpenSeason",
+    "name": "Winter",
+    "formula": "players - place + 1",
+    "best": 2,
+    "ties": ["wins"],
+    "final": {"players": 2, "stack": 1000, "per_point": "100", "chip": 50},
+}
+NAMES = ("Maria Rossi", "Łukasz Wójcik", "Zoè Bellè")
+
+
+class _Days(Past):
+    """A clock that begins some days ago."""
+
+    def __init__(self, days: int) -> None:
+        super().__init__()
+        self._millis = days * DAY
+        self.go_to(self._millis)
+
+    def run(self, millis: int) -> None:
+        self._millis -= millis
+        self.go_to(self._millis)
+
+    def go_to(self, ago: Any) -> None:
+        self._millis = ago
+        super().go_to(ago)
+
+
+def did(house: Path, *requests: dict[str, Any]) -> Said:
+    return typed("do", house, "--house", stdin=asked(requests))
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Three evenings: Maria won two of them, Łukasz the other."""
+    house, time = tmp_path_factory.mktemp("season") / "club.house", _Days(10)
+    with create(house, time) as opened:
+        session = opened.session
+        maria, lukasz, zoe = (session.club.people.add(name) for name in NAMES)
+        play_out(session, time, (maria, lukasz, zoe))
+        play_out(session, time, (lukasz, maria, zoe))
+        play_out(session, time, (maria, lukasz))
+    return house
+
+
+@pytest.fixture
+def house(played: Path, tmp_path: Path) -> Path:
+    copy = tmp_path / "club.house"
+    copy.write_bytes(played.read_bytes())
+    return copy
+
+
+def test_a_house_without_a_season(house: Path) -> None:
+    for view in ("seasons", "season", "qualifiers"):
+        assert typed("show", house, view).out == "The house has no season yet.\n"
+
+
+def test_the_table_with_what_counts_and_what_does_not(house: Path) -> None:
+    assert did(house, OPEN).code == 0
+    said = typed("show", house, "season").out
+    assert "The best 2 evenings count." in said
+    assert "Equal points: more wins, then a shared place." in said
+    lines = [line.split("  ") for line in said.splitlines() if "Rossi" in line or "Bellè" in line]
+    assert lines[0][0] == "1"
+    assert "1 evening dropped" in lines[0][-1]
+    assert lines[1][0] == "3"
+    (first, second, _) = typed("show", house, "season", "--json").json["table"]["rows"]
+    assert (first["name"], first["points"], first["played"]) == ("Maria Rossi", "5", 3)
+    assert [one["counts"] for one in first["results"]] == [True, True, False]
+    assert (second["points"], second["decided_by"]) == ("5", "wins")
+    assert "behind by: more wins" in said
+
+
+def test_the_table_as_of_a_day(house: Path) -> None:
+    assert did(house, OPEN).code == 0
+    evenings = typed("show", house, "season", "--json").json["table"]["evenings"]
+    before = typed("show", house, "season", "--as-of", evenings[0]["day"], "--json").json["table"]
+    assert [row["points"] for row in before["rows"]] == ["3", "2", "1"]
+    assert len(before["evenings"]) == 1
+    assert typed("show", house, "season", "--as-of", "1999-01-01").code == 0
+    assert typed("show", house, "season", "--as-of", "2026-02-30").refusal == "NoSuchDay"
+
+
+def test_the_final_with_stacks(house: Path) -> None:
+    assert did(house, OPEN).code == 0
+    assert "The best 2 qualify." in typed("show", house, "qualifiers").out
+    final = typed("show", house, "qualifiers", "--json").json["final"]
+    assert [(row["name"], row["stack"]) for row in final["rows"]] == [
+        ("Maria Rossi", 1500),
+        ("Łukasz Wójcik", 1500),
+    ]
+
+
+def test_an_adjustment_is_in_the_table_and_in_the_log(house: Path) -> None:
+    adjust = {
+        "command": "AdjustPoints",
+        "season": 1,
+        "person": 3,
+        "points": "2.50",
+        "reason": "best costume",
+    }
+    assert did(house, OPEN, adjust).code == 0
+    said = typed("show", house, "season").out
+    assert "best costume" in said
+    assert "+2.5 adjusted" in said
+    log = typed("show", house, "house-log").out
+    assert "Season 1 opened: Winter" in log
+    assert "Zoè Bellè +2.5 points in season 1" in log
+    assert did(house, {"command": "TakeBackAdjustment", "season": 1, "adjustment": 1}).code == 0
+    rows = typed("show", house, "season", "--json").json["table"]["rows"]
+    assert {row["adjusted"] for row in rows} == {"0"}
+    assert "taken back" in typed("show", house, "season").out
+
+
+def test_a_tournament_that_is_left_out_is_named_in_the_log(house: Path) -> None:
+    (number, *_) = [
+        one["tournament"]
+        for one in typed("show", house, "tournaments", "--json").json["tournaments"]
+    ]
+    out = {"command": "CountTournament", "season": 1, "tournament": number, "counts": False}
+    assert did(house, OPEN, out).code == 0
+    assert len(typed("show", house, "season", "--json").json["table"]["evenings"]) == 2
+    assert "Tuesday left out of season 1" in typed("show", house, "house-log").out
+    stranger = {**out, "tournament": "nowhere"}
+    (refused,) = did(house, stranger).answers
+    assert refused["rejected"] == "NoSuchTournament"
+
+
+def test_a_wrong_formula_is_refused_at_the_character(house: Path) -> None:
+    (refused,) = did(house, {**OPEN, "formula": "2 * playrs"}).answers
+    assert refused["rejected"] == "NoSuchFigure"
+    said = "Character 5: there is no “playrs”. Perhaps “players” is meant."
+    assert refused["message"] == said
+    assert typed("show", house, "seasons").out == "The house has no season yet.\n"
+
+
+def test_a_formula_without_a_result_names_player_and_evening(house: Path) -> None:
+    assert did(house, {**OPEN, "formula": "6 / (place - 1)"}).code == 0
+    said = typed("show", house, "season").out
+    assert "Maria Rossi has no points for Tuesday of " in said
+    assert "Character 3: this divides by 0." in said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("season", "--season", "0"),
+        ("board", "--season", "1"),
+        ("people", "--as-of", "2026-03-01"),
+        ("season", "--at", "21:40"),
+    ],
+)
+def test_misuse(house: Path, words: tuple[str, ...]) -> None:
+    assert typed("show", house, *words).misuse
+
+
+def test_a_season_that_is_not_there(house: Path) -> None:
+    assert typed("show", house, "season", "--season", "7").refusal == "NoSuchSeason"
