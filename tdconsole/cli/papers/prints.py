@@ -1,15 +1,18 @@
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import click
 
+from tdconsole.cli.season.looks import Looks, SeasonPaper
 from tdconsole.cli.voice.choosing import (
     FILE,
     HOUSE,
     acting,
     actor_option,
+    as_of_option,
     chosen,
     flight_option,
+    season_option,
     tournament_option,
 )
 from tdconsole.cli.voice.looking import Looking
@@ -49,7 +52,9 @@ class Telling:
 
 @click.command("print")
 @click.argument("file", type=HOUSE)
-@click.argument("document", type=click.Choice(DOCUMENTS), metavar="DOCUMENT")
+@click.argument(
+    "document", type=click.Choice([*DOCUMENTS, *get_args(SeasonPaper)]), metavar="DOCUMENT"
+)
 @tournament_option
 @flight_option
 @at_option
@@ -78,11 +83,13 @@ class Telling:
 )
 @click.option("--and", "second", type=click.Choice(LANGUAGES), help="A second language beside it.")
 @click.option("--logo", type=FILE, help="A PNG or JPEG for the head.")
+@season_option
+@as_of_option
 @click.pass_obj
 def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     voice: Voice,
     file: Place,
-    document: Document,
+    document: Document | SeasonPaper,
     wanted: str | None,
     flight: str | None,
     at: str | None,
@@ -94,6 +101,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     language: str | None,
     second: Language | None,
     logo: Path | None,
+    season: int | None,
+    as_of: str | None,
 ) -> None:
     """Make a DOCUMENT as a PDF; that it was made is written on the trail.
 
@@ -102,12 +111,25 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips, waiting-list,
     count-sheet, race-sheet, race-protocol, bag-labels, overnight,
     flights-sheet, hand-protocol, penalty-notice, tally-card, rulings, receipt, refund,
-    cash-report, draw-proof, seal-strip.
+    cash-report, draw-proof, seal-strip; of a season, and on no trail: season, qualifiers.
     """
     from tdconsole.printing.papers.making import footer, made  # noqa: PLC0415 -- slow to import
 
     if not output.name:
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")
+    match document:
+        case "season" | "qualifiers":
+            if wanted is not None or flight is not None or at is not None:
+                raise click.UsageError("A season is of no single tournament.")
+            from tdconsole.cli.season.print_season import print_of_season  # noqa: PLC0415 -- as above
+
+            looks = Looks(actor, paper, language, second, logo)
+            print_of_season(voice, file, document, output, looks, season, as_of)
+            return
+        case _:
+            pass
+    if season is not None or as_of is not None:
+        raise click.UsageError("--season and --as-of belong to the papers of a season.")
     if entries and document not in OF_ENTRIES:
         raise click.BadParameter(
             "Only cards, bag labels, notices, receipts, refunds, slips and vouchers are printed singly.",

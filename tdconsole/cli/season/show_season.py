@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.cli.voice.tables import Rows
+from tdconsole.cli.voice.tables import Rows, Said
 from tdconsole.cli.voice.view import HouseView, Sought
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.house.bars import is_day
@@ -15,15 +15,18 @@ from tdconsole.domain.values import Record, SeasonNo
 from tdconsole.i18n.eliminations.standings import place
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.season.words import (
+    adjustment_words,
     digits_of,
     final_words,
+    played_words,
+    points_digits,
     points_words,
+    row_words,
     rules_words,
     scope_words,
     stack_words,
     state_words,
-    tie_words,
-    with_sign,
+    too_many_words,
 )
 from tdconsole.projections.season.qualifying import Qualifiers, qualifiers
 from tdconsole.projections.season.table import SeasonRow, SeasonTable
@@ -87,43 +90,41 @@ def table_meant(
 
 
 def _none(voice: Voice) -> Rows:
-    return ((voice.words.gettext("The house has no season yet."),),)
+    return (Said(voice.words.gettext("The house has no season yet.")),)
 
 
 def _table(voice: Voice, table: SeasonTable) -> Rows:
-    words, say = voice.words, voice.words.pgettext
+    words = voice.words
+    digits = points_digits(table.rows, table.below)
     yield from _head(voice, table)
     for row in table.rows:
-        yield _row(voice, row, place(words, row.place or 0, row.shared_by))
+        yield _row(voice, row, place(words, row.place or 0, row.shared_by), digits)
     if table.below:
-        yield ("",)
-        yield (words.gettext("Too few evenings for a place"),)
-        yield from (_row(voice, row, "–") for row in table.below)
+        yield Said("")
+        yield Said(words.gettext("Too few evenings for a place"))
+        yield from (_row(voice, row, "–", digits) for row in table.below)
     if not table.rows and not table.below:
-        yield (words.gettext("No evening counts so far."),)
+        yield Said(words.gettext("No evening counts so far."))
     for one in table.adjustments:
-        stands = say("adjustment", "taken back") if one.taken_back else ""
-        name, reason = one.name or voice.erased, one.reason or voice.erased
-        number = say("adjustment", "adjustment {number}", number=one.adjustment)
-        yield (number, name, with_sign(words, one.points), words.day(one.day), reason, stands)
+        yield Said(adjustment_words(words, one))
     for lacking in table.missing:
-        yield (
+        yield Said(
             words.gettext(
                 "{player} has no points for {evening} of {day}: {why}",
                 player=lacking.name or voice.erased,
                 evening=lacking.evening,
                 day=words.day(lacking.day),
                 why=refusal(words, lacking.why, str),
-            ),
+            )
         )
 
 
 def _head(voice: Voice, table: SeasonTable) -> Iterator[tuple[str, ...]]:
     words = voice.words
-    yield (state_words(words, table),)
-    yield (scope_words(words, table.rules),)
-    yield (" ".join(rules_words(words, table.rules)),)
-    yield ("",)
+    yield Said(state_words(words, table))
+    yield Said(scope_words(words, table.rules))
+    yield Said(" ".join(rules_words(words, table.rules)))
+    yield Said("")
     if table.rows or table.below:
         say = words.pgettext
         yield (
@@ -136,50 +137,35 @@ def _head(voice: Voice, table: SeasonTable) -> Iterator[tuple[str, ...]]:
         )
 
 
-def _row(voice: Voice, row: SeasonRow, place_told: str) -> tuple[str, ...]:
-    words, say = voice.words, voice.words.pgettext
-    said = []
-    if row.decided_by is not None:
-        said.append(say("season", "behind by: {rule}", rule=tie_words(words, row.decided_by)))
-    if row.dropped:
-        said.append(
-            words.ngettext("{number} evening dropped", "{number} evenings dropped", row.dropped)
-        )
-    if row.adjusted:
-        said.append(say("season", "{points} adjusted", points=with_sign(words, row.adjusted)))
+def _row(voice: Voice, row: SeasonRow, place_told: str, digits: int) -> tuple[str, ...]:
+    words = voice.words
     return (
         place_told,
         row.name or voice.erased,
-        points_words(words, row.points),
-        words.number(row.played),
+        points_words(words, row.points, digits),
+        played_words(words, row),
         words.number(row.wins),
         words.number(row.cashes),
-        ", ".join(said),
+        ", ".join(row_words(words, row)),
     )
 
 
 def _qualifiers(voice: Voice, found: Qualifiers) -> Rows:
-    words = voice.words
+    words, digits = voice.words, points_digits(found.rows)
     day = words.day(found.as_of)
-    yield (words.gettext("{name}, final, as of {day}", name=found.name, day=day),)
-    yield (final_words(words, found.final),)
+    yield Said(words.gettext("{name}, final, as of {day}", name=found.name, day=day))
+    yield Said(final_words(words, found.final))
     if found.final.is_played:
-        yield (stack_words(words, found.final),)
+        yield Said(stack_words(words, found.final))
     for row in found.rows:
         yield (
             place(words, row.place, row.shared_by),
             row.name or voice.erased,
-            points_words(words, row.points),
+            points_words(words, row.points, digits),
             words.number(row.stack),
         )
     if found.too_many:
-        yield (
-            words.ngettext(
-                "{number} more than planned, because the last place is shared.",
-                "{number} more than planned, because the last place is shared.",
-                found.too_many,
-            ),
-        )
+        yield Said(too_many_words(words, found.too_many))
 
 
 def _seasons(voice: Voice, found: SeasonList) -> Rows:

@@ -2,9 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
+from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 
 Rows = Iterable[tuple[str, ...]]
+
+
+class Said(NamedTuple):
+    """A line that is a sentence: it makes no column wider."""
+
+    sentence: str
 
 
 def _width(text: str) -> int:
@@ -15,7 +22,11 @@ def _width(text: str) -> int:
 
 def laid_out(rows: Rows) -> Iterator[str]:
     lines = list(rows)
-    widths = [max(map(_width, column)) for column in zip_longest(*lines, fillvalue="")]
+    parted = [line for line in lines if not isinstance(line, Said)]
+    widths = [max(map(_width, column)) for column in zip_longest(*parted, fillvalue="")]
     for line in lines:
+        if isinstance(line, Said):
+            yield line.sentence.rstrip()
+            continue
         cells = [cell + " " * (widths[i] - _width(cell)) for i, cell in enumerate(line)]
         yield "  ".join(cells).rstrip()

@@ -1,14 +1,14 @@
 """A season in words: points, rules, and what decided between equal points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
-from typing import Final
+from typing import Final, Protocol
 
 from babel.numbers import format_decimal, get_currency_precision
 
 from tdconsole.domain.language.season_rules import FinalRules, SeasonRules, TieRule
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.season.table import SeasonTable
+from tdconsole.projections.season.table import AdjustmentLine, SeasonRow, SeasonTable
 
 _PLACES: Final = Decimal("0.01")
 
@@ -18,10 +18,35 @@ def digits_of(currency: str) -> int:
     return get_currency_precision(currency)
 
 
-def points_words(words: Catalogue, points: Decimal) -> str:
+class WithPoints(Protocol):
+    @property
+    def points(self) -> Decimal: ...
+
+
+def points_digits(*lists: Iterable[WithPoints]) -> int:
+    """How many digits behind the point the points of a table need: two at most."""
+    rounded = (one.points.quantize(_PLACES, ROUND_HALF_UP) for rows in lists for one in rows)
+    return max((_digits(one) for one in rounded), default=0)
+
+
+def _digits(rounded: Decimal) -> int:
+    exponent = rounded.normalize().as_tuple().exponent
+    return -min(exponent, 0) if isinstance(exponent, int) else 0
+
+
+def points_words(words: Catalogue, points: Decimal, digits: int | None = None) -> str:
     """Points with two digits at most; what is behind them decides all the same."""
     rounded = points.quantize(_PLACES, ROUND_HALF_UP) + 0
-    return str(format_decimal(rounded, "#,##0.##", locale=words.locale))
+    behind = "##" if digits is None else "0" * digits
+    return str(format_decimal(rounded, f"#,##0.{behind}".rstrip("."), locale=words.locale))
+
+
+def played_words(words: Catalogue, row: SeasonRow) -> str:
+    """How many evenings count of those played, if not all of them do."""
+    if not row.dropped:
+        return words.number(row.played)
+    counted, played = words.number(row.played - row.dropped), words.number(row.played)
+    return words.pgettext("evenings", "{counted} of {played}", counted=counted, played=played)
 
 
 def with_sign(words: Catalogue, written: str | Decimal) -> str:
@@ -144,3 +169,35 @@ def stack_words(words: Catalogue, final: FinalRules) -> str:
     if final.most:
         said += " " + say("At most {chips}.", chips=words.number(final.most))
     return said
+
+
+def adjustment_words(words: Catalogue, one: AdjustmentLine) -> str:
+    erased = words.gettext("erased")
+    said = words.gettext(
+        "Adjustment {number}: {player} {points} from {day}. {reason}",
+        number=one.adjustment,
+        player=one.name or erased,
+        points=with_sign(words, one.points),
+        day=words.day(one.day),
+        reason=one.reason or erased,
+    )
+    if not one.taken_back:
+        return said
+    return words.pgettext("adjustment", "{said} (taken back)", said=said)
+
+
+def too_many_words(words: Catalogue, too_many: int) -> str:
+    return words.ngettext(
+        "{number} more than planned, because the last place is shared.",
+        "{number} more than planned, because the last place is shared.",
+        too_many,
+    )
+
+
+def row_words(words: Catalogue, row: SeasonRow) -> Iterator[str]:
+    """What there is to say of a player beside the figures."""
+    say = words.pgettext
+    if row.decided_by is not None:
+        yield say("season", "behind by: {rule}", rule=tie_words(words, row.decided_by))
+    if row.adjusted:
+        yield say("season", "{points} adjusted", points=with_sign(words, row.adjusted))

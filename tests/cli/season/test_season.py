@@ -8,6 +8,7 @@ import pytest
 from tdconsole.evening import Past
 from tdconsole.session import create
 from tests.cli.terminal import Said, asked, typed
+from tests.printing.read_again import pages_of
 from tests.session.league import DAY, play_out
 
 OPEN = {
@@ -74,7 +75,7 @@ def test_the_table_with_what_counts_and_what_does_not(house: Path) -> None:
     assert "Equal points: more wins, then a shared place." in said
     lines = [line.split("  ") for line in said.splitlines() if "Rossi" in line or "Bellè" in line]
     assert lines[0][0] == "1"
-    assert "1 evening dropped" in lines[0][-1]
+    assert "2 of 3" in "  ".join(lines[0])
     assert lines[1][0] == "3"
     (first, second, _) = typed("show", house, "season", "--json").json["table"]["rows"]
     assert (first["name"], first["points"], first["played"]) == ("Maria Rossi", "5", 3)
@@ -168,3 +169,33 @@ def test_misuse(house: Path, words: tuple[str, ...]) -> None:
 
 def test_a_season_that_is_not_there(house: Path) -> None:
     assert typed("show", house, "season", "--season", "7").refusal == "NoSuchSeason"
+
+
+def test_the_papers_are_on_no_trail(house: Path, tmp_path: Path) -> None:
+    assert did(house, OPEN).code == 0
+    steps = len(typed("show", house, "log", "--json").json["steps"])
+    for paper, named in (("season", "Winter"), ("qualifiers", "The best 2 qualify.")):
+        pdf = tmp_path / f"{paper}.pdf"
+        assert typed("print", house, paper, "-o", pdf, "--as-of", "2099-01-01").code == 0
+        said = "\n".join(line for page in pages_of(pdf.read_bytes()) for line in page)
+        assert named in said
+        assert "Maria Rossi" in said
+    assert len(typed("show", house, "log", "--json").json["steps"]) == steps
+
+
+def test_papers_that_are_not_made(house: Path, tmp_path: Path) -> None:
+    pdf = tmp_path / "x.pdf"
+    assert typed("print", house, "season", "-o", pdf).code == 1
+    assert did(house, {**OPEN, "final": {}}).code == 0
+    assert typed("print", house, "qualifiers", "-o", pdf).code == 1
+    assert typed("print", house, "season", "-o", pdf, "--as-of", "1999-01-01").code == 1
+    assert typed("print", house, "season", "-o", pdf, "--season", "2").refusal == "NoSuchSeason"
+    for words in (
+        ("season", "-t", "Tuesday"),
+        ("season", "--at", "21:40"),
+        ("season", "--paper", "labels-a4-8"),
+        ("results", "--season", "1"),
+        ("results", "--as-of", "2026-01-01"),
+    ):
+        assert typed("print", house, *words, "-o", pdf).misuse
+    assert not pdf.exists()

@@ -1,0 +1,19 @@
+"""The papers of a season, and how one is asked to look."""
+
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from tdconsole.i18n.catalogue import Language
+from tdconsole.printing.paper.sizes import PaperName
+
+SeasonPaper = Literal["season", "qualifiers"]
+
+
+class Looks(NamedTuple):
+    """The name at the foot, the paper, the languages and the picture at the head."""
+
+    actor: str | None
+    paper: PaperName
+    language: str | None
+    second: Language | None
+    logo: Path | None

@@ -1,0 +1,1 @@
+"""Papers of a season: its table, and the players of its final."""
