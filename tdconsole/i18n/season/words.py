@@ -11,6 +11,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.season.table import AdjustmentLine, SeasonRow, SeasonTable
 
 _PLACES: Final = Decimal("0.01")
+_NAMED: Final = 1
 
 
 def digits_of(currency: str) -> int:
@@ -171,6 +172,18 @@ def stack_words(words: Catalogue, final: FinalRules) -> str:
     return said
 
 
+def player_words(words: Catalogue, row: SeasonRow) -> str:
+    """A player's season in a sentence."""
+    points = points_words(words, row.points)
+    said = words.ngettext(
+        "{points} points from {number} evening.",
+        "{points} points from {number} evenings.",
+        row.played,
+        points=points,
+    )
+    return " ".join((said, *(f"{one[:1].upper()}{one[1:]}." for one in row_words(words, row))))
+
+
 def adjustment_words(words: Catalogue, one: AdjustmentLine) -> str:
     erased = words.gettext("erased")
     said = words.gettext(
@@ -184,6 +197,20 @@ def adjustment_words(words: Catalogue, one: AdjustmentLine) -> str:
     if not one.taken_back:
         return said
     return words.pgettext("adjustment", "{said} (taken back)", said=said)
+
+
+def missing_words(words: Catalogue, table: SeasonTable) -> str:
+    """The players without points for an evening; of many the first one is named."""
+    if not table.missing:
+        return ""
+    named = [
+        f"{one.name or words.gettext('erased')} ({one.evening}, {words.day(one.day)})"
+        for one in table.missing[:_NAMED]
+    ]
+    more = len(table.missing) - len(named)
+    if more:
+        named.append(words.ngettext("{number} more", "{number} more", more))
+    return words.gettext("No points by the formula: {players}", players=words.listed(named))
 
 
 def too_many_words(words: Catalogue, too_many: int) -> str:

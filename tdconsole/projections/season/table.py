@@ -164,7 +164,7 @@ def season_table(  # noqa: PLR0913, PLR0917 -- the season, the evenings, and the
         ),
         rows=tuple(_ranked(with_place, season.rules.ties)),
         below=tuple(sorted(below, key=lambda row: (-row.points, row.name or "", row.person))),
-        adjustments=tuple(_adjustments(season, people, notes, day)),
+        adjustments=tuple(_adjustments(season, meant, people, notes, day)),
         missing=tuple(_missing(scores, people)),
     )
 
@@ -245,14 +245,14 @@ def _ranked(rows: list[SeasonRow], ties: Sequence[TieRule]) -> Iterable[SeasonRo
 
 
 def _adjustments(
-    season: Season, people: People, notes: Notes, day: str
+    season: Season, meant: Mapping[PersonId, PersonId], people: People, notes: Notes, day: str
 ) -> Iterable[AdjustmentLine]:
     for number, one in sorted(season.adjustments.items()):
         if one.day <= day:
             known = people.get(one.person)
             yield AdjustmentLine(
                 adjustment=number,
-                person=one.person,
+                person=meant.get(one.person, one.person),
                 name=None if known is None else known.name,
                 points=Decimal(one.points),
                 day=one.day,

@@ -20,13 +20,14 @@ from tdconsole.gui.console.people import actions as people
 from tdconsole.gui.console.prizes import actions as prizes
 from tdconsole.gui.console.room import actions as room
 from tdconsole.gui.console.rules import actions as rules
+from tdconsole.gui.console.season import actions as season
 from tdconsole.gui.console.setup import actions as setup
 from tdconsole.gui.console.structure import actions as structure
 from tdconsole.gui.console.wall import actions as wall
 
 PAGES: Final = (
     room.PAGE, bubble.PAGE, day.PAGE, flights.PAGE, eliminations.PAGE, discipline.PAGE,
-    entry.PAGE, prizes.PAGE, chips.PAGE, people.PAGE, rules.PAGE, log.PAGE, papers.PAGE,
+    entry.PAGE, prizes.PAGE, chips.PAGE, people.PAGE, season.PAGE, rules.PAGE, log.PAGE, papers.PAGE,
     structure.PAGE, setup.PAGE, wall.PAGE,
 )  # fmt: skip
 """The pages from top to bottom, in their order on the left."""
