@@ -63,7 +63,7 @@ _COMMANDS: Final = {
     ),
     "export": _at(
         "papers.exports:export",
-        "Write a structure, rulings, people or all of the house in FILE for other programs.",
+        "Write results, a structure, rulings, people or all of the house in FILE for others.",
     ),
     "follow": _at(
         "engine.following:follow",

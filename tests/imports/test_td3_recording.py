@@ -102,7 +102,6 @@ def test_what_has_no_place_is_listed() -> None:
     evening = Evening(3)
     assert kinds(evening) == plain
     evening.more[1] = {
-        "PointsAdjustment": 5,
         "CashAdjustment": -1,
         "HitsAdjustment": 1,
         "PaidInFull": False,
@@ -111,7 +110,6 @@ def test_what_has_no_place_is_listed() -> None:
     evening.buyins[2][0] |= {"Rake": Made("PerPlayerRake", [[2, 1]]), "Points": 3}
     evening.buyins[2][0]["PersonalBounty"] = 5
     assert kinds(evening) == plain | {
-        "points-adjustment",
         "cash-adjustment",
         "hits-adjustment",
         "unpaid",

@@ -7,16 +7,23 @@ import click
 from tdconsole.cli.voice.choosing import acting, actor_option
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.cli.voice.voice import Voice
+from tdconsole.domain.season.td3_terms import Assumed
 from tdconsole.domain.values import Millis, Record, TournamentId
 from tdconsole.i18n.catalogue import currency_digits
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.refusals import refusal
-from tdconsole.i18n.engine.taken_over import fate_told, is_refused, left_out_told, taken_over_told
+from tdconsole.i18n.engine.taken_over import (
+    fate_told,
+    is_refused,
+    left_out_told,
+    season_told,
+    taken_over_told,
+)
 from tdconsole.i18n.people.people import country_names
 from tdconsole.imports.td3.pricing import Currency
 from tdconsole.imports.td3.taking_over import TakingOver
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.setup.taken_over import Fate, LeftOut, TakenOver
+from tdconsole.projections.setup.taken_over import Fate, LeftOut, SeasonFate, SeasonTaken, TakenOver
 
 REFUSED: Final = 1
 SOURCE: Final = click.Path(path_type=Path, exists=True)
@@ -41,8 +48,17 @@ class TakenOverHere(Record, kw_only=True):
     message: str | None = None
 
 
+class SeasonTakenHere(Record, kw_only=True):
+    series: str
+    fate: SeasonFate
+    formula: str = ""
+    assumed: tuple[Assumed, ...] = ()
+    message: str
+
+
 class TakenOverReport(Record, kw_only=True):
     files: tuple[TakenOverHere, ...]
+    seasons: tuple[SeasonTakenHere, ...]
 
 
 @click.command("td3")
@@ -64,7 +80,8 @@ def td3_in(  # noqa: PLR0913 -- one argument an option, as click wants it
     """Take over tournaments of The Tournament Director 3 into FILE.
 
     Each SOURCE is a .tdt file, or a folder with such files in it or below. A tournament that is
-    here already is left alone; its people are known again in the next file.
+    here already is left alone; its people are known again in the next file. The season of a league is
+    opened with the formula of its latest evening, said in the language of `calc points`.
     """
     voice, currency = asked.voice, currency.upper()
     if len(currency) != len("EUR") or not currency.isalpha():
@@ -83,11 +100,29 @@ def td3_in(  # noqa: PLR0913 -- one argument an option, as click wants it
             told.append(one)
             if not as_json:
                 _tell(voice, one)
+        seasons = tuple(taking.seasons())
     if as_json:
-        voice.json(TakenOverReport(files=tuple(_reported(voice, one) for one in told)))
+        voice.json(
+            TakenOverReport(
+                files=tuple(_reported(voice, one) for one in told),
+                seasons=tuple(_season(voice, one, tried=dry_run) for one in seasons),
+            )
+        )
     else:
+        for season in seasons:
+            click.echo(season_told(voice.words, season, tried=dry_run))
         click.echo(taken_over_told(voice.words, told, tried=dry_run))
     return REFUSED if any(is_refused(one) for one in told) else 0
+
+
+def _season(voice: Voice, one: SeasonTaken, *, tried: bool) -> SeasonTakenHere:
+    return SeasonTakenHere(
+        series=one.series,
+        fate=one.fate,
+        formula=one.formula,
+        assumed=one.assumed,
+        message=season_told(voice.words, one, tried=tried),
+    )
 
 
 def _tell(voice: Voice, one: TakenOver | KnownError) -> None:

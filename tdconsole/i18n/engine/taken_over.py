@@ -1,15 +1,22 @@
 """What became of the files of another program, and what of each was left out."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
+from tdconsole.domain.season.td3_terms import Assumed
 from tdconsole.i18n.catalogue import N_, Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.known_errors import KnownError
-from tdconsole.projections.setup.taken_over import Fate, LeftOut, LeftOutKind, TakenOver
+from tdconsole.projections.setup.taken_over import (
+    Fate,
+    LeftOut,
+    LeftOutKind,
+    SeasonTaken,
+    TakenOver,
+)
 
 _MOST_NAMED: Final = 5
 
@@ -55,6 +62,16 @@ _LEFT_OUT: Final[dict[LeftOutKind, str]] = {
 }
 
 
+_ASSUMED: Final[dict[Assumed, str]] = {
+    "assigned": N_("an assignment counts as the value assigned"),
+    "no-else": N_("an “if” that doesn't hold and has nothing else to give gives 0"),
+    "order": N_("“not” binds tightest, “and” before “or”, comparisons from the left"),
+    "position": N_("positions are places counted from the other end, even if some are shared"),
+    "values": N_("“max” and “min” take any number of values"),
+    "winnings": N_("winnings are prizes and bounties, and no more"),
+}
+
+
 def fate_told(words: Catalogue, taken: TakenOver) -> str:
     """What became of a file, in one line."""
     fate = words.sentence(_FATES[taken.fate])
@@ -89,6 +106,48 @@ def taken_over_told(
         )
     files = words.ngettext("{number} file read", "{number} files read", len(told))
     return f"{files}: {', '.join(parts)}."
+
+
+def season_told(words: Catalogue, one: SeasonTaken, *, tried: bool = False) -> str:
+    """What became of a season, and below it what its formula was taken for."""
+    say, series = words.gettext, one.series
+    if one.refused is not None:
+        return f"{series}: {refusal(words, one.refused, str)}"
+    if one.fate == "untranslated":
+        why = " ".join(refusal(words, part, str) for part in one.untranslated)
+        return say(
+            "{series}: no season, as its formula has no counterpart. {why}", series=series, why=why
+        )
+    if one.fate == "here":
+        told = [say("{series}: the season is here already, and stays as it is.", series=series)]
+    elif tried:
+        told = [say("{series}: the season would be opened.", series=series)]
+    else:
+        told = [say("{series}: the season is opened.", series=series)]
+    if one.fate == "opened":
+        told.append(" ".join(say("Points: {formula}", formula=one.formula).split()))
+        told += _formula_told(words, one)
+    if one.adjusted:
+        told.append(
+            words.ngettext(
+                "{number} player has points beside the evenings.",
+                "{number} players have points beside the evenings.",
+                one.adjusted,
+            )
+        )
+    return "\n    ".join(told)
+
+
+def _formula_told(words: Catalogue, one: SeasonTaken) -> Iterator[str]:
+    if one.formulas > 1:
+        yield words.ngettext(
+            "Its evenings had {number} formula; the latest is used for all.",
+            "Its evenings had {number} formulas; the latest is used for all.",
+            one.formulas,
+        )
+    if one.assumed:
+        assumed = [words.sentence(_ASSUMED[part]) for part in one.assumed]
+        yield words.gettext("Taken so in the formula: {assumed}.", assumed="; ".join(assumed))
 
 
 def is_refused(one: TakenOver | KnownError) -> bool:

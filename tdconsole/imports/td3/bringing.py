@@ -46,10 +46,11 @@ from tdconsole.imports.td3.chairs import Chairs, most_seats
 from tdconsole.imports.td3.evening import Bought, EveningRead, PlayerRead
 from tdconsole.imports.td3.known_people import PROGRAM, KnownPeople
 from tdconsole.imports.td3.pricing import Currency, Pricing, add_on, payouts, rebuys
+from tdconsole.imports.td3.seasons import Adjusted
 from tdconsole.imports.td3.seating_down import SeatingDown
 from tdconsole.imports.td3.told_time import ToldTime
 from tdconsole.projections.setup.taken_over import LeftOut, LeftOutKind
-from tdconsole.session import Answer, Done, Refused, Session, made_by
+from tdconsole.session import Answer, Done, Refused, Session, day_at, made_by
 
 Deed = tuple[Millis, int, Callable[[], None]]
 ENTRY, START, SEAT, PERIOD, BUST, REBUY, ADD_ON, END = range(8)
@@ -127,6 +128,21 @@ class Bringing:
         if self._evening.began is None:
             return "not-begun"
         return "over" if self.state.finished else "goes-on"
+
+    def adjusted(self) -> list[Adjusted]:
+        """The points that were given beside the evening."""
+        day = day_at(self._evening.began or _EARLIEST)
+        return [
+            Adjusted(self._people[player.key], player.points, day, self._reason)
+            for player in self._evening.players
+            if player.points and player.key in self._people
+        ]
+
+    def leave_points(self) -> None:
+        """List the points given beside the evening: there is no season for them."""
+        for player in self._evening.players:
+            if player.points:
+                self._leave("points-adjustment", player.name)
 
     def _leave_told(self) -> None:
         if self._seats.guessed:

@@ -1,9 +1,12 @@
 """One evening as The Tournament Director 3 recorded it, in plain records; nothing is worked out."""
 
 from decimal import Decimal
+from typing import Final
 
 from tdconsole.domain.values import Millis, Record, Structure
 from tdconsole.projections.setup.taken_over import LeftOut
+
+_LONGEST: Final = 120
 
 
 class TableRead(Record, kw_only=True):
@@ -44,6 +47,8 @@ class PlayerRead(Record, kw_only=True):
     country: str = ""
     email: str = ""
     phone: str = ""
+    points: Decimal = Decimal(0)
+    """Points given beside those of the evening, or with a minus taken."""
     buyins: tuple[Bought, ...] = ()
     """The buy-in, and after it every rebuy."""
     add_ons: tuple[Bought, ...] = ()
@@ -110,3 +115,8 @@ class EveningRead(Record, kw_only=True):
     """The denominations, with their colours."""
     formula: str = ""
     left_out: tuple[LeftOut, ...] = ()
+
+
+def series_of(evening: EveningRead) -> str:
+    """The series of an evening, called by its league and its season."""
+    return f"{evening.league} {evening.season}".strip()[:_LONGEST].strip()

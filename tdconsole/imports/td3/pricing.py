@@ -9,7 +9,7 @@ from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.entry.prices import STANDARD_PRICE
 from tdconsole.domain.language.terms import AddOn, Profile, Rebuys, Terms
 from tdconsole.domain.values import WHOLE, Chips, Money, Off, PayoutBand, Price
-from tdconsole.imports.td3.evening import Bought, EveningRead
+from tdconsole.imports.td3.evening import Bought, EveningRead, series_of
 
 _MOST_PROFILES: Final = 20
 _MOST_CHIPS: Final = Chips(10**9)
@@ -77,7 +77,7 @@ class Pricing:
             rebuys="off" if self.rebuy is None else rebuys(self.rebuy),
             add_on="off" if self.add_on is None else add_on(self.add_on),
             chip_set=_chip_set(evening),
-            series=f"{evening.league} {evening.season}".strip()[:120].strip(),
+            series=series_of(evening),
         )
 
     def _name(self, entries: Iterable[Bought]) -> None:

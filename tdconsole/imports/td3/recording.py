@@ -237,6 +237,7 @@ class _Recording:
                 country=text(info, "Country"),
                 email=text(info, "Email1") or text(info, "Email2"),
                 phone=text(info, "Phone1") or text(info, "Phone2"),
+                points=amount(of.get("PointsAdjustment")),
                 buyins=tuple(self._bought(of.get("Buyins"))),
                 add_ons=tuple(self._bought(of.get("AddOns"))),
             )
@@ -247,7 +248,6 @@ class _Recording:
     def _of_player(self, of: Fields, name: str) -> None:
         kinds: tuple[tuple[str, LeftOutKind], ...] = (
             ("CashAdjustment", "cash-adjustment"),
-            ("PointsAdjustment", "points-adjustment"),
             ("HitsAdjustment", "hits-adjustment"),
         )
         for field, kind in kinds:

@@ -4,16 +4,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from tdconsole.domain.state.house import folded_series
 from tdconsole.imports.td3.bringing import Bringing, Happened, NotBrought
-from tdconsole.imports.td3.evening import EveningRead
+from tdconsole.imports.td3.evening import EveningRead, series_of
 from tdconsole.imports.td3.known_people import KnownPeople
 from tdconsole.imports.td3.pricing import Currency
 from tdconsole.imports.td3.reading import MOST_BYTES, read
 from tdconsole.imports.td3.recording import recorded
+from tdconsole.imports.td3.seasons import SeasonRead, gives_points, open_seasons
 from tdconsole.imports.td3.told_time import ToldTime
 from tdconsole.known_errors import ForeignText, KnownError
 from tdconsole.plain_files import contents
-from tdconsole.projections.setup.taken_over import TakenOver
+from tdconsole.projections.setup.taken_over import SeasonTaken, TakenOver
 from tdconsole.session import Opened
 from tdconsole.session.gate import Standing
 
@@ -61,6 +63,7 @@ class TakingOver:
         self._currency = currency
         self._trying = trying
         self._standing = standing or opened.session.gate.standing
+        self._seasons: dict[str, SeasonRead] = {}
 
     def all_of(self, sources: Iterable[Path]) -> Iterator[Outcome]:
         """Take over each in turn; one that can't be read holds up no other."""
@@ -79,6 +82,8 @@ class TakingOver:
         bringing = Bringing(session, time, evening, self._currency)
         people = KnownPeople(session.club, self._countries)
         happened: Happened | None = None
+        if not gives_points(evening):
+            bringing.leave_points()
         try:
             with (
                 session.gate.as_then(self._standing),
@@ -90,6 +95,7 @@ class TakingOver:
             return TakenOver(path=path, title=evening.title, fate="refused", refused=refused.why)
         except _Tried:
             pass
+        self._hear(evening, bringing, happened)
         return TakenOver(
             path=path,
             title=evening.title or evening.key,
@@ -102,6 +108,21 @@ class TakingOver:
             new_people=people.new,
             left_out=() if happened == "here" else tuple(bringing.left_out),
         )
+
+    def seasons(self) -> Iterator[SeasonTaken]:
+        """Open the seasons of all that was taken over, once each."""
+        session = self._opened.session
+        with session.gate.as_then(self._standing):
+            yield from open_seasons(session, self._seasons.values(), trying=self._trying)
+
+    def _hear(self, evening: EveningRead, bringing: Bringing, happened: Happened | None) -> None:
+        series = series_of(evening)
+        if not series:
+            return
+        season = self._seasons.setdefault(folded_series(series), SeasonRead(series))
+        season.hear(evening)
+        if happened in {"over", "goes-on"} and gives_points(evening):
+            season.adjusted += bringing.adjusted()
 
     def _let_it_land(self) -> None:
         if self._trying:

@@ -128,6 +128,10 @@ def _heads(tournament: Tournament, meant: Mapping[PersonId, PersonId]) -> Counte
             continue
         by = {meant.get(by_id[one].person, by_id[one].person) for one in out.by if one in by_id}
         found.update(by - {meant.get(gone.person, gone.person)})
+    for entry in by_id.values():  # a stack that a rebuy replaced was lost to somebody as well
+        found.update(
+            meant.get(by_id[one].person, by_id[one].person) for one in entry.lost_to if one in by_id
+        )
     return found
 
 

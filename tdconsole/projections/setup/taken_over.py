@@ -2,7 +2,9 @@
 
 from typing import Literal
 
+from tdconsole.domain.language.rejections.calculators import FormulaUntranslated
 from tdconsole.domain.language.rejections.refusal import Rejection
+from tdconsole.domain.season.td3_terms import Assumed
 from tdconsole.domain.values import Millis, Record, TournamentId
 
 LeftOutKind = Literal[
@@ -62,4 +64,23 @@ class TakenOver(Record, kw_only=True):
     add_ons: int = 0
     new_people: int = 0
     left_out: tuple[LeftOut, ...] = ()
+    refused: Rejection | None = None
+
+
+SeasonFate = Literal["opened", "here", "untranslated", "refused"]
+"""A season that was opened, one that was here, and one whose formula or rules can't be."""
+
+
+class SeasonTaken(Record, kw_only=True):
+    """A season of the files, and what became of it."""
+
+    series: str
+    fate: SeasonFate
+    formula: str = ""
+    assumed: tuple[Assumed, ...] = ()
+    formulas: int = 1
+    """How many formulas its evenings had; the latest one is used."""
+    adjusted: int = 0
+    """How many players got points beside their evenings."""
+    untranslated: tuple[FormulaUntranslated, ...] = ()
     refused: Rejection | None = None

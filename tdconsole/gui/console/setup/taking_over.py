@@ -14,11 +14,17 @@ from tdconsole.gui.console.papers.press import Press, Stopped
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
 from tdconsole.i18n.catalogue import currency_digits
 from tdconsole.i18n.engine.mishaps import mishap
-from tdconsole.i18n.engine.taken_over import is_refused, outcome_told, taken_over_told
+from tdconsole.i18n.engine.taken_over import (
+    is_refused,
+    outcome_told,
+    season_told,
+    taken_over_told,
+)
 from tdconsole.i18n.people.people import country_names
 from tdconsole.imports.td3.pricing import Currency
 from tdconsole.imports.td3.taking_over import ENDING, Outcome, TakingOver, files_of
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.setup.taken_over import SeasonTaken
 from tdconsole.session import Place, open_house
 from tdconsole.session.gate import Standing
 from tdconsole.wall.theme import Theme
@@ -44,6 +50,7 @@ class TakeOverDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._view, self._place, self._sources = view, place, tuple(sources)
         self._told: list[Outcome] = []
+        self._seasons: tuple[SeasonTaken, ...] = ()
         self._tried = False
         self._press = Press(self)
         words, space = view.words, theme.console.space
@@ -97,7 +104,7 @@ class TakeOverDialog(QDialog):
 
     def _start(self, *, trying: bool) -> None:
         words, currency = self._view.words, self.currency.text().upper()
-        self._told = []
+        self._told, self._seasons = [], ()
         self.report.clear()
         self.said.setText(
             words.gettext("Trying what would come over…")
@@ -125,6 +132,7 @@ class TakeOverDialog(QDialog):
             for done, path in enumerate(files):
                 self._press.hear(done, len(files))
                 self._told.extend(taking.all_of([path]))
+            self._seasons = tuple(taking.seasons())
 
     def _allow(self) -> None:
         busy = self._press.busy
@@ -150,7 +158,9 @@ class TakeOverDialog(QDialog):
         if isinstance(outcome, KnownError):
             said = mishap(words, outcome)
         self.said.setText(said)
-        self.report.setPlainText("\n".join(outcome_told(words, one) for one in told))
+        lines = [season_told(words, one, tried=not self._tried) for one in self._seasons]
+        lines += [outcome_told(words, one) for one in told]
+        self.report.setPlainText("\n".join(lines))
         if self._tried:
             self.leave.setText(words.pgettext("button", "Close"))
             self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
