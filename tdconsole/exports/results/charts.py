@@ -37,12 +37,12 @@ def players_chart(words: Catalogue, told: Published) -> Html | None:
     )
     paid = told.prizes[-1].last if told.prizes else 0
     lines = [_line("night", at * WIDE // whole, at * WIDE // whole, 0, HIGH) for at in nights]
-    inside = [_said(words.number(most), top=0)]
+    inside = [_at_top(words.number(most))]
     if 0 < paid < most:
         high = _up(paid, most)
         lines.append(_line("paid", 0, WIDE, high, high))
         said = words.ngettext("{number} place paid", "{number} places paid", paid)
-        inside.append(_said(said, top=high * 100 // HIGH, right=True))
+        inside.append(element("span", said, class_="over", style=f"top:{high * 100 // HIGH}%"))
     return _figure(
         words.gettext("Players over time"),
         _drawing(points, lines),
@@ -59,7 +59,7 @@ def prizes_chart(words: Catalogue, told: Published) -> Html | None:
     last, most = prizes[-1].last, max(1, *(one.amount for one in prizes))
     points = list(_steps(prizes, last, most))
     ends = [words.pgettext("chart", "1st place"), words.number(last)]
-    said = [_said(money(words, told, prizes[0].amount), top=0, right=True)]
+    said = [_at_top(money(words, told, prizes[0].amount), right=True)]
     return _figure(words.gettext("Prizes by place"), _drawing(points, []), said, ends)
 
 
@@ -119,10 +119,9 @@ def _line(kind: str, left: int, right: int, top: int, bottom: int) -> Html:
     return element("line", class_=kind, x1=left, x2=right, y1=top, y2=bottom)
 
 
-def _said(text: str, *, top: int, right: bool = False) -> Html:
+def _at_top(text: str, *, right: bool = False) -> Html:
     side = "right:0;padding:2px 0 2px 4px" if right else "left:0"
-    shift = ";transform:translateY(-50%)" if top else ""
-    return element("span", text, style=f"top:{top}%;{side}{shift}")
+    return element("span", text, style=f"top:0;{side}")
 
 
 def _times(words: Catalogue, course: Sequence[InAt]) -> list[str]:

@@ -144,7 +144,7 @@ def test_long_names_are_whole() -> None:
 
 def test_a_currency_whose_sign_the_family_lacks_is_spelled() -> None:
     class Baht(Catalogue):
-        def money(self, amount: Money, currency: str) -> str:  # noqa: ARG002
+        def money(self, amount: Money, currency: str, *, cents: bool = True) -> str:  # noqa: ARG002
             return f"{amount} ฿"
 
     assert money(Baht("en"), Money(600), "THB") == "600 THB"
