@@ -85,7 +85,14 @@ def test_a_page_of_somebody_elses_is_not_replaced(evening: Path, tmp_path: Path)
         (folder / name).write_text("mine")
         assert typed("export", evening, "live", "-o", folder).refusal == "FileExists"
         assert [path.read_text() for path in folder.iterdir()] == ["mine"]
+
+
+def test_a_page_of_somebody_elses_is_replaced_by_force(evening: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "index.html").write_text("mine")
     written(evening, folder, "--force")
+    assert (folder / "index.html").read_text().startswith("<!doctype html>")
 
 
 def test_no_folder_is_made_where_its_place_is_missing(evening: Path, tmp_path: Path) -> None:
