@@ -1,4 +1,4 @@
-"""Makes the manual's pictures of the hall's pages: `python packaging/hall_pictures.py`.
+"""Makes the manual's pictures of the hall's pages and of results: `python packaging/hall_pictures.py`.
 
 From the real server on a demo, in Debian's Chromium.
 """
@@ -23,6 +23,7 @@ from tdconsole.session.people.devices import pair
 
 PICTURES: Final = Path(__file__).parents[1] / "resources" / "manual" / "pictures"
 PHONE: Final = (360, 740)
+WIDE: Final = (1280, 740)
 APART: Final = 16
 QUIET: Final = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 
@@ -108,6 +109,24 @@ def tablet(shots: Shots, house: Path) -> None:
     shots.save("tablet.png")
 
 
+def results(browser: Browser, house: Path) -> None:
+    """The page of results on a large screen and on a phone."""
+    page = house.with_suffix(".html")
+    how = ("--everybody", "--club", "Circolo Roma")
+    program = [sys.executable, "-m", "tdconsole", "--lang", "en", "export", str(house)]
+    subprocess.run([*program, "results", "-o", str(page), *how], check=True)  # noqa: S603 -- as below
+    whole = Image.new("RGB", (WIDE[0] + APART + PHONE[0], WIDE[1]), "#ffffff")
+    for left, size, dark in ((0, WIDE, False), (WIDE[0] + APART, PHONE, True)):
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, color_scheme="dark" if dark else "light"
+        )
+        shown = context.new_page()
+        shown.goto(page.as_uri())
+        whole.paste(Image.open(BytesIO(shown.screenshot())), (left, 0))
+        context.close()
+    whole.quantize(128).save(PICTURES / "results-page.png", optimize=True)
+
+
 def main() -> None:
     with TemporaryDirectory() as folder:
         house = Path(folder, "demo.house")
@@ -128,6 +147,7 @@ def main() -> None:
                 )
                 players(Shots(browser, found[0]), seated, out)
                 tablet(Shots(browser, found[0]), house)
+                results(browser, house)
                 browser.close()
         finally:
             server.terminate()

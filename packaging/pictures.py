@@ -59,6 +59,7 @@ from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.frame.copies.dialog import CopiesDialog
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.page import LogPage
+from tdconsole.gui.console.papers.publishing import PublishingDialog
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.prizes.deal.dialog import DealDialog
 from tdconsole.gui.console.prizes.page import PrizesPage
@@ -80,7 +81,7 @@ from tdconsole.session import (
     open_house,
 )
 from tdconsole.session.people.devices import pair
-from tdconsole.settings import ELSEWHERE, Backups, Hall, Screen, Settings
+from tdconsole.settings import ELSEWHERE, Backups, Hall, Publishing, Screen, Settings
 
 WINDOW: Final = (1280, 800)
 SCREEN: Final = QSize(640, 360)
@@ -210,6 +211,29 @@ def in_hall(house: Path, folder: Path) -> None:
         shown.devices.list.setFocus()
         taken(shown, "hall-window")
         shown.close()
+
+
+def published(house: Path, folder: Path) -> None:
+    """The dialog by which results leave, its folder kept up to date."""
+    at = folder / "published.house"
+    copy_house(house, at, lambda _done, _of: None)
+    with open_house(at) as home:
+        chosen = Publishing(
+            club="Circolo Roma",
+            everybody=True,
+            place=str(folder),
+            tournament=home.session.find(None),
+        )
+        settings = Settings(publishing=chosen)
+        with director(home.session, settings, home=home) as window:
+            while not window.preferences.live_results.said:
+                waited(0.1)
+            window.gestures.perform("publish")
+            shown = window.findChild(PublishingDialog)
+            if shown is None:
+                sys.exit("no dialog")
+            shown.where.setText(shown.where.text().replace(str(folder), "/srv/www/live"))
+            taken(shown, "results-window")
 
 
 class Ahead:
@@ -711,6 +735,7 @@ def main() -> None:
         windows(house)
         copied(house, folder)
         in_hall(house, folder)
+        published(house, folder)
         deal(folder)
         prizes(folder)
         on_record(folder)

@@ -122,6 +122,19 @@ class Sealing(Record, kw_only=True):
     """Whether the strip of seals is printed at breaks and at the end of a day."""
 
 
+class Publishing(Record, kw_only=True):
+    """How results leave this machine, and the folder of the club's web site."""
+
+    club: Annotated[str, Meta(max_length=200)] = ""
+    """The club's name, above the results."""
+    everybody: bool = False
+    """Whether those are named, too, who have not agreed to it."""
+    place: Annotated[str, Meta(max_length=4096)] | None = None
+    """The folder."""
+    tournament: Annotated[str, Meta(max_length=40)] | None = None
+    """The tournament whose results are written there again and again."""
+
+
 class Hall(Record, kw_only=True):
     """Where the room's phones and televisions reach this machine."""
 
@@ -180,9 +193,10 @@ class Settings(Record, kw_only=True):
     backups: Backups = Backups()
     sealing: Sealing = Sealing()
     hall: Hall = Hall()
+    publishing: Publishing = Publishing()
 
 
-_PARTS: Final = {Wall, Signalling, Backups, Sealing, Hall}
+_PARTS: Final = {Wall, Signalling, Backups, Sealing, Hall, Publishing}
 
 
 def place() -> Path:

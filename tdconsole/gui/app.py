@@ -11,6 +11,7 @@ from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.engine.hall import HallSwitch
+from tdconsole.gui.console.engine.live_results import LiveResults
 from tdconsole.gui.console.engine.preferences import Shelved
 from tdconsole.gui.console.engine.tournament_view import FOLLOWS, Told, TournamentView
 from tdconsole.gui.console.frame.beginning import BeginningWindow
@@ -33,6 +34,7 @@ from tdconsole.known_errors import KnownError
 from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.session import Change, Opened, Refused, Session, TimeSource
 from tdconsole.settings import Settings
+from tdconsole.settings import Wall as WallChoices
 from tdconsole.wall.flight_on_wall import FlightOnWall
 from tdconsole.wall.theme import Theme, ThemeName, theme
 
@@ -71,6 +73,7 @@ class Console(Preferences, QObject):
         self.wall.turned.connect(self._turned)
         self._where = Where(self.wall, lambda: self.settings, lambda: self.window)
         self.hall = HallSwitch(self.houses.place if worked_on else None, self, self)
+        self.live_results = LiveResults(self.houses.place if worked_on else None, self, self)
         self._following = Following(self.hall, self.programme, self.wall, lambda: self.settings)
         self.window: ConsoleWindow | BeginningWindow | None = None
         session.own.carry_on()
@@ -88,6 +91,7 @@ class Console(Preferences, QObject):
         self.houses.look_whether_in_force()
         self.copies.look()
         self.hall.begin()
+        self.live_results.begin()
         self._ask_who()
         if self.settings.showing and self._tournament is not None:
             self.show_on(self._where.last())
@@ -232,6 +236,7 @@ class Console(Preferences, QObject):
         """Close everything: windows, wall, timers, and what works beside them."""
         self.copies.stop()
         self.hall.stop()
+        self.live_results.stop()
         if self.line is not None:
             self.line.close()
         old, self.window = self.window, None
@@ -313,6 +318,10 @@ class Console(Preferences, QObject):
     @property
     def paper_language(self) -> Language:
         return self.settings.paper_language or self._language
+
+    @property
+    def wall_chosen(self) -> WallChoices:
+        return self.settings.wall
 
     @property
     def shown_on(self) -> str | bool:

@@ -19,6 +19,7 @@ from tdconsole.settings import (
     FloorLook,
     Hall,
     PaperWay,
+    Publishing,
     Sealing,
     Settings,
     Signalling,
@@ -119,6 +120,13 @@ class Preferences:
 
     def choose_hall(self, chosen: Hall) -> None:
         self._set(replace(self.settings, hall=chosen))
+
+    @property
+    def publishing(self) -> Publishing:
+        return self.settings.publishing
+
+    def publish(self, chosen: Publishing) -> None:
+        self._set(replace(self.settings, publishing=chosen))
 
     @property
     def signalling(self) -> Signalling:

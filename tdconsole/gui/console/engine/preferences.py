@@ -10,12 +10,22 @@ from PySide6.QtWidgets import QWidget
 from tdconsole.domain.values import PlayId, StaffId, TillNo, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.engine.hall import HallSwitch
+from tdconsole.gui.console.engine.live_results import LiveResults
 from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.shared.line_to_house import LineToHouse
 from tdconsole.i18n.catalogue import Catalogue, Language
 from tdconsole.projections.engine.promises import Promise
 from tdconsole.session import Opened, Place
-from tdconsole.settings import FloorLook, Hall, PaperWay, Screen, Sealing, Signalling, Wall
+from tdconsole.settings import (
+    FloorLook,
+    Hall,
+    PaperWay,
+    Publishing,
+    Screen,
+    Sealing,
+    Signalling,
+    Wall,
+)
 from tdconsole.wall.theme import ThemeName
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
@@ -155,6 +165,15 @@ class WindowPreferences(Protocol):
 
     @property
     def hall_chosen(self) -> Hall: ...
+    @property
+    def live_results(self) -> LiveResults:
+        """Return what keeps the folder of the club's web site up to date."""
+
+    @property
+    def publishing(self) -> Publishing: ...
+    def publish(self, chosen: Publishing) -> None:
+        """Let results leave this machine so from now on."""
+
     @property
     def sealing(self) -> Sealing: ...
     def seal_on_paper(self, *, strip: bool) -> None:

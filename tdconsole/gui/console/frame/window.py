@@ -182,6 +182,7 @@ class ConsoleWindow(QMainWindow):
             "new": lambda: self.preferences.create(self.quick.focus),
             "keys": self._keys,
             "copies": self._show_copies,
+            "publish": self._publish,
             "quit": self._quit,
         }
         for name, gesture in own.items():
@@ -328,6 +329,16 @@ class ConsoleWindow(QMainWindow):
         there = self.findChild(CopiesDialog)
         if there is None:
             there = CopiesDialog(self.view, self.preferences, self.theme, self)
+            self.closed.connect(there.done_here)
+        there.open()
+
+    def _publish(self) -> None:
+        """Show the one dialog by which results leave the house."""
+        from tdconsole.gui.console.papers.publishing import PublishingDialog  # noqa: PLC0415 -- when asked for
+
+        there = self.findChild(PublishingDialog)
+        if there is None:
+            there = PublishingDialog(self.view, self.preferences, self.theme, self)
             self.closed.connect(there.done_here)
         there.open()
 

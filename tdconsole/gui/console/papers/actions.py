@@ -71,6 +71,7 @@ ACTIONS: Final = (
         paper="saved",
         needs=needs.drawn,
     ),
+    Action("publish", "paper", lambda w: w.pgettext("action", "Results for others…"), "Alt+E"),
 )
 
 

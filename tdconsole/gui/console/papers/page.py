@@ -106,7 +106,8 @@ class PaperPage(Page):
         title = title_of(theme, self._gestures.row(self.name).label(self._view.words))
         self.logo_said.setProperty("role", "quiet")
         self.logo_said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        head = row_of(title, (self.logo_said, 1), self.logo, self.no_logo, gap=space.gap)
+        publish = self._gestures.button("publish")
+        head = row_of(title, (self.logo_said, 1), publish, self.logo, self.no_logo, gap=space.gap)
         left, right, across = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
         for box in (left, right, across):
             box.setSpacing(space.margin)
