@@ -6,7 +6,8 @@ async function look() {
   try {
     const answer = await fetch(location.href, { method: "HEAD", cache: "no-store" });
     if (!answer.ok) { return; }
-    const now = (answer.headers.get("etag") || "") + (answer.headers.get("last-modified") || "");
+    const told = ["etag", "last-modified", "content-length"].map((one) => answer.headers.get(one) || "");
+    const now = told.join(" ").trim();
     if (now === "" || (seen !== null && now !== seen)) { location.reload(); }
     seen = now;
   } catch { /* the next look may find the way */ }
