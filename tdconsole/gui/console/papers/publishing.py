@@ -41,6 +41,7 @@ class PublishingDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._view, self._preferences = view, preferences
         self._live: LiveResults = preferences.live_results
+        self._house = preferences.houses.place
         self._program = Program(self)
         self._program.ended.connect(self._saved)
         words, chosen = view.words, preferences.publishing
@@ -121,7 +122,7 @@ class PublishingDialog(QDialog):
 
     def save_as(self, path: Path) -> None:
         """Write the file beside the window; that one there is replaced was asked by the dialog."""
-        house, view, words = self._live.house, self._view, self._view.words
+        house, view, words = self._house, self._view, self._view.words
         if house is None or self._program.busy:
             return
         self._take()
@@ -185,9 +186,7 @@ class PublishingDialog(QDialog):
     def _state(self, words: Catalogue, kept: TournamentId | None) -> str:
         live, say = self._live, words.gettext
         if live.house is None:
-            return say(
-                "From here nothing is published: the house is only looked at, or a rehearsal."
-            )
+            return say("The folder is kept up to date where the house is worked on.")
         if kept is not None and kept != self._view.tournament:
             return say(
                 "The folder belongs to another tournament now; tick this to give it to this one."
@@ -195,8 +194,8 @@ class PublishingDialog(QDialog):
         return live.fault or live.said
 
     def _enable(self) -> None:
+        self.save.setEnabled(self._house is not None and not self._program.busy)
         there = self._live.house is not None
-        self.save.setEnabled(there and not self._program.busy)
         self.keep.setEnabled(there and self._preferences.publishing.place is not None)
 
     def done_here(self) -> None:
