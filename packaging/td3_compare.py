@@ -5,10 +5,12 @@ file once more by itself: nothing that the taking over makes of it is believed. 
 with the player; the last line counts what was compared.
 """
 
+import re
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -24,6 +26,8 @@ from tdconsole.known_errors import KnownError
 from tdconsole.session import create
 
 CURRENCY = Currency("SEK", 2)
+PLAYER = re.compile(r'new GamePlayer\(\{\s*UUID:\s*"([^"]+)"')
+"""A player, found without the reader that is tried."""
 
 
 class Difference(NamedTuple):
@@ -36,8 +40,9 @@ class Difference(NamedTuple):
 class Comparing:
     """One file and its tournament, player by player."""
 
-    def __init__(self, tree: Any, tournament: Tournament, keys: dict[str, int]) -> None:
-        self._file = fields(fields(tree)["T"])
+    def __init__(self, text: str, tournament: Tournament, keys: dict[str, int]) -> None:
+        self._file = fields(fields(read(text.encode()))["T"])
+        self._count = len(set(PLAYER.findall(text)))
         players = fields(self._file["Players"])["Players"]
         self._players = {fields(node)["UUID"]: fields(node) for node in several(players)}
         self._tournament = tournament
@@ -51,8 +56,10 @@ class Comparing:
     def differences(self) -> Iterator[Difference]:
         won = {award.entry: award.amount for award in awards(self._tournament)}
         places = {finish.entry: finish.place for finish in finishes(self._tournament)}
-        paid = self._prizes()
-        for place, key in enumerate(self._order(), start=1):
+        paid, is_over = self._prizes(), bool(self._file.get("EndTime"))
+        yield from self._same("players", "", self._count, len(self._tournament.entries.by_id))
+        yield from self._same("over", "", is_over, self._tournament.finished)
+        for key, place in self._order().items():
             of, entry = self._players[key], self._entries.get(key)
             name = str(fields(of["Name"]).get("Nickname"))
             if entry is None:
@@ -60,12 +67,13 @@ class Comparing:
                 continue
             buyins = [fields(one) for one in several(of["Buyins"])]
             money = sum(round(one["Amount"] * 100) for one in buyins + self._add_ons(of))
-            yield from self._same("entered", name, buyins[0]["Time"], self._entered(entry))
+            yield from self._same("entered", name, buyins[0]["Time"], ENTERED.get(entry.id))
             yield from self._same("spent", name, money, entry.spent.total)
             yield from self._same("rebuys", name, len(buyins) - 1, entry.rebuys)
             yield from self._same("add-ons", name, len(self._add_ons(of)), int(entry.added_on))
             yield from self._same("prize", name, paid.get(key, 0), won.get(entry.id, 0))
-            yield from self._same("place", name, place, places.get(entry.id))
+            if is_over or buyins[-1].get("BustOut"):
+                yield from self._same("place", name, place, places.get(entry.id))
             yield from self._bust(name, buyins, entry)
             lost = [key for one in buyins[:-1] for key in self._by(one)]
             yield from self._same("lost to", name, lost, [self._keys[e] for e in entry.lost_to])
@@ -93,9 +101,6 @@ class Comparing:
         if there != here:
             yield Difference(field, name, there, here)
 
-    def _entered(self, entry: Entry) -> int | None:
-        return ENTERED.get(entry.id)
-
     def _add_ons(self, of: dict[str, Any]) -> list[dict[str, Any]]:
         return [fields(one) for one in several(of.get("AddOns"))]
 
@@ -103,22 +108,25 @@ class Comparing:
         hitmen = fields(buyin.get("BustOut")).get("HitmanUUID") or []
         return [hitmen] if isinstance(hitmen, str) else list(hitmen)
 
-    def _order(self) -> list[str]:
-        """The players by their last bust, the winner first."""
+    def _order(self) -> dict[str, int]:
+        """The place of each player by the last bust; who went out at one moment shares one."""
 
         def out(key: str) -> float:
             last = fields(several(self._players[key]["Buyins"])[-1])
             return float(fields(last.get("BustOut")).get("Time", float("inf")))
 
-        return sorted(self._players, key=out, reverse=True)
+        outs = {key: out(key) for key in self._players}
+        return {key: 1 + sum(other > at for other in outs.values()) for key, at in outs.items()}
 
     def _prizes(self) -> dict[str, int]:
-        paid: Counter[str] = Counter()
+        """What each was awarded; several share a prize."""
+        paid: dict[str, Fraction] = {}
         for node in several(fields(self._file["Prizes"])["Prizes"]):
             of = fields(node)
-            for key in of["AwardedToPlayers"]:
-                paid[key] += round(of["CalculatedAmount"] * 100)
-        return dict(paid)
+            to, amount = list(of["AwardedToPlayers"]), round(of["CalculatedAmount"] * 100)
+            for key in to:
+                paid[key] = paid.get(key, Fraction()) + Fraction(amount, len(to))
+        return {key: round(sum_) for key, sum_ in paid.items()}
 
 
 ENTERED: dict[int, int] = {}
@@ -147,7 +155,7 @@ def main(sources: list[str]) -> int:
                     if type(event).__name__ == "EntryRegistered":
                         ENTERED[event.entry] = step.at.utc  # type: ignore[attr-defined]
             keys: dict[str, int] = dict(session.club.people.elsewhere.known("td3"))
-            comparing = Comparing(read(path.read_bytes()), tournament, keys)
+            comparing = Comparing(path.read_text(encoding="utf-8"), tournament, keys)
             found = list(comparing.differences())
             compared += comparing.compared
             wrong += len(found)

@@ -122,6 +122,21 @@ def config(*profiles: Made, allow: bool = True, last: int = 0) -> Made:
     return new("BuyConfig", Allow=allow, Profiles=list(profiles), DefIndex=0, LastRound=last)
 
 
+def financials(**changes: Any) -> Made:
+    fields: dict[str, Any] = {
+        "Buyins": config(profile("Standard", 20, 5000), profile("Dear", 50, 8000, 5)),
+        "AddOns": config(profile("Master", 10, 3000), last=6),
+        "Rebuys": config(profile("Double", 20, 5000), last=6),
+        "HouseContribution": 0,
+        "GuaranteedPot": 0,
+        "PointsForPlaying": new(
+            "UserFormula", Text="round(10 * sqrt(n) / sqrt(r)) + nh", Strict=False
+        ),
+        "UseBounties": False,
+    }
+    return Made("FinancialConfig", [fields | changes])
+
+
 def history(*items: tuple[int, str]) -> Made:
     rows = [new("GameHistoryItem", Time=time, Text=text, Source=0) for time, text in items]
     return new("GameHistory", History=rows)
@@ -276,18 +291,7 @@ class Evening:
             "Title": f'Thursday "{self.number}"',
             "Description": "",
             "Notes": "",
-            "Financials": new(
-                "FinancialConfig",
-                Buyins=config(profile("Standard", 20, 5000), profile("Dear", 50, 8000, 5)),
-                AddOns=config(profile("Master", 10, 3000), last=6),
-                Rebuys=config(profile("Double", 20, 5000), last=6),
-                HouseContribution=0,
-                GuaranteedPot=0,
-                PointsForPlaying=new(
-                    "UserFormula", Text="round(10 * sqrt(n) / sqrt(r)) + nh", Strict=False
-                ),
-                UseBounties=False,
-            ),
+            "Financials": financials(),
             "Players": new(
                 "GamePlayers",
                 Players=players,

@@ -39,6 +39,14 @@ def test_a_whole_evening_is_read_as_it_was_written() -> None:
     assert read(evening.data()) == evening.tree()
 
 
+@pytest.mark.parametrize(
+    "text", ['new Map({"a": 1})', 'Map.from([["a", 1]])', 'new Map([["a", 1]])']
+)
+def test_a_map_is_a_map_however_a_version_writes_it(text: str) -> None:
+    assert read(text.encode()) == {"a": 1}
+    assert read(b"[new Map(), Map.from([])]") == [{}, {}]
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_whatever_it_is_encoded_in(encoding: str) -> None:
     assert read('"Zoë"'.encode(encoding)) == "Zoë"

@@ -9,7 +9,17 @@ from tdconsole.imports.td3.evening import ClockRead, Ends, EveningRead, PeriodBe
 from tdconsole.imports.td3.reading import Made, read
 from tdconsole.imports.td3.recording import recorded
 from tdconsole.known_errors import ForeignText
-from tests.imports.td3_sample import MINUTE, START, Evening, Mapped, new, number
+from tests.imports.td3_sample import (
+    MINUTE,
+    START,
+    Evening,
+    Mapped,
+    config,
+    financials,
+    new,
+    number,
+    profile,
+)
 
 
 def record(evening: Evening) -> EveningRead:
@@ -145,3 +155,61 @@ def test_a_table_that_only_the_history_names_is_a_table_too() -> None:
     evening.fields["Tables"] = new("GameTables", Tables=[])
     found = record(evening)
     assert {sat.chair.table for sat in found.seated} == {table.key for table in found.tables}
+
+
+def test_what_is_not_allowed_is_neither_on_offer_nor_ends() -> None:
+    evening = Evening(3)
+    offers = record(evening).offers
+    assert offers.rebuy is not None
+    assert (offers.rebuy.amount, offers.rebuy.chips) == (20, 5000)
+    shut = config(profile("Double", 20, 5000), allow=False, last=6)
+    evening.fields["Financials"] = financials(Rebuys=shut, AddOns=shut)
+    found = record(evening)
+    assert (found.offers.rebuy, found.offers.add_on, found.ends) == (None, None, Ends())
+
+
+def test_only_a_deal_that_was_made_is_listed() -> None:
+    evening = Evening(3)
+    people = evening.tree()["T"].given[0]["Players"].given[0]
+    chops = new("GameChops", Chops=[new("GameChop", Awarded=False)])
+    evening.fields["Players"] = new("GamePlayers", **{**people, "Chops": chops})
+    assert "deal" not in kinds(evening)
+    chops.given[0]["Chops"].append(new("GameChop", Awarded=True))
+    assert "deal" in kinds(evening)
+
+
+def test_a_fixed_rake_that_is_off_is_none() -> None:
+    evening = Evening(3)
+    evening.fields["Financials"] = financials(FixedRake=new("FixedRakeConfig", Type=0, Real=[20]))
+    assert "fixed-rake" not in kinds(evening)
+    evening.fields["Financials"] = financials(FixedRake=new("FixedRakeConfig", Type=1))
+    assert "fixed-rake" in kinds(evening)
+
+
+def test_the_winner_of_a_bust_sits_where_the_history_says() -> None:
+    evening = Evening(3)
+    out, *by = evening.names.values()
+    winners = f"{by[0]} (Table 1, Seat 7), {by[1]} (Table 9, Seat 2)"
+    said = f"{out} busted out of the tournament (Table 1, Seat 1) by {winners}"
+    evening.items.append((START + 61_234, said))
+    found = record(evening)
+    told = [(sat.at, sat.player, sat.chair.seat) for sat in found.seated[-2:]]
+    assert told == [(START + 61_000, number(2), 7), (START + 61_000, number(3), 2)]
+    assert [table.name for table in found.tables] == ["Table 1", "Table 2", "Table 9"]
+
+
+def test_a_last_move_says_where_from_and_where_to() -> None:
+    evening = Evening(3)
+    tables = evening.tree()["T"].given[0]["Tables"].given[0]
+    move = new(
+        "Move",
+        PlayerUUID=number(1),
+        OldTableUUID="95ba556e",
+        OldSeatIndex=4,
+        NewTableUUID="c4b9b6f4",
+        NewSeatIndex=0,
+    )
+    last = new("PlayerMovement", Time=START + 90_000, Moves=[move])
+    evening.fields["Tables"] = new("GameTables", **{**tables, "LastPlayerMove": last})
+    told = [(sat.at, sat.chair.table, sat.chair.seat) for sat in record(evening).seated[-2:]]
+    assert told == [(START + 89_999, "95ba556e", 5), (START + 90_000, "c4b9b6f4", 1)]

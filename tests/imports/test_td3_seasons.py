@@ -14,7 +14,7 @@ from tdconsole.projections.season.table import SeasonTable
 from tdconsole.projections.setup.taken_over import SeasonTaken, TakenOver
 from tdconsole.session import Opened, create
 from tdconsole.session.past.seasons import Seasons, season_in_hand
-from tests.imports.td3_sample import Evening, number
+from tests.imports.td3_sample import Evening, financials, new, number
 
 
 @pytest.fixture
@@ -105,18 +105,16 @@ def test_a_season_is_opened_once_and_then_left_alone(house: Opened) -> None:
 
 def test_of_several_formulas_the_latest_evening_s_is_used(house: Opened) -> None:
     first, later = Evening(4, 1), Evening(4, 2)
-    financials = later.tree()["T"].given[0]["Financials"]
-    financials.given[0]["PointsForPlaying"].given[0]["Text"] = "n - r"
-    later.fields |= {"Financials": financials, "StartTime": later.end - 1000}
+    other = financials(PointsForPlaying=new("UserFormula", Text="n - r"))
+    later.fields |= {"Financials": other, "StartTime": later.end - 1000}
     _, (season,) = take(house, first, later)
     assert (season.formula, season.formulas) == ("players - place", 2)
 
 
 def test_a_formula_without_a_counterpart_opens_no_season(house: Opened) -> None:
     evening = Evening(4)
-    financials = evening.tree()["T"].given[0]["Financials"]
-    financials.given[0]["PointsForPlaying"].given[0]["Text"] = "players * 2"
-    evening.fields["Financials"] = financials
+    formula = new("UserFormula", Text="players * 2")
+    evening.fields["Financials"] = financials(PointsForPlaying=formula)
     evening.more[1] = {"PointsAdjustment": 3}
     (taken,), (season,) = take(house, evening)
     assert season.fate == "untranslated"

@@ -19,7 +19,17 @@ from tdconsole.imports.td3.taking_over import TakingOver
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.setup.taken_over import TakenOver
 from tdconsole.session import Done, Opened, create, open_house
-from tests.imports.td3_sample import MINUTE, START, Evening, new, number, rake, seat
+from tests.imports.td3_sample import (
+    MINUTE,
+    START,
+    TABLES,
+    Evening,
+    financials,
+    new,
+    number,
+    rake,
+    seat,
+)
 from tests.session.floor import Desk
 
 
@@ -279,6 +289,107 @@ def test_a_running_one_can_be_gone_on_with(tmp_path: Path) -> None:
         assert (reading.index, reading.left, reading.running) == (1, 800_000, False)
         assert isinstance(session.submit(one.tournament, ResumeClock()), Done)
         assert not list(house.faults())
+
+
+def test_everybody_in_a_running_one_sits_as_it_was_saved(house: Opened) -> None:
+    evening = running()
+    seats = [None, number(evening.places[1]), number(evening.places[0])]
+    table = new("GameTable", Name="Table 2", NumberOfSeats=9, Seats=seats, UUID=TABLES[2])
+    evening.fields["Tables"] = new("GameTables", Tables=[table])
+    there = state(house, taken(house, evening))
+    ids = entries(there, house)
+    of = {number(one): there.play.seating.of[ids[one]] for one in evening.places[:2]}
+    assert of == {
+        seats[1]: Seat(table=TableNo(2), seat=SeatNo(2)),
+        seats[2]: Seat(table=TableNo(2), seat=SeatNo(3)),
+    }
+
+
+def test_what_is_on_offer_can_be_bought_though_nobody_had(house: Opened) -> None:
+    there = state(house, taken(house, running()))
+    assert there.terms.rebuys != "off"
+    assert (there.terms.rebuys.price.pool, there.terms.rebuys.chips) == (2000, 5000)
+
+
+def test_the_finished_file_of_one_taken_over_while_it_ran_is_told_apart(house: Opened) -> None:
+    taken(house, running())
+    again = taken(house, Evening(5))
+    assert again.fate == "here"
+    assert [left.kind for left in again.left_out] == ["over-there"]
+
+
+def test_a_level_that_took_longer_was_paused(house: Opened) -> None:
+    evening = Evening(9)
+    evening.items += [
+        (START + 20 * MINUTE + 4_000, "Start of round 2"),
+        (START + 70 * MINUTE, "Start of round 3"),
+    ]
+    evening.out(evening.places[1], evening.winner, 100)
+    evening.end = START + 101 * MINUTE
+    one = taken(house, evening)
+    assert details(one, "pauses") == ["2"]  # the second level, and the last
+    there = state(house, one)
+    exits = there.exits.by_entry.values()
+    for exit_ in exits:
+        assert exit_.at is not None
+        minute = (exit_.at.utc - START) / MINUTE
+        level = 0 if minute < 20 else 1 if minute < 70 else 2
+        reached = exit_.reached
+        assert reached is not None
+        reading = read_clock(reached.structure, reached.clock, reached.at)
+        assert reading is not None
+        assert reading.index == level
+
+
+def test_prizes_of_a_final_that_was_paid_for_before_are_paid(house: Opened) -> None:
+    evening = Evening(5)
+    for bought in evening.buyins.values():
+        bought[0]["Amount"] = 0
+    tree = evening.tree()["T"].given[0]["Prizes"].given[0]
+    for prize, sum_ in zip(tree["Prizes"], (300, 200, 100), strict=True):
+        prize.given[0]["CalculatedAmount"] = sum_
+    evening.fields["Prizes"] = new("GamePrizes", **tree)
+    there = state(house, taken(house, evening))
+    assert there.prizes.posted is not None
+    assert there.prizes.posted.amounts == (30_000, 20_000, 10_000)
+    assert len(there.prizes.paid) == 3
+
+
+def test_who_shares_a_place_shares_its_prizes(house: Opened) -> None:
+    evening = Evening(9)
+    second, third = evening.places[1], evening.places[2]
+    time = evening.buyins[second][-1]["BustOut"].given[0]["Time"]
+    evening.buyins[third][-1]["BustOut"].given[0]["Time"] = time
+    tree = evening.tree()["T"].given[0]["Prizes"].given[0]
+    for prize in tree["Prizes"][1:]:
+        prize.given[0]["AwardedToPlayers"] = [number(second), number(third)]
+    evening.fields["Prizes"] = new("GamePrizes", **tree)
+    one = taken(house, evening)
+    assert not details(one, "place")
+    assert details(one, "tie")
+
+
+def test_one_that_is_over_with_two_left_says_who(house: Opened) -> None:
+    evening = Evening(5)
+    last = evening.places[1]
+    evening.buyins[last][-1].pop("BustOut")
+    one = taken(house, evening)
+    assert one.fate == "goes-on"
+    assert sorted(details(one, "unended")) == sorted(
+        (evening.names[last], evening.names[evening.winner])
+    )
+
+
+def test_an_evening_without_players_has_the_price_on_offer(house: Opened) -> None:
+    evening = Evening(3)
+    evening.fields |= {
+        "Players": new("GamePlayers", Players={}),
+        "Financials": financials(),
+        "StartTime": None,
+        "EndTime": None,
+    }
+    there = state(house, taken(house, evening))
+    assert (there.setup.price.pool, there.setup.stack) == (2000, 5000)
 
 
 def test_one_that_has_not_begun_takes_entries(house: Opened) -> None:

@@ -138,11 +138,12 @@ def amounts_fault(
 ) -> Rejection | None:
     """Why these amounts can't be the prizes of the present pool."""
     entries, setup = entries_in_all(tournament), tournament.setup
-    if not entries or tournament.pool <= 0 or not amounts:
+    elsewhere = setup.origin is not None
+    if not entries or not amounts or (tournament.pool <= 0 and not elsewhere):
         return NothingToShareOut()
     if len(amounts) > entries:
         return MorePlacesThanEntries(places=len(amounts), entries=entries)
-    if setup.origin is not None:
+    if elsewhere:
         return None  # they were paid elsewhere, and are what they were
     if fault := rising_fault(amounts):
         return fault

@@ -54,9 +54,14 @@ _LEFT_OUT: Final[dict[LeftOutKind, str]] = {
     ),
     "purchase": N_("Left out: something bought by {names}."),
     "place": N_("The place of {names} is another than the one whose prize was paid."),
-    "prize": N_("Left out: prizes that can't be paid as they stand."),
+    "prize": N_("Left out: prizes that can't be paid as they stand: {names}."),
     "tie": N_("Out at the same moment: {names}; they share, as nobody knows their stacks."),
     "clock": N_("Left out: the clock."),
+    "pauses": N_(
+        "When the clock was paused is not in the file; pauses put at the end of their level: {names}."
+    ),
+    "unended": N_("It is over there, and nobody told how these went out: {names}."),
+    "over-there": N_("There it is over, and here it goes on: it was taken over while it ran."),
     "paid": N_("Prizes are taken as paid out in cash when play ended."),
     "other": N_("Left out: {names}."),
 }

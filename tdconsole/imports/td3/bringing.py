@@ -4,23 +4,21 @@ Each goes the road that all gestures go, at the moment the file tells; one that 
 and the others go on.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from itertools import groupby, pairwise
 from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from tdconsole.domain.clock.reading import read
-from tdconsole.domain.eliminations.busting import finishes
-from tdconsole.domain.language.commands.clock import PauseClock, SetClock, SetLevel, StartClock
+from tdconsole.domain.language.commands.clock import (
+    StartClock,
+)
 from tdconsole.domain.language.commands.entry import RegisterEntry, TakeAddOn, TakeRebuy
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
-from tdconsole.domain.language.commands.money import PayOut, PostPrizes
 from tdconsole.domain.language.commands.tournament import (
     CreateTournament,
     EditSetup,
-    FinishTournament,
 )
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.entry import EntryRegistered
@@ -31,11 +29,11 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Chips,
     EntryId,
+    Instant,
     Level,
     Mark,
     MarkKind,
     Millis,
-    Money,
     Origin,
     PersonId,
     Seat,
@@ -43,6 +41,8 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.imports.td3.chairs import Chairs, most_seats
+from tdconsole.imports.td3.clock_told import ClockTold, Deed
+from tdconsole.imports.td3.ending import Ending
 from tdconsole.imports.td3.evening import Bought, EveningRead, PlayerRead
 from tdconsole.imports.td3.known_people import PROGRAM, KnownPeople
 from tdconsole.imports.td3.pricing import Currency, Pricing, add_on, payouts, rebuys
@@ -52,9 +52,8 @@ from tdconsole.imports.td3.told_time import ToldTime
 from tdconsole.projections.setup.taken_over import LeftOut, LeftOutKind
 from tdconsole.session import Answer, Done, Refused, Session, day_at, made_by
 
-Deed = tuple[Millis, int, Callable[[], None]]
-ENTRY, START, SEAT, PERIOD, BUST, REBUY, ADD_ON, END = range(8)
-"""What comes first of all that was recorded at one moment."""
+ENTRY, START, SEAT, _, BUST, REBUY, ADD_ON, END = range(8)
+"""What comes first of all that was recorded at one moment; periods come after seats."""
 _EARLIEST: Final = Millis(1)
 
 
@@ -85,16 +84,17 @@ class Bringing:
         currency: Currency,
     ) -> None:
         self.left_out: list[LeftOut] = list(evening.left_out)
-        self._session, self._time, self._evening = session, time, evening
+        self._session, self._time, self.evening = session, time, evening
         self._currency = currency
         self._people: dict[str, PersonId] = {}
-        self._pricing = Pricing(evening, currency)
+        self._clock = ClockTold(self)
+        self.pricing = Pricing(evening, currency)
         self._chairs = Chairs(evening)
-        self._reason = f"The Tournament Director {evening.version}".strip()
-        self._entries: dict[str, EntryId] = {}
-        self._names = {player.key: player.name for player in evening.players}
+        self.reason = f"The Tournament Director {evening.version}".strip()
+        self.entries: dict[str, EntryId] = {}
+        self.names = {player.key: player.name for player in evening.players}
         self._number: TournamentId | None = None
-        self._seats = SeatingDown(self, self._chairs, self._reason)
+        self._seats = SeatingDown(self, self._chairs, self.reason)
 
     @property
     def tournament(self) -> TournamentId:
@@ -111,44 +111,59 @@ class Bringing:
 
     def bring(self, people: KnownPeople) -> Happened:
         """Bring in the tournament, if it isn't here, and its people."""
-        number = made_by(request_of(self._evening))
+        number = made_by(request_of(self.evening))
         if number in self._session.tournaments():
             self._number = number
+            if self.evening.ended is not None and not self.state.finished:
+                self.leave("over-there")
             return "here"
         deeds = sorted(self._deeds(), key=lambda deed: deed[:2])
-        first = min((at for at, _, _ in deeds), default=self._evening.began or _EARLIEST)
+        first = min((at for at, _, _ in deeds), default=self.evening.began or _EARLIEST)
         self._create(first)
-        self._people = people.all_of(self._evening)
+        self._people = people.all_of(self.evening)
         for at, _, deed in deeds:
             self._time.go_to(at)
             deed()
-        if self._evening.ended is None and self._evening.began is not None:
-            self._stand_still()
+        if self.evening.ended is None:
+            for key, chair in self.evening.sitting:
+                self._sit(key, self._chairs.seat(chair))
+            if self.evening.began is not None:
+                self._clock.stand_still()
         self._leave_told()
-        if self._evening.began is None:
+        if self.evening.began is None:
             return "not-begun"
         return "over" if self.state.finished else "goes-on"
 
+    def left_here(self) -> tuple[LeftOut, ...]:
+        """What there is to say of one that was here already."""
+        return tuple(left for left in self.left_out if left.kind == "over-there")
+
     def adjusted(self) -> list[Adjusted]:
         """The points that were given beside the evening."""
-        day = day_at(self._evening.began or _EARLIEST)
+        day = day_at(self.evening.began or _EARLIEST)
         return [
-            Adjusted(self._people[player.key], player.points, day, self._reason)
-            for player in self._evening.players
+            Adjusted(self._people[player.key], player.points, day, self.reason)
+            for player in self.evening.players
             if player.points and player.key in self._people
         ]
 
     def leave_points(self) -> None:
         """List the points given beside the evening: there is no season for them."""
-        for player in self._evening.players:
+        for player in self.evening.players:
             if player.points:
-                self._leave("points-adjustment", player.name)
+                self.leave("points-adjustment", player.name)
 
     def _leave_told(self) -> None:
+        if self._clock.pauses:
+            self.leave("pauses", str(self._clock.pauses))
         if self._seats.guessed:
-            self._leave("moves", str(self._seats.guessed))
+            self.leave("moves", str(self._seats.guessed))
         for key in self._seats.without:
-            self._leave("no-seats", self._names[key])
+            self.leave("no-seats", self.names[key])
+
+    @property
+    def instant(self) -> Instant:
+        return self._time.now()
 
     @property
     def now(self) -> Millis:
@@ -161,19 +176,19 @@ class Bringing:
         """
         foreseen = self._session.foresee(self.tournament, command)
         if isinstance(foreseen, Overridable):
-            command = replace(command, override=self._reason)
+            command = replace(command, override=self.reason)
             foreseen = self._session.foresee(self.tournament, command)
         if isinstance(foreseen, Refusal):
             return Refused(rejection=foreseen)
         return self._session.submit(self.tournament, command)
 
-    def _leave(self, kind: LeftOutKind, detail: str = "") -> None:
+    def leave(self, kind: LeftOutKind, detail: str = "") -> None:
         left = LeftOut(kind=kind, detail=detail)
         if left not in self.left_out:
             self.left_out.append(left)
 
     def _create(self, at: Millis) -> None:
-        evening, pricing = self._evening, self._pricing
+        evening, pricing = self.evening, self.pricing
         self._time.go_to(at)
         answer = self._session.submit(
             None,
@@ -195,7 +210,7 @@ class Bringing:
         self._number = answer.tournament
 
     def _deeds(self) -> Iterator[Deed]:
-        evening = self._evening
+        evening = self.evening
         for player in evening.players:
             yield from self._of_player(player)
         for at, busts in groupby(sorted(self._busts(), key=lambda one: one[0]), lambda one: one[0]):
@@ -205,10 +220,9 @@ class Bringing:
         yield evening.began, START, self._start
         for sat in evening.seated:
             yield sat.at, SEAT, partial(self._sit, sat.player, self._chairs.seat(sat.chair))
-        for period in evening.periods:
-            yield period.at, PERIOD, partial(self._begin, period.index)
+        yield from self._clock.deeds(evening.began)
         if evening.ended is not None:
-            yield max(evening.ended, evening.began), END, self._end
+            yield max(evening.ended, evening.began), END, Ending(self).end
 
     # Entries and purchases
 
@@ -224,22 +238,22 @@ class Bringing:
         answer = self.do(
             RegisterEntry(
                 person=self._people[player.key],
-                profile=self._pricing.profile(first),
+                profile=self.pricing.profile(first),
                 draw=False,
             )
         )
         if not isinstance(answer, Done):
-            self._leave("purchase", player.name)
+            self.leave("purchase", player.name)
             return
         events = answer.step.events
         entry = next(one.entry for one in events if isinstance(one, EntryRegistered))
-        self._entries[player.key] = entry
+        self.entries[player.key] = entry
         self._seats.enter(player.key, entry)
-        if self._evening.began is not None and first.at > self._evening.began:
+        if self.evening.began is not None and first.at > self.evening.began:
             self._seats.sit_down(player.key)
 
     def _rebuy(self, player: PlayerRead, lost: Bought, again: Bought) -> None:
-        entry, sale = self._entries.get(player.key), self._pricing.sale(again)
+        entry, sale = self.entries.get(player.key), self.pricing.sale(again)
         if entry is None:
             return
         sold = self.state.terms.rebuys
@@ -249,56 +263,50 @@ class Bringing:
         winners = self._winners(player, lost)
         answer = self.do(TakeRebuy(entry=entry, stack=stack, by=winners))
         if isinstance(answer, Refused) and winners:
-            self._leave("winner", player.name)
+            self.leave("winner", player.name)
             answer = self.do(TakeRebuy(entry=entry, stack=stack))
         if isinstance(answer, Refused):
-            self._leave("purchase", player.name)
+            self.leave("purchase", player.name)
         elif again.chair is not None:
             self._sit(player.key, self._chairs.seat(again.chair))
 
     def _add_on(self, player: PlayerRead, bought: Bought) -> None:
-        entry, sale = self._entries.get(player.key), self._pricing.sale(bought)
+        entry, sale = self.entries.get(player.key), self.pricing.sale(bought)
         if entry is None:
             return
         sold = self.state.terms.add_on
         if sold == "off" or (sold.price, sold.chips) != sale:
             self.do(EditSetup(terms=TermsChanges(add_on=add_on(sale))))
         if isinstance(self.do(TakeAddOn(entry=entry)), Refused):
-            self._leave("purchase", player.name)
+            self.leave("purchase", player.name)
 
     def _winners(self, player: PlayerRead, bought: Bought) -> tuple[EntryId, ...]:
         by = () if bought.out is None else bought.out.by
-        known = tuple(dict.fromkeys(self._entries[key] for key in by if key in self._entries))
+        known = tuple(dict.fromkeys(self.entries[key] for key in by if key in self.entries))
         if len(known) < len(set(by)):
-            self._leave("unknown-winner", player.name)
+            self.leave("unknown-winner", player.name)
         return known
 
     # Play
 
     def _start(self) -> None:
-        for key in self._entries:
+        for key in self.entries:
             self._seats.sit_down(key)
         if isinstance(self.do(StartClock()), Refused):
-            self._leave("clock")
+            self.leave("clock")
 
     def _sit(self, key: str, seat: Seat) -> None:
-        if key in self._entries and not self._seats.sit(key, seat):
-            self._leave("seat", self._names[key])
-
-    def _begin(self, index: int) -> None:
-        structure, now = self.state.setup.structure, self._time.now()
-        reading = read(structure, self.state.play.clock, now)
-        if reading is not None and (reading.index != index or reading.ran):
-            self.do(SetLevel(period=structure[index].id))
+        if key in self.entries and not self._seats.sit(key, seat):
+            self.leave("seat", self.names[key])
 
     def _busts(self) -> Iterator[tuple[Millis, PlayerRead]]:
-        for player in self._evening.players:
+        for player in self.evening.players:
             out = player.buyins[-1].out
             if out is not None:
                 yield out.at, player
 
     def _bust(self, players: list[PlayerRead]) -> None:
-        out = [player for player in players if player.key in self._entries]
+        out = [player for player in players if player.key in self.entries]
         for player in out:
             told = player.buyins[-1].out
             if told is not None and told.chair is not None:
@@ -309,17 +317,17 @@ class Bringing:
 
     def _hands(self, out: list[PlayerRead]) -> list[list[PlayerRead]]:
         """Those out at one moment: one by one where their prizes tell the order, else together."""
-        places = {key: prize.place for prize in self._evening.prizes for key in prize.to}
+        places = {key: prize.place for prize in self.evening.prizes for key in prize.to}
         known = [places.get(player.key) for player in out]
         if len(out) < 2 or (len(set(known)) == len(out) and known.count(None) <= 1):
             worst_first = sorted(out, key=lambda one: -places.get(one.key, 10**9))
             return [[player] for player in worst_first]
-        self._leave("tie", ", ".join(player.name for player in out))
+        self.leave("tie", ", ".join(player.name for player in out))
         return [out]
 
     def _out(self, hand: list[PlayerRead]) -> None:
         won = {player.key: self._winners(player, player.buyins[-1]) for player in hand}
-        busts = tuple(Bust(entry=self._entries[key], by=by) for key, by in won.items())
+        busts = tuple(Bust(entry=self.entries[key], by=by) for key, by in won.items())
         unknown = len(hand) > 1
         answer = self.do(EliminatePlayers(hand=busts, stacks_unknown=unknown))
         if isinstance(answer, Done):
@@ -328,54 +336,7 @@ class Bringing:
         answer = self.do(EliminatePlayers(hand=alone, stacks_unknown=unknown))
         kind: LeftOutKind = "winner" if isinstance(answer, Done) else "place"
         for player in hand:
-            self._leave(kind, player.name)
-
-    # The end
-
-    def _end(self) -> None:
-        amounts = self._amounts()
-        if any(amounts) and isinstance(self.do(PostPrizes(amounts=amounts)), Refused):
-            self._leave("prize")
-        if isinstance(self.do(FinishTournament()), Refused):
-            self._leave("other", "FinishTournament")
-            return
-        self._compare()
-        for finish in [*finishes(self.state)]:
-            if finish.place <= len(amounts) and amounts[finish.place - 1]:
-                self._pay(finish.entry)
-
-    def _amounts(self) -> tuple[Money, ...]:
-        """The prize of each place, several for one place together."""
-        last = max((prize.place for prize in self._evening.prizes if prize.amount), default=0)
-        amounts = [Money(0)] * min(last, 10_000)
-        for prize in self._evening.prizes:
-            if prize.place <= len(amounts):
-                so_far = amounts[prize.place - 1]
-                amounts[prize.place - 1] = Money(so_far + self._pricing.minor(prize.amount))
-        return tuple(amounts)
-
-    def _compare(self) -> None:
-        """List the players who got another place's prize than that of their own."""
-        places = {finish.entry: finish.place for finish in finishes(self.state)}
-        for prize in self._evening.prizes:
-            for key in prize.to:
-                if key in self._entries and places.get(self._entries[key]) != prize.place:
-                    self._leave("place", self._names[key])
-
-    def _pay(self, entry: EntryId) -> None:
-        self._leave("paid")
-        if isinstance(self.do(PayOut(entry=entry)), Refused):
-            self._leave("prize", str(entry))
-
-    def _stand_still(self) -> None:
-        """The clock as it was saved, stopped: who goes on with it starts it."""
-        clock, structure = self._evening.clock, self.state.setup.structure
-        if clock is None:
-            self._leave("clock")
-            return
-        self.do(SetLevel(period=structure[clock.index].id))
-        self.do(SetClock(seconds=clock.left))
-        self.do(PauseClock(reason=self._reason))
+            self.leave(kind, player.name)
 
 
 def _marked(evening: EveningRead) -> Structure:

@@ -93,6 +93,14 @@ class Ends(Record, kw_only=True):
     add_ons: int = 0
 
 
+class Offers(Record, kw_only=True):
+    """What is on sale, if anything is."""
+
+    entry: Bought | None = None
+    rebuy: Bought | None = None
+    add_on: Bought | None = None
+
+
 class EveningRead(Record, kw_only=True):
     version: str
     key: str
@@ -103,6 +111,7 @@ class EveningRead(Record, kw_only=True):
     ended: Millis | None = None
     structure: Structure
     ends: Ends = Ends()
+    offers: Offers = Offers()
     clock: ClockRead | None = None
     tables: tuple[TableRead, ...] = ()
     players: tuple[PlayerRead, ...] = ()
@@ -111,6 +120,8 @@ class EveningRead(Record, kw_only=True):
     contribution: Decimal = Decimal(0)
     periods: tuple[PeriodBegun, ...] = ()
     seated: tuple[Sat, ...] = ()
+    sitting: tuple[tuple[str, Chair], ...] = ()
+    """Everybody at a table as it was saved."""
     chips: tuple[tuple[int, str], ...] = ()
     """The denominations, with their colours."""
     formula: str = ""

@@ -27,13 +27,13 @@ def several(node: Tree) -> list[Tree]:
     return node if isinstance(node, list) else []
 
 
-def text(of: Fields, name: str) -> str:
+def text(of: Fields, name: str, longest: int = _LINE) -> str:
     """A text in one line, with nothing in it that nobody sees."""
     value = of.get(name)
     if not isinstance(value, str):
         return ""
     seen = "".join(sign if sign.isprintable() else " " for sign in value)
-    return " ".join(seen.split())[:_LINE].strip()
+    return " ".join(seen.split())[:longest].strip()
 
 
 def whole(of: Fields, name: str) -> int:

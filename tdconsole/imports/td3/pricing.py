@@ -38,15 +38,14 @@ class Pricing:
         self._names: dict[Sale, str] = {}
         entries = [player.buyins[0] for player in evening.players]
         kinds = Counter(map(self.sale, entries))
-        self.standard = min(
-            kinds,
-            key=lambda one: (one.chips, -kinds[one]),
-            default=Sale(Price(pool=Money(0)), Chips(1)),
-        )
+        offer = evening.offers.entry
+        none = Sale(Price(pool=Money(0)), Chips(1)) if offer is None else self.sale(offer)
+        self.standard = min(kinds, key=lambda one: (one.chips, -kinds[one]), default=none)
         self._name(entries)
         rebuys = (one for player in evening.players for one in player.buyins[1:])
         add_ons = (one for player in evening.players for one in player.add_ons)
-        self.rebuy, self.add_on = self._usual(rebuys), self._usual(add_ons)
+        self.rebuy = self._usual(rebuys, evening.offers.rebuy)
+        self.add_on = self._usual(add_ons, evening.offers.add_on)
 
     def minor(self, amount: Decimal) -> Money:
         return Money(int((amount * self._unit).to_integral_value(ROUND_HALF_UP)))
@@ -95,9 +94,12 @@ class Pricing:
             taken.add(name)
             self._names[sale] = name
 
-    def _usual(self, bought: Iterable[Bought]) -> Sale | None:
+    def _usual(self, bought: Iterable[Bought], offer: Bought | None) -> Sale | None:
+        """The usual sale, or the offer if nobody bought any."""
         sales = Counter(map(self.sale, bought)).most_common(1)
-        return sales[0][0] if sales else None
+        if sales:
+            return sales[0][0]
+        return None if offer is None else self.sale(offer)
 
 
 def rebuys(sale: Sale) -> Rebuys:

@@ -103,8 +103,18 @@ class _Reading:
         if kind == "made":
             given = self._listed(")", deeper - 1)
             name = "".join(token["made"].removeprefix("new").removesuffix("(").split())
-            return self._mapped(token, given) if name == "Map.from" else Made(name, given)
+            return self._made(token, name, given)
         return self._listed("]", deeper - 1) if token["opening"] == "[" else self._keyed(deeper - 1)
+
+    def _made(self, token: re.Match[str], name: str, given: list[Tree]) -> Tree:
+        """What was made; a map is a dictionary, as versions up to 3.4 write it right away."""
+        if name == "Map.from":
+            return self._mapped(token, given)
+        if name != "Map" or len(given) > 1:
+            return Made(name, given)
+        if not given or isinstance(given[0], dict):
+            return given[0] if given else {}
+        return self._mapped(token, given)
 
     def _listed(self, closing: str, deeper: int) -> list[Tree]:
         values: list[Tree] = []

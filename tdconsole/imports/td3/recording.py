@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Final
 
-from tdconsole.domain.values import MOST_SEATS, Break, Chips, Level, Period, Structure
+from tdconsole.domain.values import MOST_SEATS, Break, Chips, Level, Millis, Period, Structure
 from tdconsole.imports.td3.evening import (
     Bought,
     Bustout,
@@ -13,13 +13,14 @@ from tdconsole.imports.td3.evening import (
     ClockRead,
     Ends,
     EveningRead,
-    PeriodBegun,
+    Offers,
     PlayerRead,
     PrizeRead,
     Sat,
     TableRead,
 )
 from tdconsole.imports.td3.fields import Fields, amount, fields, moment, named, several, text, whole
+from tdconsole.imports.td3.history import History
 from tdconsole.imports.td3.reading import Made, Tree
 from tdconsole.known_errors import ForeignText
 from tdconsole.projections.setup.taken_over import LeftOut, LeftOutKind
@@ -28,8 +29,6 @@ _LONGEST_LEVEL: Final = 1440
 _MOST_CHIPS: Final = 10**12
 _MOST_PERIODS: Final = 500
 _MOST_FORMULA: Final = 10_000
-_BEGAN: Final = re.compile(r"Start of (round|break) ([0-9]{1,4})")
-_SITS: Final = re.compile(r"(.+), Seat ([0-9]{1,3}): (.+)", re.DOTALL)
 _COLOURS: Final = {
     "black": "#000000",
     "blue": "#0000ff",
@@ -76,6 +75,8 @@ class _Recording:
         self._players: tuple[PlayerRead, ...] = ()
         self._tables: dict[str, TableRead] = {}
         self._periods: list[str] = []
+        history = fields(tournament.get("History")).get("History")
+        self._history = History(several(history))
 
     def evening(self) -> EveningRead:
         of, money = self._tournament, self._money
@@ -100,14 +101,20 @@ class _Recording:
                 rebuys=self._last_level("Rebuys"),
                 add_ons=self._last_level("AddOns"),
             ),
+            offers=Offers(
+                entry=self._offer("Buyins"),
+                rebuy=self._offer("Rebuys"),
+                add_on=self._offer("AddOns"),
+            ),
             clock=self._clock(structure),
             tables=tuple(self._tables.values()),
             players=self._players,
             prizes=prizes,
             guarantee=max(Decimal(0), amount(money.get("GuaranteedPot"))),
             contribution=max(Decimal(0), amount(money.get("HouseContribution"))),
-            periods=tuple(self._begun()),
+            periods=tuple(self._history.begun(self._periods)),
             seated=seated,
+            sitting=tuple(self._sitting()),
             chips=tuple(self._chips()),
             formula=self._formula(),
             left_out=tuple(LeftOut(kind=kind, detail=detail) for kind, detail in self._left),
@@ -149,7 +156,23 @@ class _Recording:
         )
 
     def _last_level(self, sold: str) -> int:
-        return max(0, whole(fields(self._money.get(sold)), "LastRound"))
+        of = fields(self._money.get(sold))
+        return max(0, whole(of, "LastRound")) if of.get("Allow") is True else 0
+
+    def _offer(self, sold: str) -> Bought | None:
+        """What was offered, whether anybody bought it or not."""
+        of = fields(self._money.get(sold))
+        profiles, index = several(of.get("Profiles")), whole(of, "DefIndex")
+        if of.get("Allow") is not True or not 0 <= index < len(profiles):
+            return None
+        one = fields(profiles[index])
+        return Bought(
+            at=Millis(0),
+            profile=text(one, "Name"),
+            amount=max(Decimal(0), amount(one.get("Fee"))),
+            rake=_rake(one.get("Rake")),
+            chips=_chips(one, "Chips"),
+        )
 
     def _clock(self, structure: Structure) -> ClockRead | None:
         index = whole(self._tournament, "CurrentLevel")
@@ -158,23 +181,6 @@ class _Recording:
         length = whole(self._tournament, "CurrentPeriodDuration")
         gone = whole(self._tournament, "AccumulatedSeconds")
         return ClockRead(index=index, left=max(1, min(length - gone, 86_400)))
-
-    def _begun(self) -> Iterator[PeriodBegun]:
-        """The periods as they began, told by the history in words."""
-        places: dict[str, list[int]] = {"round": [], "break": []}
-        for index, kind in enumerate(self._periods):
-            places[kind].append(index)
-        for item in self._history():
-            found, at = _BEGAN.fullmatch(text(item, "Text")), moment(item, "Time")
-            if found is None or at is None:
-                continue
-            number = int(found[2])
-            if 1 <= number <= len(places[found[1]]):
-                yield PeriodBegun(at=at, index=places[found[1]][number - 1])
-
-    def _history(self) -> Iterator[Fields]:
-        history = fields(self._tournament.get("History")).get("History")
-        return (fields(item) for item in several(history))
 
     # Tables and seats
 
@@ -197,30 +203,29 @@ class _Recording:
         return Chair(table=key, seat=seat) if of and key and 1 <= seat <= MOST_SEATS else None
 
     def _seated(self) -> Iterator[Sat]:
-        """The first seats, told by the history in words, and the last moves."""
+        """The seats told in words, and those before and after the last moves."""
         named_so = {table.name: table.key for table in self._tables.values()}
-        players: dict[str, list[str]] = {}
-        for player in self._players:
-            for name in {player.name, player.nickname} - {""}:
-                players.setdefault(name, []).append(player.key)
-        for item in self._history():
-            found, at = _SITS.fullmatch(text(item, "Text")), moment(item, "Time")
-            if found is None or at is None:
-                continue
-            who, seat = players.get(found[3], []), int(found[2])
-            if len(who) == 1 and 1 <= seat <= MOST_SEATS:
-                table = named_so.get(found[1]) or self._table("", found[1])
-                yield Sat(at=at, player=who[0], chair=Chair(table=table, seat=seat))
-        yield from self._moved()
-
-    def _moved(self) -> Iterator[Sat]:
+        for sat, table in self._history.seated(self._players, named_so):
+            self._table(sat.chair.table, table)
+            yield sat
         last = fields(fields(self._tournament.get("Tables")).get("LastPlayerMove"))
         at = moment(last, "Time")
-        for node in several(last.get("Moves")):
+        for node in several(last.get("Moves")) if at is not None else ():
             of = fields(node)
-            table, seat = text(of, "NewTableUUID"), whole(of, "NewSeatIndex") + 1
-            if at is not None and table in self._tables and 1 <= seat <= MOST_SEATS:
-                yield Sat(at=at, player=text(of, "PlayerUUID"), chair=Chair(table=table, seat=seat))
+            for when, which in ((Millis(at - 1), "Old"), (at, "New")):
+                table, seat = text(of, f"{which}TableUUID"), whole(of, f"{which}SeatIndex") + 1
+                if table in self._tables and f"{which}SeatIndex" in of and 1 <= seat <= MOST_SEATS:
+                    chair = Chair(table=table, seat=seat)
+                    yield Sat(at=when, player=text(of, "PlayerUUID"), chair=chair)
+
+    def _sitting(self) -> Iterator[tuple[str, Chair]]:
+        """Everybody at a table as it was saved."""
+        for node in several(fields(self._tournament.get("Tables")).get("Tables")):
+            of = fields(node)
+            key = text(of, "UUID") or text(of, "Name")
+            for index, player in enumerate(several(of.get("Seats"))[:MOST_SEATS]):
+                if isinstance(player, str) and player and key in self._tables:
+                    yield player, Chair(table=key, seat=index + 1)
 
     # People, and what they bought
 
@@ -319,12 +324,12 @@ class _Recording:
 
     def _leave_out(self, people: Fields) -> None:
         """What the file holds and this record has no place for."""
-        if several(fields(people.get("Chops")).get("Chops")):
+        chops = map(fields, several(fields(people.get("Chops")).get("Chops")))
+        if any(chop.get("Awarded") is True for chop in chops):
             self._leave("deal")
         if text(self._tournament, "Notes"):
             self._leave("notes")
-        fixed = fields(self._money.get("FixedRake"))
-        if whole(fixed, "Type") or _rake(fixed.get("Real")) or _rake(fixed.get("Percent")):
+        if whole(fields(self._money.get("FixedRake")), "Type"):
             self._leave("fixed-rake")
         if self._money.get("UseBounties") is True:
             self._leave("bounties")

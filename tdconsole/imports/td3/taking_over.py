@@ -106,7 +106,7 @@ class TakingOver:
             rebuys=sum(len(player.buyins) - 1 for player in evening.players),
             add_ons=sum(len(player.add_ons) for player in evening.players),
             new_people=people.new,
-            left_out=() if happened == "here" else tuple(bringing.left_out),
+            left_out=bringing.left_here() if happened == "here" else tuple(bringing.left_out),
         )
 
     def seasons(self) -> Iterator[SeasonTaken]:

@@ -34,6 +34,9 @@ LeftOutKind = Literal[
     "prize",
     "tie",
     "clock",
+    "pauses",
+    "unended",
+    "over-there",
     "paid",
     "other",
 ]
