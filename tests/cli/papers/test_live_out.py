@@ -13,8 +13,15 @@ from typing import Any, Final
 
 import pytest
 
+from tdconsole.cli.papers.live_pages import LivePages
+from tdconsole.domain.language.commands.seating import LockTable
+from tdconsole.domain.values import TableNo
+from tdconsole.exports.results.brand import Brand
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session.gathering import publishing
 from tests.cli.terminal import CHECKOUT, command, do, typed
 from tests.cli.tournaments import NAMES, bust
+from tests.session.floor import Desk, room
 
 SOON_S: Final = 30.0
 FILES: Final = {"index.html", "results.csv", "results.json"}
@@ -136,16 +143,26 @@ def test_a_folder_that_goes_is_told_once_and_written_when_it_is_back(
     assert places(folder) == [NAMES[0]]
 
 
-def test_nothing_is_touched_while_nothing_is_done(evening: Path, tmp_path: Path) -> None:
-    folder = tmp_path / "site"
-    with followed(evening, folder) as process:
-        soon(folder)
-        stamps = {path: path.stat().st_ino for path in folder.iterdir()}
-        assert process.stdout is not None
-        assert process.stdout.readline().startswith("Written ")
-        do(evening, {"command": "LockTable", "table": 1})
-        sleep(2)
-        assert {path: path.stat().st_ino for path in folder.iterdir()} == stamps
+def test_nothing_is_touched_while_nothing_that_is_published_changes(tmp_path: Path) -> None:
+    with room() as club:
+        desk = Desk(club.session())
+        desk.seat_and_start(3)
+        pages = LivePages(tmp_path, catalogue("en"), Brand())
+
+        def wrote() -> bool:
+            told = publishing(desk.session, desk.id, everybody=True)
+            return pages.write(told, desk.session.now())
+
+        assert wrote()
+        stamps = {path: path.stat().st_ino for path in tmp_path.iterdir()}
+        desk.do(LockTable(table=TableNo(1)))
+        club.time.run(5_000)
+        assert not wrote()
+        assert {path: path.stat().st_ino for path in tmp_path.iterdir()} == stamps
+        desk.bust(1)
+        assert wrote()
+        (tmp_path / "index.html").unlink()
+        assert wrote()
 
 
 def test_beside_a_window_it_ends_when_that_does(evening: Path, tmp_path: Path) -> None:

@@ -189,6 +189,13 @@ def test_no_line_for_the_press_is_too_wide(language: Language) -> None:
     assert text.isprintable() or "\x1b" not in text
 
 
+def test_a_name_from_right_to_left_stands_apart_and_a_wide_sign_takes_two_columns() -> None:
+    text = results_press(ENGLISH, told(*NASTY), "").decode()
+    assert f"7. \u2068{NASTY[6]}\u2069 (IT)" in text
+    assert f"9. {NASTY[8]} (IT)" in text
+    assert [width(one) for one in ("Zoè", "Zoe\u0300", "欧阳", "\u2068a\u2069")] == [3, 3, 4, 1]
+
+
 def test_prizes_for_the_press_stand_below_one_another() -> None:
     lines = results_press(ENGLISH, told(*NASTY), "").decode().splitlines()
     paid = [line for line in lines if "€100.50" in line]
