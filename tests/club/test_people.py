@@ -190,3 +190,15 @@ def test_by_name_a_family_name_that_was_said_counts_and_no_guess(club: Club) -> 
     assert person is not None
     club.people.change(person.updated(family_name="Bell Zyl"))
     assert [one.name for one in club.people.by_name("en", 1)] == ["Adam Bell Zyl"]
+
+
+def test_under_whose_name_results_may_be_published(club: Club) -> None:
+    people = club.people
+    agreed, never, gone = (people.add(name) for name in ("Ann Lee", "Bo Li", "Anna Lee"))
+    known = people.get(agreed)
+    assert known is not None
+    people.change(replace(known, consent=True))
+    assert people.agreed([agreed, never, gone, PersonId(99)]) == {agreed}
+    assert people.merge(gone, agreed, 2_000)
+    assert people.agreed([gone, never]) == {gone}
+    assert people.agreed([]) == frozenset()

@@ -35,7 +35,7 @@ def browser() -> Iterator["Browser"]:
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:  # type: ignore[override]
+    def log_message(self, *_: object) -> None:
         """Say nothing of what was asked for."""
 
 
