@@ -36,6 +36,7 @@ Screen = Literal[
     "chips",
     "last-hands",
     "flights",
+    "season",
 ]
 NameForm = Literal["full", "initial", "nickname"]
 FloorLook = Literal["map", "cards"]

@@ -46,9 +46,11 @@ from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
 from tdconsole.wall.screens.prizes import Standing as PrizesStand
 from tdconsole.wall.screens.prizes import prizes
+from tdconsole.wall.screens.season import SeasonSeen, SeasonShown, season
 from tdconsole.wall.screens.seating import Seated, seating
 from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import winner
+from tdconsole.wall.season_on_wall import SeasonOnWall
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +99,7 @@ class Show:
         self.words, self._time, self._programme = words, time, programme
         self._letters = letters
         self._facts, self._leaving = Facts(session, words), Leaving()
+        self._season = SeasonOnWall(session, words)
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
         self._boards, self._clocks = Memo[ClockBoard](), Memo[Clock]()
@@ -205,6 +208,8 @@ class Show:
                 return count is not None and bool(count.stacks)
             case "flights":
                 return state.terms.flights != "off"
+            case "season":
+                return self._season.is_there
             case _:
                 assert_never(screen)
 
@@ -231,7 +236,10 @@ class Show:
             self._read_names(state, everybody=standing.screen == "flights")
         body = self._body(state, board, around, standing, now)
         line = standing.screen != "break" or not isinstance(board.period, Break)
-        return Shown(body=body, frame=frame(self.words, board, around, now, line=line))
+        framed = frame(self.words, board, around, now, line=line)
+        if isinstance(body, SeasonShown) and body.name:
+            framed = replace(framed, title=body.name)
+        return Shown(body=body, frame=framed)
 
     def _board(self, state: Tournament, now: Instant) -> ClockBoard:
         def made() -> ClockBoard:
@@ -307,12 +315,22 @@ class Show:
                 return chip_counts(words, *facts.leaders(state, now), turn)
             case "flights":
                 return flights(words, facts.flights(state, now), turn)
+            case "season":
+                return season(words, self._season_seen(now), turn)
             case "last-hands":
                 return last_hands(words, self._ending(state, now))
             case "hand-for-hand":
                 return hand_for_hand(words, self._hand(state, now), money=choices.money)
             case _:
                 assert_never(standing.screen)
+
+    def _season_seen(self, now: Instant) -> SeasonSeen | None:
+        """The season; what was last seen of it while the house can't be read."""
+        try:
+            return self._season.of(self._programme.choices.names, now)
+        except KnownError as error:
+            self._tell(error)
+            return self._season.last
 
     def _lettered(self, seated: tuple[Seated, ...]) -> tuple[Seated, ...]:
         if self._letters is None:

@@ -30,7 +30,7 @@ from tdconsole.web.doorman import Doorman, Refusals
 from tdconsole.web.floor.routes import Floor
 from tdconsole.web.hall import Hall
 from tdconsole.web.hub import Hub, Stream, Who, event
-from tdconsole.web.player_pages import fault_page, find_page, hall_page
+from tdconsole.web.player_pages import fault_page, find_page, hall_page, season_page
 from tdconsole.web.shipped import Shipped
 from tdconsole.web.walls import Walls, wall_page, wanted
 
@@ -66,6 +66,7 @@ class App:
             Route("/C/{code}", self._own_page),
             Route("/find", self._find),
             Route("/found", self._found),
+            Route("/season", self._season),
             Route("/time", self._time),
             Route("/stream", self._stream),
             Route("/wall/{screen}", self._wall),
@@ -150,7 +151,8 @@ class App:
         language = self.language(request)
         face = self.hall.board(language, self.hall.now()).face
         words = self.hall.words(language)
-        return HTMLResponse(hall_page(words, face, f"/stream?lang={language}"))
+        season = bool(self.hall.session.house.seasons)
+        return HTMLResponse(hall_page(words, face, f"/stream?lang={language}", season=season))
 
     async def _own_page(self, request: Request) -> Response:
         language, hall = self.language(request), self.hall
@@ -166,8 +168,18 @@ class App:
             f"/stream/{code}?lang={language}",
             hall.own(language, entry, now),
             hall.proof(entry, now),
+            season=bool(hall.session.house.seasons),
         )
         return HTMLResponse(page)
+
+    async def _season(self, request: Request) -> Response:
+        language = self.language(request)
+        words = self.hall.words(language)
+        seen = self.hall.worded(language).season(self.hall.now())
+        if seen is None:
+            said = words.gettext("The house has no season yet.")
+            return HTMLResponse(fault_page(words, said), 404)
+        return HTMLResponse(season_page(words, seen))
 
     async def _find(self, request: Request) -> Response:
         words = self.hall.words(self.language(request))

@@ -21,6 +21,8 @@ from tdconsole.settings import Wall
 from tdconsole.spelling import folded
 from tdconsole.wall.facts import Names
 from tdconsole.wall.screens.clock_words import clock
+from tdconsole.wall.screens.season import SeasonSeen
+from tdconsole.wall.season_on_wall import SeasonOnWall
 from tdconsole.web.clock_face import ClockFace, clock_face
 from tdconsole.web.player_pages import Own, Prize, next_jump_told, own, prizes
 
@@ -28,6 +30,8 @@ log = logging.getLogger(__name__)
 
 MOST_FOUND: Final = 12
 """The names that a search shows."""
+MOST_IN_SEASON: Final = 1000
+"""The players of a season that a phone lists."""
 
 
 class Board(Record, kw_only=True):
@@ -55,6 +59,7 @@ class InWords:
         self.words, self._hall = words, hall
         self.names = Names(hall.session, words)
         self._sorted: tuple[int, list[tuple[str, EntryId]]] = (-1, [])
+        self._season = SeasonOnWall(hall.session, words, MOST_IN_SEASON)
 
     def read_names(self, state: Tournament) -> None:
         try:
@@ -85,6 +90,9 @@ class InWords:
         name = "" if found is None else self.names.of(entry)
         money = self._hall.choices.money
         return own(self.words, name, found, state.setup.currency, money=money)
+
+    def season(self, now: Instant) -> SeasonSeen | None:
+        return self._season.of(self._hall.choices.names, now)
 
     def search(self, state: Tournament, typed: str) -> Search:
         """The players seated of whose names each word typed begins one, as they are shown."""

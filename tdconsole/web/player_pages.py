@@ -7,7 +7,9 @@ from tdconsole.exports.markup import Html, element, joined
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.prizes.listed import PrizeList
 from tdconsole.projections.room.own_page import OwnPage
+from tdconsole.wall.composing.listing import Row
 from tdconsole.wall.screens.figures import amount
+from tdconsole.wall.screens.season import SeasonSeen
 from tdconsole.web.clock_face import ClockFace, Fact, Ticking
 from tdconsole.web.markup import page
 
@@ -112,12 +114,14 @@ def prizes(words: Catalogue, listed: PrizeList | None) -> tuple[Prize, ...]:
     )
 
 
-def hall_page(
+def hall_page(  # noqa: PLR0913 -- the parts of the page
     words: Catalogue,
     face: ClockFace,
     stream: str,
     mine: Own | None = None,
     proof: str | None = None,
+    *,
+    season: bool = False,
 ) -> Html:
     """The page of a phone: the clock first, then one's own seat, then everything else."""
     say = words.pgettext
@@ -133,6 +137,8 @@ def hall_page(
     )
     if proof is not None:
         parts.append(_proof(words, proof))
+    if season:
+        parts.append(element("a", say("hall", "Season table"), href="/season", class_="go"))
     parts.append(element("p", face.notice, id="notice", class_="notice"))
     body = joined(
         element("main", *parts),
@@ -263,6 +269,31 @@ def find_page(words: Catalogue, title: str) -> Html:
         say("hall", "There are more: type on."),
     )
     return page(words, title, body, scripts=("find.js",), kind="find", none=none, more=more)
+
+
+def season_page(words: Catalogue, seen: SeasonSeen) -> Html:
+    """The table of the season, as plain as paper."""
+    say = words.pgettext
+    evenings = words.ngettext("{number} evening", "{number} evenings", seen.evenings)
+    heads = (say("poker", "Place"), say("hall", "Name"), say("season", "Points"))
+    table = element(
+        "table",
+        element("thead", element("tr", *(element("th", one, scope="col") for one in heads))),
+        element("tbody", *(_season_row(row) for row in seen.rows)),
+    )
+    none = element("p", words.gettext("No evening counts so far."))
+    body = element(
+        "main",
+        element("h1", seen.name),
+        element("p", evenings, class_="note"),
+        table if seen.rows else none,
+        element("a", say("hall", "The clock"), href="/", class_="go"),
+    )
+    return page(words, seen.name, body, kind="find season")
+
+
+def _season_row(row: Row) -> Html:
+    return element("tr", *(element("td", one) for one in row))
 
 
 def fault_page(words: Catalogue, said: str) -> Html:

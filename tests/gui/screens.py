@@ -43,6 +43,7 @@ from tdconsole.wall.screens.last_hands import last_hands
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
 from tdconsole.wall.screens.prizes import prizes
+from tdconsole.wall.screens.season import SeasonSeen, season
 from tdconsole.wall.screens.seating import Seated, seating
 from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import winner
@@ -296,6 +297,16 @@ ENVELOPES: Final = (
 TWO_ENDS: Final = {"registration_closes_in": Millis(8_072_400), "rebuys_end_in": Millis(3_661_000)}
 ONE_END: Final = {**dict.fromkeys(TWO_ENDS, Millis(8_072_400)), "rebuys_with_entry": True}
 
+
+def in_season(players: int, longest: str = "") -> SeasonSeen:
+    """Everybody shares a place with the next one, the first has the longest name."""
+    rows = tuple(
+        (f"{at}–{at + 1}", longest if longest and at == 1 else f"Player {at}", f"{1_000 - at},5")
+        for at in range(1, players + 1)
+    )
+    return SeasonSeen(name=longest or "Winter League", evenings=players, rows=rows)
+
+
 BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "clock, registration": lambda w: clock(w, like(registration_closes_in=8_072_400), NOW),
     "clock, two ends": lambda w: clock(w, like(next_prize=Money(18_000), **TWO_ENDS), NOW),
@@ -408,6 +419,9 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
         flown(*[f"{'W' * 20} {at}" for at in range(26)], ends=26, leaders=27, longest=LONGEST_PERSON),
         1,
     ),
+    "season, none": lambda w: season(w, None, 0),
+    "season, three": lambda w: season(w, in_season(3), 0),
+    "season, most": lambda w: season(w, in_season(150, LONGEST_PERSON), 1),
     "chips, none": lambda w: chip_counts(w, (), None, None, 0),
     "chips, nine": lambda w: chip_counts(w, leading(9), Chips(49_310), NOW, 0),
     "chips, usual": lambda w: chip_counts(w, leading(27), Chips(49_310), NOW, 0),

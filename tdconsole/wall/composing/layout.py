@@ -20,6 +20,7 @@ from tdconsole.wall.screens import (
     moves,
     notice,
     prizes,
+    season,
     seating,
     standings,
     winner,
@@ -38,6 +39,7 @@ from tdconsole.wall.screens.last_hands import LastHandsShown
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
 from tdconsole.wall.screens.prizes import Prizes
+from tdconsole.wall.screens.season import SeasonShown
 from tdconsole.wall.screens.seating import Seating
 from tdconsole.wall.screens.standings import Standings
 from tdconsole.wall.screens.winner import Winner
@@ -60,6 +62,7 @@ Body = (
     | LastHandsShown
     | ChipCounts
     | FlightsShown
+    | SeasonShown
 )
 
 
@@ -123,6 +126,8 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(chips.boxes(body, sheet))
         case FlightsShown():
             return list(flights.boxes(body, sheet))
+        case SeasonShown():
+            return list(season.boxes(body, sheet))
         case Bounties():
             return list(bounties.boxes(body, sheet))
         case _:

@@ -12,6 +12,7 @@ from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
 from tdconsole.domain.language.commands.entry import CallAlternate, Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers, MovePlayer
+from tdconsole.domain.language.commands.house import AdjustPoints, OpenSeason
 from tdconsole.domain.language.commands.money import AgreeDeal, PostPrizes
 from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.commands.trail import Undo
@@ -22,6 +23,7 @@ from tdconsole.domain.values import (
     EntryId,
     Millis,
     Money,
+    SeasonNo,
     Seat,
     SeatNo,
     TableNo,
@@ -43,12 +45,14 @@ from tdconsole.wall.screens.draw import Draw
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
 from tdconsole.wall.screens.prizes import Prizes
+from tdconsole.wall.screens.season import SeasonShown
 from tdconsole.wall.screens.seating import Seating
 from tdconsole.wall.screens.standings import Standings
 from tdconsole.wall.screens.winner import Winner
 from tdconsole.wall.show import Show
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
+from tests.session.league import done, play_out
 
 Body = TypeVar("Body")
 
@@ -371,3 +375,45 @@ def test_the_prizes_say_whether_they_are_posted(session: Session) -> None:
     done = session.submit(evening.tournament, PostPrizes())
     assert isinstance(done, Done)
     assert evening.sees("prizes", Prizes).aside.endswith("· posted")
+
+
+class Still:
+    def run(self, millis: int) -> None:
+        """Let all evenings be of one day."""
+
+
+def test_the_season_is_shown_with_names_as_the_house_wants_them(session: Session) -> None:
+    evening = Evening(session)
+    assert evening.sees("season", SeasonShown).rows == ()
+    evening.programme.choose(replace(evening.programme.choices, rotation=("season",)))
+    people = [session.club.people.add(name) for name in ("Anna Verdi", "Bruno Neri")]
+    play_out(session, Still(), people)
+    done(session, OpenSeason(name="Winter", formula="10 / place"))
+    shown = evening.sees("season", SeasonShown)
+    assert (shown.name, shown.aside) == ("Winter", "1 evening")
+    assert shown.rows == (("1", "Anna Verdi", "10"), ("2", "Bruno Neri", "5"))
+    again = evening.sees("season", SeasonShown)
+    assert again.rows is shown.rows
+    short = evening.sees("season", SeasonShown, names="initial")
+    assert [row[1] for row in short.rows] == ["A. Verdi", "B. Neri"]
+    asked = AdjustPoints(season=SeasonNo(1), person=people[1], points="6", reason="x")
+    done(session, asked)
+    assert evening.sees("season", SeasonShown).rows[0] == ("1", "B. Neri", "11")
+
+
+def test_a_season_that_can_not_be_read_now_stays_as_it_was(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(session)
+    people = [session.club.people.add(name) for name in ("Anna Verdi", "Bruno Neri")]
+    play_out(session, Still(), people)
+    done(session, OpenSeason(name="Winter", formula="1"))
+    before = evening.sees("season", SeasonShown)
+
+    def busy(*_: object) -> None:
+        raise FileBusy("club.house")
+
+    asked = AdjustPoints(season=SeasonNo(1), person=people[1], points="6", reason="x")
+    done(session, asked)
+    monkeypatch.setattr(session.club.people, "named", busy)
+    assert evening.sees("season", SeasonShown).rows == before.rows

@@ -49,6 +49,8 @@ def screen_name(words: Catalogue, screen: Screen) -> str:
             return say("screen", "Chip counts")
         case "flights":
             return say("screen", "Flights")
+        case "season":
+            return say("screen", "Season table")
         case _:
             assert_never(screen)
 

@@ -1,0 +1,65 @@
+"""The season in hand, as the wall shows it; worked out again once it can have changed."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.values import Instant
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.eliminations.standings import place
+from tdconsole.i18n.season.words import digits_of, points_digits, points_words
+from tdconsole.projections.season.table import SeasonTable
+from tdconsole.session import Session
+from tdconsole.session.past.seasons import Seasons, season_in_hand
+from tdconsole.settings import NameForm
+from tdconsole.wall.composing.listing import Row
+from tdconsole.wall.naming import named
+from tdconsole.wall.screens.figures import writable
+from tdconsole.wall.screens.season import SeasonSeen
+
+MANY: Final = 150
+"""The most players on a wall: nobody waits for more."""
+READ: Final = 30_000
+"""How long a table stays as it is: an evening is not over every minute."""
+
+
+class SeasonOnWall:
+    def __init__(self, session: Session, words: Catalogue, most: int = MANY) -> None:
+        self._session, self._words, self._most = session, words, most
+        self._seasons = Seasons(session, digits_of)
+        self._seen: tuple[object, NameForm, int, SeasonSeen] | None = None
+
+    @property
+    def is_there(self) -> bool:
+        return bool(self._session.house.seasons)
+
+    @property
+    def last(self) -> SeasonSeen | None:
+        return None if self._seen is None else self._seen[3]
+
+    def of(self, form: NameForm, now: Instant) -> SeasonSeen | None:
+        """The season, with names in this form; None if the house has none."""
+        house, turn = self._session.house, now.uptime // READ
+        season = season_in_hand(house)
+        if season is None:
+            return None
+        seen = self._seen
+        if seen is None or seen[0] is not house.seasons or seen[1:3] != (form, turn):
+            made = self._made(self._seasons.table(season), form)
+            seen = self._seen = (house.seasons, form, turn, made)
+        return seen[3]
+
+    def _made(self, table: SeasonTable, form: NameForm) -> SeasonSeen:
+        rows = tuple(self._rows(table, form))
+        return SeasonSeen(name=table.name, evenings=len(table.evenings), rows=rows)
+
+    def _rows(self, table: SeasonTable, form: NameForm) -> Iterator[Row]:
+        words, people = self._words, self._session.club.people
+        shown = table.rows[: self._most]
+        digits, known = points_digits(shown), people.named(row.person for row in shown)
+        nicknames = people.nicknamed() if form == "nickname" else {}
+        for row in shown:
+            found = known.get(row.person)
+            erased = words.gettext("erased")
+            name = erased if found is None else named(found, nicknames.get(row.person), form)
+            told = place(words, row.place or 0, row.shared_by)
+            yield told, name, writable(points_words(words, row.points, digits))
