@@ -151,7 +151,7 @@ class App:
         language = self.language(request)
         face = self.hall.board(language, self.hall.now()).face
         words = self.hall.words(language)
-        season = bool(self.hall.session.house.seasons)
+        season = self.hall.has_season
         return HTMLResponse(hall_page(words, face, f"/stream?lang={language}", season=season))
 
     async def _own_page(self, request: Request) -> Response:
@@ -168,7 +168,7 @@ class App:
             f"/stream/{code}?lang={language}",
             hall.own(language, entry, now),
             hall.proof(entry, now),
-            season=bool(hall.session.house.seasons),
+            season=hall.has_season,
         )
         return HTMLResponse(page)
 

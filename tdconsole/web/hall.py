@@ -169,6 +169,15 @@ class Hall:
     def words(self, language: Language) -> Catalogue:
         return self.worded(language).words
 
+    @property
+    def has_season(self) -> bool:
+        """Whether there is a season to be shown, as far as the house can be read now."""
+        try:
+            return bool(self.session.house.seasons)
+        except KnownError as error:
+            self._tell(str(error))
+            return False
+
     def worded(self, language: Language) -> InWords:
         if language not in self._in_words:
             self._in_words[language] = InWords(self, self._speak(language))

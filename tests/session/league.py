@@ -14,13 +14,15 @@ from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.events.house import HouseEvent
-from tdconsole.domain.language.terms import Reentries, Terms
+from tdconsole.domain.language.terms import Reentries, Satellite, Terms
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import EntryId, PersonId, Seat, SeatNo, TournamentId
+from tdconsole.domain.values import EntryId, Money, PersonId, Seat, SeatNo, TournamentId
 from tdconsole.session import Done, HouseDone, Session
 from tests.session.floor import CREATION
 
 DAY: Final = 24 * 3_600_000
+SEAT: Final = Money(10_000)
+"""What two entries pay into the pool."""
 
 
 class Clock(Protocol):
@@ -35,14 +37,19 @@ def play_out(
     name: str = "Tuesday",
     series: str = "",
     again: Sequence[PersonId] = (),
+    seats: int = 0,
 ) -> TournamentId:
     """An evening that ends in this order, the winner first; each puts out the next one behind.
 
-    Those in `again` go out first of all, and buy in once more. It takes no time: the clock goes on
+    Those in `again` go out first of all, and buy in once more. With `seats` it is a satellite, in
+    which half of those who entered win one. It takes no time: the clock goes on
     by a day when it is over.
     """
     creation = replace(CREATION, name=name, seats_per_table=9)
-    created = session.submit(None, replace(creation, terms=_terms(creation.terms, series)))
+    terms = replace(
+        _terms(creation.terms, series), satellite=Satellite(seat=SEAT) if seats else "off"
+    )
+    created = session.submit(None, replace(creation, terms=terms))
     assert isinstance(created, Done), created
     number, entry_of = created.tournament, dict[PersonId, EntryId]()
 
@@ -64,7 +71,7 @@ def play_out(
         by = next(one for one in order if one != person)
         do(EliminatePlayers(hand=(Bust(entry=entry_of[person], by=(entry_of[by],)),)))
         enter(person, draw=True)
-    for ahead, out in reversed(list(pairwise(order))):
+    for ahead, out in reversed(list(pairwise(order))[max(seats - 1, 0) :]):
         state = session.state(number)
         assert state is not None
         for request in _put_out(state, entry_of[out], entry_of[ahead]):

@@ -12,6 +12,8 @@ from tdconsole.projections.season.table import AdjustmentLine, SeasonRow, Season
 
 _PLACES: Final = Decimal("0.01")
 _NAMED: Final = 1
+_HUGE: Final = Decimal(10) ** 15
+"""Points that nobody reads digit by digit."""
 
 
 def digits_of(currency: str) -> int:
@@ -26,17 +28,20 @@ class WithPoints(Protocol):
 
 def points_digits(*lists: Iterable[WithPoints]) -> int:
     """How many digits behind the point the points of a table need: two at most."""
-    rounded = (one.points.quantize(_PLACES, ROUND_HALF_UP) for rows in lists for one in rows)
-    return max((_digits(one) for one in rounded), default=0)
+    return max((_digits(one.points) for rows in lists for one in rows), default=0)
 
 
-def _digits(rounded: Decimal) -> int:
-    exponent = rounded.normalize().as_tuple().exponent
+def _digits(points: Decimal) -> int:
+    if abs(points) >= _HUGE:
+        return 0
+    exponent = points.quantize(_PLACES, ROUND_HALF_UP).normalize().as_tuple().exponent
     return -min(exponent, 0) if isinstance(exponent, int) else 0
 
 
 def points_words(words: Catalogue, points: Decimal, digits: int | None = None) -> str:
     """Points with two digits at most; what is behind them decides all the same."""
+    if abs(points) >= _HUGE:
+        return f"{points:.3E}"
     rounded = points.quantize(_PLACES, ROUND_HALF_UP) + 0
     behind = "##" if digits is None else "0" * digits
     return str(format_decimal(rounded, f"#,##0.{behind}".rstrip("."), locale=words.locale))

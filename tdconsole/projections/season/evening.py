@@ -17,6 +17,8 @@ class Played(Record, kw_only=True):
     person: PersonId
     figures: Mapping[str, Decimal]
     """The figures that a formula may name."""
+    won: bool = False
+    """Whether the first place is this player's alone: seats of a satellite are no wins."""
 
     @property
     def place(self) -> Place:
@@ -65,6 +67,7 @@ def evening(
     common = _common(tournament, len(by_person), digits)
     placed = _places(tournament, meant)
     taken, won = _heads(tournament, meant), _won(tournament, meant)
+    alone = sum(place == 1 for place, _ in placed.values()) == 1
     return Evening(
         tournament=number,
         name=tournament.setup.name,
@@ -74,6 +77,7 @@ def evening(
         played=tuple(
             Played(
                 person=person,
+                won=alone and place == 1,
                 figures={
                     **common,
                     **_own(by_person[person], digits),

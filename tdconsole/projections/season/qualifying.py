@@ -1,10 +1,14 @@
 """The players of a season's final, and their stacks."""
 
 from decimal import ROUND_HALF_UP, Decimal
+from typing import Final
 
 from tdconsole.domain.language.season_rules import FinalRules
 from tdconsole.domain.values import Chips, PersonId, Place, Record, SeasonNo
 from tdconsole.projections.season.table import SeasonRow, SeasonTable
+
+_MOST: Final = 10**12
+"""The most chips that a stack has anywhere."""
 
 
 class Qualifier(Record, kw_only=True):
@@ -50,7 +54,7 @@ def stack_for(points: Decimal, final: FinalRules) -> Chips:
     chips = final.stack + points * Decimal(final.per_point)
     rounded = int((chips / final.chip).to_integral_value(ROUND_HALF_UP)) * final.chip
     within = max(rounded, final.least, 0)
-    return Chips(min(within, final.most) if final.most else within)
+    return Chips(min(within, final.most or _MOST))
 
 
 def _qualifies(row: SeasonRow, final: FinalRules) -> bool:

@@ -207,7 +207,7 @@ def _row(person: PersonId, score: _Scores, rules: SeasonRules, people: People) -
         points=total + score.adjusted,
         adjusted=score.adjusted,
         played=len(places),
-        wins=sum(place == 1 for place in places),
+        wins=sum(played.won for played, _, _ in score.evenings),
         cashes=sum(played.cashed for played, _, _ in score.evenings),
         best_place=min(places, default=None),
         results=tuple(

@@ -1,6 +1,6 @@
 """The tables of seasons, gathered over all tournaments of the house and kept while these stay."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from typing import Final
 
@@ -25,6 +25,13 @@ def season_in_hand(house: HouseState) -> Season | None:
     """The latest season that is open, or if none is the latest of all."""
     seasons = house.seasons.values()
     return max(seasons, key=lambda one: (one.closed is None, one.no), default=None)
+
+
+def _persons(season: Season, evenings: Iterable[Evening]) -> set[PersonId]:
+    return {
+        *(played.person for one in evenings for played in one.played),
+        *(one.person for one in season.adjustments.values()),
+    }
 
 
 class Seasons:
@@ -52,7 +59,7 @@ class Seasons:
             evenings,
             lambda one: self._won(formula, one),
             self._meant,
-            club.people.named(),
+            club.people.named(_persons(season, evenings)),
             notes,
             self._session.house_desk.today() if as_of is None else as_of,
         )

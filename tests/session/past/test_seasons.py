@@ -17,6 +17,8 @@ from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.rejections.calculators import DividedByZero
 from tdconsole.domain.language.season_rules import FinalRules
 from tdconsole.domain.values import AdjustmentNo, Chips, PersonId, SeasonNo, TournamentId
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.season.words import points_digits, points_words
 from tdconsole.projections.season.qualifying import qualifiers
 from tdconsole.projections.season.table import SeasonRow, SeasonTable
 from tdconsole.session import Done, day_at
@@ -299,3 +301,21 @@ def test_what_ends_after_midnight_was_played_the_evening_before(league: Club) ->
     league.play("ABC")
     (one,) = league.seasons.evenings()
     assert one.day < today
+
+
+@pytest.mark.parametrize("formula", ["exp(1000)", "-10 ^ 300", "10 ^ 27 + 0.123", "1 / 3"])
+def test_points_beyond_all_reason_are_told_all_the_same(league: Club, formula: str) -> None:
+    league.open(formula, final=FinalRules(players=3, per_point="1"))
+    league.play("ABC")
+    table = league.table()
+    words = catalogue("pl")
+    assert points_words(words, table.rows[0].points, points_digits(table.rows))
+    assert points_words(words, table.rows[0].points)
+    assert all(0 <= one.stack <= 10**12 for one in qualifiers(table).rows)
+
+
+def test_a_seat_won_with_others_is_a_first_place_and_no_win(league: Club) -> None:
+    league.open("players - place + 1", ties=("wins",))
+    league.play("ABCD", seats=2)
+    assert league.points() == {"Anna": 4, "Bruno": 4, "Carla": 2, "Dario": 1}
+    assert [(one.place, one.wins) for one in league.table().rows[:2]] == [(1, 0), (1, 0)]
