@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
@@ -22,16 +23,22 @@ from tdconsole.domain.language.commands.calling import CallTheClock
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.clock import PauseClock, SetLevel, StartClock
 from tdconsole.domain.language.commands.day import Bagging, BagStacks, EndDay
+from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers
-from tdconsole.domain.language.commands.house import BarPerson, OpenTill
+from tdconsole.domain.language.commands.house import AdjustPoints, BarPerson, OpenSeason, OpenTill
 from tdconsole.domain.language.commands.money import PayOut, PlanPrizes, PostPrizes
 from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.language.commands.rulings import MakeRuling
-from tdconsole.domain.language.commands.tournament import FinishTournament, OverrideRules
+from tdconsole.domain.language.commands.tournament import (
+    CreateTournament,
+    FinishTournament,
+    OverrideRules,
+)
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
+from tdconsole.domain.language.season_rules import FinalRules
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.dues import owed
 from tdconsole.domain.rules.book import RuleChanges
@@ -40,17 +47,24 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Break,
     Chips,
+    EntryId,
     Instant,
+    Level,
     Millis,
     Money,
+    PayoutBand,
     PenaltyNo,
+    PersonId,
     Place,
     PlayId,
+    Price,
     RulingNo,
+    SeasonNo,
     TableNo,
     TillNo,
     Withheld,
 )
+from tdconsole.evening import Past
 from tdconsole.gui.app import Console
 from tdconsole.gui.commands import projector
 from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
@@ -66,6 +80,7 @@ from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.rules.options.fields import CallField
 from tdconsole.gui.console.rules.page import RulesPage
+from tdconsole.gui.console.season.page import SeasonPage
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.gui.console.wall.hall.dialog import HallDialog
 from tdconsole.gui.console.wall.page import WallPage
@@ -78,6 +93,7 @@ from tdconsole.session import (
     SystemTime,
     TimeSource,
     copy_house,
+    create,
     open_house,
 )
 from tdconsole.session.people.devices import pair
@@ -90,6 +106,7 @@ SLIP: Final = QSize(420, 592)
 APART: Final = 8
 STACKS: Final = (31, 24, 19, 15, 11)
 """The stacks of the players discussing a deal, in percent of the chips."""
+WEEK: Final = 7 * 24 * 3_600_000
 NOTICE: Final = "Dinner until 20:30. The restaurant in the hall holds tables for players."
 ENTRANTS: Final = tuple(
     (f"{given} {family}", country)
@@ -473,6 +490,66 @@ def on_record(folder: Path) -> None:
             taken(window, "record")
 
 
+# The season
+
+
+def season(folder: Path) -> None:
+    """Ten Tuesdays of a club's regulars, and the one who leads."""
+    house, time = folder / "season.house", Past()
+    dice = Random(5)  # noqa: S311 -- nothing is drawn by it
+    with create(house, time) as opened:
+        session, regulars = opened.session, list[PersonId]()
+        regulars += [session.club.people.add(name, country) for name, country in ENTRANTS[:24]]
+        for week in range(10, 0, -1):
+            time.go_to(Millis(week * WEEK))
+            tuesday(session, dice.sample(regulars, 16))
+        for request in (
+            OpenSeason(
+                name="Tuesday League",
+                formula="round(10 * sqrt(players / place), 1) + 2 * heads",
+                best=6,
+                minimum=3,
+                ties=("wins", "best_place"),
+                final=FinalRules(players=9, stack=Chips(10_000), per_point="100", chip=Chips(500)),
+            ),
+            AdjustPoints(
+                season=SeasonNo(1), person=regulars[3], points="2.5", reason="Dealt a final table"
+            ),
+        ):
+            session.submit_house(request)
+    with open_house(house) as opened, director(opened.session) as window:
+        window.show_page("season")
+        page = window.pages.of(SeasonPage)
+        page.listing.select(page.rows.at(0).row.person)
+        taken(window, "season")
+
+
+def tuesday(session: Session, order: list[PersonId]) -> None:
+    """An evening at one table, which ends in this order: each is put out by the one before."""
+    structure = (Level(small_blind=Chips(100), big_blind=Chips(200), minutes=20),)
+    creation = CreateTournament(
+        name="Tuesday Night",
+        price=Price(pool=Money(40_00), fee=Money(5_00)),
+        cash_unit=Money(5_00),
+        seats_per_table=len(order),
+        stack=Chips(20_000),
+        structure=structure,
+        payouts=(PayoutBand(entries=1, shares=(5_000, 3_000, 2_000)),),
+    )
+    answer = session.submit(None, creation)
+    if isinstance(answer, Refused):
+        sys.exit(str(answer.rejection))
+    out = [
+        EliminatePlayers(hand=(Bust(entry=EntryId(at + 1), by=(EntryId(at),)),))
+        for at in range(len(order) - 1, 0, -1)
+    ]
+    come = [RegisterEntry(person=person, draw=False) for person in order]
+    for request in (*come, DrawSeats(), StartClock(), *out, FinishTournament()):
+        done = session.submit(answer.tournament, request)
+        if isinstance(done, Refused):
+            sys.exit(str(done.rejection))
+
+
 # The bubble, and the chips
 
 
@@ -739,6 +816,7 @@ def main() -> None:
         deal(folder)
         prizes(folder)
         on_record(folder)
+        season(folder)
         bubble(folder)
         away(folder)
         flights(folder)
