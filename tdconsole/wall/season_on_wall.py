@@ -55,7 +55,10 @@ class SeasonOnWall:
     def _rows(self, table: SeasonTable, form: NameForm) -> Iterator[Row]:
         words, people = self._words, self._session.club.people
         shown = table.rows[: self._most]
-        digits, known = points_digits(shown), people.named(row.person for row in shown)
+        digits, known = (
+            points_digits(row.points for row in shown),
+            people.named(row.person for row in shown),
+        )
         nicknames = people.nicknamed() if form == "nickname" else {}
         for row in shown:
             found = known.get(row.person)

@@ -95,7 +95,7 @@ def _none(voice: Voice) -> Rows:
 
 def _table(voice: Voice, table: SeasonTable) -> Rows:
     words = voice.words
-    digits = points_digits(table.rows, table.below)
+    digits = points_digits(one.points for one in (*table.rows, *table.below))
     yield from _head(voice, table)
     for row in table.rows:
         yield _row(voice, row, place(words, row.place or 0, row.shared_by), digits)
@@ -151,7 +151,7 @@ def _row(voice: Voice, row: SeasonRow, place_told: str, digits: int) -> tuple[st
 
 
 def _qualifiers(voice: Voice, found: Qualifiers) -> Rows:
-    words, digits = voice.words, points_digits(found.rows)
+    words, digits = voice.words, points_digits(one.points for one in found.rows)
     day = words.day(found.as_of)
     yield Said(words.gettext("{name}, final, as of {day}", name=found.name, day=day))
     yield Said(final_words(words, found.final))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
-from typing import Final, Protocol
+from typing import Final
 
 from babel.numbers import format_decimal, get_currency_precision
 
@@ -21,14 +21,9 @@ def digits_of(currency: str) -> int:
     return get_currency_precision(currency)
 
 
-class WithPoints(Protocol):
-    @property
-    def points(self) -> Decimal: ...
-
-
-def points_digits(*lists: Iterable[WithPoints]) -> int:
-    """How many digits behind the point the points of a table need: two at most."""
-    return max((_digits(one.points) for rows in lists for one in rows), default=0)
+def points_digits(points: Iterable[Decimal | None]) -> int:
+    """How many digits behind the point the points of a list need: two at most."""
+    return max((_digits(one) for one in points if one is not None), default=0)
 
 
 def _digits(points: Decimal) -> int:

@@ -49,7 +49,7 @@ def print_qualifiers(found: Qualifiers, frame: Frame, to: Path | BinaryIO) -> in
     )
     roster = Roster(listing.flow, columns, narrow=listing.narrow)
     listing.flow.put(roster.heads())
-    digits = points_digits(found.rows)
+    digits = points_digits(one.points for one in found.rows)
     for row in found.rows:
         cells = (
             place(words, row.place, row.shared_by),

@@ -41,7 +41,10 @@ def print_season(table: SeasonTable, frame: Frame, to: Path | BinaryIO) -> int:
     _explain(listing, words, table)
     roster = Roster(listing.flow, _columns(words), narrow=listing.narrow)
     listing.flow.put(roster.heads())
-    digits, whole = points_digits(table.rows, table.below), len(table.rows) + len(table.below)
+    digits, whole = (
+        points_digits(one.points for one in (*table.rows, *table.below)),
+        len(table.rows) + len(table.below),
+    )
     for row in table.rows:
         told = place(words, row.place or 0, row.shared_by)
         roster.add(Group([_line(words, row, told, digits)]))

@@ -309,7 +309,9 @@ def test_points_beyond_all_reason_are_told_all_the_same(league: Club, formula: s
     league.play("ABC")
     table = league.table()
     words = catalogue("pl")
-    assert points_words(words, table.rows[0].points, points_digits(table.rows))
+    assert points_words(
+        words, table.rows[0].points, points_digits(one.points for one in table.rows)
+    )
     assert points_words(words, table.rows[0].points)
     assert all(0 <= one.stack <= 10**12 for one in qualifiers(table).rows)
 

@@ -95,7 +95,7 @@ class TableRows(Rows[Stand]):
         self.sort(0)
 
     def show_table(self, table: SeasonTable) -> None:
-        digits = points_digits(table.rows, table.below)
+        digits = points_digits(one.points for one in (*table.rows, *table.below))
         self.fill(
             Stand(rank=rank, row=row, digits=digits)
             for rank, row in enumerate((*table.rows, *table.below))
@@ -110,6 +110,7 @@ class PlayedLine(Record, kw_only=True):
     name: str
     place: int
     points: Decimal | None
+    digits: int
     counts: bool
 
 
@@ -143,7 +144,9 @@ class PlayedRows(Rows[PlayedLine]):
             ),
             Column(
                 say("season", "Points"),
-                lambda one: NONE if one.points is None else points_words(words, one.points),
+                lambda one: (
+                    NONE if one.points is None else points_words(words, one.points, one.digits)
+                ),
                 "1,000.0",
                 right=True,
                 ink=ink,
@@ -156,6 +159,7 @@ class PlayedRows(Rows[PlayedLine]):
     def show_player(self, table: SeasonTable, row: SeasonRow | None) -> None:
         evenings = {one.tournament: one for one in table.evenings}
         results = () if row is None else row.results
+        digits = points_digits(one.points for one in results)
         self.fill(
             PlayedLine(
                 key=-number,
@@ -163,6 +167,7 @@ class PlayedRows(Rows[PlayedLine]):
                 name=evenings[one.tournament].name,
                 place=one.place,
                 points=one.points,
+                digits=digits,
                 counts=one.counts,
             )
             for number, one in enumerate(results)
@@ -280,7 +285,7 @@ class Previewed(Record, kw_only=True):
     name: str
     place: int
     points: Decimal | None
-    why: str
+    digits: int
 
 
 class PreviewRows(Rows[Previewed]):
@@ -297,7 +302,9 @@ class PreviewRows(Rows[Previewed]):
             Column(words.gettext("Name"), lambda one: one.name),
             Column(
                 say("season", "Points"),
-                lambda one: one.why if one.points is None else points_words(words, one.points),
+                lambda one: (
+                    NONE if one.points is None else points_words(words, one.points, one.digits)
+                ),
                 "1,000.0",
                 right=True,
                 ink=lambda one: "stopped" if one.points is None else "ink",
@@ -309,13 +316,15 @@ class PreviewRows(Rows[Previewed]):
     def show_points(
         self, evening: Evening, won: Mapping[PersonId, object], names: Mapping[PersonId, str]
     ) -> None:
+        points = {one: found if isinstance(found, Decimal) else None for one, found in won.items()}
+        digits = points_digits(points.values())
         self.fill(
             Previewed(
                 key=number,
                 name=names[one.person],
                 place=one.place,
-                points=found if isinstance(found := won[one.person], Decimal) else None,
-                why=NONE,
+                points=points[one.person],
+                digits=digits,
             )
             for number, one in enumerate(evening.played)
         )
