@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
@@ -16,10 +16,13 @@ _NOT_ALLOWED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
 @contextmanager
-def delivering(made: bytes, to: Path, *, over_export: bool = False) -> Iterator[None]:
+def delivering(
+    made: bytes | Iterable[bytes], to: Path, *, over_export: bool = False
+) -> Iterator[None]:
     """Keep the document safe next to its place, and move it there when the block ends well.
 
-    It replaces nothing but plain files, and no database but an earlier export.
+    It replaces nothing but plain files, and no database but an earlier export. A long one may be
+    made piece by piece.
     """
     if not over_export:
         check_replaceable(to)
@@ -27,7 +30,7 @@ def delivering(made: bytes, to: Path, *, over_export: bool = False) -> Iterator[
     with _known_errors(to):
         try:
             with part.open("xb") as file:
-                file.write(made)
+                file.writelines((made,) if isinstance(made, bytes) else made)
                 file.flush()
                 os.fsync(file.fileno())
         except BaseException:
