@@ -226,6 +226,35 @@ class ForeignText(KnownError):
         self.column = column
 
 
+LineFault = Literal[
+    "first",
+    "json",
+    "kind",
+    "fields",
+    "long",
+    "order",
+    "step",
+    "seal",
+    "event",
+    "heads",
+    "altered",
+    "cut",
+    "behind",
+]
+"""What is wrong with a line of an exported house."""
+
+
+class LineUnfit(KnownError):
+    """A line of an exported house from which no house can be made; the detail is the field."""
+
+    def __init__(
+        self, path: str, detail: str = "", *, line: int = 1, fault: LineFault = "first"
+    ) -> None:
+        super().__init__(path, detail)
+        self.line = line
+        self.fault = fault
+
+
 class BadData(KnownError):
     """A structure, payout table or the like that can't be used; the detail says where and why.
 

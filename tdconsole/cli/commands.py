@@ -71,7 +71,7 @@ _COMMANDS: Final = {
     ),
     "import": _at(
         "papers.imports:import_",
-        "Take a structure, a list of players or another program's tournaments into FILE.",
+        "Take a structure, players or tournaments into FILE, or a whole house that was exported.",
     ),
     "move": _at(
         "engine.moving:move",

@@ -1,11 +1,11 @@
 """Carrying the trail to another house, and what its seals say of it there."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Any, Final
 
 from tdconsole.domain.values import Instant, StepNo
 from tdconsole.house import Carried, Head, House, Table, add_after, make_alike
-from tdconsole.journal.codec import NO_HASH, decoded_instant, sealed
+from tdconsole.journal.codec import NO_HASH, EncodedEvent, decoded_instant, sealed
 from tdconsole.journal.engines.told import FIELDS
 from tdconsole.journal.kept_store import by_step
 from tdconsole.journal.tails import heads, is_held
@@ -40,6 +40,11 @@ _ON: Final = f"""
     SELECT {FIELDS} FROM (
         SELECT * FROM step WHERE stream = ? AND version > ? ORDER BY version LIMIT {_AT_ONCE}
     ) AS step LEFT JOIN event ON event.step = step.id ORDER BY step.version, seq
+"""  # noqa: S608 -- our own names
+_IN_ORDER: Final = f"""
+    SELECT {FIELDS}, asked FROM (
+        SELECT * FROM step WHERE id > ? ORDER BY id LIMIT {_AT_ONCE}
+    ) AS step LEFT JOIN event ON event.step = step.id ORDER BY step.id, seq
 """  # noqa: S608 -- our own names
 _SAME_PLACE: Final = "SELECT stream, version, hash FROM step WHERE id = ?"
 _FORGOTTEN: Final = (
@@ -92,6 +97,16 @@ def proved_heads(house: House, carried: Carried, before: Iterable[Head] = ()) ->
             previous, no = seal, StepNo(fields[1])
         proved.append(Head(head.stream, no, previous.hex()))
     return proved
+
+
+def in_order(house: House) -> Iterator[tuple[tuple[Any, ...], list[EncodedEvent]]]:
+    """All steps as they were written, their events beside them; never many at a time."""
+    after, count = 0, _AT_ONCE
+    while count == _AT_ONCE:
+        count = 0
+        for row, events in by_step(house.rows(_IN_ORDER, (after,))):
+            yield row, events
+            after, count = row[0], count + 1
 
 
 def _steps(

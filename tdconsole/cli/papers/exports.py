@@ -4,6 +4,7 @@ import click
 
 from tdconsole.cli.discipline.rulings_out import rulings_out
 from tdconsole.cli.papers.database_out import sqlite_out
+from tdconsole.cli.papers.lines import jsonl_out
 from tdconsole.cli.papers.live_out import live_out
 from tdconsole.cli.papers.results_out import results_out
 from tdconsole.cli.people.writing_out import people_out
@@ -53,3 +54,4 @@ export.add_command(results_out)
 export.add_command(live_out)
 export.add_command(rulings_out)
 export.add_command(sqlite_out)
+export.add_command(jsonl_out)

@@ -1,5 +1,6 @@
 import click
 
+from tdconsole.cli.papers.lines import jsonl_in
 from tdconsole.cli.people.taking_in import people_in
 from tdconsole.cli.setup.taking_over import td3_in
 from tdconsole.cli.voice.choosing import HOUSE, acting, actor_option, chosen, tournament_option
@@ -19,7 +20,7 @@ from tdconsole.session import Place, Refused
 @click.argument("file", type=HOUSE)
 @click.pass_context
 def import_(context: click.Context, file: Place) -> None:
-    """Take a structure, a list of players or another program's tournaments into FILE."""
+    """Take a structure, players or tournaments into FILE, or a whole house that was exported."""
     context.obj = Asked(context.obj, file)
 
 
@@ -76,3 +77,4 @@ structure_in.epilog = f"SOURCE is a file, or one of: {', '.join(structures_named
 import_.epilog = f"Structures that come with the program: {', '.join(structures_named())}."
 import_.add_command(people_in)
 import_.add_command(td3_in)
+import_.add_command(jsonl_in)

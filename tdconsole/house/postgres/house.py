@@ -239,6 +239,20 @@ class HouseOnServer(HouseOverLine):
             self._inside = False
         self._commit(turn)
 
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Everything read inside is as it was at one moment, whatever others write meanwhile."""
+        self._check_not_settling()
+        self._reach(to_read=True)
+        self._inside = True
+        try:
+            with self._writing() as connection:
+                connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            yield
+        finally:
+            self._roll_back()
+            self._inside = False
+
     def _take_turn(self) -> int:
         """Begin to write, once nobody else does."""
         began = monotonic()

@@ -193,6 +193,33 @@ def _foreign_text(wording: Wording, error: known.ForeignText) -> str:
     )
 
 
+_LINE_FAULTS: Final[dict[known.LineFault, str]] = {
+    "first": N_("this is not a house that was exported as lines"),
+    "json": N_("this is not a line of JSON ({detail})"),
+    "kind": N_("this program knows no such kind of line, or not in this file ({detail})"),
+    "fields": N_("a field is missing, unknown or can't be read ({detail})"),
+    "long": N_("it is longer than any line of a house"),
+    "order": N_("it is there twice, or in the wrong place ({detail})"),
+    "step": N_("the step doesn't fit those before it ({detail})"),
+    "seal": N_("the step is not what was sealed ({detail})"),
+    "event": N_("an event of the step can't be read ({detail})"),
+    "heads": N_("the lines hold more or less than the file says, or other last steps"),
+    "altered": N_("the file is not what was exported: it was changed somewhere before this line"),
+    "cut": N_("the file ends before its last line"),
+    "behind": N_("there is something behind the last line"),
+}
+
+
+def _line_unfit(wording: Wording, error: known.LineUnfit) -> str:
+    words = wording.words
+    return words.gettext(
+        "{path}, line {line}: {reason}. No house was made of it.",
+        path=error.path,
+        line=words.number(error.line),
+        reason=words.sentence(_LINE_FAULTS[error.fault], detail=error.detail),
+    )
+
+
 def _bad_data(wording: Wording, error: known.BadData) -> str:
     words, path, flaw = wording.words, error.path, error.flaw
     detail = error.detail if flaw is None else flaw_words(words, flaw)
@@ -215,6 +242,7 @@ OWN_WORDS: Final[OwnWords] = {
     ),
     known.BadData: _bad_data,
     known.ForeignText: _foreign_text,
+    known.LineUnfit: _line_unfit,
     NotAllowed: lambda wording, error: refusal(wording.words, error.why, wording.who),
 }
 

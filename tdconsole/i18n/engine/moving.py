@@ -1,8 +1,10 @@
-"""The report on a house that was moved, or on a copy that follows it."""
+"""The report on a house that was moved, came in as lines, or is followed by a copy."""
+
+from collections.abc import Iterator
 
 from tdconsole.domain.values import Instant
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.projections.engine.moved import Moved
+from tdconsole.projections.engine.moved import CameIn, Moved
 
 
 def moving_words(words: Catalogue) -> str:
@@ -20,6 +22,38 @@ def moved_sentence(words: Catalogue, moved: Moved) -> str:
         people=words.ngettext("{number} person", "{number} people", moved.people),
         source=moved.source,
     )
+
+
+def came_in_sentences(words: Catalogue, came: CameIn) -> Iterator[str]:
+    """What a house made of lines has, and what no file of lines can hold."""
+    counted = (
+        words.ngettext("{number} tournament", "{number} tournaments", came.tournaments),
+        words.ngettext("{number} step", "{number} steps", came.steps),
+        words.gettext("no names")
+        if came.people is None
+        else words.ngettext("{number} person", "{number} people", came.people),
+    )
+    yield words.gettext(
+        "{place} was made of {source}, whole and with the same seals: {counted}.",
+        place=came.place,
+        source=came.source,
+        counted=", ".join(counted),
+    )
+    if came.renewed:
+        yield words.ngettext(
+            "The secret of the draws stayed where it was made: {number} tournament has a new commitment, in its log.",
+            "The secret of the draws stayed where it was made: {number} tournaments have a new commitment, in their logs.",
+            came.renewed,
+        )
+    if came.freed:
+        yield words.gettext(
+            "No PIN leaves a house, so nobody has a role here. Give the roles again, and pair the devices."
+        )
+
+
+def came_from(words: Catalogue, file: object) -> str:
+    """The reason with which the draws' new commitment is recorded."""
+    return words.gettext("Made of the lines in {path}, which hold no secret", path=file)
 
 
 def followed_sentence(words: Catalogue, place: object, steps: int, last: Instant | None) -> str:

@@ -63,7 +63,9 @@ EXPORTS: Final = {
     "people": "people.csv",
     "rulings": "rulings.csv",
     "sqlite": "house.db",
+    "jsonl": "house.jsonl",
 }
+WITH_PEOPLE: Final = {"sqlite", "jsonl"}
 OTHER_SECRET: Final = sha256(b"another").digest()
 
 
@@ -120,7 +122,8 @@ def told(house: Path) -> str:
             said.append(shown.out)
     said.append(typed("verify-draw", house, "--pairs").out)
     for name, file in EXPORTS.items():
-        made = typed("export", house, name, "-o", house.with_name(file))
+        everything = ("--people",) if name in WITH_PEOPLE else ()
+        made = typed("export", house, name, "-o", house.with_name(file), *everything)
         assert made.code == 0, made
         there = house.with_name(file)
         for one in there.iterdir() if there.is_dir() else (there,):

@@ -7,6 +7,7 @@ from tdconsole.club.carrying import LEFT
 from tdconsole.house import place_of
 from tdconsole.journal.carrying import CARRIED as OF_THE_TRAIL
 from tdconsole.session import create
+from tdconsole.session.moving.line_kinds import CLUB
 from tdconsole.session.opening import house_at
 
 OWN = frozenset({"mark", "change", "turn", "writer", "_sqlite_migrations"})
@@ -24,6 +25,14 @@ ON_SERVER = """
 
 def carried() -> dict[str, set[str]]:
     return {table.name: set(table.columns) for table in (*OF_THE_TRAIL, *OF_THE_CLUB)}
+
+
+def test_all_of_the_club_is_told_in_lines() -> None:
+    """But for PINs, and what a device proves to be."""
+    told = {club.table.name: set(club.table.columns) for club in CLUB}
+    expected = {table.name: set(table.columns) for table in OF_THE_CLUB if table.name != "pin"}
+    expected["device"] -= {"code_hash", "code_until", "token_hash"}
+    assert told == expected
 
 
 def there(rows: list[tuple[str, str]]) -> dict[str, set[str]]:
