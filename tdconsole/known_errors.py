@@ -89,7 +89,11 @@ class HouseMoved(KnownError):
 
 
 class HouseArriving(KnownError):
-    """A move to here was interrupted; the detail is the house that it comes from."""
+    """A move to here was interrupted; the detail is the house that it comes from, or its lines."""
+
+    def __init__(self, path: str, detail: str = "", *, of_lines: bool = False) -> None:
+        super().__init__(path, detail)
+        self.of_lines = of_lines
 
 
 class HouseFollows(KnownError):

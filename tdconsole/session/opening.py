@@ -24,6 +24,7 @@ from tdconsole.house import (
     heads_in,
     place_of,
 )
+from tdconsole.house.moving.mark import marked
 from tdconsole.journal import SCHEMA as JOURNAL
 from tdconsole.journal import SERVER_SCHEMA as JOURNAL_ON_SERVER
 from tdconsole.journal import (
@@ -42,7 +43,6 @@ from tdconsole.journal import (
 )
 from tdconsole.journal.carrying import last_moment
 from tdconsole.known_errors import (
-    HouseArriving,
     HouseFollows,
     HouseMoved,
     KnownError,
@@ -91,7 +91,7 @@ class Opened:
         self.place = place or Path(house.path)
         mark = house.mark()
         if mark is not None and mark.kind == "arriving":
-            raise HouseArriving(house.path, mark.place)
+            raise marked(house.path, mark)
         follows = mark is not None and mark.kind == "follows"
         self._went_to = None if mark is None or follows else mark.place
         self.follows = mark.place if mark is not None and follows else None

@@ -128,6 +128,10 @@ class Session:
         """The tournaments looked at or written to here."""
         return list(self._timelines)
 
+    def let_go(self, tournament: TournamentId) -> None:
+        """Keep a trail in memory no longer; it is read again when it is asked for."""
+        self._timelines.pop(tournament, None)
+
     def find(self, wanted: str | None) -> TournamentId | None:
         """The tournament by number or name, the latest of several; the latest of all by default."""
         for tournament in reversed(self.tournaments()):

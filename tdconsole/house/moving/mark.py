@@ -43,6 +43,12 @@ _REFUSED: Final[dict[Kind, type[KnownError]]] = {
 }
 
 
+OF_LINES: Final = "lines"
+"""The first word of the name of a move from a file of lines, which is no house."""
+
+
 def marked(path: str, mark: Mark) -> KnownError:
     """The error for everything that would write to a house with this mark."""
+    if mark.kind == "arriving":
+        return HouseArriving(path, mark.place, of_lines=mark.move.startswith(OF_LINES))
     return _REFUSED[mark.kind](path, mark.place)

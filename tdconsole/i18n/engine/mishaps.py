@@ -148,6 +148,13 @@ def _moved(wording: Wording, error: known.HouseMoved) -> str:
 
 
 def _arriving(wording: Wording, error: known.HouseArriving) -> str:
+    if error.of_lines:
+        return wording.words.gettext(
+            "{path} was to be made of {detail}, and that was interrupted: there is nothing in it. Begin again with: {typed}",
+            path=error.path,
+            detail=error.detail,
+            typed=f"tdconsole import {quote(error.path)} jsonl {quote(error.detail)}",
+        )
     return wording.words.gettext(
         "{path} is a house on its way from {detail}, and the move was interrupted. Nothing is lost. Finish it with: {typed}",
         path=error.path,

@@ -40,13 +40,13 @@ def renew(
     Whoever went on with what is lost may have opened links of the old chain.
     """
     session = opened.session
-    states = ((one, session.state(one)) for one in session.tournaments())
-    playing = [one for one, state in states if state is not None and not state.finished]
+    wanted = ((one, session.state(one)) for one in session.tournaments() if needed(one))
+    playing = [one for one, state in wanted if state is not None and not state.finished]
     with session.gate.of_itself():
         return frozenset(
             one
             for one in playing
-            if needed(one) and isinstance(session.submit(one, RenewCommitment(reason=reason)), Done)
+            if isinstance(session.submit(one, RenewCommitment(reason=reason)), Done)
         )
 
 

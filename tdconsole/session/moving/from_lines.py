@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tdconsole.house import Address, House, HouseFile, Mark, Place, appearing
 from tdconsole.house.heads import written
+from tdconsole.house.moving.mark import OF_LINES
 from tdconsole.house.moving.rows import BATCH
 from tdconsole.house.place import check_new
 from tdconsole.journal import heads, tournament_of
@@ -44,7 +45,7 @@ def take_in(file: Path, place: Place, reason: str, time: TimeSource | None = Non
             house.set_mark(None)
             opened = Opened(house, time or SystemTime(), place)
             freed = free_from_roles(opened)
-            renewed = renew(opened, reason, lambda _one: True)
+            renewed = sum(_renewed(opened, reason))
         last = heads(house)
     keep_heads(place, written(last))
     first = lines.first
@@ -54,9 +55,17 @@ def take_in(file: Path, place: Place, reason: str, time: TimeSource | None = Non
         tournaments=sum(tournament_of(stream) is not None for stream in lines.heads),
         steps=sum(head.no for head in lines.heads.values()),
         people=first.persons if first.people else None,
-        renewed=len(renewed),
+        renewed=renewed,
         freed=freed,
     )
+
+
+def _renewed(opened: Opened, reason: str) -> Iterator[int]:
+    """Renew what is needed; no more than one trail is in memory."""
+    session = opened.session
+    for one in session.tournaments():
+        yield len(renew(opened, reason, frozenset([one]).__contains__))
+        session.let_go(one)
 
 
 @contextmanager
@@ -97,7 +106,7 @@ def _on_server(file: Path, place: Address) -> "HouseOnServer":
             return there
         there.close()
         raise FileExists(str(place))
-    mark = Mark("arriving", named(file), secrets.token_hex(8))
+    mark = Mark("arriving", named(file), f"{OF_LINES} {secrets.token_hex(8)}")
     return on_server().create(place, SERVER_SCHEMAS, mark)
 
 

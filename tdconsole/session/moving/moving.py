@@ -28,14 +28,13 @@ from tdconsole.house import (
     heads_in,
 )
 from tdconsole.house.heads import written
-from tdconsole.house.moving.mark import UNMARK
+from tdconsole.house.moving.mark import UNMARK, marked
 from tdconsole.journal import heads, is_held, tournament_of
 from tdconsole.journal.carrying import CARRIED as OF_THE_TRAIL
 from tdconsole.journal.carrying import carry_trail, is_past_of, proved_heads
 from tdconsole.known_errors import (
     DamagedFile,
     FileExists,
-    HouseArriving,
     HouseMissing,
     HouseMoved,
     NotArrivedWhole,
@@ -145,7 +144,7 @@ def _again(carriage: _Carriage, place: Place) -> Iterator[House]:
             raise FileExists(str(place))
         same = mark.place == carriage.mark.place
         if mark.kind == "arriving" and not same:
-            raise HouseArriving(str(place), mark.place)
+            raise marked(str(place), mark)
         if not is_past_of(there, carriage.source) or not (same or heads(there)):
             raise FileExists(str(place))
         yield there

@@ -6,23 +6,25 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from tdconsole.domain.language.commands.draw import DrawSeats
+from tdconsole.domain.values import TournamentId
 from tdconsole.evening import Past, play
 from tdconsole.files import resource
 from tdconsole.house import HouseFile, Place, place_of
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import (
     DamagedFile,
     FileExists,
-    KnownError,
+    HouseArriving,
 )
-from tdconsole.session import create, open_house
-from tdconsole.session.moving import from_lines, line_kinds, lines, take_in
+from tdconsole.session import Opened, create, open_house
+from tdconsole.session.moving import from_lines, line_kinds, lines, move, take_in
 from tdconsole.session.moving.as_lines import lines_of
 from tdconsole.session.moving.line_kinds import ORDER, kind_of
 from tdconsole.session.opening import SCHEMAS
@@ -31,7 +33,7 @@ from tests.engines import FILE, ON_SERVER, place_by
 from tests.session.evenings.test_any_evening import Evening
 from tests.session.floor import Desk, room
 from tests.session.moving.houses import Contents, alter_a_fact, contents, faults, sealed
-from tests.session.moving.told_in_lines import REASON, put, reading, text_of
+from tests.session.moving.told_in_lines import REASON, WORDS, put, reading, text_of
 
 EVERY_WAY = pytest.mark.parametrize("other", [FILE, ON_SERVER], indirect=True)
 STAYS: Final = ("vault", "pin")
@@ -84,6 +86,21 @@ def test_an_evening_goes_on_from_a_new_commitment(tmp_path: Path, other: Place) 
         desk.register(2)
         desk.do(DrawSeats())
     assert not faults(other)
+
+
+def test_no_more_than_one_trail_is_in_memory(
+    told: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    renewed, loaded = from_lines.renew, list[int]()
+
+    def renewing(opened: Opened, *how: Any) -> frozenset[TournamentId]:
+        done = renewed(opened, *how)
+        loaded.append(len(opened.session.loaded()))
+        return done
+
+    monkeypatch.setattr(from_lines, "renew", renewing)
+    came = take_in(put(tmp_path, text_of(told)), tmp_path / "other.house", REASON)
+    assert (came.renewed, loaded) == (2, [1, 1])
 
 
 @EVERY_WAY
@@ -213,8 +230,11 @@ def test_killed_on_a_server_no_house_is_in_force_and_it_is_done_again(
 ) -> None:
     file, place = put(tmp_path, text_of(told)), place_of(place_on_server)
     killed(stage, file, place)
-    with pytest.raises(KnownError):
+    with pytest.raises(HouseArriving) as error:
         open_house(place)
+    assert f"import {place} jsonl {file}" in mishap(WORDS, error.value).replace("'", "")
+    with pytest.raises(HouseArriving):
+        move(told, place)
     take_in(file, place, REASON)
     assert not faults(place)
 
