@@ -24,6 +24,7 @@ from tdconsole.known_errors import (
     HouseArriving,
 )
 from tdconsole.session import Opened, create, open_house
+from tdconsole.session.mending.brought_back import renew
 from tdconsole.session.moving import from_lines, line_kinds, lines, move, take_in
 from tdconsole.session.moving.as_lines import lines_of
 from tdconsole.session.moving.line_kinds import ORDER, kind_of
@@ -91,10 +92,10 @@ def test_an_evening_goes_on_from_a_new_commitment(tmp_path: Path, other: Place) 
 def test_no_more_than_one_trail_is_in_memory(
     told: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    renewed, loaded = from_lines.renew, list[int]()
+    loaded = list[int]()
 
     def renewing(opened: Opened, *how: Any) -> frozenset[TournamentId]:
-        done = renewed(opened, *how)
+        done = renew(opened, *how)
         loaded.append(len(opened.session.loaded()))
         return done
 
