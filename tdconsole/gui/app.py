@@ -20,19 +20,21 @@ from tdconsole.gui.console.sound.loudspeaker import Loudspeaker
 from tdconsole.gui.console.wall.screens import screen_name
 from tdconsole.gui.following import Following
 from tdconsole.gui.houses import Houses
-from tdconsole.gui.preferences import Preferences
+from tdconsole.gui.kept_windows import Kept, KeptWindows
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
+from tdconsole.gui.seen_by_the_room import SeenByTheRoom
 from tdconsole.gui.shared.held_keys import HeldKeys
 from tdconsole.gui.shared.line_to_house import BEAT, line_to
 from tdconsole.gui.shared.qt_words import QtWords
+from tdconsole.gui.showing import Showing
 from tdconsole.gui.where import Where
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.flights.flight_in_hand import FlightInHand
-from tdconsole.session import Change, Opened, Refused, Session, TimeSource
+from tdconsole.session import Opened, Refused, Session, TimeSource
 from tdconsole.settings import Settings
 from tdconsole.settings import Wall as WallChoices
 from tdconsole.wall.flight_on_wall import FlightOnWall
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
     from tdconsole.gui.console.setup.creating import CreatingForm
 
 
-class Console(Preferences, QObject):
+class Console(Showing, QObject):
     """Builds and rebuilds the windows; a change of language or look makes new ones."""
 
     ended = Signal()
@@ -57,7 +59,7 @@ class Console(Preferences, QObject):
         home: Opened | None = None,
     ) -> None:
         QObject.__init__(self)
-        Preferences.__init__(self, session, chosen, keep)
+        Showing.__init__(self, session, chosen, keep)
         self._language = language
         self._time = time or session.time
         self.words = catalogue(language)
@@ -74,7 +76,9 @@ class Console(Preferences, QObject):
         self._where = Where(self.wall, lambda: self.settings, lambda: self.window)
         self.hall = HallSwitch(self.houses.place if worked_on else None, self, self)
         self.live_results = LiveResults(self.houses.place if worked_on else None, self, self)
-        self._following = Following(self.hall, self.programme, self.wall, lambda: self.settings)
+        following = Following(self.hall, self.programme, self.wall, lambda: self.settings)
+        self._seen = SeenByTheRoom(self.wall, self.hall, following)
+        self._others = KeptWindows()
         self.window: ConsoleWindow | BeginningWindow | None = None
         session.own.carry_on()
         self.act_on()
@@ -165,18 +169,29 @@ class Console(Preferences, QObject):
         view.passed.connect(stage.follow_soon)
         view.passed.connect(self.houses.look_whether_in_force)
         view.told.connect(self.houses.ask_again)
-        view.changed.connect(self._follow_flight)
+        view.changed.connect(partial(self._follow_flight, self._on_wall))
+        view.changed.connect(self._seen.tell)
         stage.turned.connect(self._flight_shown)
+        stage.turned.connect(self._seen.tell)
         window.closed.connect(stage.leave)
         window.set_preview(live, following)
         self.programme.talk(None)
         window.talked.connect(self.programme.talk)
-        self._following.follow(view, stage, self._on_wall)
+        self._seen.turn(view, self._on_wall)
         self._show(window)
         self._named()
         view.begin(FOLLOWS if self.line is None else BEAT)
         if stage.fault:
             self.tell(stage.fault)
+
+    def _come_back(self, kept: Kept) -> None:
+        """Show a window again that was turned away from, as it was left."""
+        window, self._stage, self._on_wall = kept
+        self._seen.turn(window.view, kept.flight)
+        self._show(window)
+        self._named()
+        window.view.begin(FOLLOWS if self.line is None else BEAT)
+        window.come_back()
 
     def _show(self, window: ConsoleWindow | BeginningWindow) -> None:
         self.window = window
@@ -194,25 +209,41 @@ class Console(Preferences, QObject):
     def _make_anew(self, held: HeldKeys) -> None:
         """Keep the old window until the new one is in front, so that no key is lost in between."""
         old = self.window
-        made = self._made()
-        page = old.page.name if isinstance(old, ConsoleWindow) else None
-        typed = old.quick.typed() if isinstance(old, ConsoleWindow) else None
-        same = isinstance(old, ConsoleWindow) and old.view.tournament == self._tournament
-        going = old.on_a_player.going() if isinstance(old, ConsoleWindow) and same else None
+        left = self._left(old)
+        kept = None if left is None else self._others.take(self._tournament)
+        made = self._made() if kept is None else kept.window
         if old is not None:
             self.remember_place(old)
-        self._open(made)
+        if kept is None:
+            self._open(made)
+        else:
+            self._come_back(kept)
         held.wait_for(made)
-        self._put_away(old)
-        if page is not None and typed is not None and isinstance(made, ConsoleWindow):
-            made.show_page(page)
-            made.quick.go_on(typed)
-            if going is not None:
-                made.on_a_player.go_on(going)
         if isinstance(made, ConsoleWindow):
+            if left is None:
+                self._others.put_away(self._put_away)
+                self._go_on(old, made)
+            else:
+                self._others.keep(left)
+                self._others.go_on(made)
             held.give_to(made.quick.field)
-        if self.wall.on and self._tournament is not None:
-            self._show_wall(self._tournament, self.wall.output)
+        if left is None:
+            self._put_away(old)
+            self._show_again()
+
+    def _left(self, old: ConsoleWindow | BeginningWindow | None) -> Kept | None:
+        """What is turned away from; nothing if the same tournament is only shown anew."""
+        if not isinstance(old, ConsoleWindow) or old.view.tournament == self._tournament:
+            return None
+        return Kept(old, self.stage, self._on_wall)
+
+    @staticmethod
+    def _go_on(old: ConsoleWindow | BeginningWindow | None, made: ConsoleWindow) -> None:
+        if isinstance(old, ConsoleWindow):
+            made.show_page(old.page.name)
+            made.quick.go_on(old.quick.typed())
+            if (going := old.on_a_player.going()) is not None:
+                made.on_a_player.go_on(going)
 
     def _put_away(self, old: ConsoleWindow | BeginningWindow | None) -> None:
         self.loudspeaker.stop()
@@ -242,6 +273,7 @@ class Console(Preferences, QObject):
         old, self.window = self.window, None
         if old is not None:
             self.remember_place(old)
+        self._others.put_away(self._put_away)
         self._put_away(old)
         self._end_show()
         self._qt_words.silence()
@@ -273,6 +305,7 @@ class Console(Preferences, QObject):
         """Remember that the show is on or off, however it was switched."""
         if not self.wall.on:
             self._on_wall.kept = None
+            self._seen.leave_flight()
             self._keep_keyboard()
         self._set(replace(self.settings, showing=self.wall.on))
         self._named()
@@ -292,7 +325,7 @@ class Console(Preferences, QObject):
 
     def _named(self) -> None:
         if isinstance(self.window, ConsoleWindow):
-            self.window.advice.set_shown(self.shown_on, self.awaited)
+            self.window.advice.set_shown(self.shown_on, self.awaited, self._other_shown())
             self.window.advice.name_next(screen_name(self.words, self.programme.prepared))
 
     @property
@@ -302,10 +335,8 @@ class Console(Preferences, QObject):
     # Wishes
 
     @property
-    def stage(self) -> Stage:
-        if self._stage is None:
-            raise LookupError(self._tournament)  # only a window with a tournament asks
-        return self._stage
+    def shown_from(self) -> ConsoleWindow | None:
+        return self.window if isinstance(self.window, ConsoleWindow) else None
 
     @property
     def language(self) -> Language:
@@ -322,14 +353,6 @@ class Console(Preferences, QObject):
     @property
     def wall_chosen(self) -> WallChoices:
         return self.settings.wall
-
-    @property
-    def shown_on(self) -> str | bool:
-        return self.wall.awaited is None and (self.wall.output or self.wall.on)
-
-    @property
-    def awaited(self) -> str | None:
-        return self.wall.awaited
 
     def speak(self, language: Language) -> None:
         self._change(language=language, look=self.look, tournament=self._tournament)
@@ -368,44 +391,6 @@ class Console(Preferences, QObject):
             self.window.view.told.emit(Told(sentence=sentence, refused=True))
         elif self.window is not None:
             self.window.form.refuse(sentence)
-
-    def show_on(self, output: str | None) -> None:
-        if self._tournament is None:
-            return
-        self._show_wall(self._tournament, output)
-        self._set(replace(self.settings, screen=output))
-        if len(self.outputs()) == 1 and output in {None, *self.outputs()}:
-            fills = output is not None
-            self.stage.choose(replace(self.stage.choices, fills=fills))
-
-    def _show_wall(self, tournament: TournamentId, output: str | None) -> None:
-        """Show the room the flight this window looks at, and keep showing it."""
-        if isinstance(self.window, ConsoleWindow) and self._on_wall.kept is None:
-            self._on_wall.kept = self.window.view.state.current
-        own = self._where.own()
-        front = output == own or (output is None and self.outputs() == [own])
-        self.wall.show(tournament, self.words, self.stage.look, output, self._on_wall, front=front)
-
-    def _follow_flight(self, change: Change) -> None:
-        if self._on_wall.follow(change):
-            self._flight_shown()
-
-    def _flight_shown(self) -> None:
-        if self.wall.window is not None:
-            self.wall.window.look()
-
-    def show_off(self) -> None:
-        self.wall.hide()
-
-    def toggle_show(self) -> None:
-        """Open the show where it was last, else on the second output, else over the console."""
-        if self.shown_on is not False:
-            self.show_off()
-            return
-        self.show_on(self._where.next())
-
-    def outputs(self) -> list[str]:
-        return self.wall.outputs()
 
     def tournaments(self) -> list[Shelved]:
         """Return the tournaments that can be read; a menu is no place to report faults."""
@@ -446,4 +431,6 @@ class Console(Preferences, QObject):
             form.refuse(answer.rejection)
             self._ask_who()
             return
+        if (asked := form.window()) is not self.window:
+            asked.close()
         self.choose(answer.tournament)

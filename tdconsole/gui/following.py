@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject
 from tdconsole.gui.console.engine.hall import HallSwitch
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.projector.programme import Programme
-from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.settings import Settings
 from tdconsole.wall.control import live
@@ -26,11 +25,9 @@ class Following(QObject):
         programme.turned.connect(self.tell)
         wall.turned.connect(self.tell)
 
-    def follow(self, view: TournamentView, stage: Stage, flight: FlightOnWall) -> None:
+    def follow(self, view: TournamentView, flight: FlightOnWall) -> None:
         """Follow what this window has in hand from now on."""
         self._view, self._flight = view, flight
-        view.changed.connect(self.tell)
-        stage.turned.connect(self.tell)
         self.tell()
         self._hall.show(view.tournament)
 

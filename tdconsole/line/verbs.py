@@ -6,6 +6,7 @@ from tdconsole.line import chips, clock, discipline, eliminations, entry, hand, 
 from tdconsole.line.advice import verbs as advice
 from tdconsole.line.bubble import verbs as bubble
 from tdconsole.line.day import verbs as day
+from tdconsole.line.festival import verbs as festival
 from tdconsole.line.finding import look_for
 from tdconsole.line.flights import verbs as flights
 from tdconsole.line.people import verbs as people
@@ -37,6 +38,7 @@ VERBS: Final = (
     *chips.VERBS,
     *day.VERBS,
     *flights.VERBS,
+    *festival.VERBS,
     *advice.VERBS,
     *_OWN,
 )

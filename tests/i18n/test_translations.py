@@ -76,6 +76,7 @@ SAME: Final = {
         "Deal…",
         "deal",
         "deal, {state}",
+        "Festival",
         "overlay",
         "stack",
         "{first}-{last}",

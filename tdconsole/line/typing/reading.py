@@ -3,7 +3,16 @@
 from typing import Literal
 
 from tdconsole.domain.language.commands.trail import Request
-from tdconsole.domain.values import Chips, Due, EntryId, PlayId, Record, Seat, TableNo
+from tdconsole.domain.values import (
+    Chips,
+    Due,
+    EntryId,
+    PlayId,
+    Record,
+    Seat,
+    TableNo,
+    TournamentId,
+)
 
 Mood = Literal["idle", "ready", "told", "asking", "refused", "found", "nothing"]
 """The mood of a reading; "told" is an answer, with nothing to do."""
@@ -61,7 +70,22 @@ class ToRules(Record, kw_only=True):
     sought: str
 
 
-Jump = ToEntry | ToSeat | ToTable | ToFlight | ToAction | ToPayment | ToRace | ToList | ToRules
+class ToTournament(Record, kw_only=True):
+    tournament: TournamentId
+
+
+Jump = (
+    ToEntry
+    | ToSeat
+    | ToTable
+    | ToFlight
+    | ToAction
+    | ToPayment
+    | ToRace
+    | ToList
+    | ToRules
+    | ToTournament
+)
 """Where a line leads that requests nothing."""
 
 

@@ -237,7 +237,9 @@ def test_the_televisions_show_what_the_director_has_live(home: Opened, port: int
         assert until(lambda: on_wall(port, "Patience"), SOON)
 
 
-def test_another_tournament_in_hand_is_the_one_it_shows(home: Opened, port: int) -> None:
+def test_another_tournament_in_hand_is_shown_once_that_is_asked_for(
+    home: Opened, port: int
+) -> None:
     other = begin(home.session, "Side Event")
     with showing(home, Hall(address="127.0.0.1", port=port)) as shown:
         shown.hall.open()
@@ -245,6 +247,9 @@ def test_another_tournament_in_hand_is_the_one_it_shows(home: Opened, port: int)
         assert "Side Event" in (answers(port) or "")
         first = next(one for one in home.session.tournaments() if one != other)
         shown.choose(first)
+        assert not until(lambda: "Side Event" not in (answers(port) or ""), 500)
+        shown.toggle_show()
+        assert not shown.wall.on
         assert until(lambda: "Spring Main" in (answers(port) or ""), SOON)
         assert is_open(shown)
 

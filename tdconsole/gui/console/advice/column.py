@@ -163,8 +163,8 @@ class AdviceColumn(QFrame):
         """Name the next screen, with the key that takes it live."""
         self._following.setText(f"{screen}\n{self._key('take')}")
 
-    def set_shown(self, on: str | bool, awaited: str | None = None) -> None:
-        """Say where the room sees it: on an output, in a window, or nowhere."""
+    def set_shown(self, on: str | bool, awaited: str | None = None, other: str = "") -> None:
+        """Say where the room sees it: on an output, in a window, or nowhere; or sees another one."""
         say = self._view.words.gettext
         role = "quiet" if awaited is None else "waiting"
         if self._caption.property("role") != role:
@@ -172,6 +172,8 @@ class AdviceColumn(QFrame):
             self._caption.style().polish(self._caption)
         if awaited is not None:
             caption = say("Not shown: {output} is not plugged in", output=awaited)
+        elif other:
+            caption = say("The room sees {tournament}: F5 shows this one", tournament=other)
         elif isinstance(on, str):
             caption = say("On screen: {output}", output=on)
         else:

@@ -26,6 +26,19 @@ LEAST_NAME: Final = 24
 LEAST_NOTE: Final = 48
 
 
+class Sign(QToolButton):
+    """A sign beside the name, which takes no room while there is nothing to say."""
+
+    @property
+    def wanted(self) -> int:
+        """Return its width now."""
+        raise NotImplementedError
+
+    def turn(self, *, paused: bool) -> None:
+        """Follow the strip's ground."""
+        raise NotImplementedError
+
+
 class Strip(QFrame):
     choose_tournament = Signal()
 
@@ -73,6 +86,7 @@ class Strip(QFrame):
         self.clock.setIconSize(QSize(self._space.icon, self._space.icon))
         self._rule = QFrame(self)
         self._rule.setProperty("kind", "rule")
+        self._others: Sign | None = None
         self._widths: dict[QWidget, int] = {}
         self._beside, self._roomy = 0, True
         self._structure = view.state.setup.structure
@@ -84,6 +98,17 @@ class Strip(QFrame):
         """Set the menu, which is filled by the listener to `choose_tournament` as it opens."""
         menu.aboutToShow.connect(self.choose_tournament)
         self.name.setMenu(menu)
+
+    def set_others(self, sign: Sign) -> None:
+        """Set the sign of what is due elsewhere, beside the name."""
+        self._others = sign
+        sign.setParent(self)
+        self.look_beside()
+
+    def look_beside(self) -> None:
+        """Look whether there is anything beside the tournament in hand."""
+        if self._others is not None and self._widths.get(self._others) != self._others.wanted:
+            self._arrange()
 
     def set_more(self, menu: QMenu) -> None:
         self.menu.setMenu(menu)
@@ -163,6 +188,8 @@ class Strip(QFrame):
         self.menu.setIcon(icon("more", ink, self._space.icon))
         self.name.write_in(ink)
         self.flight.turn(paused=paused)
+        if self._others is not None:
+            self._others.turn(paused=paused)
         self.setProperty("state", "paused" if paused else state)
         self._rule.setVisible(not paused)
         for button in (self.clock, self.less, self.more):
@@ -245,7 +272,10 @@ class Strip(QFrame):
         widths[self.flight] = self.flight.wanted()
         wanted = self.name.natural()
         least = min(wanted, LEAST_NAME * self._space.unit)
-        shown = (self.flight,) if self.flight.name else ()
+        shown: tuple[QWidget, ...] = (self.flight,) if self.flight.name else ()
+        if self._others is not None:
+            self._widths[self._others] = widths[self._others] = self._others.wanted
+            shown = (self._others, *shown) if self._others.wanted else shown
         left = (*shown, self.level, self.time, self.blinds, self.clock, self.less, self.more)
         right = [self.players, self.tables, self.average]
         tight: tuple[QWidget, ...] = (self.clock, self.less)

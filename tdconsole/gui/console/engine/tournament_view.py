@@ -114,10 +114,14 @@ class TournamentView(TournamentInHand, QObject):
         self.tick()
         self.tick_calls()
 
-    def close(self) -> None:
+    def rest(self) -> None:
+        """Rest while another tournament is in hand: changes still come, the seconds don't."""
         self._poll.stop()
         self._second.stop()
         self._call_second.stop()
+
+    def close(self) -> None:
+        self.rest()
         self._bridge.close()
 
     # Queries

@@ -1,5 +1,7 @@
 """Pages of use only at times: offered then, and shown when their time begins."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
@@ -13,9 +15,16 @@ class Occasions(QObject):
     wanted = Signal(str)
     """Emitted with the page to be shown."""
 
-    def __init__(self, view: TournamentView, navigation: Navigation, parent: QObject) -> None:
+    def __init__(
+        self,
+        view: TournamentView,
+        navigation: Navigation,
+        beyond: Callable[[str], bool],
+        parent: QObject,
+    ) -> None:
+        """Take the pages' rows by the state, and those that look beyond it by `beyond`."""
         super().__init__(parent)
-        self._view, self._navigation = view, navigation
+        self._view, self._navigation, self._beyond = view, navigation, beyond
         view.changed.connect(self._changed)
 
     def offer(self) -> None:
@@ -23,7 +32,8 @@ class Occasions(QObject):
         state, page = self._view.state, self._navigation.page
         for row in PAGES:
             if row.offered is not None:
-                self._navigation.offer(row.id, on=page == row.id or row.offered(state))
+                on = page == row.id or row.offered(state) or self._beyond(row.id)
+                self._navigation.offer(row.id, on=on)
 
     def _changed(self, change: Change) -> None:
         """Show what begins at this window, and the floor after hand-for-hand play.

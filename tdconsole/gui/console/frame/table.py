@@ -10,6 +10,7 @@ from tdconsole.gui.console.day import actions as day
 from tdconsole.gui.console.discipline import actions as discipline
 from tdconsole.gui.console.eliminations import actions as eliminations
 from tdconsole.gui.console.entry import actions as entry
+from tdconsole.gui.console.festival import actions as festival
 from tdconsole.gui.console.flights import actions as flights
 from tdconsole.gui.console.frame import actions as frame
 from tdconsole.gui.console.hand import actions as hand
@@ -26,7 +27,7 @@ from tdconsole.gui.console.structure import actions as structure
 from tdconsole.gui.console.wall import actions as wall
 
 PAGES: Final = (
-    room.PAGE, bubble.PAGE, day.PAGE, flights.PAGE, eliminations.PAGE, discipline.PAGE,
+    festival.PAGE, room.PAGE, bubble.PAGE, day.PAGE, flights.PAGE, eliminations.PAGE, discipline.PAGE,
     entry.PAGE, prizes.PAGE, chips.PAGE, people.PAGE, season.PAGE, rules.PAGE, log.PAGE, papers.PAGE,
     structure.PAGE, setup.PAGE, wall.PAGE,
 )  # fmt: skip
@@ -43,6 +44,7 @@ ACTIONS: Final = (
     *bubble.ACTIONS,
     *day.ACTIONS,
     *flights.ACTIONS,
+    *festival.ACTIONS,
     *chips.ACTIONS,
     *prizes.ACTIONS,
     *payouts.ACTIONS,

@@ -22,6 +22,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.desk.list_dialog import ListDialog
+from tdconsole.gui.console.festival.turning import Turning
 from tdconsole.gui.console.frame.citations import LookingUp
 from tdconsole.gui.console.frame.closing import Closing
 from tdconsole.gui.console.frame.copies.sign import CopySign
@@ -53,6 +54,7 @@ from tdconsole.line.typing.reading import (
     ToRules,
     ToSeat,
     ToTable,
+    ToTournament,
 )
 from tdconsole.projections.chips.race_board import Exchange
 from tdconsole.projections.clock.board import beside
@@ -85,18 +87,20 @@ class ConsoleWindow(QMainWindow):
         self.strip = Strip(view, gestures, theme, motion=preferences.motion)
         self.pages = Pages(view, gestures, theme, preferences)
         self.navigation = Navigation(PAGES, gestures, theme)
-        self.occasions = Occasions(view, self.navigation, self)
         self.advice = AdviceColumn(view, gestures, theme)
         self.prompt_papers = PromptPrinting(view, preferences, self)
         self.seals: SealsAway | None = None
         preferences.copies.rested.connect(self._seal)
         self.quick = QuickLine(view, gestures, theme)
         self.announcer = Announcer(view, preferences, self)
+        self.turning = Turning(gestures, preferences, self.announcer, theme, self)
+        self.occasions = Occasions(view, self.navigation, self.turning.offers, self)
         self.on_a_player = ClockOnAPlayer(gestures, theme, preferences, self.quick.take, self)
         self.advice.set_beside(MutedButton(self.announcer, gestures, theme))
         self.advice.set_foot(CopySign(preferences.copies, gestures, theme))
         self.setCentralWidget(self._laid_out())
         self.strip.flight.flights.set_stage(preferences.stage)
+        self.strip.set_others(self.turning.button)
         self.strip.set_menu(TournamentMenu(gestures, preferences, self))
         self.strip.set_more(MoreMenu(words, gestures, preferences, self.announcer, theme, self))
         self.closing = Closing(view, preferences, theme, self)
@@ -152,9 +156,12 @@ class ConsoleWindow(QMainWindow):
         self.view.house_changed.connect(self._look_who_acts)
         self.prompt_papers.unprinted.connect(self._print)
         self.occasions.wanted.connect(self.show_page)
+        self.turning.beside.turned.connect(self.occasions.offer)
+        self.turning.beside.turned.connect(self.strip.look_beside)
         self.announcer.turned.connect(self._read_in)
         self.closed.connect(self.on_a_player.left)
         self.closed.connect(self.advice.left)
+        self.closed.connect(self.turning.beside.leave)
         self.closed.connect(self.pages.stop_working)
         self._read_in()
 
@@ -205,6 +212,17 @@ class ConsoleWindow(QMainWindow):
         """Set the previews of what the room sees, and what it would see next."""
         self.advice.set_preview(preview, following)
 
+    def rest(self) -> None:
+        """Give way to the window of another tournament, with everything begun in it kept."""
+        self.view.rest()
+        self.turning.rest(self)
+
+    def come_back(self) -> None:
+        """Go on where it was left, by the preferences and the actor of now."""
+        self.turning.come_back()
+        self._look_who_acts()
+        self.announcer.come_back()
+
     # Gestures that reach across the window
 
     def jump(self, to: Jump) -> None:
@@ -229,6 +247,8 @@ class ConsoleWindow(QMainWindow):
                 self._race(Exchange(old=to.old, new=to.new), to.table)
             case ToList():
                 ListDialog(self.view, self.theme, to.names, self).open()
+            case ToTournament():
+                self.preferences.choose(to.tournament)
             case ToRules():
                 self.rules.look_up(to.sought)
             case _:

@@ -53,6 +53,12 @@ def sheet(theme: Theme) -> str:
     QToolButton[kind="small"]:focus {{ border-color: {colour.accent}; }}
     QToolButton[kind="small"][role="quiet"] {{ color: {colour.quiet}; text-align: left; }}
     QToolButton[kind="small"][role="stopped"] {{ color: {colour.stopped_ink}; }}
+    QPushButton[kind="tile"] {{ background: {colour.surface}; padding: 0; text-align: left;
+        border: 2px solid transparent; }}
+    QPushButton[kind="tile"]:hover {{ border-color: {colour.edge}; }}
+    QPushButton[kind="tile"][in_hand="true"] {{ border-color: {colour.chosen};
+        background: {colour.raised}; }}
+    QPushButton[kind="tile"]:focus {{ border-color: {colour.accent}; padding: 0; }}
     QPushButton[kind="link"], QPushButton[kind="link"]:focus {{ background: transparent;
         color: {colour.accent}; border: 2px solid transparent; padding: 0; min-height: 0;
         margin-left: -2px; text-align: left; text-decoration: underline; }}
@@ -146,6 +152,9 @@ def sheet(theme: Theme) -> str:
         border: {space.unit}px double {colour.waiting}; }}
     QFrame#strip QPushButton[kind="plain"], QFrame#strip QToolButton[kind="plain"] {{
         background: transparent; border: 2px solid transparent; padding: 0; }}
+    QFrame#strip QToolButton[kind="plain"][role="waiting"] {{ color: {colour.waiting_ink}; }}
+    QFrame#strip[state="paused"] QToolButton[kind="plain"][role="waiting"] {{
+        color: {colour.on_waiting}; }}
     QFrame#strip QPushButton[kind="plain"]:hover, QFrame#strip QToolButton[kind="plain"]:hover {{
         border-color: {colour.edge}; }}
     QFrame#strip QPushButton[kind="plain"]:focus, QFrame#strip QToolButton[kind="plain"]:focus {{

@@ -83,6 +83,11 @@ class Announcer(QObject):
 
     # Calling
 
+    def come_back(self) -> None:
+        """Begin afresh as another tournament was in hand: what passed meanwhile isn't called."""
+        self._seen = None
+        self.turned.emit()
+
     def _change(self, change: Change) -> None:
         """Follow a change: after a gesture the board reports it again.
 
@@ -113,6 +118,11 @@ class Announcer(QObject):
         chosen = self.chosen
         text = spoken_text(self.words, called, board, now) if chosen.speech else ""
         return Call(sound_of(called), text, self.language, chosen.volume)
+
+    def notice(self) -> None:
+        """Sound that something is due in another tournament, unless the signals are muted."""
+        if not self.chosen.muted:
+            self._loudspeaker.call(Call("notice", "", self.language, self.chosen.volume), "later")
 
     # On request
 

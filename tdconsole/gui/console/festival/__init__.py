@@ -1,0 +1,1 @@
+"""Several tournaments of one house: all at a glance, and one key to turn."""

@@ -1,0 +1,1 @@
+"""The line's verbs about the other tournaments of the day."""

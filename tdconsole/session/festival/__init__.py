@@ -1,0 +1,1 @@
+"""Several tournaments of one house at once."""
