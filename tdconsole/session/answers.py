@@ -46,3 +46,10 @@ class Change(Record, kw_only=True):
     after: State
     steps: tuple[StoredStep, ...]
     foreign: bool
+
+
+class Refusing(Exception):
+    """Raised within a transaction, so that nothing of what was refused is left in it."""
+
+    def __init__(self, rejection: Rejection) -> None:
+        self.rejection = rejection

@@ -22,13 +22,18 @@ from tdconsole.domain.language.commands.house import (
     CountTournament,
     GiveRole,
     HouseCommand,
+    LeaveRoom,
+    LendTables,
     LiftBar,
     MoveCash,
     NameStaff,
     PairDevice,
     RemoveDevice,
     ResetPin,
+    ReturnTables,
     SetPin,
+    ShareRoom,
+    UseTables,
 )
 from tdconsole.domain.language.events.house import DevicePaired, HouseEvent, TillOpened
 from tdconsole.domain.language.rejections.engine import OnlyLooking, TooBusy
@@ -60,6 +65,7 @@ from tdconsole.projections.entry.cash import (
 )
 from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.session.asked_again import used_before
+from tdconsole.session.festival.shared_tables import about_tables
 from tdconsole.session.gate import Gate
 from tdconsole.session.local_time import day_at
 from tdconsole.session.money.cash_books import CashBooks
@@ -268,7 +274,7 @@ class HouseDesk:
         events = decide_house(self.state, request, context)
         if isinstance(events, Refusal):
             return None
-        return self._append(request, f"name-{member}-{context.name}", context, events)
+        return self.append(request, f"name-{member}-{context.name}", context, events)
 
     def rename(self, member: StaffId, name: str) -> bool | StaffNameTaken:
         """Rename a member of staff, on all steps ever taken, and seal the new name."""
@@ -303,7 +309,7 @@ class HouseDesk:
         events = decide_house(self._state, request, context)
         if isinstance(events, Refusal):
             return events
-        stored = self._append(request, number, context, events)
+        stored = self.append(request, number, context, events)
         if context.note is not None:
             self._around.club.notes.write(_free_text(request), context.note)
         self._keep(request, beside, stored)
@@ -324,13 +330,15 @@ class HouseDesk:
             case _:
                 pass
 
-    def _append(
+    def append(
         self,
         request: HouseCommand,
         number: str,
         context: HouseContext,
         events: tuple[HouseEvent, ...],
+        ahead: int = 0,
     ) -> StoredHouseStep:
+        """Append to the house's trail, `ahead` of what was read by the steps just appended."""
         step = HouseStep(
             at=context.now,
             actor=self._around.actor,
@@ -338,9 +346,8 @@ class HouseDesk:
             request=number,
             events=events,
         )
-        append = HouseAppend(
-            stream=HOUSE, expected=len(self._steps), step=step, asked=digest_of(request)
-        )
+        expected, asked = len(self._steps) + ahead, digest_of(request)
+        append = HouseAppend(stream=HOUSE, expected=expected, step=step, asked=asked)
         return self._store.house.append([append])[0]
 
     def _context(self, request: HouseCommand, beside: Beside) -> HouseContext:
@@ -356,6 +363,8 @@ class HouseDesk:
                 return replace(context, same=self._same(person))
             case CountTournament(tournament=tournament):
                 return replace(context, is_there=tournament in self._around.tournaments())
+            case ShareRoom() | LeaveRoom() | UseTables() | LendTables() | ReturnTables():
+                return about_tables(self._around, state, request, context)
             case CountTill(till=till) | CloseTill(till=till) | MoveCash(till=till):
                 return replace(context, expected=self.expected_in(till))
             case NameStaff(staff=staff):

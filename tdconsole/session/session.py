@@ -47,9 +47,19 @@ from tdconsole.journal import (
 from tdconsole.known_errors import TurnLost
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.people.record import PersonRecord
-from tdconsole.session.answers import Answer, Change, Done, HouseAnswer, Refused, WayBack
+from tdconsole.session.answers import (
+    Answer,
+    Change,
+    Done,
+    HouseAnswer,
+    Refused,
+    Refusing,
+    WayBack,
+)
 from tdconsole.session.asked_again import used_before
 from tdconsole.session.chance import Chance
+from tdconsole.session.festival.shared_tables import in_room
+from tdconsole.session.festival.using import use_tables
 from tdconsole.session.free_text import written
 from tdconsole.session.gate import Gate
 from tdconsole.session.house_desk import Beside, HouseChange, HouseDesk, HouseDone
@@ -73,11 +83,6 @@ from tdconsole.session.undo.own_steps import own_of
 from tdconsole.session.world import Drawing, World, with_drawer
 
 TRIES: Final = 4
-
-
-class _Refusing(Exception):
-    def __init__(self, rejection: Rejection) -> None:
-        self.rejection = rejection
 
 
 def made_by(number: str) -> TournamentId:
@@ -167,7 +172,7 @@ class Session:
         if self.only_looking is None and (refused := self.gate.fault(request)):
             return refused
         timeline = self.timeline(tournament)
-        state = timeline.state
+        state = in_room(self, self.house, tournament, timeline.state)
         if isinstance(request, Undo | Redo):
             target = self._target(tournament, timeline, request)
             return target if isinstance(target, Refusal) else ()
@@ -312,12 +317,15 @@ class Session:
                 with self.writing(anew=turn > 0):
                     named = None if self.actor is None else self.house_desk.seal_name(self.actor)
                     done = self._attempt(tournament, timeline, request, number, is_new=is_new)
-            except _Refusing as refusing:
+                    ahead = int(named is not None)
+                    moved = use_tables(self, self.house_desk, tournament, done, ahead)
+            except Refusing as refusing:
                 return Refused(rejection=refusing.rejection)
             except (Conflict, TurnLost):  # of a turn that was lost nothing is there
                 continue
-            if named is not None:
-                self.house_desk.take_in(named)
+            for beside in (named, moved):
+                if beside is not None:
+                    self.house_desk.take_in(beside)
             self.own.keep(tournament, done.step.no)
             if done.again:
                 self._read_on(tournament)
@@ -341,10 +349,10 @@ class Session:
         stream, name = stream_of(tournament), type(request).__name__
         first = None if is_new else self._store.find(stream, number)
         if refused := self.gate.fault(request, done=first is not None):
-            raise _Refusing(refused)
+            raise Refusing(refused)
         if first is not None:
             if used := used_before(self._store, first, request):
-                raise _Refusing(used)
+                raise Refusing(used)
             return Done(tournament=tournament, step=first, again=True)
         asked = digest_of(request)
         if isinstance(request, Undo | Redo):
@@ -355,11 +363,11 @@ class Session:
             )
         context = self._world.around(stream, timeline, request, self.house, self.actor)
         if isinstance(context, Refusal):
-            raise _Refusing(context)
+            raise Refusing(context)
         context = self._with_vouchers(tournament, request, context)
-        events = decide(timeline.state, request, context)
+        events = decide(in_room(self, self.house, tournament, timeline.state), request, context)
         if isinstance(events, Refusal):
-            raise _Refusing(events)
+            raise Refusing(events)
         step = Step(at=context.now, actor=self.actor, command=name, request=number, events=events)
         stored = self._append(timeline, stream, step, asked, is_new=is_new)
         if context.commitment is not None:
@@ -383,7 +391,7 @@ class Session:
     ) -> Step:
         target = self._target(tournament, timeline, request)
         if isinstance(target, Refusal):
-            raise _Refusing(target)
+            raise Refusing(target)
         return Step(
             at=self.time.now(),
             actor=self.actor,

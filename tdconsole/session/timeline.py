@@ -182,6 +182,15 @@ class Timeline:
         self._foreseen = _Foreseen(no, alive, last, states)
         return state
 
+    def if_appended(self, step: StoredStep) -> State:
+        """The state once this step, which is on the disk, is taken in."""
+        if step.undoes is None:
+            return fold(self.state, step.events)
+        root = self.root(self.steps[step.undoes - 1])
+        if (known := self._foreseen) is not None and known.no == root.no:
+            return known.states[known.last]
+        return self.if_changed(root.no, alive=not self.alive(root.no))
+
     def _has_come_true(self, steps: Sequence[StoredStep]) -> bool:
         """Take over what was folded to see whether an undo can be done, if it is now done."""
         foreseen, last = self._foreseen, len(self.steps)

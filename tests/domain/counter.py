@@ -15,6 +15,8 @@ from tdconsole.domain.language.commands.house import (
     EditSeason,
     GiveRole,
     HouseCommand,
+    LeaveRoom,
+    LendTables,
     LiftBar,
     MoveCash,
     NameStaff,
@@ -25,9 +27,12 @@ from tdconsole.domain.language.commands.house import (
     ReopenSeason,
     ReopenTill,
     ResetPin,
+    ReturnTables,
     SetPin,
+    ShareRoom,
     TakeBackAdjustment,
     TakeRole,
+    UseTables,
 )
 from tdconsole.domain.language.events.house import (
     AdjustmentTakenBack,
@@ -41,11 +46,16 @@ from tdconsole.domain.language.events.house import (
     PointsAdjusted,
     RoleGiven,
     RoleTaken,
+    RoomLeft,
+    RoomShared,
     SeasonClosed,
     SeasonEdited,
     SeasonOpened,
     SeasonReopened,
     StaffNamed,
+    TablesFreed,
+    TablesLent,
+    TablesTaken,
     TillClosed,
     TillCounted,
     TillOpened,
@@ -68,6 +78,7 @@ from tdconsole.domain.values import (
     PinId,
     SeasonNo,
     StaffId,
+    TableNo,
     TillNo,
     TournamentId,
 )
@@ -102,6 +113,10 @@ RULES: Final = SeasonRules(
     ),
 )
 PLAIN: Final = SeasonRules(formula="1", by_hand=True)
+
+TURBO: Final = TournamentId("turbo")
+TABLES: Final = (TableNo(9), TableNo(10))
+NOW: Final = Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000))
 
 OPENED: Final = TillOpened(till=MAIN, name="Main", currency="EUR", floats=Money(20_000))
 HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
@@ -138,6 +153,11 @@ HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     AdjustmentTakenBack(season=WINTER, adjustment=AdjustmentNo(1)),
     SeasonClosed(season=WINTER, day=TODAY),
     SeasonReopened(season=WINTER),
+    RoomShared(tournament=TUESDAY, room="Hall"),
+    RoomLeft(tournament=TUESDAY),
+    TablesTaken(tournament=TUESDAY, tables=TABLES, since=NOW),
+    TablesFreed(tournament=TUESDAY, tables=TABLES),
+    TablesLent(tournament=TUESDAY, to=TURBO, tables=TABLES, since=NOW),
 )
 HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     BarPerson(person=MARIA, until="2026-12-31", reason="threw chips"),
@@ -163,6 +183,11 @@ HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     TakeBackAdjustment(season=WINTER, adjustment=AdjustmentNo(1)),
     CloseSeason(season=WINTER),
     ReopenSeason(season=WINTER),
+    ShareRoom(tournament=TUESDAY, room="Hall"),
+    LeaveRoom(tournament=TUESDAY),
+    UseTables(tournament=TUESDAY),
+    LendTables(tournament=TUESDAY, to=TURBO, tables=TABLES),
+    ReturnTables(tournament=TUESDAY, tables=TABLES),
 )
 
 
@@ -189,7 +214,7 @@ class Counter:
         person = getattr(command, "person", None)
         till = self.state.tills.get(getattr(command, "till", TillNo(0)))
         return HouseContext(
-            now=Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000)),
+            now=NOW,
             today=TODAY,
             till=TillNo(max(self.state.tills, default=0) + 1),
             same=() if person is None else (person,),

@@ -2,12 +2,14 @@
 
 from typing import Final
 
-from tdconsole.domain.house import bars, devices, roles, tills
+from tdconsole.domain.house import bars, devices, roles, shared_tables, tills
 from tdconsole.domain.language.commands.house import (
     BarPerson,
     CloseTill,
     CountTill,
     GiveRole,
+    LeaveRoom,
+    LendTables,
     LiftBar,
     MoveCash,
     NameStaff,
@@ -16,8 +18,11 @@ from tdconsole.domain.language.commands.house import (
     RemoveDevice,
     ReopenTill,
     ResetPin,
+    ReturnTables,
     SetPin,
+    ShareRoom,
     TakeRole,
+    UseTables,
 )
 from tdconsole.domain.language.events.house import (
     BarLifted,
@@ -28,7 +33,12 @@ from tdconsole.domain.language.events.house import (
     PinSet,
     RoleGiven,
     RoleTaken,
+    RoomLeft,
+    RoomShared,
     StaffNamed,
+    TablesFreed,
+    TablesLent,
+    TablesTaken,
     TillClosed,
     TillCounted,
     TillOpened,
@@ -76,6 +86,11 @@ GESTURES: Final = (
     HouseGesture(SetPin, roles.set_pin, DIRECTOR),
     HouseGesture(PairDevice, devices.pair, DIRECTOR),
     HouseGesture(RemoveDevice, devices.remove, DIRECTOR),
+    HouseGesture(ShareRoom, shared_tables.share, DIRECTOR),
+    HouseGesture(LeaveRoom, shared_tables.leave, DIRECTOR),
+    HouseGesture(UseTables, shared_tables.use, FLOOR),
+    HouseGesture(LendTables, shared_tables.lend, FLOOR),
+    HouseGesture(ReturnTables, shared_tables.give_back, FLOOR),
 )
 
 FACTS: Final = (
@@ -92,4 +107,9 @@ FACTS: Final = (
     HouseFact(PinSet, roles.pin_set),
     HouseFact(DevicePaired, devices.paired),
     HouseFact(DeviceRemoved, devices.removed),
+    HouseFact(RoomShared, shared_tables.shared),
+    HouseFact(RoomLeft, shared_tables.left),
+    HouseFact(TablesTaken, shared_tables.taken),
+    HouseFact(TablesFreed, shared_tables.freed),
+    HouseFact(TablesLent, shared_tables.lent),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from tdconsole.domain.language.rejections.flights import TableInFlight
+from tdconsole.domain.language.rejections.room import TableElsewhere
 from tdconsole.domain.state.flight_names import flight_name
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import PlayId, TableNo
@@ -18,8 +19,10 @@ def held_elsewhere(tournament: Tournament) -> Mapping[TableNo, PlayId]:
     }
 
 
-def held_fault(tournament: Tournament, table: TableNo) -> TableInFlight | None:
-    """A refusal if another flight uses the table."""
+def held_fault(tournament: Tournament, table: TableNo) -> TableInFlight | TableElsewhere | None:
+    """A refusal if another flight uses the table, or another tournament in the room has it."""
+    if (name := tournament.elsewhere.get(table)) is not None:
+        return TableElsewhere(table=table, tournament=name)
     play = held_elsewhere(tournament).get(table)
     if play is None:
         return None

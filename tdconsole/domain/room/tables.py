@@ -92,7 +92,7 @@ def to_open(tournament: Tournament) -> Iterator[TableNo]:
     order = tournament.terms.tables or map(TableNo, count(1))
     for number in order:
         table = tables.get(number)
-        if number in held:
+        if number in held or number in tournament.elsewhere:
             continue
         if not is_open(table) and not (table is not None and table.locked):
             yield number

@@ -15,6 +15,7 @@ from tdconsole.domain.values import (
     Role,
     SeasonNo,
     StaffId,
+    TableNo,
     TillNo,
     TournamentId,
 )
@@ -108,6 +109,21 @@ class Season(Record, kw_only=True):
     """The day it was closed."""
 
 
+class HeldTable(Record, kw_only=True):
+    """A table of a shared room, and the tournament that has it."""
+
+    tournament: TournamentId
+    since: Instant
+    lender: TournamentId | None = None
+    """The tournament that lent it."""
+    used: bool = False
+    """Whether it is open there; one only lent waits for it."""
+
+
+RoomTableKey = tuple[str, TableNo]
+"""The room's name without regard to capitals and spaces, and the table's number in it."""
+
+
 class HouseState(Record, kw_only=True):
     bars: Map[BarKey, Bar] = Map()
     tills: Map[TillNo, TillShift] = Map()
@@ -119,6 +135,13 @@ class HouseState(Record, kw_only=True):
     last_device: DeviceId = DeviceId(0)
     """The number of a device that was removed is never another's."""
     seasons: Map[SeasonNo, Season] = Map()
+    rooms: Map[TournamentId, str] = Map()
+    """The rooms that tournaments share; tables of one that shares none are its own furniture."""
+    tables: Map[RoomTableKey, HeldTable] = Map()
+
+    def room_of(self, tournament: TournamentId) -> str:
+        """The room as tables of it are kept; empty if the tournament shares none."""
+        return folded_series(self.rooms.get(tournament, ""))
 
 
 class HouseContext(Record, kw_only=True):
@@ -145,3 +168,14 @@ class HouseContext(Record, kw_only=True):
     offered: bool = False
     called_so: DeviceId | None = None
     is_there: bool = False
+    room_known: bool = False
+    """Whether the house keeps a room of the name asked for."""
+    in_use: frozenset[TableNo] = frozenset()
+    """The tables open in the tournament named."""
+    over: bool = False
+    """Whether the tournament that tables are for has ended."""
+    names: Map[TournamentId, str] = Map()
+    """What the tournaments in shared rooms are called."""
+
+    def named(self, tournament: TournamentId) -> str:
+        return self.names.get(tournament, tournament)

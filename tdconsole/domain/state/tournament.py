@@ -374,6 +374,8 @@ class Tournament(Record, kw_only=True):
     """The floors of the other flights, until the merge."""
     merged: bool = False
     finished: bool = False
+    elsewhere: Map[TableNo, str] = Map()
+    """The tables of its room that other tournaments have, by their names; only a decision sees it."""
 
     @property
     def left(self) -> int:

@@ -14,6 +14,7 @@ from tdconsole.domain.values import (
     PersonId,
     Price,
     StaffId,
+    TableNo,
     TillNo,
     TournamentId,
 )
@@ -207,6 +208,55 @@ def _device_removed(saying: _Saying, event: happened.DeviceRemoved) -> str:
     return saying.words.gettext("Device removed: {device}", device=saying.device(event.device))
 
 
+def _room_shared(saying: _Saying, event: happened.RoomShared) -> str:
+    return saying.words.gettext(
+        "{tournament} shares the room {room}",
+        tournament=saying.tournament(event.tournament),
+        room=event.room,
+    )
+
+
+def _room_left(saying: _Saying, event: happened.RoomLeft) -> str:
+    return saying.words.gettext(
+        "{tournament} shares no room now", tournament=saying.tournament(event.tournament)
+    )
+
+
+def _tables(saying: _Saying, tables: tuple[TableNo, ...]) -> str:
+    return saying.words.listed([str(one) for one in tables])
+
+
+def _tables_taken(saying: _Saying, event: happened.TablesTaken) -> str:
+    return saying.words.ngettext(
+        "Table {tables} in use by {tournament}",
+        "Tables {tables} in use by {tournament}",
+        len(event.tables),
+        tables=_tables(saying, event.tables),
+        tournament=saying.tournament(event.tournament),
+    )
+
+
+def _tables_freed(saying: _Saying, event: happened.TablesFreed) -> str:
+    return saying.words.ngettext(
+        "Table {tables} free again, which {tournament} had",
+        "Tables {tables} free again, which {tournament} had",
+        len(event.tables),
+        tables=_tables(saying, event.tables),
+        tournament=saying.tournament(event.tournament),
+    )
+
+
+def _tables_lent(saying: _Saying, event: happened.TablesLent) -> str:
+    return saying.words.ngettext(
+        "Table {tables} lent by {lender} to {tournament}",
+        "Tables {tables} lent by {lender} to {tournament}",
+        len(event.tables),
+        tables=_tables(saying, event.tables),
+        lender=saying.tournament(event.tournament),
+        tournament=saying.tournament(event.to),
+    )
+
+
 _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.PersonBarred: _barred,
     happened.BarLifted: _lifted,
@@ -221,6 +271,11 @@ _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.PinSet: _pin_set,
     happened.DevicePaired: _device_paired,
     happened.DeviceRemoved: _device_removed,
+    happened.RoomShared: _room_shared,
+    happened.RoomLeft: _room_left,
+    happened.TablesTaken: _tables_taken,
+    happened.TablesFreed: _tables_freed,
+    happened.TablesLent: _tables_lent,
     **season.SAID,
 }
 

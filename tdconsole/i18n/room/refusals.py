@@ -14,6 +14,7 @@ from tdconsole.domain.language.rejections.room import (
     NobodyWouldBeLeft,
     NoMoreTables,
     NoRoomElsewhere,
+    NoSuchRoom,
     NoSuchSeat,
     NoSuchTable,
     NotAtThatTable,
@@ -22,6 +23,7 @@ from tdconsole.domain.language.rejections.room import (
     NothingPinned,
     NothingToSee,
     NothingUnsold,
+    NotInOneRoom,
     NotInTheRoom,
     NotSeated,
     OrderStands,
@@ -30,17 +32,23 @@ from tdconsole.domain.language.rejections.room import (
     PlayerIsIn,
     PlayerIsOut,
     ReasonNeeded,
+    RoomNotShared,
+    RoomSharedAlready,
     SamePlayer,
     SeatedAlready,
     SeatIsDead,
     SeatMarkedSo,
     SeatTaken,
+    TableElsewhere,
+    TableInUse,
     TableIsBroken,
     TableIsLocked,
     TableIsOpen,
     TableNotEmpty,
+    TableNotLent,
     TableNotLocked,
     TableNotNoted,
+    TablesAsHeld,
     TooFewToDeal,
     WonByOneOut,
 )
@@ -106,6 +114,18 @@ SENTENCES: Final[Sentences] = {
     ButtonOnBigBlind: N_(
         "Button and big blind can't be on the same seat of table {table}: name the seat of the big blind, or only the button."
     ),
+    NoSuchRoom: N_(
+        "The house keeps no room called {room}: name one that was kept in the set-up of a tournament."
+    ),
+    RoomSharedAlready: N_("The tournament shares {room} already."),
+    RoomNotShared: N_("The tournament shares no room, so its tables are nobody else’s."),
+    NotInOneRoom: N_("Tables are lent between two running tournaments that share one room."),
+    TableElsewhere: N_(
+        "Table {table} is with {tournament}: it is free again when that breaks it, closes it or gives it back."
+    ),
+    TableInUse: N_("Table {table} is open in this tournament: break or close it first."),
+    TableNotLent: N_("Table {table} is lent neither to this tournament nor by it."),
+    TablesAsHeld: N_("The house knows already which tables the tournament has."),
     NotInTheRoom: N_(
         "Table {table} is not among this tournament's tables: add it in the set-up first."
     ),

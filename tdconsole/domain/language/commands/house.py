@@ -26,6 +26,7 @@ from tdconsole.domain.values import (
     Role,
     SeasonTyped,
     StaffTyped,
+    TableTyped,
     TillTyped,
     TournamentId,
     WordTyped,
@@ -201,3 +202,40 @@ class CloseSeason(HouseCommand, kw_only=True):
 
 class ReopenSeason(HouseCommand, kw_only=True):
     season: SeasonTyped
+
+
+HouseTables = Annotated[tuple[TableTyped, ...], Meta(min_length=1, max_length=1000)]
+
+
+class ShareRoom(HouseCommand, kw_only=True):
+    """Let a tournament play in a room of the house whose tables it shares with others there."""
+
+    tournament: TournamentTyped
+    room: NameTyped
+
+
+class LeaveRoom(HouseCommand, kw_only=True):
+    """Let its tables be furniture of its own again."""
+
+    tournament: TournamentTyped
+
+
+class UseTables(HouseCommand, kw_only=True):
+    """Take the tables that it has opened, and free those that it closed; each step of it does."""
+
+    tournament: TournamentTyped
+
+
+class LendTables(HouseCommand, kw_only=True):
+    """Lend tables of the room that aren't open to another tournament in it."""
+
+    tournament: TournamentTyped
+    to: TournamentTyped
+    tables: HouseTables
+
+
+class ReturnTables(HouseCommand, kw_only=True):
+    """Give lent tables back, by the tournament that has them or the one that lent them."""
+
+    tournament: TournamentTyped
+    tables: HouseTables

@@ -4,6 +4,7 @@ from tdconsole.domain.language.season_rules import PointsTyped, SeasonRules
 from tdconsole.domain.values import (
     AdjustmentNo,
     DeviceId,
+    Instant,
     Money,
     NameId,
     NoteId,
@@ -13,6 +14,7 @@ from tdconsole.domain.values import (
     Role,
     SeasonNo,
     StaffId,
+    TableNo,
     TillNo,
     TournamentId,
 )
@@ -159,3 +161,38 @@ class SeasonClosed(HouseEvent, kw_only=True):
 
 class SeasonReopened(HouseEvent, kw_only=True):
     season: SeasonNo
+
+
+class RoomShared(HouseEvent, kw_only=True):
+    """A tournament plays in a room whose tables it shares."""
+
+    tournament: TournamentId
+    room: str
+
+
+class RoomLeft(HouseEvent, kw_only=True):
+    tournament: TournamentId
+
+
+class TablesTaken(HouseEvent, kw_only=True):
+    """Tables of a shared room came into use in a tournament."""
+
+    tournament: TournamentId
+    tables: tuple[TableNo, ...]
+    since: Instant
+
+
+class TablesFreed(HouseEvent, kw_only=True):
+    """Tables of a shared room are nobody's: broken, closed, given back, or it ended."""
+
+    tournament: TournamentId
+    tables: tuple[TableNo, ...]
+
+
+class TablesLent(HouseEvent, kw_only=True):
+    """Tables wait for another tournament in the room."""
+
+    tournament: TournamentId
+    to: TournamentId
+    tables: tuple[TableNo, ...]
+    since: Instant

@@ -205,3 +205,40 @@ class NeedsOtherSeat(Refusal, kw_only=True):
 
     entry: EntryId
     seat: Seat
+
+
+class NoSuchRoom(Refusal, kw_only=True):
+    room: str
+
+
+class RoomSharedAlready(Refusal, kw_only=True):
+    room: str
+
+
+class RoomNotShared(Refusal, kw_only=True):
+    """The tournament shares no room, so that nothing can be lent."""
+
+
+class NotInOneRoom(Refusal, kw_only=True):
+    """Not two running tournaments in one room."""
+
+
+class TableElsewhere(Refusal, kw_only=True):
+    """Another tournament in the room has the table."""
+
+    table: TableNo
+    tournament: str
+
+
+class TableInUse(Refusal, kw_only=True):
+    """The table is open here, so that it can be neither lent nor given back."""
+
+    table: TableNo
+
+
+class TableNotLent(Refusal, kw_only=True):
+    table: TableNo
+
+
+class TablesAsHeld(Refusal, kw_only=True):
+    """Every table is with the tournament that has it open."""
