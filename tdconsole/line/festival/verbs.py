@@ -4,6 +4,7 @@ from typing import Final
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import TournamentId
+from tdconsole.line.festival.tables import give_back, lend, share
 from tdconsole.line.typing.line_context import Desk
 from tdconsole.line.typing.reading import Offer, Reading, ToTournament
 from tdconsole.line.typing.verb import Verb
@@ -48,4 +49,9 @@ def _name(state: Tournament) -> str:
     return " ".join(state.setup.name.split())
 
 
-VERBS: Final = (Verb(_LETTERS, lambda w: w.pgettext("typed", "tournament, turn to"), about=turn),)
+VERBS: Final = (
+    Verb(_LETTERS, lambda w: w.pgettext("typed", "tournament, turn to"), about=turn),
+    Verb("share", lambda w: w.pgettext("typed", "share, share the room"), about=share),
+    Verb("lend", lambda w: w.pgettext("typed", "lend, lend tables"), about=lend),
+    Verb("giveback", lambda w: w.pgettext("typed", "give back, return tables"), about=give_back),
+)

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from tdconsole.domain.language.commands.house import HouseCommand
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.values import (
     Chips,
@@ -74,6 +75,12 @@ class ToTournament(Record, kw_only=True):
     tournament: TournamentId
 
 
+class ToHouse(Record, kw_only=True):
+    """A request to the house itself, which the window makes."""
+
+    request: HouseCommand
+
+
 Jump = (
     ToEntry
     | ToSeat
@@ -85,6 +92,7 @@ Jump = (
     | ToList
     | ToRules
     | ToTournament
+    | ToHouse
 )
 """Where a line leads that requests nothing."""
 

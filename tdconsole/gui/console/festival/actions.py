@@ -1,12 +1,24 @@
 """The gestures of a festival: turn to another tournament, look at all of them."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.actions.action import Action
+from tdconsole.gui.console.actions.conditions import line, unfinished
 from tdconsole.gui.console.actions.page import PageRow
+from tdconsole.gui.console.actions.pointed import table_at
+from tdconsole.gui.console.actions.selection import Selection
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.festival.page import FestivalPage
+
+
+def _about_table(verb: str, state: Tournament, selection: Selection) -> str:
+    """Begin the line, with the selected table if there is one."""
+    table = table_at(state, selection)
+    return f"{verb} " if table is None else f"{verb} {table.no} "
+
 
 ACTIONS: Final = (
     Action(
@@ -21,6 +33,40 @@ ACTIONS: Final = (
         "window",
         lambda w: w.pgettext("action", "Turn to the tournament before"),
         "Ctrl+Shift+Tab",
+    ),
+)
+
+
+TABLES: Final = (
+    Action(
+        "share-room",
+        "floor",
+        lambda w: w.pgettext("action", "Share a room…"),
+        "",
+        "share poker hall · share off",
+        enabled_if=unfinished,
+        prefill=line("share"),
+        menu="tables",
+    ),
+    Action(
+        "lend-tables",
+        "floor",
+        lambda w: w.pgettext("action", "Lend tables…"),
+        "",
+        "lend 9-12 turbo",
+        enabled_if=unfinished,
+        prefill=partial(_about_table, "lend"),
+        menu="tables",
+    ),
+    Action(
+        "return-tables",
+        "floor",
+        lambda w: w.pgettext("action", "Give tables back…"),
+        "",
+        "giveback 9-12",
+        enabled_if=unfinished,
+        prefill=partial(_about_table, "giveback"),
+        menu="tables",
     ),
 )
 

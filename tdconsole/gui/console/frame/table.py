@@ -37,6 +37,7 @@ ACTIONS: Final = (
     *clock.ACTIONS,
     *eliminations.ACTIONS,
     *room.ACTIONS,
+    *festival.TABLES,
     *hand.ACTIONS,
     *discipline.ACTIONS,
     *people.ACTIONS,

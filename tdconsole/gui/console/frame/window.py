@@ -48,6 +48,7 @@ from tdconsole.line.typing.reading import (
     ToAction,
     ToEntry,
     ToFlight,
+    ToHouse,
     ToList,
     ToPayment,
     ToRace,
@@ -184,7 +185,7 @@ class ConsoleWindow(QMainWindow):
             **{screen_action(screen): partial(stage.press, screen) for screen in SCREENS},
             "aloud": self._aloud,
             "mute": self.announcer.toggle_mute,
-            "find": self._find,
+            "find": lambda: self.page.seek(),  # noqa: PLW0108 -- the page of that moment
             "quick": self._back,
             "new": lambda: self.preferences.create(self.quick.focus),
             "keys": self._keys,
@@ -247,6 +248,8 @@ class ConsoleWindow(QMainWindow):
                 self._race(Exchange(old=to.old, new=to.new), to.table)
             case ToList():
                 ListDialog(self.view, self.theme, to.names, self).open()
+            case ToHouse():
+                self.view.ask_house(to.request)
             case ToTournament():
                 self.preferences.choose(to.tournament)
             case ToRules():
@@ -314,9 +317,6 @@ class ConsoleWindow(QMainWindow):
     def _drafted(self, page: str, waits: bool) -> None:
         why = self.view.words.gettext("a draft, not applied yet") if waits else ""
         self.navigation.wait_for(page, why)
-
-    def _find(self) -> None:
-        self.page.seek()
 
     def _print(self, document: Document) -> None:
         from tdconsole.gui.console.papers.page import PaperPage  # noqa: PLC0415 -- when asked for

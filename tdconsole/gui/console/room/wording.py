@@ -9,7 +9,7 @@ from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.room.halting import Halt
 from tdconsole.domain.state.penalties import to_miss
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import EntryId, Seat
+from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.look import Look, State
 from tdconsole.gui.console.room.map.pointing import Pointing
@@ -81,7 +81,24 @@ def table_words(view: TournamentView, look: Look, seat: Seat | None) -> str:
         lines.insert(0, ", ".join(seat_words(view, seat)))
     if (note := view.state.table_notes.get(look.table.no)) is not None:
         lines.append(words.gettext("Note: {note}", note=view.note(note)))
+    lines += shared_words(view, look.table.no)
     return "\n".join(lines)
+
+
+def shared_words(view: TournamentView, table: TableNo) -> list[str]:
+    """Say which other tournament in the room has the table, or lent it to this one, and since when."""
+    house, words, say = view.session.house, view.words, view.words.gettext
+    held = house.tables.get((house.room_of(view.tournament), table))
+    if held is None:
+        return []
+    at, named = words.time_of_day(held.since), view.tournament_named
+    if held.lender is not None and held.tournament == view.tournament:
+        return [say("Lent by {tournament}, {time}", tournament=named(held.lender), time=at)]
+    if held.lender is not None:
+        return [say("Lent to {tournament}, {time}", tournament=named(held.tournament), time=at)]
+    if held.tournament != view.tournament:
+        return [say("With {tournament}, {time}", tournament=named(held.tournament), time=at)]
+    return []
 
 
 def seat_words(view: TournamentView, seat: Seat) -> Iterator[str]:

@@ -14,6 +14,7 @@ ABOUT_ONE: Final[Parts] = (
     ("call", "time-card", "print-card"),
     ("dead-seat", "reserved-seat", "unsold-seat", "free-seat"),
     ("seen-table", "note-table", "lock-table", "unlock-table", "break-table", "breaking-order"),
+    ("lend-tables", "return-tables"),
     ("race",),
     ("penalty", "warn", "served", "hand-at-table", "misdeal-at-table", "returned", "record"),
     ("penalty-notice", "tally-card"),
@@ -22,6 +23,7 @@ ABOUT_ONE: Final[Parts] = (
 ABOUT_A_TABLE: Final[Parts] = (
     ("seen-table", "note-table", "lock-table", "unlock-table"),
     ("break-table", "breaking-order"),
+    ("lend-tables", "return-tables"),
     ("hand-at-table", "misdeal-at-table"),
     ("race",),
 )
