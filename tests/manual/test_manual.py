@@ -37,6 +37,7 @@ def requests() -> list[str]:
     lines += [line for block in blocks("rulings.md", "json") for line in block.splitlines()]
     lines += [line for block in blocks("flights.md", "json") for line in block.splitlines()]
     lines += [line for block in blocks("season.md", "json") for line in block.splitlines()]
+    lines += [line for block in blocks("festival.md", "json") for line in block.splitlines()]
     return [line for line in lines if '"command"' in line]
 
 
