@@ -182,6 +182,8 @@ class Settings(Record, kw_only=True):
     till: Annotated[int, Meta(ge=1, le=2**31)] | None = None
     """The number of the till this machine works at."""
     acting: Acting | None = None
+    profit: bool = False
+    """Whether players' results say what they spent, and what is left of what they won."""
     motion: bool = True
     floor: FloorLook = "map"
     window: tuple[Pixels, Pixels, Pixels, Pixels] | None = None

@@ -30,6 +30,10 @@ READ: Final = f"SELECT {COLUMNS} WHERE stream = ? AND step.version > ? ORDER BY 
 _SEAL: Final = "SELECT hash FROM step WHERE stream = ? AND version = ?"
 _FIND: Final = f"SELECT {COLUMNS} WHERE stream = ? AND request = ? ORDER BY seq"
 _LAST: Final = "SELECT version, hash FROM step WHERE stream = ? ORDER BY version DESC LIMIT 1"
+_LIVING: Final = (
+    "SELECT step.version, undoes, kind, event.version, body "
+    "FROM step LEFT JOIN event ON event.step = step.id WHERE stream = ? ORDER BY step.version, seq"
+)
 _ASKED: Final = "SELECT asked FROM step WHERE stream = ? AND request = ?"
 _STREAMS: Final = "SELECT stream, at FROM step WHERE version = 1 ORDER BY id"
 # From stream to stream through the index, and of each its last step alone.
@@ -186,6 +190,24 @@ class KeptStore(KeptTrails[Event]):
 
     def streams_after(self, stream: str, no: StepNo) -> list[str]:
         return [row[0] for row in self._house.rows(_STREAMS_AFTER, (stream, no))]
+
+    def last(self, stream: str) -> tuple[int, bytes]:
+        no, seal = self._house.row(_LAST, (stream,)) or (0, NO_HASH)
+        return no, bytes(seal)
+
+    def living(self, stream: str) -> list[Event]:
+        rows = self._house.rows(_LIVING, (stream,))
+        undoing = {no: undone for no, undone, *_event in rows if undone is not None}
+        gone = set[int]()
+        for no in sorted(undoing, reverse=True):
+            if no not in gone:
+                gone.add(undoing[no])
+        path, decoded = self._house.path, self._codec.decoded
+        return [
+            decoded(path, kind, version, body)
+            for no, _undone, kind, version, body in rows
+            if kind is not None and no not in gone
+        ]
 
     def done_by(self, commands: Collection[str]) -> list[StoredStepOf[Event]]:
         named = self._house.listed(commands)

@@ -142,6 +142,15 @@ class MemoryStore(MemoryTrails[Event]):
         places = [at for at, one in enumerate(written) if one == stream]
         return list(dict.fromkeys(written[places[no - 1] + 1 :]))
 
+    def last(self, stream: str) -> tuple[int, bytes]:
+        steps = self._shelf.streams.get(stream)
+        return (steps[-1].no, steps[-1].hash) if steps else (0, NO_HASH)
+
+    def living(self, stream: str) -> list[Event]:
+        gone = self._undone(stream)
+        steps = self._shelf.streams.get(stream, [])
+        return [event for step in steps if step.no not in gone for event in step.events]
+
     def done_by(self, commands: Collection[str]) -> list[StoredStepOf[Event]]:
         streams = sorted(stream for stream in self._shelf.streams if stream != HOUSE)
         every = (step for stream in streams for step in self.read(stream))

@@ -112,6 +112,12 @@ class Store(Trails[Event], Protocol):
     def streams_after(self, stream: str, no: StepNo) -> list[str]:
         """The streams written to since that step, in no particular order."""
 
+    def last(self, stream: str) -> tuple[int, bytes]:
+        """The number of the stream's last step, and its seal."""
+
+    def living(self, stream: str) -> list[Event]:
+        """The facts of the stream's living steps in order, read without looking at a seal."""
+
     def done_by(self, commands: Collection[str]) -> list[StoredStep]:
         """Every step of these commands in all streams but the house's, with those that undo any."""
 

@@ -66,6 +66,7 @@ from tdconsole.session.house_desk import Beside, HouseChange, HouseDesk, HouseDo
 from tdconsole.session.money.vouchers import Vouchers
 from tdconsole.session.observers import FAILED, Observers
 from tdconsole.session.past.records import record_of
+from tdconsole.session.past.years import Years
 from tdconsole.session.people.erasing import Eraser
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline, unhurried
@@ -111,6 +112,7 @@ class Session:
         self._timelines: dict[TournamentId, Timeline] = {}
         self.own = OwnGestures(self)
         self.vouchers = Vouchers(self.tournaments, self.timeline)
+        self.years = Years(store, club, self._timelines)
         self._observers = Observers[Change]()
         self.eraser = Eraser(store, club)
         self.gate = Gate(self)

@@ -316,3 +316,25 @@ def test_what_was_undone_is_not_on_record_until_that_is_undone(store: Store) -> 
 
 def test_every_kind_that_is_read_across_tournaments_is_one_of_today() -> None:
     assert set(RECORDED_KINDS) <= {kind for kind, _version in KINDS}
+
+
+def test_the_facts_that_live_are_read_in_order(store: Store) -> None:
+    write(store, "a", 0, step("r1", moved(1), moved(2)))
+    write(store, "a", 1, step("r2", moved(3)))
+    write(store, "b", 0, step("r1", moved(4)))
+    assert store.living("a") == [moved(1), moved(2), moved(3)]
+    write(store, "a", 2, step("r3", undoes=StepNo(1)))
+    assert store.living("a") == [moved(3)]
+    write(store, "a", 3, step("r4", undoes=StepNo(3)))
+    assert store.living("a") == [moved(1), moved(2), moved(3)]
+    write(store, "a", 4, step("r5", undoes=StepNo(4)))
+    assert store.living("a") == [moved(3)]
+    assert store.living("nowhere") == []
+
+
+def test_the_last_step_of_a_stream_is_known_by_its_seal(store: Store) -> None:
+    assert store.last("a") == (0, bytes(32))
+    write(store, "a", 0, step("r1", moved(1)))
+    last = write(store, "a", 1, step("r2", moved(2)))
+    write(store, "b", 0, step("r1", moved(3)))
+    assert store.last("a") == (2, last.hash)

@@ -21,7 +21,19 @@ def _width(text: str) -> int:
 
 
 def laid_out(rows: Rows) -> Iterator[str]:
-    lines = list(rows)
+    """The lines; a row without cells parts two tables, each with columns of its own."""
+    table = list[tuple[str, ...]]()
+    for row in rows:
+        if row:
+            table.append(row)
+            continue
+        yield from _table(table)
+        yield ""
+        table = []
+    yield from _table(table)
+
+
+def _table(lines: list[tuple[str, ...]]) -> Iterator[str]:
     parted = [line for line in lines if not isinstance(line, Said)]
     widths = [max(map(_width, column)) for column in zip_longest(*parted, fillvalue="")]
     for line in lines:

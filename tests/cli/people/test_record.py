@@ -1,10 +1,12 @@
-"""A person's record, and the step that would be usual next, from the command line."""
+"""A person's record and results, and the step that would be usual next, from the command line."""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from tdconsole import settings
 from tdconsole.domain.values import PersonId
 from tdconsole.session import open_house
 from tests.cli.engine.test_calc import asked as calculated
@@ -35,8 +37,13 @@ def shown(house: Path, *more: str) -> Said:
     return typed("show", house, "record", *more)
 
 
+def on_record(house: Path, person: int) -> list[str]:
+    """The lines before the results."""
+    return shown(house, "--person", str(person)).out.split("\n\n")[0].splitlines()
+
+
 def test_a_record_in_lines(penalized: Path) -> None:
-    lines = shown(penalized, "--person", "1").out.splitlines()
+    lines = on_record(penalized, 1)
     assert lines[0] == f"{NAMES[0]}, number 1: 1 penalty on record in 1 tournament"
     assert len(lines) == 4
     for said in ("1 round", "foul language", "lifted"):
@@ -56,7 +63,7 @@ def test_rulings_come_after_it_and_are_no_penalties(evening: Path) -> None:
     decided = {"command": "DecideRuling", "ruling": 1, "decided": "it plays"}
     pending = {"command": "MakeRuling", "happened": "chips hidden", "entries": [1]}
     assert typed("do", evening, stdin=asked([ruled, decided, pending])).code == 0
-    head, *lines = shown(evening, "--person", "1").out.splitlines()
+    head, *lines = on_record(evening, 1)
     assert head == (
         f"{NAMES[0]}, number 1: No penalty on record in 1 tournament  ·  named in 2 rulings"
     )
@@ -162,3 +169,36 @@ def test_an_offence_in_no_list() -> None:
     answer = next_step(offence="nonsense")
     assert answer.code == 1
     assert "UnknownOffence" in answer.err
+
+
+@pytest.fixture
+def settled(evening: Path) -> Path:
+    """Two are out: the second was put out by the first."""
+    busts = [
+        {"command": "EliminatePlayers", "hand": [{"entry": 3}]},
+        {"command": "EliminatePlayers", "hand": [{"entry": 2}]},
+    ]
+    assert typed("do", evening, stdin=asked(busts)).code == 0
+    return evening
+
+
+def test_the_results_come_after_the_record(settled: Path) -> None:
+    said = shown(settled, "--person", "3").out
+    _record, figures, years, evenings = said.split("\n\n")
+    assert figures.splitlines()[0].split() == ["Played", "1"]
+    assert "Average place  11.0, top 100%" in figures
+    assert years.splitlines()[0].split("  ")[0] == "Year"
+    assert "11 of 11" in evenings
+    assert "Profit" not in said
+    results = shown(settled, "--person", "3", "--json").json["years"]
+    assert results["evenings"][0]["place"] == 11
+    assert results["evenings"][0]["spent"] is None
+
+
+def test_profit_is_there_where_this_machine_shows_it(settled: Path) -> None:
+    kept = settings.read()
+    assert settings.write(replace(kept, profit=True))
+    said = shown(settled, "--person", "3").out
+    assert "Spent" in said
+    assert "Profit" in said
+    assert shown(settled, "--person", "3", "--json").json["years"]["evenings"][0]["spent"] > 0
