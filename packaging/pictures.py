@@ -39,6 +39,7 @@ from tdconsole.domain.language.commands.tournament import (
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.language.season_rules import FinalRules
+from tdconsole.domain.language.terms import USUAL
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.dues import owed
 from tdconsole.domain.rules.book import RuleChanges
@@ -113,6 +114,8 @@ ENTRANTS: Final = tuple(
     for given, country in (("Maria", "IT"), ("Łukasz", "PL"), ("Jürgen", "DE"), ("Inês", "PT"))
     for family in ("Rossi", "Kowalski", "Weber", "Ferreira", "Novák", "Żak", "Bellè", "O’Brien")
 )
+EVENINGS: Final = 52
+FORTNIGHT: Final = 14 * 86_400_000
 VISITORS: Final = (("John Smith", "GB"), ("Joanna Smith", "IE"), ("Jonas Schmidt", "DE"))
 PICTURES: Final = Path(__file__).parents[1] / "resources" / "manual" / "pictures"
 
@@ -524,17 +527,18 @@ def season(folder: Path) -> None:
         taken(window, "season")
 
 
-def tuesday(session: Session, order: list[PersonId]) -> None:
+def tuesday(session: Session, order: list[PersonId], series: str = "") -> None:
     """An evening at one table, which ends in this order: each is put out by the one before."""
     structure = (Level(small_blind=Chips(100), big_blind=Chips(200), minutes=20),)
     creation = CreateTournament(
-        name="Tuesday Night",
+        name=series or "Tuesday Night",
         price=Price(pool=Money(40_00), fee=Money(5_00)),
         cash_unit=Money(5_00),
         seats_per_table=len(order),
         stack=Chips(20_000),
         structure=structure,
         payouts=(PayoutBand(entries=1, shares=(5_000, 3_000, 2_000)),),
+        terms=replace(USUAL, series=series),
     )
     answer = session.submit(None, creation)
     if isinstance(answer, Refused):
@@ -548,6 +552,25 @@ def tuesday(session: Session, order: list[PersonId]) -> None:
         done = session.submit(answer.tournament, request)
         if isinstance(done, Refused):
             sys.exit(str(done.rejection))
+
+
+def over_the_years(folder: Path) -> None:
+    """The results of somebody who played every other Tuesday of two years, and of a series."""
+    clock, order = Past(), Random(7)  # noqa: S311 -- the same evenings each time
+    with create(folder / "years.house", clock) as house:
+        session = house.session
+        people = [session.club.people.add(name, country) for name, country in ENTRANTS]
+        person = people[13]
+        for evening in range(EVENINGS, 0, -1):
+            clock.go_to(Millis(evening * FORTNIGHT))
+            others = order.sample([one for one in people if one != person], order.randint(7, 20))
+            others.insert(min(order.randrange(len(others)), order.randrange(len(others))), person)
+            tuesday(session, others, "" if evening % 3 else "Winter Series")
+        clock.go_to(Millis(0))
+        with director(session) as window:
+            window.show_page("people")
+            window.pages.of(PeoplePage).show_record(person, results=True)
+            taken(window, "years")
 
 
 # The bubble, and the chips
@@ -817,6 +840,7 @@ def main() -> None:
         prizes(folder)
         on_record(folder)
         season(folder)
+        over_the_years(folder)
         bubble(folder)
         away(folder)
         flights(folder)

@@ -43,6 +43,10 @@ class Preferences:
         return self.settings.motion
 
     @property
+    def profit(self) -> bool:
+        return self.settings.profit
+
+    @property
     def floor(self) -> FloorLook:
         return self.settings.floor
 
@@ -100,6 +104,9 @@ class Preferences:
             member = self.session.club.staff.by_name(acting.name)
             if member in active:
                 self.act(member)
+
+    def show_profit(self, *, shown: bool) -> None:
+        self._set(replace(self.settings, profit=shown))
 
     def move(self, *, motion: bool) -> None:
         self._set(replace(self.settings, motion=motion))

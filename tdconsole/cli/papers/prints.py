@@ -1,5 +1,6 @@
+from functools import partial
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final, Literal, get_args
 
 import click
 
@@ -30,6 +31,7 @@ from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES, PAPER_NAMES
 from tdconsole.session import Place, Refused
 from tdconsole.session.gathering import gathered
 
+PLAYER: Final = "player"
 LARGE: Final = 500
 """Runs longer than this report their progress."""
 TENTHS: Final = 10
@@ -53,7 +55,7 @@ class Telling:
 @click.command("print")
 @click.argument("file", type=HOUSE)
 @click.argument(
-    "document", type=click.Choice([*DOCUMENTS, *get_args(SeasonPaper)]), metavar="DOCUMENT"
+    "document", type=click.Choice([*DOCUMENTS, *get_args(SeasonPaper), PLAYER]), metavar="DOCUMENT"
 )
 @tournament_option
 @flight_option
@@ -85,11 +87,12 @@ class Telling:
 @click.option("--logo", type=FILE, help="A PNG or JPEG for the head.")
 @season_option
 @as_of_option
+@click.option("--person", type=click.IntRange(1, 2**53), help="Whose results, by the number.")
 @click.pass_obj
 def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     voice: Voice,
     file: Place,
-    document: Document | SeasonPaper,
+    document: Document | SeasonPaper | Literal["player"],
     wanted: str | None,
     flight: str | None,
     at: str | None,
@@ -103,6 +106,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     logo: Path | None,
     season: int | None,
     as_of: str | None,
+    person: int | None,
 ) -> None:
     """Make a DOCUMENT as a PDF; that it was made is written on the trail.
 
@@ -111,20 +115,28 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips, waiting-list,
     count-sheet, race-sheet, race-protocol, bag-labels, overnight,
     flights-sheet, hand-protocol, penalty-notice, tally-card, rulings, receipt, refund,
-    cash-report, draw-proof, seal-strip; of a season, and on no trail: season, qualifiers.
+    cash-report, draw-proof, seal-strip; and on no trail, of a season: season, qualifiers;
+    of a --person: player.
     """
     from tdconsole.printing.papers.making import footer, made  # noqa: PLC0415 -- slow to import
 
     if not output.name:
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")
+    looks = Looks(actor, paper, language, second, logo)
+    if person is not None and document != PLAYER:
+        raise click.UsageError("--person belongs to the paper of a player.")
     match document:
         case "season" | "qualifiers":
             if wanted is not None or flight is not None or at is not None:
                 raise click.UsageError("A season is of no single tournament.")
             from tdconsole.cli.season.print_season import print_of_season  # noqa: PLC0415 -- as above
 
-            looks = Looks(actor, paper, language, second, logo)
             print_of_season(voice, file, document, output, looks, season, as_of)
+            return
+        case "player":
+            if wanted is not None or flight is not None or at is not None:
+                raise click.UsageError("A player's results are of no single tournament.")
+            _print_player(voice, file, output, person, looks)
             return
         case _:
             pass
@@ -183,3 +195,14 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         if looking:
             click.echo(not_noted(voice.words), err=True)
     click.echo(voice.words.gettext("{path} written.", path=output))
+
+
+def _print_player(
+    voice: Voice, file: Place, output: Path, person: int | None, looks: Looks
+) -> None:
+    from tdconsole.cli.people.print_player import ON, print_of_player  # noqa: PLC0415 -- slow to import
+    from tdconsole.cli.season.print_season import framed  # noqa: PLC0415 -- as above
+
+    if looks.paper not in ON:
+        raise click.BadParameter(f"{PLAYER} is printed on {', '.join(ON)}.", param_hint="--paper")
+    print_of_player(voice, file, output, person, partial(framed, voice, looks))

@@ -113,7 +113,7 @@ def record_rows(voice: Voice, shown: RecordShown) -> Rows:
 def _years_rows(voice: Voice, years: PlayerYears) -> Rows:
     words, profit = voice.words, shows_profit(years.evenings)
     yield ()
-    yield from figures_told(words, years.figures)
+    yield from (told[:2] for told in figures_told(words, years.figures))
     for nth, one in enumerate(years.best):
         yield ("" if nth else words.pgettext("results", "Best places"), best_words(words, one))
     stretches = (

@@ -43,7 +43,7 @@ def print_of_season(  # noqa: PLR0913, PLR0917 -- which, as of when, and how it 
         table = table_meant(voice, house.session, season, as_of)
         if table is None:
             raise Refusing(voice.words.gettext("The house has no season yet."))
-        pdf = _made(document, table, _frame(voice, looks, house.session.now()))
+        pdf = _made(document, table, framed(voice, looks, house.session.now()))
         if not pdf:
             raise Refusing(_nothing(voice.words, document))
         with delivering(pdf, output):
@@ -51,7 +51,7 @@ def print_of_season(  # noqa: PLR0913, PLR0917 -- which, as of when, and how it 
     click.echo(voice.words.gettext("{path} written.", path=output))
 
 
-def _frame(voice: Voice, looks: Looks, now: Instant) -> Frame:
+def framed(voice: Voice, looks: Looks, now: Instant) -> Frame:
     words = voice.words if looks.language is None else catalogue(known_language(looks.language))
     if looks.second is not None and looks.second != words.language:
         words = Bilingual(words, looks.second)

@@ -17,6 +17,8 @@ class Told(NamedTuple):
 
     name: str
     value: str
+    wide: bool = False
+    """Whether it is more than one number."""
 
 
 def place_in_field(words: Catalogue, one: EveningPlayed) -> str:
@@ -75,19 +77,21 @@ def best_words(words: Catalogue, one: EveningPlayed) -> str:
 
 
 def figures_told(words: Catalogue, figures: Figures) -> tuple[Told, ...]:
-    """The figures in the order in which they are read; amounts only where there are any."""
+    """The figures in the order in which they are read; what was bought only if anything was."""
     say, number = words.pgettext, words.number
     told = [
         Told(say("results", "Played"), number(figures.played)),
         Told(say("results", "Wins"), number(figures.wins)),
-        Told(say("results", "Cashes"), cashed(words, figures)),
-        Told(say("results", "Average place"), average_place(words, figures)),
+        Told(say("results", "Cashes"), cashed(words, figures), wide=True),
+        Told(say("results", "Average"), average_place(words, figures), wide=True),
         Told(say("results", "Heads"), number(figures.heads)),
-        Told(say("results", "Rebuys"), number(figures.rebuys)),
-        Told(say("results", "Add-ons"), number(figures.add_ons)),
     ]
-    if again := figures.entries - figures.played:
-        told.insert(5, Told(say("results", "Re-entries"), number(again)))
+    bought = (
+        (say("results", "Re-entries"), figures.entries - figures.played),
+        (say("results", "Rebuys"), figures.rebuys),
+        (say("results", "Add-ons"), figures.add_ons),
+    )
+    told += [Told(name, number(times)) for name, times in bought if times]
     amounts: tuple[tuple[str, Callable[[Sums], Money | None], bool], ...] = (
         (say("results", "Prizes"), lambda one: one.prizes, True),
         (say("results", "Bounties"), lambda one: one.bounties, False),
@@ -95,9 +99,8 @@ def figures_told(words: Catalogue, figures: Figures) -> tuple[Told, ...]:
         (say("results", "Profit"), lambda one: one.profit, True),
     )
     for name, of, zero in amounts:
-        value = sums_told(words, figures, of, zero=zero)
-        if value:
-            told.append(Told(name, value))
+        if value := sums_told(words, figures, of, zero=zero):
+            told.append(Told(name, value, wide=True))
     return tuple(told)
 
 
@@ -136,7 +139,7 @@ def stretch_heads(words: Catalogue, name: str, *, profit: bool) -> tuple[str, ..
         say("results", "Played"),
         say("results", "Wins"),
         say("results", "Cashes"),
-        say("results", "Average place"),
+        say("results", "Average"),
         say("results", "Won"),
     )
     return (*heads, say("results", "Profit")) if profit else heads

@@ -1,4 +1,4 @@
-"""`record 3-2`, `bar rossi`: a person's record, and barring a person."""
+"""`record 3-2`, `years rossi`, `bar rossi`: a person's record and results, and barring a person."""
 
 from collections.abc import Callable
 from typing import Final, Literal
@@ -13,7 +13,7 @@ from tdconsole.line.typing.pointing import Unsure, offered_each, tidy, whom
 from tdconsole.line.typing.reading import Reading, ToAction
 from tdconsole.line.typing.verb import Verb
 
-_Which = Literal["record", "bar"]
+_Which = Literal["record", "years", "bar"]
 
 
 def of_the_person(verb: _Which) -> Callable[[Desk, str], Reading]:
@@ -33,6 +33,8 @@ def of_the_person(verb: _Which) -> Callable[[Desk, str], Reading]:
 def _example(desk: Desk, verb: _Which) -> str:
     if verb == "bar":
         return desk.words.gettext("Who is barred? bar rossi asks until when, from what and why")
+    if verb == "years":
+        return desk.words.gettext("Whose results? years 3-2, or years rossi")
     return desk.words.gettext("Whose record? record 3-2, or record rossi")
 
 
@@ -42,6 +44,8 @@ def _preview(desk: Desk, verb: _Which, entry: EntryId) -> str:
         return desk.words.gettext(
             "Bar {player}: until when, from what and why is asked next", player=player
         )
+    if verb == "years":
+        return desk.words.gettext("The results of {player} over the years", player=player)
     there = entry_of(desk.state, entry)
     if there is None:
         return player
@@ -71,6 +75,12 @@ VERBS: Final = (
         "record",
         lambda w: w.pgettext("typed", "record"),
         about=of_the_person("record"),
+        player=True,
+    ),
+    Verb(
+        "years",
+        lambda w: w.pgettext("typed", "years, results"),
+        about=of_the_person("years"),
         player=True,
     ),
     Verb("bar", lambda w: w.pgettext("typed", "bar, ban"), about=of_the_person("bar"), player=True),

@@ -129,9 +129,14 @@ def player_years(
         for one in ordered
         if (parts := [one.parts[number] for number in same if number in one.parts])
     )
+    return narrowed(PlayerYears(person=person, name=name), played)
+
+
+def narrowed(years: PlayerYears, played: tuple[EveningPlayed, ...]) -> PlayerYears:
+    """The page as if these had been all of the evenings."""
     return PlayerYears(
-        person=person,
-        name=name,
+        person=years.person,
+        name=years.name,
         figures=figures(played),
         best=best(played),
         years=tuple(
@@ -166,7 +171,7 @@ def figures(evenings: Collection[EveningPlayed]) -> Figures:
     cashes = sum(one.prize > 0 for one in over)
     return Figures(
         played=len(over),
-        wins=sum(place == 1 for place, _field in placed),
+        wins=sum(one.place == 1 and one.shared_by == 1 for one in over),
         cashes=cashes,
         cashed=_average(cashes * WHOLE, len(over)),
         average_place=_average(sum(10 * place for place, _field in placed), len(placed)),

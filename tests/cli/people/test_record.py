@@ -12,6 +12,7 @@ from tdconsole.session import open_house
 from tests.cli.engine.test_calc import asked as calculated
 from tests.cli.terminal import Said, asked, typed
 from tests.cli.tournaments import NAMES
+from tests.printing.read_again import text_of_file
 
 WARNING = {
     "command": "GivePenalty",
@@ -186,7 +187,7 @@ def test_the_results_come_after_the_record(settled: Path) -> None:
     said = shown(settled, "--person", "3").out
     _record, figures, years, evenings = said.split("\n\n")
     assert figures.splitlines()[0].split() == ["Played", "1"]
-    assert "Average place  11.0, top 100%" in figures
+    assert "11.0, top 100%" in figures
     assert years.splitlines()[0].split("  ")[0] == "Year"
     assert "11 of 11" in evenings
     assert "Profit" not in said
@@ -202,3 +203,43 @@ def test_profit_is_there_where_this_machine_shows_it(settled: Path) -> None:
     assert "Spent" in said
     assert "Profit" in said
     assert shown(settled, "--person", "3", "--json").json["years"]["evenings"][0]["spent"] > 0
+
+
+def test_the_results_are_a_page_to_print(settled: Path, tmp_path: Path) -> None:
+    pdf = tmp_path / "player.pdf"
+    said = typed("print", settled, "player", "--person", "3", "-o", pdf, "--in", "pl")
+    assert (said.code, said.out) == (0, f"{pdf} written.\n")
+    text = text_of_file(pdf)
+    assert NAMES[2] in text
+    assert "11 z 11" in text
+
+
+@pytest.mark.parametrize(
+    ("person", "said"),
+    [("99", "UnknownPerson"), ("1", "has played no evening")],
+)
+def test_of_somebody_who_never_played_there_is_no_page(
+    tmp_path: Path, house: Path, person: str, said: str
+) -> None:
+    with open_house(house) as opened:
+        opened.session.club.people.add("Ada")
+    pdf = tmp_path / "player.pdf"
+    answer = typed("print", house, "player", "--person", person, "-o", pdf)
+    assert answer.code == 1
+    assert said in answer.err
+    assert not pdf.exists()
+
+
+@pytest.mark.parametrize(
+    "asked_so",
+    [
+        ("player",),
+        ("player", "--person", "1", "--tournament", "Main"),
+        ("player", "--person", "1", "--paper", "roll-58"),
+        ("results", "--person", "1"),
+    ],
+)
+def test_a_page_that_is_asked_for_wrongly(
+    settled: Path, tmp_path: Path, asked_so: tuple[str, ...]
+) -> None:
+    assert typed("print", settled, *asked_so, "-o", tmp_path / "x.pdf").misuse

@@ -48,7 +48,7 @@ class OutPage(Page):
             "reorder-elimination": words.pgettext("button", "Earlier or later…"),
             "settle-tie": words.pgettext("button", "Who ranks higher…"),
         }
-        for name in (*short, "strike", "record", "bar"):
+        for name in (*short, "strike", "record", "years", "bar"):
             self.listing.addAction(gestures.action(name))
         parts = Parts(
             head=(self.title, self.search),

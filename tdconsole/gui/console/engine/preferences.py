@@ -134,6 +134,10 @@ class WindowPreferences(Protocol):
         """Return the till at which this window works."""
 
     @property
+    def profit(self) -> bool:
+        """Return whether players' results say what they spent."""
+
+    @property
     def motion(self) -> bool: ...
     @property
     def floor(self) -> FloorLook:
@@ -199,6 +203,7 @@ class WindowPreferences(Protocol):
     def act(self, member: StaffId | None) -> None:
         """Put this name on everything done here from now on."""
 
+    def show_profit(self, *, shown: bool) -> None: ...
     def move(self, *, motion: bool) -> None: ...
     def see_floor(self, look: FloorLook) -> None: ...
     def signal(self, chosen: Signalling) -> None: ...

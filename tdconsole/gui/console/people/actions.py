@@ -32,6 +32,16 @@ ACTIONS: Final = (
         menu="players",
     ),
     Action(
+        "years",
+        "discipline",
+        lambda w: w.pgettext("action", "Results over the years…"),
+        "",
+        "years 3-2",
+        enabled_if=_known,
+        page="people",
+        menu="players",
+    ),
+    Action(
         "bar",
         "discipline",
         lambda w: w.pgettext("action", "Bar…"),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
@@ -23,6 +23,7 @@ from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.entry.entrants.questions import Question
@@ -33,10 +34,12 @@ from tdconsole.gui.console.people.record import NOBODY, RecordForm
 from tdconsole.gui.console.people.standing import bars_of
 from tdconsole.gui.console.people.taking_in import TakingIn
 from tdconsole.gui.console.people.writing_out import WritingOut
+from tdconsole.gui.console.people.years import YearsPane
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.layout import column_of, row_of, title_of
 from tdconsole.gui.shared.listing import Listing
+from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.wall.theme import Theme
@@ -54,6 +57,8 @@ class PeoplePage(Page):
         super().__init__(view, gestures, theme, parent)
         self._folder = Path.home()
         words = view.words
+        self.paper_words: Callable[[], Catalogue] = lambda: view.words
+        """The words of a page that is saved."""
         self.title = title_of(theme, words.pgettext("page", "People"))
         self.search = QLineEdit()
         self.search.setPlaceholderText(words.gettext("Name, nickname or member number"))
@@ -62,10 +67,12 @@ class PeoplePage(Page):
         self.listing = Listing(self.rows, theme, words.gettext("People found"))
         self.record = RecordForm(view, theme)
         self.past = PastPane(view, theme)
+        self.years = YearsPane(view, theme)
         self.turned = Turned(
             theme,
             (words.gettext("Details"), self.record),
             (words.gettext("On record"), self.past),
+            (words.gettext("Results"), self.years),
         )
         self.asking = Asking(view, theme)
         self.taking_in = TakingIn(view, theme)
@@ -80,6 +87,8 @@ class PeoplePage(Page):
         self.record.kept.connect(self._kept)
         self.record.left.connect(self._back)
         self.past.left.connect(self._back)
+        self.years.left.connect(self._back)
+        self.years.wanted.connect(self.choose_place_of_page)
         self.past.begun.connect(gestures.begun)
         self.asking.left.connect(self._answered)
         self.taking_in.left.connect(self._list)
@@ -87,6 +96,16 @@ class PeoplePage(Page):
         self.writing.turned.connect(
             lambda: self.buttons["export"].setEnabled(not self.writing.busy)
         )
+
+    @classmethod
+    def opened(
+        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
+    ) -> Self:
+        page = cls(view, gestures, theme)
+        page.years.profit.setChecked(preferences.profit)
+        page.years.profit_shown.connect(lambda shown: preferences.show_profit(shown=shown))
+        page.paper_words = lambda: catalogue(preferences.paper_language)
+        return page
 
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext
@@ -123,7 +142,7 @@ class PeoplePage(Page):
         left.addWidget(self.asking)
         right.addWidget(self.turned, 1)
         right.addLayout(foot)
-        row_of((left, 5), (right, 4), gap=space.margin, within=self.card)
+        row_of((left, 10), (right, 9), gap=space.margin, within=self.card)
         column_of(self.card, self.taking_in, margin=space.margin, within=self)
 
     def _button(self, name: str, label: str, gesture: Callable[[], None]) -> QPushButton:
@@ -178,16 +197,17 @@ class PeoplePage(Page):
     def _show(self, person: Person) -> None:
         self.record.show_person(person)
         self.past.show_person(person.id)
+        self.years.show_person(person.id)
 
-    def show_record(self, person: PersonId) -> None:
-        """Show a person's record of penalties, bars and rulings, anywhere in the house."""
+    def show_record(self, person: PersonId, *, results: bool = False) -> None:
+        """Show a person's penalties, bars and rulings, or the results, anywhere in the house."""
         if (known := self._view.session.club.people.get(person)) is None:
             said = self._view.words.gettext("This person has been erased meanwhile.")
             self._tell(said, refused=True)
             return
         self._list()
         self.search.setText(known.name)
-        self.turned.turn(1)
+        self.turned.turn(2 if results else 1)
         self.listing.select(known.id)
         if self.record.person.id != known.id and not self.record.changed:
             self._show(known)  # one of many namesakes
@@ -227,7 +247,7 @@ class PeoplePage(Page):
     def begin(self, action: str, selection: Selection) -> None:
         """Show what is on record of the selected player; a bar is asked about next to it."""
         persons = self._view.session.timeline(self._view.tournament).persons
-        self.show_record(persons[selection.entries[0]])
+        self.show_record(persons[selection.entries[0]], results=action == "years")
         if action == "bar":
             self.ask("bar")
 
@@ -315,6 +335,23 @@ class PeoplePage(Page):
         dialog.setDefaultSuffix("csv")
         dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen)))
         dialog.open()
+
+    def choose_place_of_page(self) -> None:
+        words = self._view.words
+        name = words.gettext("results-{number}.pdf", number=self.years.years.person)
+        dialog = QFileDialog(self, words.gettext("The player’s page"), str(self._folder / name))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.setNameFilter(words.gettext("PDF (*.pdf)"))
+        dialog.setDefaultSuffix("pdf")
+        dialog.fileSelected.connect(lambda chosen: self.write_page(Path(chosen)))
+        dialog.open()
+
+    def write_page(self, path: Path) -> None:
+        self._folder = path.parent
+        years = self.years
+        self.writing.begin_page(path, years.page(), years.stretch, self.paper_words())
 
     def write(self, path: Path) -> None:
         self._folder = path.parent

@@ -17,6 +17,7 @@ ABOUT_ONE: Final[Parts] = (
     ("lend-tables", "return-tables"),
     ("race",),
     ("penalty", "warn", "served", "hand-at-table", "misdeal-at-table", "returned", "record"),
+    ("years",),
     ("penalty-notice", "tally-card"),
     ("sanction", "disqualify", "bar"),
 )
