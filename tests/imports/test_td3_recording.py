@@ -161,7 +161,7 @@ def test_what_is_not_allowed_is_neither_on_offer_nor_ends() -> None:
     evening = Evening(3)
     offers = record(evening).offers
     assert offers.rebuy is not None
-    assert (offers.rebuy.amount, offers.rebuy.chips) == (20, 5000)
+    assert (offers.rebuy.amount, offers.rebuy.chips) == (Decimal(20), 5000)
     shut = config(profile("Double", 20, 5000), allow=False, last=6)
     evening.fields["Financials"] = financials(Rebuys=shut, AddOns=shut)
     found = record(evening)

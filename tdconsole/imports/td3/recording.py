@@ -210,7 +210,9 @@ class _Recording:
             yield sat
         last = fields(fields(self._tournament.get("Tables")).get("LastPlayerMove"))
         at = moment(last, "Time")
-        for node in several(last.get("Moves")) if at is not None else ():
+        if at is None:
+            return
+        for node in several(last.get("Moves")):
             of = fields(node)
             for when, which in ((Millis(at - 1), "Old"), (at, "New")):
                 table, seat = text(of, f"{which}TableUUID"), whole(of, f"{which}SeatIndex") + 1

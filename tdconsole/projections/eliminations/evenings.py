@@ -10,6 +10,7 @@ from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import (
     Due,
     EntryId,
+    Map,
     Millis,
     Money,
     PersonId,
@@ -68,7 +69,7 @@ def evening(number: TournamentId, tournament: Tournament, day: str, at: Millis) 
     for entry in field.values():
         by_person[entry.person].append(entry)
     rows = {field[row.entry].person: row for row in _rows(tournament)}
-    owing, heads = _owing(tournament, field), _heads(tournament)
+    owing, heads = _owing(tournament, field), heads_taken(tournament)
     return Evening(
         tournament=number,
         name=tournament.setup.name,
@@ -139,13 +140,23 @@ def _owing(
     return found
 
 
-def _heads(tournament: Tournament) -> Counter[PersonId]:
-    """The heads each person took; who won part of a split pot put that player out as well."""
+def heads_taken(
+    tournament: Tournament, meant: Mapping[PersonId, PersonId] = Map()
+) -> Counter[PersonId]:
+    """The heads each person took; `meant` leads from merged records to the ones that count.
+
+    Who won part of a split pot put that player out as well, and a stack that a rebuy replaced was
+    lost to somebody, too.
+    """
     field, found = tournament.entries.by_id, Counter[PersonId]()
+
+    def person(entry: EntryId) -> PersonId:
+        one = field[entry].person
+        return meant.get(one, one)
+
     for victim, out in tournament.exits.by_entry.items():
-        by = {field[one].person for one in out.by if one in field}
-        if (gone := field.get(victim)) is not None:
-            by.discard(gone.person)
-            for person in by:
-                found[person] += 1
+        if victim in field:
+            found.update({person(one) for one in out.by if one in field} - {person(victim)})
+    for entry in field.values():
+        found.update(person(one) for one in entry.lost_to if one in field)
     return found

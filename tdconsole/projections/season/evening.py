@@ -8,6 +8,7 @@ from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.state.tournament import Entry, Tournament
 from tdconsole.domain.values import Millis, PersonId, Place, Record, TournamentId
+from tdconsole.projections.eliminations.evenings import heads_taken
 from tdconsole.projections.eliminations.standings import standings
 
 
@@ -66,7 +67,7 @@ def evening(
     by_person = _by_person(tournament, meant)
     common = _common(tournament, len(by_person), digits)
     placed = _places(tournament, meant)
-    taken, won = _heads(tournament, meant), _won(tournament, meant)
+    taken, won = heads_taken(tournament, meant), _won(tournament, meant)
     alone = sum(place == 1 for place, _ in placed.values()) == 1
     return Evening(
         tournament=number,
@@ -121,21 +122,6 @@ def _places(
             last, place = row.place, ahead + 1
         ahead += 1
         found[person] = place, row.prize
-    return found
-
-
-def _heads(tournament: Tournament, meant: Mapping[PersonId, PersonId]) -> Counter[PersonId]:
-    """How many each player put out; who won part of a split pot put that one out as well."""
-    by_id, found = tournament.entries.by_id, Counter[PersonId]()
-    for victim, out in tournament.exits.by_entry.items():
-        if (gone := by_id.get(victim)) is None:
-            continue
-        by = {meant.get(by_id[one].person, by_id[one].person) for one in out.by if one in by_id}
-        found.update(by - {meant.get(gone.person, gone.person)})
-    for entry in by_id.values():  # a stack that a rebuy replaced was lost to somebody as well
-        found.update(
-            meant.get(by_id[one].person, by_id[one].person) for one in entry.lost_to if one in by_id
-        )
     return found
 
 
