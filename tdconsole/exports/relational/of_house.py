@@ -44,6 +44,8 @@ def _tournaments(told: TournamentTold) -> Iterator[Row]:
         state.pool,
         takings.fees,
         takings.total,
+        state.terms.series or None,
+        None if setup.origin is None else f"{setup.origin.program} {setup.origin.version}".strip(),
     )
 
 
@@ -121,9 +123,11 @@ TOURNAMENTS: Final = Table(
         Column("pool", "money", "The prize pool."),
         Column("fees", "money", "The fees taken."),
         Column("takings", "money", "Everything that purchases came to."),
+        Column("series", "text", "The series it belongs to, by which a season counts it."),
+        Column("taken_over_from", "text", "The program that ran it, if it was run elsewhere."),
     ),
     _tournaments,
-    facets=("currency", "status"),
+    facets=("currency", "status", "series"),
 )
 FLIGHTS: Final = Table(
     "flights",

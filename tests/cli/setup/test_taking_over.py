@@ -98,3 +98,12 @@ def test_in_other_languages(house: Path, folder: Path, lang: str) -> None:
     said = typed("import", house, "td3", folder, lang=lang)
     assert "taken over" not in said.out
     assert "Left out" not in said.out
+
+
+def test_other_programs_are_told_where_it_was_run(house: Path, folder: Path) -> None:
+    typed("import", house, "td3", folder / "1.tdt")
+    out = folder / "house.db"
+    assert typed("export", house, "sqlite", "-o", out).code == 0
+    with closing(sqlite3.connect(out)) as db:
+        found = db.execute("SELECT series, taken_over_from FROM tournaments ORDER BY created_at")
+        assert found.fetchall() == [("Club 2025", "td3 3.7.2"), (None, None)]
