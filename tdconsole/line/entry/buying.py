@@ -1,4 +1,4 @@
-"""`rb 3-2` a rebuy, `rb rossi=4000` with the stack before it, `ad 3-2`, `dc rossi`, `re rossi`, `al`."""
+"""`rb 3-2` a rebuy, `rb rossi=4000`, `rb rossi by 7-2`, `ad 3-2`, `dc rossi`, `re rossi`, `al`."""
 
 import re
 from collections.abc import Callable
@@ -33,17 +33,29 @@ from tdconsole.line.typing.pointing import Unsure, offered, tidy, whom
 from tdconsole.line.typing.reading import Reading
 from tdconsole.line.typing.typed_chips import amount
 
+_WON: Final = re.compile(r"(.*\S)\s+by\s+(\S.*)", re.DOTALL | re.IGNORECASE)
 _STACK: Final = re.compile(r"(.*\S)=(\S.*)", re.DOTALL)
 
 
 def rebuy(desk: Desk, arguments: str) -> Reading:
-    text, stack = _with_stack(tidy(arguments))
+    """Sell a rebuy; behind `by` is who won the stack before it, if it was lost whole."""
+    found = _WON.fullmatch(tidy(arguments))
+    rest, won = (tidy(arguments), None) if found is None else (found[1], found[2])
+    text, stack = _with_stack(rest)
     typed = "" if stack is None else f"={stack}"
+    by: tuple[EntryId, ...] = ()
+    if won is not None:
+        winner = whom(desk, won, desk.state.play.seating.of.__contains__)
+        if isinstance(winner, Unsure):
+            lines = (offered(desk, one, f"rb {rest} by #{one}") for one in winner.candidates)
+            return winner.reading(tuple(lines))
+        by = (winner,)
+        typed = f"{typed} by #{winner}"
     return _of_one(
         desk,
         text,
         desk.words.gettext("Whose rebuy? rb 3-2 or rb rossi; rb 3-2=500 with the stack before it"),
-        lambda entry: TakeRebuy(entry=entry, stack=stack),
+        lambda entry: TakeRebuy(entry=entry, stack=stack, by=by),
         lambda events: _bought(desk, events),
         line=lambda entry: f"rb #{entry}{typed}",
     )
@@ -146,12 +158,16 @@ def _bought(desk: Desk, events: tuple[Event, ...]) -> str:
     for event in events:
         match event:
             case RebuyTaken():
-                return words.gettext(
+                told = words.gettext(
                     "Rebuy of {player}: {chips} chips for {amount}",
                     player=who(event.entry),
                     chips=words.number(event.chips),
                     amount=_money(desk, Money(event.paid.total)),
                 )
+                if not event.by:
+                    return told
+                players = words.listed([who(one) for one in event.by])
+                return words.gettext("{told}; won by {players}", told=told, players=players)
             case AddOnTaken():
                 said = words.gettext(
                     "Add-on of {player}: {chips} chips for {amount}",

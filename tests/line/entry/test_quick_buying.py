@@ -55,6 +55,19 @@ def test_the_stack_before_a_rebuy_is_looked_at(desk: Desk) -> None:
     assert read("rb rossi=90000", desk).mood == "refused"
 
 
+def test_the_winner_of_the_stack_before_a_rebuy(view: AtDesk, desk: Desk) -> None:
+    seat = view.state.play.seating.of[JOHN]
+    reading = read(f"rb rossi by {seat.table}-{seat.seat}", desk)
+    assert reading.request == TakeRebuy(entry=MARIA, by=(JOHN,))
+    assert reading.sentence.endswith("won by John Smith")
+    still = read("rb rossi=500 by #4", desk)
+    assert (still.mood, still.sentence) == (
+        "refused",
+        "Maria Rossi still has chips: nobody has won them all.",
+    )
+    assert read("rb rossi by nobody", desk).request is None
+
+
 def test_an_add_on(desk: Desk) -> None:
     reading = read("ad rossi", desk)
     assert reading.request == TakeAddOn(entry=MARIA)
