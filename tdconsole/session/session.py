@@ -319,8 +319,7 @@ class Session:
                 with self.writing(anew=turn > 0):
                     named = None if self.actor is None else self.house_desk.seal_name(self.actor)
                     done = self._attempt(tournament, timeline, request, number, is_new=is_new)
-                    ahead = int(named is not None)
-                    moved = use_tables(self, self.house_desk, tournament, done, ahead)
+                    moved = use_tables(self, self.house_desk, tournament, done, named)
             except Refusing as refusing:
                 return Refused(rejection=refusing.rejection)
             except (Conflict, TurnLost):  # of a turn that was lost nothing is there

@@ -15,9 +15,13 @@ from tdconsole.session.house_desk import HouseDesk
 
 
 def use_tables(
-    around: Around, desk: HouseDesk, tournament: TournamentId, done: Done, ahead: int
+    around: Around,
+    desk: HouseDesk,
+    tournament: TournamentId,
+    done: Done,
+    before: StoredHouseStep | None,
 ) -> StoredHouseStep | None:
-    """Take and free its shared tables in the transaction of the step, `ahead` of what was read.
+    """Take and free its shared tables in the transaction of the step, behind what went before it.
 
     A table that another tournament has is refused, and with it the step.
     """
@@ -33,4 +37,4 @@ def use_tables(
         return None
     if isinstance(events, Refusal):
         raise Refusing(events)
-    return desk.append(request, f"tables-{uuid4()}", context, events, ahead)
+    return desk.append(request, f"tables-{uuid4()}", context, events, int(before is not None))

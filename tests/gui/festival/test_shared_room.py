@@ -112,8 +112,8 @@ def test_a_saturday_on_twelve_tables(day: Saturday) -> None:
     typed(day, f"close {table}")
     assert table not in in_use(day)[0]
     assert all(no != table for _, no in day.session.house.tables)
-    for number in day.numbers:
-        found = day.session.state(number)
+    for one in day.numbers:
+        found = day.session.state(one)
         assert found is not None
         assert not problems(found)
     assert QApplication.activeWindow() is day.window

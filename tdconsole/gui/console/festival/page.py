@@ -54,9 +54,20 @@ class FestivalPage(Page):
         scroll.setWidget(self._board)
         scroll.setAccessibleName(words.pgettext("page", "Festival"))
         self._scroll = scroll
+        self.nothing = label_of(
+            words.gettext(
+                "As soon as a second tournament is of today, all of them are here: each with its clock, its players and what is due."
+            ),
+            role="quiet",
+            wraps=True,
+        )
+        self.new = gestures.button("new", chief=True)
         column_of(
             row_of(self.title, self.state, STRETCH, gap=self._space.gap),
+            self.nothing,
+            row_of(self.new, STRETCH),
             (scroll, 1),
+            STRETCH,
             gap=self._space.margin,
             margin=self._space.margin,
             within=self,
@@ -109,8 +120,13 @@ class FestivalPage(Page):
             spare.hide()
         for at, number in enumerate(order):
             self._tell(at, number)
+        self._scroll.setVisible(bool(order))
+        for alone in (self.nothing, self.new):
+            alone.setVisible(not order)
         self.title.setText(
-            words.ngettext("{number} tournament today", "{number} tournaments today", len(order))
+            words.ngettext(
+                "{number} tournament today", "{number} tournaments today", len(order) or 1
+            )
         )
         due = sum(one.due for one in self._beside.tiles.values())
         self.state.setText(
