@@ -175,7 +175,7 @@ class HouseContext(Record, kw_only=True):
     over: bool = False
     """Whether the tournament that tables are for has ended."""
     names: Map[TournamentId, str] = Map()
-    """What the tournaments in shared rooms are called."""
+    """What the tournaments that have tables of shared rooms are called."""
 
     def named(self, tournament: TournamentId) -> str:
         return self.names.get(tournament, tournament)

@@ -18,6 +18,7 @@ from tdconsole.line.room.tables import numbers
 from tdconsole.line.typing.line_context import Desk
 from tdconsole.line.typing.pointing import tidy
 from tdconsole.line.typing.reading import Offer, Reading, ToHouse
+from tdconsole.session.festival.today import of_today
 from tdconsole.spelling import folded
 
 _OFF: Final = "off"
@@ -54,7 +55,7 @@ def lend(desk: Desk, typed: str) -> Reading:
         return desk.asking(say("Which tables, and to which tournament? lend 9-12 turbo"))
     there = {
         one: name
-        for one in house.rooms
+        for one in of_today(desk.looking.session)
         if one != here and house.room_of(one) == house.room_of(here) and (name := _name(desk, one))
     }
     asked = "" if parts is None else folded(parts[2])

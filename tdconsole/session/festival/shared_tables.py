@@ -55,7 +55,9 @@ def with_tables(context: HouseContext, state: State) -> HouseContext:
 
 
 def names(around: Around, house: HouseState) -> Map[TournamentId, str]:
-    return Map({one: _name(around, one) for one in house.rooms})
+    """Name those that have tables now: rooms know all that ever played in them."""
+    having = {held.tournament for held in house.tables.values()}
+    return Map({one: _name(around, one) for one in having})
 
 
 def _name(around: Around, tournament: TournamentId) -> str:

@@ -95,6 +95,11 @@ def test_a_tournament_alone_says_so_and_has_no_overview(session: Session) -> Non
         assert window.quick.sentence.text == "There is no other tournament today."
         assert window.turning.button.isHidden()
         assert not window.navigation._buttons["festival"].isVisibleTo(window)
+        QTest.keyClick(window, Qt.Key.Key_F1, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+        page = window.pages.of(FestivalPage)
+        assert page.isVisible()
+        assert QApplication.focusWidget() is page.new
+        assert page.nothing.isVisible()
 
 
 def test_what_is_half_typed_stays_with_its_tournament(session: Session) -> None:
@@ -250,3 +255,13 @@ def test_a_tournament_made_meanwhile_is_found(session: Session) -> None:
         late = seated(session)
         assert until(lambda: late in day.window.turning.beside.order)
         assert day.window.turning.beside.order[-1] == late
+
+
+def test_windows_put_away_hear_nothing_more(session: Session) -> None:
+    with saturday(session) as day:
+        alone = len(session._observers._observers)
+        day.press(Qt.Key.Key_Tab)
+        assert day.all_found()
+        day.shown.speak("it")
+        assert day.all_found()
+        assert len(session._observers._observers) == alone

@@ -276,3 +276,12 @@ def test_the_house_is_the_same_for_who_reads_it_anew(day: Day) -> None:
     main, turbo = day.make("Main", 6), day.make("Turbo", 3)
     day.ask(LendTables(tournament=main, to=turbo, tables=(TableNo(9),)))
     assert day.club.session().house == day.session.house
+
+
+def test_tournaments_that_have_no_table_any_more_are_not_read_for_a_step(day: Day) -> None:
+    for number in range(5):
+        day.make(f"Past {number}")
+    main = day.make("Main")
+    again = Day(day.club)
+    again.do(main, OpenTables(tables=(TableNo(3),)))
+    assert again.session.loaded() == [main]

@@ -103,12 +103,14 @@ class Strip(QFrame):
         """Set the sign of what is due elsewhere, beside the name."""
         self._others = sign
         sign.setParent(self)
+        sign.hide()
         self.look_beside()
 
     def look_beside(self) -> None:
         """Look whether there is anything beside the tournament in hand."""
         if self._others is not None and self._widths.get(self._others) != self._others.wanted:
             self._arrange()
+            self._others.setVisible(self._others.wanted > 0)
 
     def set_more(self, menu: QMenu) -> None:
         self.menu.setMenu(menu)

@@ -65,4 +65,3 @@ class OthersButton(Sign):
         self.setAccessibleName(name)
         self.setAccessibleDescription(told)
         hint(self, told)
-        self.setVisible(self._beside.are_several)

@@ -81,10 +81,12 @@ class FestivalPage(Page):
         return cls(view, gestures, theme, preferences)
 
     def seek(self) -> None:
-        """Move to the tile of the tournament in hand."""
-        order = () if self._beside is None else self._beside.order
-        if self._view.tournament in order:
+        """Move to the tile of the tournament in hand, or to what makes another."""
+        order = self._shown()
+        if self._view.tournament in order and self.tiles:
             self.tiles[order.index(self._view.tournament)].setFocus()
+        else:
+            self.new.setFocus()
 
     def takes(self, widget: QWidget, text: str) -> bool:
         """Take the figures, which turn to the tournament of that number."""
@@ -98,9 +100,14 @@ class FestivalPage(Page):
             super().keyPressEvent(event)
 
     def _turn(self, at: int) -> None:
-        order = () if self._beside is None else self._beside.order
+        order = self._shown()
         if 0 <= at < len(order):
             self._preferences.choose(order[at])
+
+    def _shown(self) -> tuple[TournamentId, ...]:
+        """Return the tournaments that have a tile: all of today, unless there is only one."""
+        beside = self._beside
+        return () if beside is None else tuple(one for one in beside.order if one in beside.tiles)
 
     # The tiles
 
@@ -112,7 +119,7 @@ class FestivalPage(Page):
     def _look(self) -> None:
         if self._beside is None or not self.isVisible():
             return
-        order = tuple(one for one in self._beside.order if one in self._beside.tiles)
+        order = self._shown()
         words = self._view.words
         while len(self.tiles) < len(order):
             self._add(len(self.tiles))
