@@ -197,7 +197,8 @@ def test_nothing_of_an_empty_line_is_kept(window: ConsoleWindow) -> None:
 
 
 def test_a_tournament_that_is_made_meanwhile_leaves_what_was_typed(session: Session) -> None:
-    seated(session)
+    """It stays with its own tournament: in the new one the same seats are other people's."""
+    first = seated(session)
     with console(session) as shown:
         enter(window_of(shown), "pause")
         enter(window_of(shown), "b 99-1")
@@ -209,6 +210,10 @@ def test_a_tournament_that_is_made_meanwhile_leaves_what_was_typed(session: Sess
         QTest.mouseClick(dialog.form.go, Qt.MouseButton.LeftButton)
         window = window_of(shown)
         assert window.view.state.setup.name == "Side Event"
+        assert until(window.quick.field.hasFocus)
+        assert typed(window) == ""
+        shown.choose(first)
+        window = window_of(shown)
         assert until(window.quick.field.hasFocus)
         assert (typed(window), selected(window)) == ("b 99-1", "")
         assert window.quick.field.cursorPosition() == 0
