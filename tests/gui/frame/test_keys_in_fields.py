@@ -1,5 +1,6 @@
 """The keys of the gestures mean them wherever the cursor stands, and edit nothing instead."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -77,6 +78,11 @@ def pressed(field: QWidget, keys: str) -> None:
 def test_no_gesture_has_the_keys_with_which_everybody_edits() -> None:
     taken = {QKeySequence(one.shortcut).toString() for one in ACTIONS}
     assert not taken & {QKeySequence(keys).toString() for keys in EDITING}
+
+
+def test_no_two_gestures_have_the_same_keys() -> None:
+    keys = Counter(QKeySequence(one.shortcut).toString() for one in ACTIONS if one.shortcut)
+    assert [one for one, number in keys.items() if number > 1] == []
 
 
 @pytest.mark.parametrize("action", HELD, ids=lambda one: one.id)

@@ -27,7 +27,7 @@ _SCREEN_KEYS: Final = (
     "Ctrl+Shift+F11",
     "Ctrl+Shift+F12",
     "Ctrl+Shift+F10",
-    "Ctrl+Shift+F6",
+    "Alt+S",
 )
 
 
