@@ -61,6 +61,7 @@ from tdconsole.projections.engine.faults import (
 )
 from tdconsole.projections.engine.promises import Promise
 from tdconsole.session.past.looking_back import StandingTime, at_step
+from tdconsole.session.past.replay import Replay
 from tdconsole.session.session import Session
 from tdconsole.session.time_source import HouseTime, SystemTime, TimeSource
 from tdconsole.settings import keep_heads, kept_heads
@@ -173,8 +174,18 @@ class Opened:
         now = at_step(self.session.timeline(tournament), last, moment)
         store = PastStore(self._house, stream_of(tournament), last)
         past = Session(store, KeptVault(self._house), Club(self._house), StandingTime(now))
-        past.only_looking = OnlyLooking(read_only=False)
+        past.only_looking = OnlyLooking(read_only=False, past=True)
         return past
+
+    def replay(self, tournament: TournamentId) -> Replay:
+        """A session that sees the tournament as it was, at whichever step it is told to."""
+        return Replay(
+            KeptStore(self._house),
+            KeptVault(self._house),
+            Club(self._house),
+            self.session.timeline(tournament),
+            tournament,
+        )
 
     def in_time(self, time: TimeSource, actor: StaffId | None = None) -> Session:
         """A session of its own on this house, whose present is what `time` says."""

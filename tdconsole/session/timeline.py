@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from math import inf
 from typing import Any, Final, NamedTuple
 
 from tdconsole.domain.engine.decider import State, fold, initial
@@ -104,9 +105,19 @@ class Timeline:
     def step(self, no: StepNo) -> StoredStep | None:
         return self.steps[no - 1] if 0 < no <= len(self.steps) else None
 
-    def alive(self, no: StepNo) -> bool:
+    def alive(self, no: StepNo, until: float = inf) -> bool:
+        """Whether the step is not cancelled, as far as that was known after step `until`."""
         cancelling = self._cancelled_by.get(no)
-        return cancelling is None or not any(self.alive(later) for later in cancelling)
+        return cancelling is None or not any(
+            later <= until and self.alive(later, until) for later in cancelling
+        )
+
+    def cancelled_until(self, last: StepNo) -> dict[StepNo, list[StepNo]]:
+        """The steps cancelled up to then, each with those that cancel it."""
+        return {
+            step: [later for later in by if later <= last]
+            for step, by in self._cancelled_by.items()
+        }
 
     def canceller(self, no: StepNo) -> StepNo | None:
         """The living step that cancels this one."""

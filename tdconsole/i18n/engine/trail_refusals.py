@@ -64,6 +64,8 @@ def _blockers(words: Catalogue, blockers: tuple[Blocker, ...]) -> str:
 
 def _only_looking(wording: Wording, one: OnlyLooking) -> str:
     say = wording.words.gettext
+    if one.past:
+        return say("This is the past: it can be looked at, and nothing is done in it.")
     if one.moved_to is not None:
         return say(
             "Looking only: this house was moved to {place}. Go on there.", place=one.moved_to

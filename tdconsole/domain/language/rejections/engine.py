@@ -94,11 +94,15 @@ class RequestUsedBefore(Refusal, kw_only=True):
 
 
 class OnlyLooking(Refusal, kw_only=True):
-    """The house is looked at: somebody asked for that, or it can't be written to, or isn't in force."""
+    """The house is looked at: somebody asked for that, or it can't be written to, or isn't in force.
+
+    Or it is looked at as it was: `past`.
+    """
 
     read_only: bool
     moved_to: str | None = None
     follows: str | None = None
+    past: bool = False
 
 
 class TooBusy(Refusal, kw_only=True):
