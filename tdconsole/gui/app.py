@@ -24,6 +24,7 @@ from tdconsole.gui.kept_windows import Kept, KeptWindows
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.stage import Stage
 from tdconsole.gui.projector.wall import Wall
+from tdconsole.gui.replaying import Replaying
 from tdconsole.gui.seen_by_the_room import SeenByTheRoom
 from tdconsole.gui.shared.held_keys import HeldKeys
 from tdconsole.gui.shared.line_to_house import BEAT, line_to
@@ -85,6 +86,7 @@ class Console(Showing, QObject):
         self._tournament = session.find(None)
         self._qt_words = QtWords(self)
         self._stage: Stage | None = None
+        self.replaying = Replaying(self)
         self._flights: dict[TournamentId, PlayId] = {}
         self._on_wall = FlightOnWall(FlightInHand())
 
@@ -247,6 +249,7 @@ class Console(Showing, QObject):
 
     def _put_away(self, old: ConsoleWindow | BeginningWindow | None) -> None:
         self.loudspeaker.stop()
+        self.replaying.close()
         if old is None:
             return
         old.closed.disconnect(self._closed)
@@ -260,6 +263,7 @@ class Console(Showing, QObject):
     def _closed(self) -> None:
         if self.window is not None:
             self.remember_place(self.window)
+        self.replaying.close()
         self._end_show()
         self.ended.emit()
 
@@ -403,6 +407,10 @@ class Console(Showing, QObject):
         except KnownError as error:
             self.tell(mishap(self.words, error))
         return shelved
+
+    def replay(self) -> None:
+        if self._tournament is not None and (past := self.houses.replay(self._tournament)):
+            self.replaying.open(past, self._theme, self.stage.look)
 
     def choose(self, tournament: TournamentId) -> None:
         if tournament != self._tournament:

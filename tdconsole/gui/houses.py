@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 from PySide6.QtWidgets import QWidget
 
+from tdconsole.domain.values import TournamentId
 from tdconsole.gui.console.frame.copies.mending import MendingDialog
 from tdconsole.gui.console.frame.copies.moved import NotInForceQuestion, follows, moved
 from tdconsole.i18n.catalogue import Catalogue
@@ -16,6 +17,7 @@ from tdconsole.i18n.engine.moving import taken_over_from
 from tdconsole.known_errors import HouseMissing, KnownError
 from tdconsole.projections.engine.promises import Promise
 from tdconsole.session import Opened, Place, open_house, place_of
+from tdconsole.session.past.replay import Replay
 from tdconsole.settings import Settings
 from tdconsole.wall.theme import theme
 
@@ -61,6 +63,10 @@ class Houses:
 
     def promise(self) -> Promise | None:
         return None if self._home is None else self._home.promise()
+
+    def replay(self, tournament: TournamentId) -> Replay | None:
+        """The tournament's past; of a rehearsal there is none."""
+        return None if self._home is None else self._home.replay(tournament)
 
     def note(self) -> None:
         """Note the house in hand as the latest one open on this machine, to be worked on again."""

@@ -31,6 +31,7 @@ class MoreMenu(QMenu):
         say = words.gettext
         for name in ("undo", "redo"):
             self.addAction(gestures.action(name))
+        self.addAction(gestures.action("replay"))
         self.addSeparator()
         self.clock = self.addMenu(say("Clock and level"))
         for name in ("start-at", "set-time", "hand"):

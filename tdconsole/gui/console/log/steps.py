@@ -162,5 +162,8 @@ class Steps(Rows[Logged]):
             undoes = step.undoes
             while undoes is not None:
                 near.add(undoes)
-                undoes = self._timeline.steps[undoes - 1].undoes
-        self.take([self._logged(no) for no in sorted(near)], [])
+                back = self._timeline.step(undoes)
+                undoes = None if back is None else back.undoes
+        there = len(self._timeline.steps)  # fewer than before, where the past is gone through
+        rows = [self._logged(no) for no in sorted(near) if no <= there]
+        self.take(rows, [no for no in near if no > there])

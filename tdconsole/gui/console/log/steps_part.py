@@ -45,7 +45,11 @@ class StepsPart(QWidget):
             head=(self.title, self.search),
             listing=self.listing,
             said=(self.sentence, self.reason, self.cites),
-            buttons=(gestures.button("undo-step"), gestures.button("redo-step")),
+            buttons=(
+                gestures.button("replay"),
+                gestures.button("undo-step"),
+                gestures.button("redo-step"),
+            ),
         )
         lay_out_listed(self, theme, parts)
         self.search.textChanged.connect(self._ask)

@@ -166,6 +166,8 @@ def sheet(theme: Theme) -> str:
         border-color: {colour.on_waiting}; }}
     QLabel#looking {{ background: {colour.chosen}; color: {colour.on_chosen};
         padding: {space.unit}px {space.margin}px; }}
+    QFrame#replay {{ background: {colour.surface}; border: 0;
+        border-bottom: 1px solid {colour.rule}; }}
     QFrame#server {{ background: {colour.surface}; border: 0;
         border-bottom: 1px solid {colour.rule}; }}
     QFrame#server[state="there"] QLabel {{ color: {colour.quiet}; }}

@@ -1,0 +1,1 @@
+"""The past of the evening in a window of its own."""
