@@ -124,6 +124,9 @@ def test_a_line_is_read_with_its_preview_and_its_ways_out(tablet: Tablet, evenin
     asking = tablet.post("/floor/line", {"line": f"p #{entry} "}).data
     assert asking["mood"] == "asking"
     assert asking["offers"]
+    turned = tablet.post("/floor/line", {"line": "tn 1"}).data
+    assert turned["said"] == "This is done at the director’s desk."
+    assert turned["request"] is None
     assert tablet.post("/floor/line", {"line": 7}).data["mood"] == "idle"
     assert tablet.post("/floor/line", []).status == 200
     assert tablet.post("/floor/line", {"line": "x" * 60_000}).status == 200

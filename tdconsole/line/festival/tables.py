@@ -90,7 +90,7 @@ def _judged(desk: Desk, request: HouseCommand, said: Callable[[], str]) -> Readi
     foreseen = desk.looking.session.house_desk.foresee(request)
     if isinstance(foreseen, Refusal):
         return desk.refused(desk.looking.said(foreseen))
-    return Reading(mood="ready", sentence=said(), jump=ToHouse(request=request))
+    return Reading(mood="found", sentence=said(), jump=ToHouse(request=request))
 
 
 def _tables(desk: Desk, tables: tuple[TableNo, ...]) -> str:

@@ -13,7 +13,7 @@ from tdconsole.domain.values import Record, Role
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.line.in_hand import TournamentInHand
 from tdconsole.line.read import Line, following
-from tdconsole.line.typing.reading import Mood
+from tdconsole.line.typing.reading import Mood, ToHouse, ToTournament
 from tdconsole.requests import Unread, fields_of
 from tdconsole.session import Refused
 from tdconsole.web.floor.pairing import Paired
@@ -91,7 +91,8 @@ class Desk:
         with self.session.gate.as_device(paired.id):
             reading = self._line.read(typed[:LONGEST_LINE])
         said = reading.sentence
-        if reading.jump is not None and reading.request is None and not said:
+        leads = reading.jump is not None and reading.request is None
+        if leads and (not said or isinstance(reading.jump, ToHouse | ToTournament)):
             said = self.words.pgettext("floor page", "This is done at the director’s desk.")
         return LineRead(
             mood=reading.mood,
