@@ -288,9 +288,9 @@ class HouseDesk:
                 self.take_in(named)
         return renamed
 
-    def take_in(self, step: StoredHouseStep) -> None:
-        """Take in a step of one's own, once it is on the disk."""
-        self._take_in([step], foreign=False)
+    def take_in(self, *steps: StoredHouseStep | None) -> None:
+        """Take in steps of one's own, once they are on the disk, if there are any."""
+        self._take_in([step for step in steps if step is not None], foreign=False)
 
     def _attempt(self, request: HouseCommand, number: str, beside: Beside) -> HouseDone | Rejection:
         trails = self._store.house

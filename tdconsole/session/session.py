@@ -324,9 +324,7 @@ class Session:
                 return Refused(rejection=refusing.rejection)
             except (Conflict, TurnLost):  # of a turn that was lost nothing is there
                 continue
-            for beside in (named, moved):
-                if beside is not None:
-                    self.house_desk.take_in(beside)
+            self.house_desk.take_in(named, moved)
             self.own.keep(tournament, done.step.no)
             if done.again:
                 self._read_on(tournament)

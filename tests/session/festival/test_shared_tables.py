@@ -285,3 +285,13 @@ def test_tournaments_that_have_no_table_any_more_are_not_read_for_a_step(day: Da
     again = Day(day.club)
     again.do(main, OpenTables(tables=(TableNo(3),)))
     assert again.session.loaded() == [main]
+
+
+def test_the_first_step_of_a_member_of_staff_seals_the_name_and_takes_the_table(day: Day) -> None:
+    turbo = day.make("Turbo")
+    anna = day.session.club.staff.add("Anna")
+    acting = Day(day.club, day.club.session(actor=anna))
+    acting.do(turbo, OpenTables(tables=(TableNo(7),)))
+    assert acting.held(turbo) == [7]
+    assert anna in acting.session.house.names
+    assert day.club.session().house == acting.session.house
