@@ -21,6 +21,12 @@ def _projector() -> click.Command:
     return projector
 
 
+def _film() -> click.Command:
+    from tdconsole.gui.filming import film  # noqa: PLC0415 -- as above
+
+    return film
+
+
 def _bench() -> click.Command:
     from tdconsole.cli.bench.bench import bench  # noqa: PLC0415 -- as above
     from tdconsole.gui.commands import speeds  # noqa: PLC0415 -- as above
@@ -48,6 +54,11 @@ cli.later(
     "projector",
     _projector,
     "Show a screen of a tournament in FILE on the projector, or draw it into a picture.",
+)
+cli.later(
+    "film",
+    _film,
+    "Draw a screen of an evening in FILE again and again into FOLDER, as pictures for a film.",
 )
 cli.later(
     "serve",

@@ -48,14 +48,12 @@ class Size(click.ParamType[tuple[int, int]]):
         return width, height
 
 
-def _placed(
-    _context: click.Context, _parameter: click.Parameter, typed: str | None
-) -> Place | None:
+def placed(_context: click.Context, _parameter: click.Parameter, typed: str | None) -> Place | None:
     return None if typed is None else place_of(typed)
 
 
 @click.command()
-@click.argument("file", type=click.Path(dir_okay=False), callback=_placed)
+@click.argument("file", type=click.Path(dir_okay=False), callback=placed)
 @click.option(
     "--tournament", "-t", "wanted", help="Name or number of the tournament; else the latest."
 )
@@ -113,7 +111,7 @@ def projector(  # noqa: PLR0913  # a parameter an option
         money=not hide_money,
     )
     with open_house(file) as house:
-        tournament = _chosen(house.session, wanted, voice.words)
+        tournament = chosen_tournament(house.session, wanted, voice.words)
         if output is not None:
             _draw(house.session, tournament, voice.words, output, size, choices, screen)
             return
@@ -123,7 +121,7 @@ def projector(  # noqa: PLR0913  # a parameter an option
 
 
 @click.command("open")
-@click.argument("file", type=click.Path(dir_okay=False), required=False, callback=_placed)
+@click.argument("file", type=click.Path(dir_okay=False), required=False, callback=placed)
 @click.option(
     "--look", is_flag=True, help="Only look at FILE: nothing is written to it or beside it."
 )
@@ -238,7 +236,7 @@ def _draw(  # noqa: PLR0913, PLR0917  # what of, in which words, and how
     running.processEvents()
 
 
-def _chosen(session: Session, wanted: str | None, words: Catalogue) -> TournamentId:
+def chosen_tournament(session: Session, wanted: str | None, words: Catalogue) -> TournamentId:
     tournament = session.find(wanted)
     if tournament is None:
         raise click.UsageError(refusal(words, NoSuchTournament(), str))

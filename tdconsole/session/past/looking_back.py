@@ -1,5 +1,6 @@
 """A tournament as it was: its trail up to a step, at a moment that stands still."""
 
+import re
 from datetime import datetime, time, timedelta
 from typing import Final
 
@@ -11,6 +12,7 @@ from tdconsole.session.timeline import Timeline
 
 EVENING: Final = timedelta(hours=6)
 """How long an evening may go on after the last step."""
+_STEP: Final = re.compile(r"#?([0-9]{1,9})")
 
 
 class StandingTime:
@@ -45,3 +47,27 @@ def latest(timeline: Timeline, wanted: time, now: Instant) -> Millis:
     day = datetime.combine(over.date(), wanted)
     found = day if day <= over else day - timedelta(days=1)
     return Millis(round(found.timestamp() * 1000))
+
+
+def step_of(timeline: Timeline, typed: str) -> StepNo | None:
+    """The step that is typed, #112, if there is one; 0 of one that there is not."""
+    found = _STEP.fullmatch(typed.strip())
+    if found is None:
+        return None
+    return StepNo(int(found[1])) if timeline.step(StepNo(int(found[1]))) else StepNo(0)
+
+
+def moment_of(timeline: Timeline, typed: str, now: Instant) -> Millis | None:
+    """The moment of what is typed: a step, a time of day, or a day and time."""
+    if (no := step_of(timeline, typed)) is not None:
+        step = timeline.step(no)
+        return None if step is None else step.at.utc
+    typed = typed.strip()
+    try:
+        wanted = time.fromisoformat(f"0{typed}" if typed[1:2] == ":" else typed)
+    except ValueError:
+        try:
+            return Millis(round(datetime.fromisoformat(typed).timestamp() * 1000))
+        except (ValueError, OverflowError, OSError):
+            return None
+    return None if wanted.tzinfo else latest(timeline, wanted, now)

@@ -1,14 +1,12 @@
 """A replay that plays: its time runs at a chosen speed, and stands where it is told to."""
 
-import re
-from datetime import datetime, time
 from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from tdconsole.domain.values import Millis, StepNo
 from tdconsole.session.past.course import MarkKind
-from tdconsole.session.past.looking_back import latest
+from tdconsole.session.past.looking_back import moment_of, step_of
 from tdconsole.session.past.replay import Replay
 
 SPEEDS: Final = (1, 10, 60, 300)
@@ -19,7 +17,6 @@ EACH: Final = 1_000
 TICK: Final = 100
 AT_ONCE: Final = 256
 """The steps whose states are kept between two gestures while nothing is done."""
-_STEP: Final = re.compile(r"#?\s*([0-9]{1,9})")
 
 
 class Playing(QObject):
@@ -90,28 +87,16 @@ class Playing(QObject):
 
     def go_to_typed(self, typed: str) -> bool:
         """Go to a step, #112, or to a time of day; False if it is neither, or outside."""
-        if (found := _STEP.fullmatch(typed.strip())) is not None:
-            step = int(found[1])
-            if not 1 <= step <= self.steps:
-                return False
-            self.go_to(StepNo(step))
-            return True
-        moment = self._moment(typed.strip())
+        if (step := step_of(self.replay.whole, typed)) is not None:
+            if step:
+                self.go_to(step)
+            return bool(step)
+        moment = moment_of(self.replay.whole, typed, self._opened)
         if moment is None or moment < self.course.times[0]:
             return False
         self.replay.stand_when(moment)
         self.moved.emit()
         return True
-
-    def _moment(self, typed: str) -> Millis | None:
-        try:
-            wanted = time.fromisoformat(typed.rjust(5, "0") if typed[1:2] == ":" else typed)
-        except ValueError:
-            try:
-                return Millis(round(datetime.fromisoformat(typed).timestamp() * 1000))
-            except (ValueError, OverflowError, OSError):
-                return None
-        return None if wanted.tzinfo else latest(self.replay.whole, wanted, self._opened)
 
     # Time
 
