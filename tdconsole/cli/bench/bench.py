@@ -23,12 +23,22 @@ from tdconsole.domain.language.prize_plan import Fixed
 from tdconsole.domain.prize_list.curve import NATURAL, fitted
 from tdconsole.domain.prizes.icm import in_cents
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import Digest, EntryId, Money, Seat, SeatNo, TableNo, TournamentId
+from tdconsole.domain.values import (
+    Digest,
+    EntryId,
+    Money,
+    Seat,
+    SeatNo,
+    StepNo,
+    TableNo,
+    TournamentId,
+)
 from tdconsole.evening.hall import filled
 from tdconsole.evening.rundown import run_down
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.draw.seat_cards import SeatCard, seat_cards
 from tdconsole.session import Address, Place, Session, create, open_house
+from tdconsole.session.past.kept_states import KeptStates
 from tdconsole.session.speed import (
     Bare,
     BareTrail,
@@ -47,6 +57,7 @@ STEPS: Final = 100_000
 CARDS: Final = 2000
 SEATS: Final = 10_000
 PAYMENTS: Final = 200
+LOOKS: Final = 200
 EVENINGS: Final = 200
 RUNDOWNS: Final = (90, 270, 900, 9000)
 DEALS: Final = (10, 20, 100)
@@ -95,6 +106,7 @@ def _measured(share: int) -> dict[str, Figure]:
             people = house.session.club.people.named()
             lengthen(house, tournament, STEPS // share)
         figures["open and fold"] = _opening(path, tournament, STEPS // share)
+        figures["any moment again"] = _looking_back(path, tournament, LOOKS)
         figures |= money(Path(folder), SEATS // share, PAYMENTS // share)
         figures |= on_record(Path(folder), EVENINGS // share)
     if state is not None:
@@ -175,6 +187,28 @@ def _opening(path: Path, tournament: TournamentId, steps: int) -> Figure:
         ratio=rounded(ours / decoding),
         note=f"{steps} steps and more; against reading and decoding them",
     )
+
+
+def _looking_back(path: Path, tournament: TournamentId, looks: int) -> Figure:
+    """Moments all over a long evening, against folding it once from the start."""
+    ours: list[float] = []
+    with open_house(path) as house:
+        replay = house.replay(tournament)
+        last = len(replay.whole.steps)
+
+        def folded() -> None:
+            kept = KeptStates(replay.whole)
+            kept.go_on(last)
+
+        whole = _seconds(folded, 1)
+        while replay.look_ahead(last):
+            pass
+        for look in range(1, looks + 1):
+            began = perf_counter()
+            replay.stand_at(StepNo(1 + look * 7919 % last))
+            ours.append(perf_counter() - began)
+    note = f"of {last} steps, in no order; against folding all of them once"
+    return milliseconds(ours, [whole], note)
 
 
 def _cards(cards: list[SeatCard]) -> Figure:

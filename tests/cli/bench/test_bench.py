@@ -14,7 +14,14 @@ def test_every_figure_stands_beside_its_ceiling() -> None:
     assert not said.stderr
     figures = json.decode(said.stdout, type=dict[str, Figure])
     rundowns = {f"rundown of {players}" for players in RUNDOWNS}
-    rest = {"durable action", "open and fold", "seat cards", "seat draw", "prizes refitted"}
+    rest = {
+        "durable action",
+        "open and fold",
+        "any moment again",
+        "seat cards",
+        "seat draw",
+        "prizes refitted",
+    }
     rest.add("rules searched, a key")
     deals = {f"icm of {players}" for players in DEALS}
     gestures = {"payment while played", "bust with heads"}
