@@ -25,7 +25,7 @@ def _redo(_state: Tournament, selection: Selection) -> Request | None:
 ACTIONS: Final = (
     Action("undo-step", "log", lambda w: w.pgettext("action", "Undo this step"), command=_undo),
     Action("redo-step", "log", lambda w: w.pgettext("action", "Redo this step"), command=_redo),
-    Action("replay", "log", lambda w: w.pgettext("action", "Replay…"), "Ctrl+Shift+F1"),
+    Action("replay", "log", lambda w: w.pgettext("action", "Replay…"), "Alt+L"),
     Action("undo", "log", lambda w: w.pgettext("action", "Undo"), "Ctrl+Z", "undo"),
     Action("redo", "log", lambda w: w.pgettext("action", "Redo"), "Ctrl+Shift+Z", "redo"),
 )
