@@ -58,6 +58,7 @@ EntryTyped = Annotated[EntryId, Meta(ge=1, le=2**31)]
 PersonTyped = Annotated[PersonId, Meta(ge=1, le=2**53)]
 StaffTyped = Annotated[StaffId, Meta(ge=1, le=2**53)]
 DeviceTyped = Annotated[DeviceId, Meta(ge=1, le=2**31)]
+TournamentTyped = Annotated[TournamentId, Meta(min_length=1, max_length=40)]
 TableTyped = Annotated[TableNo, Meta(ge=1, le=99_999)]
 SeatTyped = Annotated[SeatNo, Meta(ge=1, le=MOST_SEATS)]
 CallTyped = Annotated[CallNo, Meta(ge=1, le=2**31)]
@@ -385,3 +386,29 @@ def passed(since: Instant, now: Instant, by: Counted = "boot") -> Millis:
 
 def elapsed(since: Instant, now: Instant, by: Counted = "boot") -> Millis:
     return Millis(max(0, passed(since, now, by)))
+
+
+class DealtTable(Record, kw_only=True):
+    """A table to be dealt; two tournaments may have tables of the same number."""
+
+    tournament: TournamentTyped
+    table: TableTyped
+
+
+class RotationPart(Record, kw_only=True):
+    """A table of the rotation, or every open table of a tournament that has no part of its own."""
+
+    tournament: TournamentTyped
+    table: TableTyped | None = None
+
+
+class Deal(Record, kw_only=True):
+    """A dealer and the table dealt from a push on."""
+
+    staff: StaffTyped
+    tournament: TournamentTyped
+    table: TableTyped
+
+    @property
+    def at(self) -> DealtTable:
+        return DealtTable(tournament=self.tournament, table=self.table)

@@ -6,6 +6,13 @@ from typing import Final, get_args, get_type_hints
 
 from msgspec.structs import astuple
 
+from tdconsole.domain.language.commands.house import (
+    AdjustPoints,
+    BarPerson,
+    HouseCommand,
+    LiftBar,
+    MoveCash,
+)
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.state.context import Context
@@ -53,3 +60,14 @@ def written(
     for note, text in texts:
         if note is not None and note in named:
             yield note, text
+
+
+def house_text(request: HouseCommand) -> str:
+    """The text that must not be in the trail itself, so that it can be erased."""
+    match request:
+        case BarPerson(reason=reason) | MoveCash(reason=reason) | LiftBar(reason=str(reason)):
+            return reason.strip()
+        case AdjustPoints(reason=reason):
+            return reason.strip()
+        case _:
+            return ""

@@ -17,6 +17,7 @@ from tdconsole.domain.house.device_numbers import device_of
 from tdconsole.domain.language.commands.house import (
     AdjustPoints,
     BarPerson,
+    BringOnDealer,
     CloseTill,
     CountTill,
     CountTournament,
@@ -28,18 +29,30 @@ from tdconsole.domain.language.commands.house import (
     MoveCash,
     NameStaff,
     PairDevice,
+    PushDealers,
+    PutDealer,
     RemoveDevice,
     ResetPin,
+    RestDealer,
     ReturnTables,
     SetPin,
     ShareRoom,
+    SwapDealers,
     UseTables,
 )
 from tdconsole.domain.language.events.house import DevicePaired, HouseEvent, TillOpened
 from tdconsole.domain.language.rejections.engine import OnlyLooking, TooBusy
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.state.house import HouseContext, HouseState
-from tdconsole.domain.values import DeviceId, Money, PersonId, Record, StaffId, TillNo, TournamentId
+from tdconsole.domain.values import (
+    DeviceId,
+    Money,
+    PersonId,
+    Record,
+    StaffId,
+    TillNo,
+    TournamentId,
+)
 from tdconsole.house import Head
 from tdconsole.journal import (
     HOUSE,
@@ -66,10 +79,12 @@ from tdconsole.projections.entry.cash import (
 from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.session.asked_again import used_before
 from tdconsole.session.festival.shared_tables import about_tables
+from tdconsole.session.free_text import house_text
 from tdconsole.session.gate import Gate
 from tdconsole.session.local_time import day_at
 from tdconsole.session.money.cash_books import CashBooks
 from tdconsole.session.observers import Observers
+from tdconsole.session.people.open_tables import open_tables
 from tdconsole.session.time_source import TimeSource
 from tdconsole.session.timeline import Timeline
 
@@ -311,7 +326,7 @@ class HouseDesk:
             return events
         stored = self.append(request, number, context, events)
         if context.note is not None:
-            self._around.club.notes.write(_free_text(request), context.note)
+            self._around.club.notes.write(house_text(request), context.note)
         self._keep(request, beside, stored)
         return HouseDone(step=stored)
 
@@ -351,7 +366,7 @@ class HouseDesk:
         return self._store.house.append([append])[0]
 
     def _context(self, request: HouseCommand, beside: Beside) -> HouseContext:
-        now, state, text = self._time.now(), self.state, _free_text(request)
+        now, state, text = self._time.now(), self.state, house_text(request)
         context = HouseContext(
             now=now,
             today=day_at(now.utc),
@@ -370,6 +385,12 @@ class HouseDesk:
             case NameStaff(staff=staff):
                 context = replace(context, name=self._around.club.staff.digests().get(staff))
                 return self._around.gate.about(staff, None, context)
+            case BringOnDealer(staff=staff):
+                return self._around.gate.about(staff, None, context)
+            case PutDealer() | PushDealers() | RestDealer() | SwapDealers():
+                also = request.tournament if isinstance(request, PutDealer) else None
+                seen = open_tables(self._around, state.dealing, also)
+                return replace(context, open_tables=seen)
             case GiveRole(staff=staff) | SetPin(staff=staff) | ResetPin(staff=staff):
                 pin = beside if isinstance(beside, MadePin) else None
                 return self._around.gate.about(staff, pin, context)
@@ -385,8 +406,7 @@ class HouseDesk:
         context = self._around.gate.about(request.staff, None, context)
         if not isinstance(beside, NewDevice):
             return context
-        called_so = self.called(beside.name, request.device)
-        return replace(context, offered=True, called_so=called_so)
+        return replace(context, offered=True, called_so=self.called(beside.name, request.device))
 
     def called(self, name: str, own: DeviceId | None = None) -> DeviceId | None:
         """The device in use that has this name, other than one's own."""
@@ -431,14 +451,3 @@ class HouseDesk:
 
 def _opens(step: StoredHouseStep, till: TillNo) -> bool:
     return any(isinstance(event, TillOpened) and event.till == till for event in step.events)
-
-
-def _free_text(request: HouseCommand) -> str:
-    """The text that must not be in the trail itself, so that it can be erased."""
-    match request:
-        case BarPerson(reason=reason) | MoveCash(reason=reason) | LiftBar(reason=str(reason)):
-            return reason.strip()
-        case AdjustPoints(reason=reason):
-            return reason.strip()
-        case _:
-            return ""

@@ -8,6 +8,7 @@ from tdconsole.domain.engine.house_decider import NEW_HOUSE, decide_house, fold_
 from tdconsole.domain.language.commands.house import (
     AdjustPoints,
     BarPerson,
+    BringOnDealer,
     CloseSeason,
     CloseTill,
     CountTill,
@@ -23,14 +24,21 @@ from tdconsole.domain.language.commands.house import (
     OpenSeason,
     OpenTill,
     PairDevice,
+    PushDealers,
+    PutDealer,
     RemoveDevice,
     ReopenSeason,
     ReopenTill,
     ResetPin,
+    RestDealer,
     ReturnTables,
+    SendOffDealer,
     SetPin,
+    SetRotation,
     ShareRoom,
+    SwapDealers,
     TakeBackAdjustment,
+    TakeBackPush,
     TakeRole,
     UseTables,
 )
@@ -38,16 +46,24 @@ from tdconsole.domain.language.events.house import (
     AdjustmentTakenBack,
     BarLifted,
     CashMoved,
+    DealerCameOn,
+    DealerPut,
+    DealerRested,
+    DealersPushed,
+    DealersSwapped,
+    DealerWentOff,
     DevicePaired,
     DeviceRemoved,
     HouseEvent,
     PersonBarred,
     PinSet,
     PointsAdjusted,
+    PushTakenBack,
     RoleGiven,
     RoleTaken,
     RoomLeft,
     RoomShared,
+    RotationSet,
     SeasonClosed,
     SeasonEdited,
     SeasonOpened,
@@ -68,6 +84,8 @@ from tdconsole.domain.state.rows import HouseDecision
 from tdconsole.domain.values import (
     AdjustmentNo,
     Chips,
+    Deal,
+    DealtTable,
     DeviceId,
     Instant,
     Millis,
@@ -76,6 +94,7 @@ from tdconsole.domain.values import (
     NoteId,
     PersonId,
     PinId,
+    RotationPart,
     SeasonNo,
     StaffId,
     TableNo,
@@ -118,6 +137,15 @@ TURBO: Final = TournamentId("turbo")
 TABLES: Final = (TableNo(9), TableNo(10))
 NOW: Final = Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000))
 
+NOW: Final = Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000))
+EARLY: Final = TournamentId("a")
+LATE: Final = TournamentId("b")
+SEVEN: Final = DealtTable(tournament=LATE, table=TableNo(7))
+ORDER: Final = (
+    RotationPart(tournament=EARLY),
+    RotationPart(tournament=LATE, table=TableNo(7)),
+)
+
 OPENED: Final = TillOpened(till=MAIN, name="Main", currency="EUR", floats=Money(20_000))
 HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     PersonBarred(person=MARIA, until="2026-12-31", reason=NOTE),
@@ -158,6 +186,14 @@ HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     TablesTaken(tournament=TUESDAY, tables=TABLES, since=NOW),
     TablesFreed(tournament=TUESDAY, tables=TABLES),
     TablesLent(tournament=TUESDAY, to=TURBO, tables=TABLES, since=NOW),
+    DealerCameOn(staff=ANNA, at=NOW),
+    DealerWentOff(staff=ANNA, at=NOW),
+    RotationSet(order=ORDER, down=30, downs=3, notice=2),
+    DealersPushed(deals=(Deal(staff=ANNA, tournament=LATE, table=TableNo(7)),), at=NOW),
+    PushTakenBack(at=NOW),
+    DealerPut(staff=ANNA, tournament=LATE, table=TableNo(7), at=NOW),
+    DealerRested(staff=ANNA, through=True, at=NOW),
+    DealersSwapped(one=ANNA, other=BRUNO, at=NOW),
 )
 HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     BarPerson(person=MARIA, until="2026-12-31", reason="threw chips"),
@@ -188,6 +224,14 @@ HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     UseTables(tournament=TUESDAY),
     LendTables(tournament=TUESDAY, to=TURBO, tables=TABLES),
     ReturnTables(tournament=TUESDAY, tables=TABLES),
+    BringOnDealer(staff=ANNA),
+    SendOffDealer(staff=ANNA),
+    SetRotation(order=ORDER, down=30, downs=3, notice=2, tables_first=True),
+    PushDealers(after=0),
+    TakeBackPush(),
+    PutDealer(staff=ANNA, tournament=LATE, table=TableNo(7)),
+    RestDealer(staff=ANNA),
+    SwapDealers(one=ANNA, other=BRUNO),
 )
 
 
@@ -225,6 +269,7 @@ class Counter:
             name=NAME,
             pin=PIN,
             offered=True,
+            open_tables=(SEVEN,),
             is_there=True,
         )
 

@@ -66,6 +66,9 @@ HOUSE_VIEWS: Final = {
     "seasons": "season.show_season:SEASONS",
     "season": "season.show_season:SEASON",
     "qualifiers": "season.show_season:QUALIFIERS",
+    "dealers": "people.show_dealers:DEALERS",
+    "dealers-plan": "people.show_dealers:PLAN",
+    "dealers-work": "people.show_dealers:WORK",
     "house-log": "people.show_house:HOUSE_LOG",
 }
 """The place of each view of the house itself."""

@@ -42,6 +42,6 @@ class HouseCounter:
         return {
             "request": number,
             "rejected": type(rejection).__name__,
-            "message": refusal(self._voice.words, rejection, str),
+            "message": refusal(self._voice.words, rejection, str, self._voice.kept(self._session)),
             "cite": rejection.cite,
         }

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from tdconsole.domain.house import bars, devices, roles, shared_tables, tills
+from tdconsole.domain.house import bars, dealers, devices, roles, shared_tables, tills
 from tdconsole.domain.language.commands.house import (
     BarPerson,
+    BringOnDealer,
     CloseTill,
     CountTill,
     GiveRole,
@@ -15,26 +16,41 @@ from tdconsole.domain.language.commands.house import (
     NameStaff,
     OpenTill,
     PairDevice,
+    PushDealers,
+    PutDealer,
     RemoveDevice,
     ReopenTill,
     ResetPin,
+    RestDealer,
     ReturnTables,
+    SendOffDealer,
     SetPin,
+    SetRotation,
     ShareRoom,
+    SwapDealers,
+    TakeBackPush,
     TakeRole,
     UseTables,
 )
 from tdconsole.domain.language.events.house import (
     BarLifted,
     CashMoved,
+    DealerCameOn,
+    DealerPut,
+    DealerRested,
+    DealersPushed,
+    DealersSwapped,
+    DealerWentOff,
     DevicePaired,
     DeviceRemoved,
     PersonBarred,
     PinSet,
+    PushTakenBack,
     RoleGiven,
     RoleTaken,
     RoomLeft,
     RoomShared,
+    RotationSet,
     StaffNamed,
     TablesFreed,
     TablesLent,
@@ -91,6 +107,14 @@ GESTURES: Final = (
     HouseGesture(UseTables, shared_tables.use, FLOOR),
     HouseGesture(LendTables, shared_tables.lend, FLOOR),
     HouseGesture(ReturnTables, shared_tables.give_back, FLOOR),
+    HouseGesture(BringOnDealer, dealers.bring_on, FLOOR),
+    HouseGesture(SendOffDealer, dealers.send_off, FLOOR),
+    HouseGesture(SetRotation, dealers.set_rotation, FLOOR),
+    HouseGesture(PushDealers, dealers.push, FLOOR),
+    HouseGesture(TakeBackPush, dealers.take_back, FLOOR),
+    HouseGesture(PutDealer, dealers.put, FLOOR),
+    HouseGesture(RestDealer, dealers.rest, FLOOR),
+    HouseGesture(SwapDealers, dealers.swap, FLOOR),
 )
 
 FACTS: Final = (
@@ -112,4 +136,12 @@ FACTS: Final = (
     HouseFact(TablesTaken, shared_tables.taken),
     HouseFact(TablesFreed, shared_tables.freed),
     HouseFact(TablesLent, shared_tables.lent),
+    HouseFact(DealerCameOn, dealers.came_on),
+    HouseFact(DealerWentOff, dealers.went_off),
+    HouseFact(RotationSet, dealers.rotation_set),
+    HouseFact(DealersPushed, dealers.pushed),
+    HouseFact(PushTakenBack, dealers.taken_back),
+    HouseFact(DealerPut, dealers.was_put),
+    HouseFact(DealerRested, dealers.rested),
+    HouseFact(DealersSwapped, dealers.swapped),
 )

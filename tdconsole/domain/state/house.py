@@ -1,8 +1,10 @@
 """The state of the house outside its tournaments: bars, tills, seasons, the roles of its staff."""
 
 from tdconsole.domain.language.season_rules import SeasonRules
+from tdconsole.domain.state.dealers import Dealing
 from tdconsole.domain.values import (
     AdjustmentNo,
+    DealtTable,
     DeviceId,
     Instant,
     Map,
@@ -139,6 +141,8 @@ class HouseState(Record, kw_only=True):
     """The rooms that tournaments share; tables of one that shares none are its own furniture."""
     tables: Map[RoomTableKey, HeldTable] = Map()
 
+    dealing: Dealing = Dealing()
+
     def room_of(self, tournament: TournamentId) -> str:
         """The room as tables of it are kept; empty if the tournament shares none."""
         return folded_series(self.rooms.get(tournament, ""))
@@ -167,6 +171,8 @@ class HouseContext(Record, kw_only=True):
     pin: PinId | None = None
     offered: bool = False
     called_so: DeviceId | None = None
+    open_tables: tuple[DealtTable, ...] = ()
+    """Those of the tournaments that a gesture on dealers is about."""
     is_there: bool = False
     room_known: bool = False
     """Whether the house keeps a room of the name asked for."""

@@ -20,6 +20,7 @@ from tdconsole.domain.values import (
 )
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.actors import device_name
+from tdconsole.i18n.entry.dealers import SAID as OF_DEALERS
 from tdconsole.i18n.entry.roles import role_name
 from tdconsole.i18n.season import log as season
 
@@ -277,6 +278,7 @@ _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.TablesFreed: _tables_freed,
     happened.TablesLent: _tables_lent,
     **season.SAID,
+    **OF_DEALERS,
 }
 
 

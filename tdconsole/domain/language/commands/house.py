@@ -24,15 +24,15 @@ from tdconsole.domain.values import (
     NoteTyped,
     PersonTyped,
     Role,
+    RotationPart,
     SeasonTyped,
     StaffTyped,
     TableTyped,
     TillTyped,
-    TournamentId,
+    TournamentTyped,
     WordTyped,
 )
 
-TournamentTyped = Annotated[TournamentId, Meta(min_length=1, max_length=40)]
 DayTyped = Annotated[str, Meta(max_length=10, pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 
@@ -239,3 +239,59 @@ class ReturnTables(HouseCommand, kw_only=True):
 
     tournament: TournamentTyped
     tables: HouseTables
+
+
+class BringOnDealer(HouseCommand, kw_only=True):
+    """A dealer comes on, and is free until the next push."""
+
+    staff: StaffTyped
+
+
+class SendOffDealer(HouseCommand, kw_only=True):
+    """A dealer goes home; the table is without one."""
+
+    staff: StaffTyped
+
+
+class SetRotation(HouseCommand, kw_only=True):
+    """Set the order of the tables, the length of a down, and the downs before a break.
+
+    A part without a table is every open table of its tournament. What is left out stays.
+    """
+
+    order: Annotated[tuple[RotationPart, ...], Meta(max_length=1000)] | None = None
+    down: Annotated[int, Meta(ge=1, le=480)] | None = None
+    downs: Annotated[int, Meta(ge=1, le=20)] | None = None
+    notice: Annotated[int, Meta(ge=0, le=60)] | None = None
+    tables_first: bool | None = None
+
+
+class PushDealers(HouseCommand, kw_only=True):
+    """Push every dealer one table on; `after` is the number of pushes it was decided on."""
+
+    after: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class TakeBackPush(HouseCommand, kw_only=True):
+    """Take back the last push, as long as nothing else happened since."""
+
+
+class PutDealer(HouseCommand, kw_only=True):
+    """Put a dealer at a table by hand; the one who deals there is free."""
+
+    staff: StaffTyped
+    tournament: TournamentTyped
+    table: TableTyped
+
+
+class RestDealer(HouseCommand, kw_only=True):
+    """Send a dealer on a break by hand."""
+
+    staff: StaffTyped
+
+
+class SwapDealers(HouseCommand, kw_only=True):
+    """Let two dealers change places."""
+
+    one: StaffTyped
+    other: StaffTyped

@@ -3,6 +3,7 @@
 from tdconsole.domain.language.season_rules import PointsTyped, SeasonRules
 from tdconsole.domain.values import (
     AdjustmentNo,
+    Deal,
     DeviceId,
     Instant,
     Money,
@@ -12,6 +13,7 @@ from tdconsole.domain.values import (
     PinId,
     Record,
     Role,
+    RotationPart,
     SeasonNo,
     StaffId,
     TableNo,
@@ -196,3 +198,55 @@ class TablesLent(HouseEvent, kw_only=True):
     to: TournamentId
     tables: tuple[TableNo, ...]
     since: Instant
+
+
+class DealerCameOn(HouseEvent, kw_only=True):
+    staff: StaffId
+    at: Instant
+
+
+class DealerWentOff(HouseEvent, kw_only=True):
+    staff: StaffId
+    at: Instant
+
+
+class RotationSet(HouseEvent, kw_only=True):
+    """The order of the tables and the terms of the rotation, as they are from now on."""
+
+    order: tuple[RotationPart, ...]
+    down: int
+    downs: int
+    notice: int
+    tables_first: bool = False
+
+
+class DealersPushed(HouseEvent, kw_only=True):
+    """The dealers at their tables from now on; which tables are open is in no trail of the house."""
+
+    deals: tuple[Deal, ...]
+    at: Instant
+
+
+class PushTakenBack(HouseEvent, kw_only=True):
+    at: Instant
+
+
+class DealerPut(HouseEvent, kw_only=True):
+    staff: StaffId
+    tournament: TournamentId
+    table: TableNo
+    at: Instant
+
+
+class DealerRested(HouseEvent, kw_only=True):
+    """A dealer was sent on a break, which lasts through the next push if it began late."""
+
+    staff: StaffId
+    through: bool = False
+    at: Instant
+
+
+class DealersSwapped(HouseEvent, kw_only=True):
+    one: StaffId
+    other: StaffId
+    at: Instant

@@ -1,7 +1,7 @@
-"""Refusals about the staff: roles given and taken, PINs, and what is not for a role."""
+"""Refusals about the staff: roles, PINs, what is not for a role, and who deals where."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.values import Role, StaffId
+from tdconsole.domain.values import Role, StaffId, TableNo
 
 
 class NotOnStaff(Refusal, kw_only=True):
@@ -107,3 +107,50 @@ class LimitNotForRole(Refusal, kw_only=True):
 
     role: Role
     command: str
+
+
+class DealerIsOn(Refusal, kw_only=True):
+    staff: StaffId
+
+
+class DealerNotOn(Refusal, kw_only=True):
+    staff: StaffId
+
+
+class NobodyDeals(Refusal, kw_only=True):
+    """No dealer is on who could be pushed."""
+
+
+class NoTableToDeal(Refusal, kw_only=True):
+    """The rotation has no table that is open."""
+
+
+class PushedMeanwhile(Refusal, kw_only=True):
+    """A push was made since the one that asks looked."""
+
+
+class NoPushToTakeBack(Refusal, kw_only=True):
+    """There was no push, or something happened to the dealers since."""
+
+
+class TwiceInRotation(Refusal, kw_only=True):
+    """A table is once in the rotation; None is all tables of a tournament."""
+
+    table: TableNo | None
+
+
+class TableNotDealt(Refusal, kw_only=True):
+    table: TableNo
+
+
+class DealsThere(Refusal, kw_only=True):
+    staff: StaffId
+    table: TableNo
+
+
+class RestsAlready(Refusal, kw_only=True):
+    staff: StaffId
+
+
+class NothingToSwap(Refusal, kw_only=True):
+    """Two dealers change places if one of them at least is at a table."""

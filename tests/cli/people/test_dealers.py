@@ -1,0 +1,111 @@
+"""Dealers from the command line: the rotation set, pushed, shown, and what they are paid by."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.terminal import Said, asked, typed
+
+NAMES = ("Anna", "Bruno", "Małgorzata Wiśniewska-Brzęczyszczykiewicz", "Carla")
+
+
+def did(house: Path, *requests: dict[str, Any]) -> Said:
+    return typed("do", house, "--house", "--actor", "Ada", stdin=asked(requests))
+
+
+@pytest.fixture
+def dealt(evening: Path) -> Path:
+    """Two tables of eleven players, and four dealers pushed to them once."""
+    numbers = [int(typed("staff", evening, "add", name).out) for name in NAMES]
+    (tournament,) = typed("show", evening, "tournaments", "--json").json["tournaments"]
+    said = did(
+        evening,
+        {"command": "SetRotation", "order": [{"tournament": tournament["tournament"]}]},
+        *({"command": "BringOnDealer", "staff": one} for one in numbers),
+        {"command": "PushDealers", "after": 0},
+    )
+    assert said.code == 0, said
+    return evening
+
+
+def test_who_deals_where_and_who_comes_next(dealt: Path) -> None:
+    board = typed("show", dealt, "dealers", "--json").json
+    first = {line["table"]: line["dealer"]["name"] for line in board["tables"]}
+    coming = {line["table"]: line["next"] for line in board["tables"]}
+    assert sorted(first) == [1, 2]
+    assert board["pushes"] == 1
+    assert len(board["resting"]) == 2
+    text = typed("show", dealt, "dealers").out
+    assert all(name in text for name in NAMES)
+    assert did(dealt, {"command": "PushDealers", "after": 1}).code == 0
+    board = typed("show", dealt, "dealers", "--json").json
+    assert {line["table"]: line["dealer"]["name"] for line in board["tables"]} == coming
+
+
+def test_a_second_push_on_the_same_look_is_refused(dealt: Path) -> None:
+    said = did(dealt, {"command": "PushDealers", "after": 0})
+    assert said.answers[0]["rejected"] == "PushedMeanwhile"
+
+
+def test_a_refusal_names_the_dealer(dealt: Path) -> None:
+    number = next(one["staff"] for one in typed("show", dealt, "dealers", "--json").json["resting"])
+    name = NAMES[number - min(_numbers(dealt))]
+    (answer,) = did(dealt, {"command": "RestDealer", "staff": number}).answers
+    assert answer["message"] == f"{name} is on a break already."
+
+
+def test_the_plan_has_a_row_for_each_dealer_and_a_column_for_each_push(dealt: Path) -> None:
+    plan = typed("show", dealt, "dealers-plan", "--json").json
+    assert sorted(row["name"] for row in plan["rows"]) == sorted(NAMES)
+    assert all(len(row["places"]) == len(plan["times"]) for row in plan["rows"])
+    for column in zip(*(row["places"] for row in plan["rows"]), strict=True):
+        tables = [at["table"] for at in column if at is not None]
+        assert sorted(tables) == [1, 2]
+
+
+def test_a_closed_table_lets_its_dealer_go(dealt: Path) -> None:
+    tables = typed("show", dealt, "seating", "--json").json["tables"]
+    (second,) = (one for one in tables if one["table"] == max(one["table"] for one in tables))
+    at_two = [one["entry"] for one in second["seats"] if one["entry"]]
+    busts = [{"command": "EliminatePlayers", "hand": [{"entry": one}]} for one in at_two[:2]]
+    said = typed("do", dealt, stdin=asked([*busts, {"command": "BreakTable", "table": 2}]))
+    assert said.code == 0, said
+    board = typed("show", dealt, "dealers", "--json").json
+    assert [line["table"] for line in board["tables"]] == [1]
+    assert len(board["free"]) == 1
+
+
+def test_the_work_of_a_shift_is_told_after_it_too(dealt: Path) -> None:
+    first = _numbers(dealt)[0]
+    assert did(dealt, {"command": "SendOffDealer", "staff": first}).code == 0
+    shifts = typed("show", dealt, "dealers-work", "--json").json["shifts"]
+    assert sorted(one["name"] for one in shifts) == sorted(NAMES)
+    assert sum(one["downs"] for one in shifts) == 2
+    (over,) = (one for one in shifts if one["staff"] == first)
+    assert over["off"] is not None
+    assert "still on" in typed("show", dealt, "dealers-work").out
+
+
+def test_the_log_says_what_happened_in_three_languages(dealt: Path) -> None:
+    assert "Dealer Anna came on" in typed("show", dealt, "house-log").out
+    for language in ("it", "pl"):
+        assert "Anna" in typed("show", dealt, "house-log", lang=language).out
+        assert "came on" not in typed("show", dealt, "house-log", lang=language).out
+
+
+def test_a_house_without_dealers(house: Path) -> None:
+    assert typed("show", house, "dealers").out == "No dealer is on.\n"
+    assert typed("show", house, "dealers-plan").out == "No dealer is on.\n"
+    assert typed("show", house, "dealers-work").out == "No dealer has dealt yet.\n"
+    (answer,) = did(house, {"command": "PushDealers"}).answers
+    assert answer["rejected"] == "NobodyDeals"
+
+
+def _numbers(house: Path) -> list[int]:
+    board = typed("show", house, "dealers", "--json").json
+    found = [
+        *(line["dealer"]["staff"] for line in board["tables"] if line["dealer"]),
+        *(one["staff"] for one in (*board["resting"], *board["free"])),
+    ]
+    return sorted(found)
