@@ -149,7 +149,6 @@ class HouseDesk:
         self._observers = Observers[HouseChange]()
 
     # Reading
-
     @property
     def state(self) -> HouseState:
         self._begin()
@@ -252,7 +251,6 @@ class HouseDesk:
         return self._observers.held()
 
     # Writing
-
     def submit(
         self, request: HouseCommand, number: str, beside: Beside = None
     ) -> HouseDone | Rejection:
@@ -419,7 +417,6 @@ class HouseDesk:
         return people.same(person) if people.exists(person) else ()
 
     # Loading
-
     def _begin(self) -> None:
         """Read the stream at first use: most programs that open a file never do."""
         if not self._read:

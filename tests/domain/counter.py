@@ -136,8 +136,6 @@ PLAIN: Final = SeasonRules(formula="1", by_hand=True)
 TURBO: Final = TournamentId("turbo")
 TABLES: Final = (TableNo(9), TableNo(10))
 NOW: Final = Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000))
-
-NOW: Final = Instant(utc=Millis(1_000_000), boot="monday", uptime=Millis(50_000))
 EARLY: Final = TournamentId("a")
 LATE: Final = TournamentId("b")
 SEVEN: Final = DealtTable(tournament=LATE, table=TableNo(7))
