@@ -18,7 +18,8 @@ from tdconsole.imports.td3.pricing import Currency
 from tdconsole.imports.td3.taking_over import TakingOver
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.setup.taken_over import TakenOver
-from tdconsole.session import Done, Opened, create, open_house
+from tdconsole.session import Done, Opened, Place, create, open_house
+from tests.engines import ENGINES, place_by
 from tests.imports.td3_sample import (
     MINUTE,
     START,
@@ -39,8 +40,17 @@ def house(tmp_path: Path) -> Iterator[Opened]:
         yield opened
 
 
+@pytest.fixture(params=ENGINES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    return place_by(request, tmp_path / "club.house")
+
+
 def taking(house: Opened, *, trying: bool = False) -> TakingOver:
     return TakingOver(house, {"polska": "PL"}, Currency("SEK", 2), trying=trying)
+
+
+def kept(taking: TakingOver, path: Path) -> list[TakenOver]:
+    return [one for one in taking.all_of([path]) if isinstance(one, TakenOver)]
 
 
 def taken(house: Opened, evening: Evening, *, trying: bool = False) -> TakenOver:
@@ -120,6 +130,22 @@ def test_each_step_has_the_moment_that_the_file_tells(house: Opened) -> None:
     told = [bought[-1].get("BustOut") for bought in evening.buyins.values()]
     assert outs == sorted(out.given[0]["Time"] for out in told if out is not None)
     assert steps[-1].at.utc == evening.end
+
+
+def test_it_comes_into_a_house_on_a_server_as_into_a_file(place: Place, tmp_path: Path) -> None:
+    evening = Evening(9)
+    evening.rebuy(3, 4, 2)
+    path = tmp_path / "1.tdt"
+    path.write_bytes(evening.data())
+    with create(place) as house:
+        assert [one.fate for one in kept(taking(house, trying=True), path)] == ["over"]
+        assert not house.session.tournaments()
+        (one,) = kept(taking(house), path)
+        assert one.tournament is not None
+        steps = house.in_time(house.session.time).timeline(one.tournament).steps
+        assert steps[-1].at.utc == evening.end
+        assert [one.fate for one in kept(taking(house), path)] == ["here"]
+        assert not list(house.faults())
 
 
 def test_a_second_import_makes_nothing_twice(house: Opened) -> None:
