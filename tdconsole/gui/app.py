@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from tdconsole.domain.language.commands.tournament import CreateTournament
-from tdconsole.domain.values import PlayId, TournamentId
+from tdconsole.domain.values import PlayId, StepNo, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.engine.hall import HallSwitch
 from tdconsole.gui.console.engine.live_results import LiveResults
@@ -408,9 +408,9 @@ class Console(Showing, QObject):
             self.tell(mishap(self.words, error))
         return shelved
 
-    def replay(self) -> None:
+    def replay(self, step: StepNo | None = None) -> None:
         if self._tournament is not None and (past := self.houses.replay(self._tournament)):
-            self.replaying.open(past, self._theme, self.stage.look)
+            self.replaying.open(past, self._theme, self.stage.look, step)
 
     def choose(self, tournament: TournamentId) -> None:
         if tournament != self._tournament:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
 
+from tdconsole.domain.values import StepNo
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.projector.preview import Preview
@@ -69,12 +70,14 @@ class Replaying:
         self._host = host
         self.window: ReplayWindow | None = None
 
-    def open(self, replay: Replay, theme: Theme, look: Theme) -> None:
-        """Open it; one that is open comes to the front."""
+    def open(self, replay: Replay, theme: Theme, look: Theme, step: StepNo | None = None) -> None:
+        """Open it, at a step if one is chosen; one that is open comes to the front."""
         if self.window is None:
             self.window = self._made(replay, theme, look)
             self.window.closed.connect(self._forget)
             self.window.show()
+        if step is not None:
+            self.window.playing.go_to(step)
         self.window.activateWindow()
 
     def close(self) -> None:

@@ -77,6 +77,20 @@ def test_it_says_that_it_is_the_past_and_where_it_stands(past: ReplayWindow) -> 
     assert past.playing.replay.step == last - 1
 
 
+def test_from_the_log_it_opens_at_the_step_that_is_chosen(console: Console) -> None:
+    assert isinstance(console.window, ConsoleWindow)
+    console.window.show_page("log")
+    page = console.window.pages.named("log")
+    assert isinstance(page, LogPage)
+    listing = page.steps.listing
+    listing.select(12)
+    window = opened(console)
+    assert window.playing.replay.step == 12
+    listing.select(7)
+    assert opened(console) is window
+    assert window.playing.replay.step == 7
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.values import PlayId, StaffId, TillNo, TournamentId
+from tdconsole.domain.values import PlayId, StaffId, StepNo, TillNo, TournamentId
 from tdconsole.gui.console.engine.copies import Copies
 from tdconsole.gui.console.engine.hall import HallSwitch
 from tdconsole.gui.console.engine.live_results import LiveResults
@@ -213,8 +213,8 @@ class WindowPreferences(Protocol):
     def show_off(self) -> None: ...
     def toggle_show(self) -> None: ...
     def outputs(self) -> list[str]: ...
-    def replay(self) -> None:
-        """Open the evening so far in a window of its own, step by step."""
+    def replay(self, step: StepNo | None = None) -> None:
+        """Open the evening so far in a window of its own, at its end or at a step."""
 
     def tournaments(self) -> list[Shelved]: ...
     def choose(self, tournament: TournamentId) -> None: ...

@@ -191,7 +191,7 @@ class ConsoleWindow(QMainWindow):
             "keys": self._keys,
             "copies": self._show_copies,
             "publish": self._publish,
-            "replay": self.preferences.replay,
+            "replay": lambda: self.preferences.replay(self.gestures.selection.step),
             "quit": self._quit,
         }
         for name, gesture in own.items():

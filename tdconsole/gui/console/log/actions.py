@@ -25,7 +25,7 @@ def _redo(_state: Tournament, selection: Selection) -> Request | None:
 ACTIONS: Final = (
     Action("undo-step", "log", lambda w: w.pgettext("action", "Undo this step"), command=_undo),
     Action("redo-step", "log", lambda w: w.pgettext("action", "Redo this step"), command=_redo),
-    Action("replay", "log", lambda w: w.pgettext("action", "Replay…"), "Alt+L"),
+    Action("replay", "log", lambda w: w.pgettext("action", "Replay…"), "Alt+W"),
     Action("undo", "log", lambda w: w.pgettext("action", "Undo"), "Ctrl+Z", "undo"),
     Action("redo", "log", lambda w: w.pgettext("action", "Redo"), "Ctrl+Shift+Z", "redo"),
 )
