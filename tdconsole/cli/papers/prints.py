@@ -4,7 +4,7 @@ from typing import Final, Literal, get_args
 
 import click
 
-from tdconsole.cli.season.looks import Looks, SeasonPaper
+from tdconsole.cli.season.looks import DealerPaper, Looks, SeasonPaper
 from tdconsole.cli.voice.choosing import (
     FILE,
     HOUSE,
@@ -55,7 +55,9 @@ class Telling:
 @click.command("print")
 @click.argument("file", type=HOUSE)
 @click.argument(
-    "document", type=click.Choice([*DOCUMENTS, *get_args(SeasonPaper), PLAYER]), metavar="DOCUMENT"
+    "document",
+    type=click.Choice([*DOCUMENTS, *get_args(SeasonPaper), PLAYER, *get_args(DealerPaper)]),
+    metavar="DOCUMENT",
 )
 @tournament_option
 @flight_option
@@ -92,7 +94,7 @@ class Telling:
 def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     voice: Voice,
     file: Place,
-    document: Document | SeasonPaper | Literal["player"],
+    document: Document | SeasonPaper | Literal["player"] | DealerPaper,
     wanted: str | None,
     flight: str | None,
     at: str | None,
@@ -116,7 +118,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     count-sheet, race-sheet, race-protocol, bag-labels, overnight,
     flights-sheet, hand-protocol, penalty-notice, tally-card, rulings, receipt, refund,
     cash-report, draw-proof, seal-strip; and on no trail, of a season: season, qualifiers;
-    of a --person: player.
+    of a --person: player; of the house: dealer-sheet, dealer-work.
     """
     from tdconsole.printing.papers.making import footer, made  # noqa: PLC0415 -- slow to import
 
@@ -132,6 +134,13 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
             from tdconsole.cli.season.print_season import print_of_season  # noqa: PLC0415 -- as above
 
             print_of_season(voice, file, document, output, looks, season, as_of)
+            return
+        case "dealer-sheet" | "dealer-work":
+            if wanted is not None or flight is not None or at is not None:
+                raise click.UsageError("The dealers are of no single tournament.")
+            from tdconsole.cli.papers.print_dealers import print_of_dealers  # noqa: PLC0415 -- as above
+
+            print_of_dealers(voice, file, document, output, looks)
             return
         case "player":
             if wanted is not None or flight is not None or at is not None:

@@ -7,6 +7,7 @@ from tdconsole.i18n.catalogue import Language
 from tdconsole.printing.paper.sizes import PaperName
 
 SeasonPaper = Literal["season", "qualifiers"]
+DealerPaper = Literal["dealer-sheet", "dealer-work"]
 
 
 class Looks(NamedTuple):

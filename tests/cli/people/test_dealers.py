@@ -109,3 +109,24 @@ def _numbers(house: Path) -> list[int]:
         *(one["staff"] for one in (*board["resting"], *board["free"])),
     ]
     return sorted(found)
+
+
+def test_the_dealers_on_paper(dealt: Path, tmp_path: Path) -> None:
+    for document in ("dealer-sheet", "dealer-work"):
+        pdf = tmp_path / f"{document}.pdf"
+        assert typed("print", dealt, document, "-o", pdf, "--in", "pl").code == 0
+        assert pdf.read_bytes().startswith(b"%PDF")
+    refused = typed("print", dealt, "dealer-sheet", "-o", tmp_path / "r.pdf", "--paper", "roll-58")
+    assert "a4, letter" in refused.misuse
+    assert (
+        "single tournament"
+        in typed("print", dealt, "dealer-work", "-t", "1", "-o", tmp_path / "t.pdf").misuse
+    )
+
+
+def test_without_dealers_there_is_nothing_to_print(evening: Path, tmp_path: Path) -> None:
+    for document in ("dealer-sheet", "dealer-work"):
+        said = typed("print", evening, document, "-o", tmp_path / "n.pdf")
+        assert said.code == 1
+        assert said.err.strip() in {"No dealer is on.", "No dealer has dealt yet."}
+        assert not (tmp_path / "n.pdf").exists()
