@@ -37,6 +37,7 @@ Screen = Literal[
     "last-hands",
     "flights",
     "season",
+    "dealers",
 ]
 NameForm = Literal["full", "initial", "nickname"]
 FloorLook = Literal["map", "cards"]

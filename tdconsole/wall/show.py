@@ -27,6 +27,7 @@ from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen
 from tdconsole.spelling import letters_of
 from tdconsole.wall.composing.layout import Body, Shown
+from tdconsole.wall.dealers_on_wall import DealersOnWall
 from tdconsole.wall.facts import Facts
 from tdconsole.wall.flight_on_wall import Flight
 from tdconsole.wall.leaving import Leaving
@@ -37,6 +38,7 @@ from tdconsole.wall.screens.break_screen import break_screen
 from tdconsole.wall.screens.chips import chip_counts
 from tdconsole.wall.screens.clock_words import Clock, clock
 from tdconsole.wall.screens.deal import deal
+from tdconsole.wall.screens.dealers import DealersSeen, dealers
 from tdconsole.wall.screens.draw import draw
 from tdconsole.wall.screens.flights import flights
 from tdconsole.wall.screens.frame import frame
@@ -100,6 +102,7 @@ class Show:
         self._letters = letters
         self._facts, self._leaving = Facts(session, words), Leaving()
         self._season = SeasonOnWall(session, words)
+        self._dealers = DealersOnWall(session, words)
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
         self._boards, self._clocks = Memo[ClockBoard](), Memo[Clock]()
@@ -210,6 +213,8 @@ class Show:
                 return state.terms.flights != "off"
             case "season":
                 return self._season.is_there
+            case "dealers":
+                return self._dealers.is_there
             case _:
                 assert_never(screen)
 
@@ -317,6 +322,8 @@ class Show:
                 return flights(words, facts.flights(state, now), turn)
             case "season":
                 return season(words, self._season_seen(now), turn)
+            case "dealers":
+                return dealers(words, self._dealers_seen(now), turn)
             case "last-hands":
                 return last_hands(words, self._ending(state, now))
             case "hand-for-hand":
@@ -331,6 +338,14 @@ class Show:
         except KnownError as error:
             self._tell(error)
             return self._season.last
+
+    def _dealers_seen(self, now: Instant) -> DealersSeen | None:
+        """The dealers; what was last seen of them while the house can't be read."""
+        try:
+            return self._dealers.of(now)
+        except KnownError as error:
+            self._tell(error)
+            return self._dealers.last
 
     def _lettered(self, seated: tuple[Seated, ...]) -> tuple[Seated, ...]:
         if self._letters is None:

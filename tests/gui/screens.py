@@ -35,6 +35,7 @@ from tdconsole.wall.screens.break_screen import break_screen
 from tdconsole.wall.screens.chips import LeaderShown, chip_counts
 from tdconsole.wall.screens.clock_words import clock
 from tdconsole.wall.screens.deal import deal
+from tdconsole.wall.screens.dealers import DealersSeen, dealers
 from tdconsole.wall.screens.draw import Drawn, draw
 from tdconsole.wall.screens.flights import FlightsSeen, LeaderSeen, flights
 from tdconsole.wall.screens.frame import frame
@@ -307,6 +308,19 @@ def in_season(players: int, longest: str = "") -> SeasonSeen:
     return SeasonSeen(name=longest or "Winter League", evenings=players, rows=rows)
 
 
+def dealing(tables: int, longest: str = "") -> DealersSeen:
+    """A dealer at each table, the first with the longest name, and one on a break."""
+    rows = tuple(
+        (
+            f"Turbo {at}" if longest else str(at),
+            longest if at == 1 else f"Dealer {at}",
+            f"Next {at}",
+        )
+        for at in range(1, tables + 1)
+    )
+    return DealersSeen(due="Next push 21:40", rows=(*rows, ("Break", "Anna", "")))
+
+
 BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "clock, registration": lambda w: clock(w, like(registration_closes_in=8_072_400), NOW),
     "clock, two ends": lambda w: clock(w, like(next_prize=Money(18_000), **TWO_ENDS), NOW),
@@ -419,6 +433,9 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
         flown(*[f"{'W' * 20} {at}" for at in range(26)], ends=26, leaders=27, longest=LONGEST_PERSON),
         1,
     ),
+    "dealers, none": lambda w: dealers(w, None, 0),
+    "dealers, three": lambda w: dealers(w, dealing(3), 0),
+    "dealers, most": lambda w: dealers(w, dealing(60, LONGEST_PERSON), 1),
     "season, none": lambda w: season(w, None, 0),
     "season, three": lambda w: season(w, in_season(3), 0),
     "season, most": lambda w: season(w, in_season(150, LONGEST_PERSON), 1),

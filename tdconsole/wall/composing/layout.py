@@ -12,6 +12,7 @@ from tdconsole.wall.screens import (
     chips,
     clock,
     deal,
+    dealers,
     draw,
     flights,
     frame,
@@ -31,6 +32,7 @@ from tdconsole.wall.screens.break_screen import BreakScreen
 from tdconsole.wall.screens.chips import ChipCounts
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.deal import Deal
+from tdconsole.wall.screens.dealers import DealersShown
 from tdconsole.wall.screens.draw import Draw
 from tdconsole.wall.screens.flights import FlightsShown
 from tdconsole.wall.screens.frame import Frame
@@ -63,6 +65,7 @@ Body = (
     | ChipCounts
     | FlightsShown
     | SeasonShown
+    | DealersShown
 )
 
 
@@ -128,6 +131,8 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(flights.boxes(body, sheet))
         case SeasonShown():
             return list(season.boxes(body, sheet))
+        case DealersShown():
+            return list(dealers.boxes(body, sheet))
         case Bounties():
             return list(bounties.boxes(body, sheet))
         case _:

@@ -12,7 +12,13 @@ from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
 from tdconsole.domain.language.commands.entry import CallAlternate, Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers, MovePlayer
-from tdconsole.domain.language.commands.house import AdjustPoints, OpenSeason
+from tdconsole.domain.language.commands.house import (
+    AdjustPoints,
+    BringOnDealer,
+    OpenSeason,
+    PushDealers,
+    SetRotation,
+)
 from tdconsole.domain.language.commands.money import AgreeDeal, PostPrizes
 from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.commands.trail import Undo
@@ -23,6 +29,7 @@ from tdconsole.domain.values import (
     EntryId,
     Millis,
     Money,
+    RotationPart,
     SeasonNo,
     Seat,
     SeatNo,
@@ -41,6 +48,7 @@ from tdconsole.wall.screens.bounties import Bounties
 from tdconsole.wall.screens.chips import ChipCounts
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.deal import Deal
+from tdconsole.wall.screens.dealers import DealersShown
 from tdconsole.wall.screens.draw import Draw
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
@@ -417,3 +425,39 @@ def test_a_season_that_can_not_be_read_now_stays_as_it_was(
     done(session, asked)
     monkeypatch.setattr(session.club.people, "named", busy)
     assert evening.sees("season", SeasonShown).rows == before.rows
+
+
+def test_the_dealers_are_shown_table_by_table(session: Session) -> None:
+    evening = Evening(session)
+    assert evening.sees("dealers", DealersShown).rows == ()
+    ada, ben = (session.club.staff.add(name) for name in ("Ada", "Ben"))
+    order = (RotationPart(tournament=evening.tournament),)
+    done(session, SetRotation(order=order, down=30))
+    for staff in (ada, ben):
+        done(session, BringOnDealer(staff=staff))
+    state = session.state(evening.tournament)
+    assert state is not None
+    tables = sum(bool(one.players) for one in state.play.seating.tables.values())
+    shown = evening.sees("dealers", DealersShown)
+    assert [row[1] for row in shown.rows] == ["no dealer"] * tables + ["Ada", "Ben"]
+    assert shown.aside == ""
+    done(session, PushDealers(after=0))
+    shown = evening.sees("dealers", DealersShown)
+    assert {"Ada", "Ben"} & {row[1] for row in shown.rows[:tables]}
+    assert shown.aside.startswith("Next push ")
+    assert evening.sees("dealers", DealersShown).rows is shown.rows
+
+
+def test_dealers_that_can_not_be_read_now_stay_as_they_were(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(session)
+    done(session, BringOnDealer(staff=session.club.staff.add("Ada")))
+    before = evening.sees("dealers", DealersShown)
+
+    def busy(*_: object) -> None:
+        raise FileBusy("club.house")
+
+    done(session, BringOnDealer(staff=session.club.staff.add("Ben")))
+    monkeypatch.setattr(session.club.staff, "named", busy)
+    assert evening.sees("dealers", DealersShown).rows == before.rows

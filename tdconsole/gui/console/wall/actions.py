@@ -28,6 +28,7 @@ _SCREEN_KEYS: Final = (
     "Ctrl+Shift+F12",
     "Ctrl+Shift+F10",
     "Alt+S",
+    "Alt+K",
 )
 
 

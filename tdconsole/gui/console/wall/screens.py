@@ -51,6 +51,8 @@ def screen_name(words: Catalogue, screen: Screen) -> str:
             return say("screen", "Flights")
         case "season":
             return say("screen", "Season table")
+        case "dealers":
+            return say("screen", "Dealers")
         case _:
             assert_never(screen)
 
