@@ -3,6 +3,7 @@
 import pytest
 
 from tdconsole.domain.bubble.hand_for_hand import next_jump
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.tournament import EditSetup
@@ -60,8 +61,17 @@ def test_a_card_leads_to_ones_own_seat(hall: Server, evening: Evening) -> None:
     assert hall.ask(f"/c/{evening.code(entry).lower()}").status == 200
 
 
-def test_who_is_out_sees_the_place(hall: Server, evening: Evening) -> None:
-    assert "Place " in hall.ask(f"/c/{evening.code(evening.out())}").text
+def test_who_is_out_sees_the_place_or_those_that_are_shared(hall: Server, evening: Evening) -> None:
+    state = evening.session.state(evening.tournament)
+    assert state is not None
+    for finish in finishes(state):
+        if finish.entry not in state.exits.by_entry:
+            continue
+        last = finish.place + finish.shared_by - 1
+        said = (
+            f"Place {finish.place}" if finish.shared_by == 1 else f"Places {finish.place} to {last}"
+        )
+        assert said in hall.ask(f"/c/{evening.code(finish.entry)}").text
 
 
 def test_a_code_of_no_card_is_told(hall: Server) -> None:
