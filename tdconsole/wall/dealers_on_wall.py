@@ -9,8 +9,8 @@ from tdconsole.projections.people.dealers import DealerBoard
 from tdconsole.session import Session
 from tdconsole.session.people.dealers import board_of
 from tdconsole.wall.composing.listing import Row
-from tdconsole.wall.screens.dealers import DealersSeen
 from tdconsole.wall.screens.figures import writable
+from tdconsole.wall.screens.house.dealers import DealersSeen
 
 READ: Final = 5_000
 """How long they stay as they are, unless they are moved: a table may open or close."""

@@ -14,7 +14,7 @@ from tdconsole.settings import NameForm
 from tdconsole.wall.composing.listing import Row
 from tdconsole.wall.naming import named
 from tdconsole.wall.screens.figures import writable
-from tdconsole.wall.screens.season import SeasonSeen
+from tdconsole.wall.screens.house.season import SeasonSeen
 
 MANY: Final = 150
 """The most players on a wall: nobody waits for more."""

@@ -21,7 +21,7 @@ from tdconsole.settings import Wall
 from tdconsole.spelling import folded
 from tdconsole.wall.facts import Names
 from tdconsole.wall.screens.clock_words import clock
-from tdconsole.wall.screens.season import SeasonSeen
+from tdconsole.wall.screens.house.season import SeasonSeen
 from tdconsole.wall.season_on_wall import SeasonOnWall
 from tdconsole.web.clock_face import ClockFace, clock_face
 from tdconsole.web.player_pages import Own, Prize, next_jump_told, own, prizes

@@ -9,7 +9,7 @@ from tdconsole.projections.prizes.listed import PrizeList
 from tdconsole.projections.room.own_page import OwnPage
 from tdconsole.wall.composing.listing import Row
 from tdconsole.wall.screens.figures import amount
-from tdconsole.wall.screens.season import SeasonSeen
+from tdconsole.wall.screens.house.season import SeasonSeen
 from tdconsole.web.clock_face import ClockFace, Fact, Ticking
 from tdconsole.web.markup import page
 

@@ -35,16 +35,16 @@ from tdconsole.wall.screens.break_screen import break_screen
 from tdconsole.wall.screens.chips import LeaderShown, chip_counts
 from tdconsole.wall.screens.clock_words import clock
 from tdconsole.wall.screens.deal import deal
-from tdconsole.wall.screens.dealers import DealersSeen, dealers
 from tdconsole.wall.screens.draw import Drawn, draw
 from tdconsole.wall.screens.flights import FlightsSeen, LeaderSeen, flights
 from tdconsole.wall.screens.frame import frame
 from tdconsole.wall.screens.hand_for_hand import hand_for_hand
+from tdconsole.wall.screens.house.dealers import DealersSeen, dealers
+from tdconsole.wall.screens.house.season import SeasonSeen, season
 from tdconsole.wall.screens.last_hands import last_hands
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
 from tdconsole.wall.screens.prizes import prizes
-from tdconsole.wall.screens.season import SeasonSeen, season
 from tdconsole.wall.screens.seating import Seated, seating
 from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import winner

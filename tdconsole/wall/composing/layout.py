@@ -12,7 +12,6 @@ from tdconsole.wall.screens import (
     chips,
     clock,
     deal,
-    dealers,
     draw,
     flights,
     frame,
@@ -21,7 +20,6 @@ from tdconsole.wall.screens import (
     moves,
     notice,
     prizes,
-    season,
     seating,
     standings,
     winner,
@@ -32,16 +30,17 @@ from tdconsole.wall.screens.break_screen import BreakScreen
 from tdconsole.wall.screens.chips import ChipCounts
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.deal import Deal
-from tdconsole.wall.screens.dealers import DealersShown
 from tdconsole.wall.screens.draw import Draw
 from tdconsole.wall.screens.flights import FlightsShown
 from tdconsole.wall.screens.frame import Frame
 from tdconsole.wall.screens.hand_for_hand import HandForHand
+from tdconsole.wall.screens.house import dealers, season
+from tdconsole.wall.screens.house.dealers import DealersShown
+from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.last_hands import LastHandsShown
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
 from tdconsole.wall.screens.prizes import Prizes
-from tdconsole.wall.screens.season import SeasonShown
 from tdconsole.wall.screens.seating import Seating
 from tdconsole.wall.screens.standings import Standings
 from tdconsole.wall.screens.winner import Winner

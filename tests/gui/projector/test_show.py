@@ -48,12 +48,12 @@ from tdconsole.wall.screens.bounties import Bounties
 from tdconsole.wall.screens.chips import ChipCounts
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.deal import Deal
-from tdconsole.wall.screens.dealers import DealersShown
 from tdconsole.wall.screens.draw import Draw
+from tdconsole.wall.screens.house.dealers import DealersShown
+from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
 from tdconsole.wall.screens.prizes import Prizes
-from tdconsole.wall.screens.season import SeasonShown
 from tdconsole.wall.screens.seating import Seating
 from tdconsole.wall.screens.standings import Standings
 from tdconsole.wall.screens.winner import Winner

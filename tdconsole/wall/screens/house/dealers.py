@@ -1,4 +1,4 @@
-"""Who deals where, and who comes next."""
+"""The dealers of the house: table by table who deals, and who comes next."""
 
 from collections.abc import Iterator
 from typing import Final

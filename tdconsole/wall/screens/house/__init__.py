@@ -1,0 +1,1 @@
+"""Screens of the house rather than of one tournament: its season and its dealers."""
