@@ -28,12 +28,12 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.entry.entrants.questions import Question
 from tdconsole.gui.console.people import asked
+from tdconsole.gui.console.people.files import PeopleFiles
 from tdconsole.gui.console.people.found import FoundPeople
 from tdconsole.gui.console.people.past import PastPane
 from tdconsole.gui.console.people.record import NOBODY, RecordForm
 from tdconsole.gui.console.people.standing import bars_of
 from tdconsole.gui.console.people.taking_in import TakingIn
-from tdconsole.gui.console.people.writing_out import WritingOut
 from tdconsole.gui.console.people.years import YearsPane
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
@@ -77,7 +77,7 @@ class PeoplePage(Page):
         self.asking = Asking(view, theme)
         self.taking_in = TakingIn(view, theme)
         self.taking_in.hide()
-        self.writing = WritingOut(view, self)
+        self.writing = PeopleFiles(view, self)
         self.buttons: dict[str, QPushButton] = {}
         self._lay_out(theme)
         self.search.textChanged.connect(self._find)

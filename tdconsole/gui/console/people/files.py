@@ -1,37 +1,19 @@
 """Files made in the background: everybody the house knows, and the page of one player."""
 
-from collections.abc import Callable
 from functools import partial
 from io import BytesIO
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-
 from tdconsole.domain.values import Instant
 from tdconsole.exports.people_csv import people_csv
-from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
-from tdconsole.gui.console.papers.press import Press
+from tdconsole.gui.console.papers.writing_out import WritingOut
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.printing.paper.delivery import delivering
 from tdconsole.projections.eliminations.years import PlayerYears
 
 
-class WritingOut(QObject):
-    turned = Signal()
-    """Emitted when it begins and when it is over."""
-
-    def __init__(self, view: TournamentView, parent: QObject) -> None:
-        super().__init__(parent)
-        self._view, self._to = view, Path()
-        self._press = Press(self)
-        self._press.finished.connect(self._written)
-
-    @property
-    def busy(self) -> bool:
-        return self._press.busy
-
+class PeopleFiles(WritingOut):
     def begin(self, path: Path) -> None:
         """Export everybody as they are now; the file is written in the background."""
         if self.busy:
@@ -49,31 +31,6 @@ class WritingOut(QObject):
         if not self.busy:
             printed = self._view.now()
             self._start(path, partial(_player_page, years, stretch, words, printed))
-
-    def _start(self, path: Path, making: Callable[[], bytes]) -> None:
-        self._to = path
-        self._press.start(making)
-        self.turned.emit()
-
-    def _written(self, outcome: object) -> None:
-        self.turned.emit()
-        if isinstance(outcome, Exception):
-            raise outcome
-        if isinstance(outcome, bytes):
-            self._deliver(outcome)
-
-    def _deliver(self, made: bytes) -> None:
-        words = self._view.words
-        try:
-            with delivering(made, self._to):
-                pass
-        except KnownError as error:
-            self._tell(mishap(words, error), refused=True)
-        else:
-            self._tell(words.gettext("{path} written.", path=self._to), refused=False)
-
-    def _tell(self, sentence: str, *, refused: bool) -> None:
-        self._view.told.emit(Told(sentence=sentence, refused=refused))
 
 
 def _player_page(years: PlayerYears, stretch: str, words: Catalogue, printed: Instant) -> bytes:
