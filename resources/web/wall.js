@@ -71,6 +71,43 @@ function patch(spot, bar) {
   return one;
 }
 
+const at = (points) => points.map((point) => point.join(" ")).join("L");
+
+function mark({ type, ...one }) {
+  const line = { stroke: one.edge || "none", "stroke-width": one.thick ?? 0, fill: one.fill || "none" };
+  switch (type) {
+    case "plate": {
+      const inset = one.edge ? one.thick / 2 : 0;
+      const rx = Math.min(one.round, one.width / 2, one.height / 2);
+      return made("rect", { ...line, x: one.x + inset, y: one.y + inset, rx,
+        width: Math.max(0, one.width - 2 * inset), height: Math.max(0, one.height - 2 * inset) });
+    }
+    case "stroke":
+      return made("path", { ...line, d: `M${at(one.points)}`, "stroke-linejoin": "round",
+        "stroke-dasharray": one.dashed ? `${4 * one.thick} ${3 * one.thick}` : "none" });
+    case "area":
+      return made("path", { ...line, d: `M${at(one.points)}Z`, "fill-opacity": one.solid });
+    case "arc": {
+      const round = 2 * Math.PI * one.radius;
+      return made("circle", { ...line, cx: one.x, cy: one.y, r: one.radius,
+        "stroke-dasharray": `${one.share * round} ${round}`, transform: `rotate(-90 ${one.x} ${one.y})` });
+    }
+    default: {
+      const anchor = { left: "start", centre: "middle", right: "end" }[one.align];
+      const word = made("text", { x: one.x, y: one.y, fill: one.fill, "font-size": one.size,
+        "font-weight": WEIGHTS[one.face.split("-")[1]] ?? 400, "text-anchor": anchor });
+      word.textContent = one.text;
+      return word;
+    }
+  }
+}
+
+function drawing(spot) {
+  const whole = made("g", { transform: `translate(${spot.x} ${spot.y})` });
+  whole.append(...spot.marks.map(mark));
+  return whole;
+}
+
 function draw(frame) {
   if (frame === null) return;
   shown = frame;
@@ -84,6 +121,8 @@ function draw(frame) {
     if (spot.picture) {
       const { x, y } = spot;
       picture.append(made("image", { x, y, width: spot.width, height: spot.height, href: "/logo" }));
+    } else if (spot.marks.length) {
+      picture.append(drawing(spot));
     } else if (spot.lines.length) {
       picture.append(...spot.lines.map((line) => text(spot, line)));
     } else {

@@ -1,6 +1,6 @@
 """A theme of the house's own: colours over a shipped one, a logo, a picture."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import floor
 from pathlib import Path
 from typing import Final
@@ -15,7 +15,7 @@ from tdconsole.picture_files import picture_size
 from tdconsole.plain_files import contents
 from tdconsole.settings import Wall
 from tdconsole.wall.contrast import contrast
-from tdconsole.wall.theme import Colour, Logo, Theme, ThemeName, Token, theme
+from tdconsole.wall.theme import Colour, Logo, Palette, Theme, ThemeName, Token, theme
 
 LEAST: Final = 4.5
 LARGEST_FILE: Final = 32 * 1024 * 1024
@@ -29,8 +29,19 @@ READ: Final[tuple[tuple[Token, Token], ...]] = (
     ("on_paused", "paused"),
     ("on_rest", "rest"),
     ("on_aside", "aside"),
+    ("ink", "plate"),
+    ("quiet", "plate"),
+    ("gold", "plate"),
+    ("gold", "ground"),
+    ("good", "plate"),
+    ("good", "ground"),
+    ("ink", "felt"),
+    ("quiet", "felt"),
+    ("on_gold", "gold"),
 )
 """Each ink that is read, with its ground."""
+_WRITTEN: Final = ("ink", "quiet")
+_UNDER: Final = ("ground", "plate")
 
 
 class HouseColours(Record, kw_only=True):
@@ -47,6 +58,12 @@ class HouseColours(Record, kw_only=True):
     on_rest: Colour | None = None
     aside: Colour | None = None
     on_aside: Colour | None = None
+    plate: Colour | None = None
+    edge: Colour | None = None
+    felt: Colour | None = None
+    gold: Colour | None = None
+    on_gold: Colour | None = None
+    good: Colour | None = None
 
 
 class HouseTheme(Record, kw_only=True):
@@ -83,7 +100,7 @@ def house_theme(path: Path, sized: Sized = by_header) -> Theme:
         for name in wanted.colours.__struct_fields__
         if (colour := getattr(wanted.colours, name)) is not None
     }
-    palette = replace(under.palette, **chosen)
+    palette = _readable(replace(under.palette, **chosen), chosen)
     for ink, ground in READ:
         found = contrast(palette.colour(ink), palette.colour(ground))
         if found < LEAST:
@@ -100,6 +117,26 @@ def house_theme(path: Path, sized: Sized = by_header) -> Theme:
         _size(path, path.parent / wanted.picture, sized)
         picture = str(path.parent / wanted.picture)
     return replace(under, palette=palette, logo=logo, picture=picture)
+
+
+def _readable(palette: Palette, chosen: Mapping[str, Colour]) -> Palette:
+    """The palette, with what the house didn't name taken from what it did where that can't be read."""
+    surfaces = {
+        name: palette.ground
+        for name in ("plate", "felt")
+        if name not in chosen
+        and any(contrast(palette.colour(ink), palette.colour(name)) < LEAST for ink in _WRITTEN)
+    }
+    palette = replace(palette, **surfaces)
+    inks = {
+        name: palette.ink
+        for name in ("gold", "good")
+        if name not in chosen
+        and any(contrast(palette.colour(name), palette.colour(on)) < LEAST for on in _UNDER)
+    }
+    if "gold" in inks and "on_gold" not in chosen:
+        inks["on_gold"] = palette.ground
+    return replace(palette, **inks)
 
 
 def _size(path: Path, picture: Path, sized: Sized) -> Size:

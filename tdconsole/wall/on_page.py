@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final, Literal
 
 from tdconsole.domain.values import Instant, Level, Millis, Record
+from tdconsole.drawing.marks import Mark, inked
 from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.wall.composing.fitting import LEADING, Align, Box
 from tdconsole.wall.composing.layout import layout
@@ -73,6 +74,7 @@ class Spot(Record, kw_only=True):
     whole: Millis = Millis(0)
     """The length of the level of which a bar shows the share that was played."""
     until: Millis | None = None
+    marks: tuple[Mark, ...] = ()
 
 
 class PageFrame(Record, kw_only=True):
@@ -172,6 +174,7 @@ def _spot(  # noqa: PLR0913  # what, where and when
         picture="logo" if box.picture else "",
         whole=whole,
         until=until,
+        marks=tuple(inked(one, theme.palette.colour) for one in box.marks),
     )
 
 

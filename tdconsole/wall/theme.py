@@ -31,6 +31,12 @@ Token = Literal[
     "on_rest",
     "aside",
     "on_aside",
+    "plate",
+    "edge",
+    "felt",
+    "gold",
+    "on_gold",
+    "good",
 ]
 
 
@@ -48,8 +54,14 @@ class Palette(Record, kw_only=True):
     on_rest: Colour
     aside: Colour
     on_aside: Colour
+    plate: Colour
+    edge: Colour
+    felt: Colour
+    gold: Colour
+    on_gold: Colour
+    good: Colour
 
-    def colour(self, token: Token) -> str:
+    def colour(self, token: str) -> str:
         return str(getattr(self, token))
 
 

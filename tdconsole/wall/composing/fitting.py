@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
 
+from tdconsole.drawing.marks import Mark
 from tdconsole.wall.theme import Token
 
 Measure = Callable[[str, str], float]
@@ -48,7 +49,7 @@ class Room(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A named place on the screen with its content; without lines, a patch of colour."""
+    """A named place on the screen with its content; without any, a patch of colour."""
 
     name: str
     room: Room
@@ -62,6 +63,8 @@ class Box(NamedTuple):
     """Each sign goes where it is in this text, counted from the right."""
     picture: str = ""
     """The file of the picture that fills it, instead of lines."""
+    marks: tuple[Mark, ...] = ()
+    """What is drawn in it instead of lines, from its own corner on."""
 
 
 def largest(text: str, face: str, room: Room, most: float, measure: Measure) -> int:

@@ -62,6 +62,19 @@ def test_its_colours_lie_over_a_shipped_theme(application: Any, tmp_path: Path) 
     assert image.pixelColor(60, 40).name() == "#ff0000"
 
 
+def test_what_an_older_theme_does_not_name_can_be_read(application: Any, tmp_path: Path) -> None:
+    del application
+    text = '[colours]\nground = "#fafafa"\nink = "#101010"\nquiet = "#444444"\n'
+    text += 'last = "#900000"\npaused_ink = "#604000"\n'
+    palette = house_theme(written(tmp_path, text)).palette
+    for surface in (palette.ground, palette.plate, palette.felt):
+        assert contrast(palette.ink, surface) >= 4.5
+        assert contrast(palette.quiet, surface) >= 4.5
+    for ink in (palette.gold, palette.good):
+        assert contrast(ink, palette.plate) >= 4.5
+    assert contrast(palette.on_gold, palette.gold) >= 4.5
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -12,6 +12,7 @@ from tdconsole.alphabets import has_others
 from tdconsole.gui.projector.drawing.backdrop import backdrop
 from tdconsole.gui.projector.drift import Shift, shifted
 from tdconsole.gui.shared.lettering import ems, extent, lettering
+from tdconsole.gui.shared.marks import paint_marks
 from tdconsole.wall.composing.fitting import CAPITALS, LEADING, TALL, Box, Room
 from tdconsole.wall.composing.layout import Body, Shown, around, inside
 from tdconsole.wall.composing.sheet import Sheet, baseline
@@ -27,6 +28,9 @@ def paint_box(painter: QPainter, box: Box, theme: Theme) -> None:
     if box.picture:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(QRectF(_rect(box.room)), _image(box.picture))
+        return
+    if box.marks:
+        paint_marks(painter, box.marks, QPointF(box.room.x, box.room.y), theme.palette.colour)
         return
     ink = QColor(theme.palette.colour(box.ink))
     if not box.lines:

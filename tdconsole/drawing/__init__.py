@@ -1,0 +1,1 @@
+"""What is drawn, whatever draws it: marks that a screen, a sheet of paper and a page all know."""
