@@ -38,6 +38,7 @@ Screen = Literal[
     "flights",
     "season",
     "dealers",
+    "final-table",
 ]
 NameForm = Literal["full", "initial", "nickname"]
 FloorLook = Literal["map", "cards"]

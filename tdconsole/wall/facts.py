@@ -87,6 +87,14 @@ class Names:
             return self._unknown(entry)
         return named(known, self._nicknames.get(person), self.form)
 
+    def ways(self, entry: EntryId) -> tuple[str, ...]:
+        """The name, and shorter where the house has it in full."""
+        _person, known = self._found(entry)
+        name = self.of(entry)
+        if known is None or self.form != "full":
+            return (name,)
+        return tuple(dict.fromkeys((name, named(known, None, "initial"))))
+
     def listed(self, entry: EntryId) -> tuple[str, str]:
         """The sort key and the name."""
         person, known = self._found(entry)

@@ -21,6 +21,8 @@ from tdconsole.projections.day.day_end import EndOfDay, end_of_day
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.projections.prizes.deal import DealAgreedView, DealBoard, agreed_deal
+from tdconsole.projections.prizes.final_table import FinalTable, is_final
+from tdconsole.projections.prizes.final_table import final_table as final_table_of
 from tdconsole.projections.prizes.heads import envelopes_board, kind_of
 from tdconsole.projections.prizes.listed import prize_list
 from tdconsole.session import Session, TimeSource
@@ -39,6 +41,7 @@ from tdconsole.wall.screens.chips import chip_counts
 from tdconsole.wall.screens.clock_words import Clock, clock
 from tdconsole.wall.screens.deal import deal
 from tdconsole.wall.screens.draw import draw
+from tdconsole.wall.screens.final_table import FinalTableShown, final_table
 from tdconsole.wall.screens.flights import flights
 from tdconsole.wall.screens.frame import frame
 from tdconsole.wall.screens.hand_for_hand import hand_for_hand
@@ -67,6 +70,7 @@ _NAMING: Final[frozenset[Screen]] = frozenset(
         "bounties",
         "chips",
         "flights",
+        "final-table",
     }
 )
 """The screens with names on them: for others no name is read."""
@@ -109,6 +113,7 @@ class Show:
         self._deals = Memo[DealAgreedView | None]()
         self._hands = Memo[HandBoard | None]()
         self._days = Memo[EndOfDay]()
+        self._finals = Memo[FinalTable | None]()
 
     def follow(self) -> None:
         try:
@@ -169,7 +174,9 @@ class Show:
         def able(screen: Screen) -> bool:
             return self._has_something(state, screen, now)
 
-        return self._programme.standing(clock_state(board), able, now, first=_before_clock(state))
+        return self._programme.standing(
+            clock_state(board), able, now, first=_before_clock(state, board)
+        )
 
     def _has_something(self, state: Tournament, screen: Screen, now: Instant) -> bool:
         choices = self._programme.choices
@@ -215,6 +222,8 @@ class Show:
                 return self._season.is_there
             case "dealers":
                 return self._dealers.is_there
+            case "final-table":
+                return is_final(state)
             case _:
                 assert_never(screen)
 
@@ -240,7 +249,9 @@ class Show:
         if standing.screen in _NAMING:
             self._read_names(state, everybody=standing.screen == "flights")
         body = self._body(state, board, around, standing, now)
-        line = standing.screen != "break" or not isinstance(board.period, Break)
+        line = not isinstance(body, FinalTableShown) and (
+            standing.screen != "break" or not isinstance(board.period, Break)
+        )
         framed = frame(self.words, board, around, now, line=line)
         if isinstance(body, SeasonShown) and body.name:
             framed = replace(framed, title=body.name)
@@ -324,6 +335,8 @@ class Show:
                 return season(words, self._season_seen(now), turn)
             case "dealers":
                 return dealers(words, self._dealers_seen(now), turn)
+            case "final-table":
+                return self._final_table(state, around, now)
             case "last-hands":
                 return last_hands(words, self._ending(state, now))
             case "hand-for-hand":
@@ -346,6 +359,14 @@ class Show:
         except KnownError as error:
             self._tell(error)
             return self._dealers.last
+
+    def _final_table(self, state: Tournament, around: Clock, now: Instant) -> FinalTableShown:
+        """The stage; who sits where stays the same object until somebody moves or is counted."""
+        table = self._finals.of(
+            state, around.level, around.state, made=lambda: final_table_of(state, now)
+        )
+        money = self._programme.choices.money
+        return final_table(self.words, table, around, self._facts.names.ways, money=money)
 
     def _lettered(self, seated: tuple[Seated, ...]) -> tuple[Seated, ...]:
         if self._letters is None:
@@ -401,7 +422,7 @@ def _prizes_stand(state: Tournament, board: ClockBoard) -> PrizesStand:
     return "settled" if board.registration_closed or state.finished else "provisional"
 
 
-def _before_clock(state: Tournament) -> Screen | None:
+def _before_clock(state: Tournament, board: ClockBoard) -> Screen | None:
     """The screen the room has to see while the clock waits for it."""
     play = state.play
     if state.finished:
@@ -410,4 +431,6 @@ def _before_clock(state: Tournament) -> Screen | None:
         return "clock"
     if play.board is not None:
         return "hand-for-hand"
-    return None if play.last_hands is None else "last-hands"
+    if play.last_hands is not None:
+        return "last-hands"
+    return "final-table" if is_final(state) and not isinstance(board.period, Break) else None

@@ -14,7 +14,10 @@ from tdconsole.domain.values import (
     Millis,
     Money,
     PeriodId,
+    Place,
     PlayId,
+    Seat,
+    SeatNo,
     Structure,
     TableNo,
     TableTask,
@@ -26,6 +29,7 @@ from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.projections.day.day_end import EndOfDay, TableToPlay
 from tdconsole.projections.flights.board import FlightLine
 from tdconsole.projections.prizes.deal import DealBoard, DealRow
+from tdconsole.projections.prizes.final_table import FinalTable, Plate, Rung
 from tdconsole.projections.prizes.heads import EnvelopesLeft
 from tdconsole.projections.prizes.listed import PrizeList
 from tdconsole.wall.composing.layout import Body, Shown
@@ -36,6 +40,7 @@ from tdconsole.wall.screens.chips import LeaderShown, chip_counts
 from tdconsole.wall.screens.clock_words import clock
 from tdconsole.wall.screens.deal import deal
 from tdconsole.wall.screens.draw import Drawn, draw
+from tdconsole.wall.screens.final_table import FinalTableShown, final_table
 from tdconsole.wall.screens.flights import FlightsSeen, LeaderSeen, flights
 from tdconsole.wall.screens.frame import frame
 from tdconsole.wall.screens.hand_for_hand import hand_for_hand
@@ -321,7 +326,64 @@ def dealing(tables: int, longest: str = "") -> DealersSeen:
     return DealersSeen(due="Next push 21:40", rows=(*rows, ("Break", "Anna", "")))
 
 
+def final_of(players: int, *, counted: bool = True, out: int = 0, longest: str = "") -> FinalTable:
+    """The last players, the chip leader in the second seat."""
+    prizes = [Money(460_000 // (at + 1) // 1000 * 1000) for at in range(11)]
+    stacks = [Chips(108_000 + 13_500 * at * (7 if at == 1 else 1)) for at in range(players)]
+    return FinalTable(
+        table=TableNo(1),
+        plates=tuple(
+            Plate(
+                entry=EntryId(at),
+                seat=Seat(table=TableNo(1), seat=SeatNo(at + 1)),
+                chips=stacks[at] if counted else None,
+                big_blinds=stacks[at] // 1200 if counted else None,
+                leads=counted and stacks[at] == max(stacks),
+            )
+            for at in range(players)
+        ),
+        ladder=tuple(
+            Rung(
+                place=Place(at + 1),
+                prize=Money(prizes[at] * (100_000 if longest else 1)),
+                entry=EntryId(at) if at >= players else None,
+            )
+            for at in range(players + out)
+        ),
+        currency="EUR",
+        left=players,
+        next_prize=prizes[players - 1],
+        counted=NOW if counted else None,
+    )
+
+
+def _ways(name: str) -> tuple[str, ...]:
+    """The name as the wall writes it, in full and with an initial."""
+    family, _, given = name.partition(", ")
+    return f"{given} {family}", f"{given[:1]}. {family}"
+
+
+def staged(
+    words: Catalogue,
+    table: FinalTable | None,
+    board: ClockBoard = RUNNING,
+    name: tuple[str, ...] = (),
+) -> Body:
+    around = clock(words, board, NOW, REASON)
+    return final_table(words, table, around, lambda at: name or _ways(somebody(at)), money=True)
+
+
 BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
+    "final table": lambda w: staged(w, final_of(9)),
+    "final table, ten": lambda w: staged(w, final_of(10)),
+    "final table, five are out": lambda w: staged(w, final_of(4, out=5)),
+    "final table, heads-up": lambda w: staged(w, final_of(2, out=8)),
+    "final table, not counted": lambda w: staged(w, final_of(9, counted=False)),
+    "final table, longest": lambda w: staged(
+        w, final_of(10, out=1, longest=LONGEST_PERSON), LONGEST, _ways(max(NAMES, key=len))
+    ),
+    "final table, paused": lambda w: staged(w, final_of(8), BOARDS["paused"]),
+    "final table, none yet": lambda w: staged(w, None),
     "clock, registration": lambda w: clock(w, like(registration_closes_in=8_072_400), NOW),
     "clock, two ends": lambda w: clock(w, like(next_prize=Money(18_000), **TWO_ENDS), NOW),
     "clock, one end": lambda w: clock(w, like(next_prize=Money(18_000), **ONE_END), NOW),
@@ -494,5 +556,6 @@ def shown(name: str, words: Catalogue, around: str = "running") -> Shown:
     if name.startswith("break") and name not in {"break, to come", "break, none"}:
         around = "break"
     board = AROUND[around]
-    line = not (name.startswith("break") and isinstance(board.period, Break))
+    resting = name.startswith("break") and isinstance(board.period, Break)
+    line = not resting and not isinstance(body, FinalTableShown)
     return Shown(body=body, frame=frame(words, board, clock(words, board, NOW), NOW, line=line))

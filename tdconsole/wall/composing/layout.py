@@ -13,6 +13,7 @@ from tdconsole.wall.screens import (
     clock,
     deal,
     draw,
+    final_table,
     flights,
     frame,
     hand_for_hand,
@@ -31,6 +32,7 @@ from tdconsole.wall.screens.chips import ChipCounts
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.deal import Deal
 from tdconsole.wall.screens.draw import Draw
+from tdconsole.wall.screens.final_table import FinalTableShown
 from tdconsole.wall.screens.flights import FlightsShown
 from tdconsole.wall.screens.frame import Frame
 from tdconsole.wall.screens.hand_for_hand import HandForHand
@@ -65,6 +67,7 @@ Body = (
     | FlightsShown
     | SeasonShown
     | DealersShown
+    | FinalTableShown
 )
 
 
@@ -132,6 +135,8 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(season.boxes(body, sheet))
         case DealersShown():
             return list(dealers.boxes(body, sheet))
+        case FinalTableShown():
+            return list(final_table.boxes(body, sheet))
         case Bounties():
             return list(bounties.boxes(body, sheet))
         case _:

@@ -49,6 +49,7 @@ from tdconsole.wall.screens.chips import ChipCounts
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.deal import Deal
 from tdconsole.wall.screens.draw import Draw
+from tdconsole.wall.screens.final_table import FinalTableShown
 from tdconsole.wall.screens.house.dealers import DealersShown
 from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.moves import Moves
@@ -348,6 +349,52 @@ def test_the_chip_counts_are_of_those_who_are_still_in(session: Session) -> None
     assert shown.aside.startswith("average 20,")
     session.submit(evening.tournament, EliminatePlayers(hand=(Bust(entry=best),)))
     assert len(evening.sees("chips", ChipCounts).rows) == len(players) - 1
+
+
+def test_the_final_table_comes_by_itself_once_everybody_sits_at_one(session: Session) -> None:
+    evening = Evening(session)
+    evening.bust(5)
+    assert not evening.sees("final-table", FinalTableShown).seats
+    evening.programme.show("clock", evening.time.now())
+    assert evening.show.live() == "clock"
+    tables = evening.state().play.seating.tables
+    least = min(tables.values(), key=lambda one: len(one.players))
+    assert isinstance(session.submit(evening.tournament, BreakTable(table=least.no)), Done)
+    assert evening.show.live() == "final-table"
+    shown = evening.sees("final-table", FinalTableShown)
+    of = sorted(evening.state().play.seating.of.items(), key=lambda one: one[1])
+    assert [(one.seat, one.names[0]) for one in shown.seats] == [
+        (str(seat.seat), evening.name(entry)) for entry, seat in of
+    ]
+    assert not any(one.chips or one.leads for one in shown.seats)
+    assert shown.aside.startswith("7 left")
+    first, *others = of
+    stacks = [StackTyped(entry=entry, chips=Chips(10_000)) for entry, _seat in others]
+    stacks.append(StackTyped(entry=first[0], chips=Chips(40_000)))
+    session.submit(evening.tournament, CountChips(table=first[1].table, stacks=tuple(stacks)))
+    shown = evening.sees("final-table", FinalTableShown)
+    assert [one.leads for one in shown.seats] == [True] + 6 * [False]
+    assert [one.share for one in shown.seats] == [1.0] + 6 * [0.25]
+    assert not evening.sees("final-table", FinalTableShown, money=False).ladder
+
+
+def test_the_ladder_names_the_last_prize_that_was_won(session: Session) -> None:
+    evening = Evening(session)
+    evening.bust(9)
+    tables = evening.state().play.seating.tables
+    if sum(bool(one.players) for one in tables.values()) > 1:
+        least = min((one for one in tables.values() if one.players), key=lambda t: len(t.players))
+        session.submit(evening.tournament, BreakTable(table=least.no))
+    shown = evening.sees("final-table", FinalTableShown)
+    assert len(shown.seats) == 3
+    assert [one.next for one in shown.ladder][:3] == [False, False, True]
+    assert len({one.prize for one in shown.ladder}) == len(shown.ladder)
+    out = min(evening.state().play.seating.of)
+    name = evening.name(out)
+    session.submit(evening.tournament, EliminatePlayers(hand=(Bust(entry=out),)))
+    shown = evening.sees("final-table", FinalTableShown)
+    assert [one.names[:1] for one in shown.ladder] == [(), (), (name,)]
+    assert shown.ladder[-1].place == "3"
 
 
 def test_a_deal_is_seen_while_it_is_talked_over_and_once_it_is_agreed(session: Session) -> None:

@@ -53,6 +53,8 @@ def screen_name(words: Catalogue, screen: Screen) -> str:
             return say("screen", "Season table")
         case "dealers":
             return say("screen", "Dealers")
+        case "final-table":
+            return say("screen", "Final table")
         case _:
             assert_never(screen)
 

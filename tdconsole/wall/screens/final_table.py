@@ -1,0 +1,397 @@
+"""The final table: the oval with the clock, the players around it, and the ladder of prizes."""
+
+from collections.abc import Callable, Iterator
+from math import ceil
+from typing import Final
+
+from tdconsole.domain.values import Chips, EntryId, Record
+from tdconsole.drawing.marks import Mark, Plate
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.prizes.final_table import FinalTable
+from tdconsole.projections.prizes.final_table import Plate as Sitting
+from tdconsole.wall.composing.fitting import (
+    DIGITS,
+    FIGURES,
+    TALL,
+    Box,
+    Room,
+    largest,
+    lines,
+    stands,
+)
+from tdconsole.wall.composing.ladder import Cell, ladder_boxes
+from tdconsole.wall.composing.sheet import Sheet, zeros
+from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.screens.figures import amount, number, writable
+from tdconsole.wall.theme import Token
+
+SIDES: Final = {
+    2: (1, 0, 1),
+    3: (1, 1, 1),
+    4: (2, 0, 2),
+    5: (2, 1, 2),
+    6: (2, 2, 2),
+    7: (3, 1, 3),
+    8: (3, 2, 3),
+    9: (3, 3, 3),
+    10: (3, 4, 3),
+}
+"""How many sit on the right, at the foot and on the left, clockwise from the dealer at the head."""
+_COLUMN: Final = (0.25, 0.29)
+"""The width of a plate, on a wide screen and on a tall one."""
+_HIGHEST: Final = 0.215
+_LOWER: Final = (0.17, 0.195)
+"""The share of the screen's height for those at the foot."""
+_OVAL: Final = 0.42
+_NAME: Final = 0.05
+_LEAST_ALIKE: Final = 0.036
+"""Names are written alike down to this size; only longer ones are smaller."""
+_NUMBER: Final = 0.032
+_ASIDE: Final = 0.05
+
+
+class Seat(Record, kw_only=True):
+    """A player's plate; without a count only the seat and the name."""
+
+    seat: str
+    names: tuple[str, ...]
+    """In full, and shorter."""
+    chips: str = ""
+    big_blinds: str = ""
+    share: float = 0
+    """The stack by the leader's."""
+    leads: bool = False
+
+
+class FinalTableShown(Record, kw_only=True):
+    heading: str
+    aside: str = ""
+    word: str = ""
+    """Why the clock stands, if it does."""
+    time: str = ""
+    time_room: str = ""
+    last: bool = False
+    blinds: tuple[str, ...] = ()
+    level: str = ""
+    seats: tuple[Seat, ...] = ()
+    ladder: tuple[Cell, ...] = ()
+    nothing: str = ""
+
+
+def final_table(
+    words: Catalogue,
+    table: FinalTable | None,
+    clock: Clock,
+    name: Callable[[EntryId], tuple[str, ...]],
+    *,
+    money: bool,
+) -> FinalTableShown:
+    heading = words.pgettext("screen", "Final table")
+    if table is None:
+        nothing = words.gettext("There is no final table yet.")
+        return FinalTableShown(heading=heading, nothing=nothing)
+    stands = clock.state in {"paused", "held", "over", "break"}
+    return FinalTableShown(
+        heading=heading,
+        aside=_aside(words, table, money=money),
+        word=" · ".join(one for one in (clock.word, clock.reason) if one) if stands else "",
+        time=clock.time,
+        time_room=clock.time_room,
+        last=clock.state == "last",
+        blinds=tuple(
+            f"{way.blinds} ({way.ante})" if way.ante else way.blinds for way in clock.blinds
+        ),
+        level=clock.level,
+        seats=tuple(_seats(words, table, name)),
+        ladder=tuple(_cells(words, table, name)) if money else (),
+    )
+
+
+def _aside(words: Catalogue, table: FinalTable, *, money: bool) -> str:
+    left = words.ngettext("{number} left", "{number} left", table.left)
+    if not money or not table.next_prize:
+        return left
+    prize = amount(words, table.next_prize, table.currency)
+    return f"{left} · {words.pgettext('wall', 'next out {prize}', prize=prize)}"
+
+
+def _seats(
+    words: Catalogue, table: FinalTable, name: Callable[[EntryId], tuple[str, ...]]
+) -> Iterator[Seat]:
+    most = max((one.chips or Chips(0) for one in table.plates), default=Chips(0))
+    for one in table.plates:
+        yield Seat(
+            seat=str(one.seat.seat),
+            names=name(one.entry),
+            chips="" if one.chips is None else number(words, one.chips),
+            big_blinds=_big_blinds(words, one),
+            share=one.chips / most if one.chips and most else 0,
+            leads=one.leads,
+        )
+
+
+def _big_blinds(words: Catalogue, one: Sitting) -> str:
+    if one.big_blinds is None:
+        return ""
+    return words.pgettext("board", "{number} BB", number=number(words, one.big_blinds))
+
+
+def _cells(
+    words: Catalogue, table: FinalTable, name: Callable[[EntryId], tuple[str, ...]]
+) -> Iterator[Cell]:
+    """The prizes that are played for, and the last one that was won."""
+    for rung in table.ladder:
+        if rung.entry is None:
+            yield Cell(
+                place=writable(words.number(rung.place)),
+                prize=amount(words, rung.prize, table.currency),
+                next=rung.place == table.left,
+            )
+    won = [rung for rung in table.ladder if rung.entry is not None]
+    last = [rung for rung in won if rung.place == won[0].place]
+    for nth, rung in enumerate(last):
+        if rung.entry is not None:
+            yield Cell(
+                key=f"won_{nth}",
+                place=writable(words.number(rung.place)),
+                prize=amount(words, rung.prize, table.currency),
+                names=name(rung.entry),
+            )
+
+
+def boxes(shown: FinalTableShown, sheet: Sheet) -> Iterator[Box]:
+    yield from _head(shown, sheet)
+    body = sheet.room(sheet.places.body)
+    if not shown.seats:
+        yield sheet.quietly("nothing", shown.nothing, body)
+        return
+    below = sheet.room(sheet.places.below)
+    if shown.ladder:
+        yield from ladder_boxes(shown.ladder, below, sheet)
+    else:
+        body = body._replace(height=below.bottom - body.y)
+    yield from _Stage(shown, body, sheet).boxes()
+
+
+def _head(shown: FinalTableShown, sheet: Sheet) -> Iterator[Box]:
+    """The heading in gold; while the clock stands, in the band that says why."""
+    if shown.word:
+        yield from sheet.heading(shown.heading, shown.word, ground="paused")
+        return
+    room = sheet.room(sheet.places.state)
+    most = min(sheet.px(_ASIDE), int(room.height / TALL))
+    for box in sheet.heading(shown.heading):
+        yield box._replace(ink="gold")
+        if shown.aside:
+            rest = room._replace(x=box.room.right + sheet.gap)
+            rest = rest._replace(width=room.right - rest.x)
+            size = largest(zeros(shown.aside), sheet.faces.figure, rest, most, sheet.measure)
+            yield Box("aside", rest, "quiet", (shown.aside,), sheet.faces.figure, size, "right")
+
+
+class _Stage:
+    def __init__(self, shown: FinalTableShown, room: Room, sheet: Sheet) -> None:
+        self.shown, self.room, self.sheet = shown, room, sheet
+        right, foot, left = SIDES[len(shown.seats)]
+        tall = sheet.places.foot is not None
+        self.width = round(_COLUMN[tall] * sheet.width)
+        low = round(_LOWER[tall] * sheet.height) if foot else 0
+        self.upper = room._replace(height=room.height - low)
+        self.lower = room._replace(y=self.upper.bottom, height=low)
+        self.sides = (right, foot, left)
+
+    def boxes(self) -> Iterator[Box]:
+        oval = self._oval()
+        rooms = list(self._rooms())
+        plates = [
+            mark
+            for seat, room in zip(self.shown.seats, rooms, strict=True)
+            for mark in self._plate(seat, room)
+        ]
+        yield Box("stage", self.room, "ink", marks=(self._table(oval), *plates))
+        yield from self._clock(oval)
+        alike = self._alike(rooms)
+        for seat, room in zip(self.shown.seats, rooms, strict=True):
+            yield from self._words(seat, room, alike)
+
+    # Where everybody sits
+
+    def _rooms(self) -> Iterator[Room]:
+        right, foot, left = self.sides
+        yield from self._column(right, self.room.right - self.width)
+        yield from reversed(list(self._row(foot)))
+        yield from reversed(list(self._column(left, self.room.x)))
+
+    def _column(self, count: int, x: int) -> Iterator[Room]:
+        gap = self.sheet.gap * 2 // 3
+        most = round(_HIGHEST * self.sheet.height)
+        high = min(most, (self.upper.height - gap * (count - 1)) // max(1, count))
+        spare = self.upper.height - high * count
+        pitch = high + (gap if count > 2 else min(spare // max(1, count), 5 * gap))
+        top = self.upper.y + (self.upper.height - pitch * (count - 1) - high) // 2
+        for at in range(count):
+            yield Room(x, top + at * pitch, self.width, high)
+
+    def _row(self, count: int) -> Iterator[Room]:
+        """Those at the foot, from the left to the right."""
+        gap = self.sheet.gap
+        wide = min(self.width, (self.room.width - gap * (count - 1)) // max(1, count))
+        apart = min((self.room.width - wide * count) // max(1, count + 1), 3 * gap)
+        apart = max(apart, gap) if count * (wide + gap) <= self.room.width + gap else gap
+        left = self.room.x + (self.room.width - wide * count - apart * (count - 1)) // 2
+        top = self.lower.y + gap // 2
+        for at in range(count):
+            yield Room(left + at * (wide + apart), top, wide, self.lower.height - gap // 2)
+
+    def _oval(self) -> Room:
+        gap = self.sheet.gap * 3 // 2
+        wide = self.room.width - 2 * (self.width + gap)
+        high = min(round(_OVAL * self.sheet.height), self.upper.height, round(wide * 0.72))
+        return Room(
+            self.room.x + self.width + gap,
+            self.upper.y + (self.upper.height - high) // 2,
+            wide,
+            high,
+        )
+
+    # What is drawn
+
+    def _table(self, oval: Room) -> Mark:
+        return Plate(
+            x=oval.x - self.room.x,
+            y=oval.y - self.room.y,
+            width=oval.width,
+            height=oval.height,
+            fill="felt",
+            edge="gold",
+            thick=max(2, self.sheet.px(0.0045)),
+            round=oval.height,
+        )
+
+    def _plate(self, seat: Seat, room: Room) -> Iterator[Mark]:
+        x, y = room.x - self.room.x, room.y - self.room.y
+        thin = self.sheet.px(0.0018)
+        yield Plate(
+            x=x,
+            y=y,
+            width=room.width,
+            height=room.height,
+            fill="plate",
+            edge="gold" if seat.leads else "edge",
+            thick=2 * thin if seat.leads else thin,
+            round=self.sheet.px(0.009),
+        )
+        if seat.chips:
+            inside = self._inside(room)
+            high = self.sheet.px(0.009)
+            left, top = inside.x - self.room.x, inside.bottom - self.room.y - high
+            for wide, fill in (
+                (inside.width, "rule"),
+                (max(high, round(inside.width * seat.share)), "gold" if seat.leads else "bar"),
+            ):
+                yield Plate(x=left, y=top, width=wide, height=high, fill=fill, round=high / 2)
+
+    def _inside(self, room: Room) -> Room:
+        across, down = self.sheet.px(0.012), self.sheet.px(0.012)
+        return Room(room.x + across, room.y + down, room.width - 2 * across, room.height - 2 * down)
+
+    # What is written
+
+    def _alike(self, rooms: list[Room]) -> int:
+        """The size at which every name fits one line, unless that is too small for most of them."""
+        fitting = [
+            max(self._on_a_line(way, room) for way in seat.names)
+            for seat, room in zip(self.shown.seats, rooms, strict=True)
+        ]
+        return int(min(self.sheet.px(_NAME), max(min(fitting), self.sheet.px(_LEAST_ALIKE))))
+
+    def _on_a_line(self, name: str, room: Room) -> float:
+        free = self._inside(room).width - self._beside
+        return free / max(0.1, self.sheet.measure(name, self.sheet.faces.figure))
+
+    @property
+    def _beside(self) -> int:
+        """The width of a seat's number."""
+        sheet = self.sheet
+        return sheet.wide("00", sheet.faces.blinds, sheet.px(_NUMBER)) + sheet.gap // 4
+
+    def _words(self, seat: Seat, room: Room, alike: int) -> Iterator[Box]:
+        sheet, inside, faces = self.sheet, self._inside(room), self.sheet.faces
+        bar = sheet.px(0.009) + sheet.px(0.006) if seat.chips else 0
+        high = inside.height - bar
+        lower = int(sheet.small * FIGURES) + 2 if seat.chips else 0
+        rest = Room(inside.x + self._beside, inside.y, inside.width - self._beside, high - lower)
+        rows, size = self._named(seat, room, rest, alike)
+        above = max(round(high * 0.5) if seat.chips else high, ceil(stands(len(rows), size)))
+        at = Room(inside.x, inside.y, self._beside, above)
+        small = min(alike, sheet.px(_NUMBER))
+        number = (seat.seat,)
+        yield Box(f"seat_{seat.seat}", at, "quiet", number, faces.blinds, small, ground="plate")
+        rest = rest._replace(height=above)
+        yield Box(f"name_{seat.seat}", rest, "ink", rows, faces.figure, size, ground="plate")
+        if seat.chips:
+            under = Room(inside.x, inside.y + above, inside.width, high - above)
+            yield from self._stack(seat, under)
+
+    def _named(self, seat: Seat, room: Room, rest: Room, alike: int) -> tuple[tuple[str, ...], int]:
+        """The name on one line if any form of it fits, or else the first form that fits on more."""
+        sheet, face = self.sheet, self.sheet.faces.figure
+        size = min(alike, int(rest.height / TALL))
+        for way in seat.names:
+            if self._on_a_line(way, room) >= size:
+                return (way,), size
+        ways = [lines(way, face, rest, size, sheet.least, sheet.measure) for way in seat.names]
+        whole = (
+            found for way, found in zip(seat.names, ways, strict=True) if " ".join(found[0]) == way
+        )
+        return next(whole, ways[-1])
+
+    def _stack(self, seat: Seat, room: Room) -> Iterator[Box]:
+        sheet, faces = self.sheet, self.sheet.faces
+        most = min(sheet.px(0.052), int(room.height / FIGURES))
+        needed = sheet.measure(zeros(seat.chips), faces.blinds)
+        needed += 0.75 * sheet.measure(zeros(seat.big_blinds), faces.label) + 0.5
+        size = min(most, int(room.width / needed))
+        small = max(sheet.small, round(size * 0.75)) if seat.big_blinds else 0
+        beside = sheet.wide(zeros(seat.big_blinds), faces.label, small) if small else 0
+        if sheet.wide(zeros(seat.chips), faces.blinds, size) + beside > room.width:
+            beside = 0
+        ink: Token = "gold" if seat.leads else "ink"
+        left = room._replace(width=room.width - beside)
+        yield Box(
+            f"chips_{seat.seat}", left, ink, (seat.chips,), faces.blinds, size, ground="plate"
+        )
+        if beside:
+            right = room._replace(x=left.right, width=beside)
+            said = (seat.big_blinds,)
+            yield Box(
+                f"bbs_{seat.seat}", right, "quiet", said, faces.label, small, "right", "plate"
+            )
+
+    def _clock(self, oval: Room) -> Iterator[Box]:
+        """The time, the blinds and the level, one under the other inside the oval."""
+        sheet, faces, shown = self.sheet, self.sheet.faces, self.shown
+        inset = oval.height // 5
+        room = Room(oval.x + inset, oval.y, oval.width - 2 * inset, oval.height)
+        high = room.height
+        time = Room(room.x, room.y + round(high * 0.12), room.width, round(high * 0.44))
+        wide = time.width / sheet.measure(shown.time_room or "00:00", faces.time)
+        size = int(min(time.height / DIGITS, wide))
+        cells = sheet.wide(shown.time_room or "00:00", faces.time, size)
+        time = time._replace(x=time.x + (time.width - cells) // 2, width=cells)
+        ink: Token = "last" if shown.last else "ink"
+        yield Box(
+            "time", time, ink, (shown.time,), faces.time, size, "right", "felt", shown.time_room
+        )
+        under = Room(room.x - inset // 2, time.bottom, room.width + inset, round(high * 0.22))
+        most = min(sheet.px(0.062), int(under.height / FIGURES))
+        for way in shown.blinds:
+            size = largest(zeros(way), faces.figure, under, most, sheet.measure)
+            if size >= sheet.least or way == shown.blinds[-1]:
+                yield Box("blinds", under, "ink", (way,), faces.figure, size, "centre", "felt")
+                break
+        text = shown.level.upper()
+        most = max(sheet.small, min(sheet.px(0.034), round(high * 0.12)))
+        last = Room(room.x, under.bottom, room.width, ceil(most * TALL))
+        size = largest(text, faces.label, last, most, sheet.measure)
+        yield Box("level", last, "quiet", (text,), faces.label, size, "centre", "felt")
