@@ -15,6 +15,7 @@ from tdconsole.domain.room.waiting import in_line
 from tdconsole.domain.state.tournament import Called, Entries, Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Millis, Money, PersonId, Seat, elapsed
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.bubble.untold import untold
 from tdconsole.projections.chips.counted import chip_leaders, count_state
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.flights.board import flights_board
@@ -36,9 +37,11 @@ from tdconsole.wall.screens.flights import MOST as QUALIFIERS
 from tdconsole.wall.screens.flights import FlightsSeen, LeaderSeen
 from tdconsole.wall.screens.moves import MoveRow
 from tdconsole.wall.screens.seating import Seated
+from tdconsole.wall.screens.winner import Podium, Step
 
 FEW: Final = 27
 """The number of players from which all those left appear in the standings."""
+THIRD: Final = 3
 MANY: Final = 150
 """The most busted players listed: nobody waits for more."""
 CROWD: Final = 1000
@@ -135,7 +138,7 @@ class Facts:
     def seated(self, state: Tournament, now: Instant) -> tuple[Seated, ...]:
         """The players seated, by name, rebuilt only if somebody moved."""
         reading, seating = self.names.reading, state.play.seating
-        slices = (reading, _in_time(state, now, state.exits, seating))
+        slices = (reading, untold(state), _in_time(state, now, state.exits, seating))
         if self._ordered != reading:
             self._order = tuple(
                 sorted((*self.names.listed(entry), entry) for entry in state.entries.by_id)
@@ -143,7 +146,12 @@ class Facts:
             self._ordered, self._rows = reading, {}
         if not _same(self._seating[0], slices):
             out, of = state.exits.by_entry, seating.of
-            rows = tuple(self._row(one, of.get(one[2])) for one in self._order if one[2] not in out)
+            still = {one: out[one].seat for one in untold(state)}
+            rows = tuple(
+                self._row(one, of.get(one[2]) or still.get(one[2]))
+                for one in self._order
+                if one[2] not in out or one[2] in still
+            )
             self._seating = (slices, rows if of else ())
         return self._seating[1]
 
@@ -250,7 +258,7 @@ class Facts:
         seating = state.play.seating if state.left <= FEW else None
         changing = _in_time(state, now, state.exits, seating)
         settling = now.uptime // READ if self._settling else None
-        told = (self.names.reading, paid, changing, settling)
+        told = (self.names.reading, paid, changing, settling, untold(state))
         slices = (state.takings, state.finished, state.prizes, state.setup, *told)
         if not _same(self._standings[0], slices):
             self._settling = False
@@ -262,7 +270,13 @@ class Facts:
         """The players left by table, once they are few and somebody is out; winners have places."""
         if state.left > FEW or state.left < 2 or not state.exits.by_entry or state.finished:
             return []
-        seats = sorted(state.play.seating.of.items(), key=lambda item: item[1])
+        seats = sorted(
+            (
+                *state.play.seating.of.items(),
+                *((entry, state.exits.by_entry[entry].seat) for entry in untold(state)),
+            ),
+            key=itemgetter(1),
+        )
         return [(f"{seat.table}-{seat.seat}", self.names.of(entry), "") for entry, seat in seats]
 
     def _out(self, state: Tournament, now: Instant, *, paid: bool) -> list[Row]:
@@ -271,7 +285,8 @@ class Facts:
         currency, number = state.setup.currency, self._words.number
         rows: list[Row] = []
         latest, by_id = state.entries.by_person, state.entries.by_id
-        every = finishes(state, now)
+        hidden = untold(state)
+        every = (one for one in finishes(state, now) if one.entry not in hidden)
         once = (one for one in every if latest[by_id[one.entry].person] == one.entry)
         shown = islice(once, MANY)
         for place, group in groupby(shown, key=lambda finish: finish.place):
@@ -287,16 +302,23 @@ class Facts:
                 rows.append((said, self.names.of(finish.entry), won))
         return rows
 
-    def winner(self, state: Tournament, *, paid: bool) -> tuple[str, str]:
+    def winner(self, state: Tournament, *, paid: bool) -> Podium | None:
+        """The winner, the players left behind, and who came second and third."""
         if not state.finished or state.left != 1:
-            return "", ""
-        best = next(finishes(state), None)
-        if best is None:  # everybody was struck
-            return "", ""
-        entry = best.entry
-        first = next((one.amount for one in awards(state) if one.entry == entry), Money(0))
-        prize = amount(self._words, first, state.setup.currency) if paid and first else ""
-        return self.names.of(entry), prize
+            return None
+        best = list(islice((one for one in finishes(state) if one.place <= THIRD), THIRD))
+        if not best:  # everybody was struck
+            return None
+        prizes = {one.entry: one.amount for one in awards(state)} if paid else {}
+        steps = tuple(
+            Step(
+                place=self._words.number(one.place),
+                names=self.names.ways(one.entry),
+                prize=amount(self._words, prizes.get(one.entry) or None, state.setup.currency),
+            )
+            for one in best
+        )
+        return Podium(steps=steps, beaten=len(state.entries.by_person) - 1)
 
     def last_draws(self, state: Tournament, trail: Iterable[TrailStep]) -> tuple[Drawn, ...]:
         """The last draws, latest first, including undone ones."""

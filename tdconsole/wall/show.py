@@ -16,6 +16,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.bubble.hand_board import HandBoard, hand_board
+from tdconsole.projections.bubble.untold import in_the_money, untold
 from tdconsole.projections.clock.board import ClockBoard, clock_board, clock_state, until_change
 from tdconsole.projections.day.day_end import EndOfDay, end_of_day
 from tdconsole.projections.engine.trail import TrailStep
@@ -44,7 +45,7 @@ from tdconsole.wall.screens.draw import draw
 from tdconsole.wall.screens.final_table import FinalTableShown, final_table
 from tdconsole.wall.screens.flights import flights
 from tdconsole.wall.screens.frame import frame
-from tdconsole.wall.screens.hand_for_hand import hand_for_hand
+from tdconsole.wall.screens.hand_for_hand import HandForHand, hand_for_hand
 from tdconsole.wall.screens.house.dealers import DealersSeen, dealers
 from tdconsole.wall.screens.house.season import SeasonSeen, SeasonShown, season
 from tdconsole.wall.screens.last_hands import last_hands
@@ -54,7 +55,7 @@ from tdconsole.wall.screens.prizes import Standing as PrizesStand
 from tdconsole.wall.screens.prizes import prizes
 from tdconsole.wall.screens.seating import Seated, seating
 from tdconsole.wall.screens.standings import standings
-from tdconsole.wall.screens.winner import winner
+from tdconsole.wall.screens.winner import Winner, winner
 from tdconsole.wall.season_on_wall import SeasonOnWall
 
 log = logging.getLogger(__name__)
@@ -175,7 +176,7 @@ class Show:
             return self._has_something(state, screen, now)
 
         return self._programme.standing(
-            clock_state(board), able, now, first=_before_clock(state, board)
+            clock_state(board), able, now, first=_before_clock(state, board, now)
         )
 
     def _has_something(self, state: Tournament, screen: Screen, now: Instant) -> bool:
@@ -212,7 +213,7 @@ class Show:
             case "last-hands":
                 return state.play.last_hands is not None
             case "hand-for-hand":
-                return state.play.board is not None
+                return state.play.board is not None or in_the_money(state, now) is not None
             case "chips":
                 count = state.counts.count
                 return count is not None and bool(count.stacks)
@@ -249,17 +250,20 @@ class Show:
         if standing.screen in _NAMING:
             self._read_names(state, everybody=standing.screen == "flights")
         body = self._body(state, board, around, standing, now)
-        line = not isinstance(body, FinalTableShown) and (
+        line = not isinstance(body, FinalTableShown | Winner) and (
             standing.screen != "break" or not isinstance(board.period, Break)
         )
         framed = frame(self.words, board, around, now, line=line)
+        if isinstance(body, HandForHand) and state.play.board is not None:
+            stands = self.words.pgettext("wall", "the clock stands")
+            framed = replace(framed, state="running", level=stands)
         if isinstance(body, SeasonShown) and body.name:
             framed = replace(framed, title=body.name)
         return Shown(body=body, frame=framed)
 
     def _board(self, state: Tournament, now: Instant) -> ClockBoard:
         def made() -> ClockBoard:
-            board = clock_board(state, now)
+            board = clock_board(state, now, len(untold(state)))
             flight = flight_in_hand(self.words, state)
             return replace(board, name=f"{board.name} · {flight}") if flight else board
 
@@ -314,8 +318,7 @@ class Show:
                 last = facts.last_draws(state, self._trail())
                 return draw(words, committed.commitment if committed else None, last)
             case "winner":
-                name, prize = facts.winner(state, paid=choices.money)
-                return winner(words, name, prize)
+                return winner(words, facts.winner(state, paid=choices.money))
             case "alternates":
                 line = facts.alternates(state)
                 return alternates(words, line, len(line), turn)
@@ -340,7 +343,8 @@ class Show:
             case "last-hands":
                 return last_hands(words, self._ending(state, now))
             case "hand-for-hand":
-                return hand_for_hand(words, self._hand(state, now), money=choices.money)
+                bursts = in_the_money(state, now) if choices.money else None
+                return hand_for_hand(words, self._hand(state, now), bursts, money=choices.money)
             case _:
                 assert_never(standing.screen)
 
@@ -422,14 +426,14 @@ def _prizes_stand(state: Tournament, board: ClockBoard) -> PrizesStand:
     return "settled" if board.registration_closed or state.finished else "provisional"
 
 
-def _before_clock(state: Tournament, board: ClockBoard) -> Screen | None:
+def _before_clock(state: Tournament, board: ClockBoard, now: Instant) -> Screen | None:
     """The screen the room has to see while the clock waits for it."""
     play = state.play
     if state.finished:
         return None
     if is_over(state):
         return "clock"
-    if play.board is not None:
+    if play.board is not None or in_the_money(state, now) is not None:
         return "hand-for-hand"
     if play.last_hands is not None:
         return "last-hands"

@@ -11,6 +11,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Millis, NoteId, Record, TournamentId
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.bubble.untold import untold
 from tdconsole.projections.clock.board import clock_board
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.prizes.listed import prize_list
@@ -68,7 +69,7 @@ class InWords:
             log.warning("the pages go on with the names they know: %s", error)
 
     def board(self, state: Tournament, now: Instant) -> Board:
-        choices, board = self._hall.choices, clock_board(state, now)
+        choices, board = self._hall.choices, clock_board(state, now, len(untold(state)))
         reason = self._hall.reason(board.pause_reason) if choices.notices else None
         shown = clock(
             self.words,

@@ -24,6 +24,7 @@ from tdconsole.domain.values import (
 )
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.bubble.hand_board import HandBoard, HandClock, HandRanking, HandTable
+from tdconsole.projections.bubble.untold import InTheMoney
 from tdconsole.projections.chips.leaving import ColourUp
 from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.projections.day.day_end import EndOfDay, TableToPlay
@@ -52,7 +53,7 @@ from tdconsole.wall.screens.notice import notice
 from tdconsole.wall.screens.prizes import prizes
 from tdconsole.wall.screens.seating import Seated, seating
 from tdconsole.wall.screens.standings import standings
-from tdconsole.wall.screens.winner import winner
+from tdconsole.wall.screens.winner import Podium, Step, Winner, winner
 from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
 from tests.printing.money import deal_of
 
@@ -363,6 +364,16 @@ def _ways(name: str) -> tuple[str, ...]:
     return f"{given} {family}", f"{given[:1]}. {family}"
 
 
+def podium(name: str, prize: str, beaten: int = 213) -> Podium:
+    """The winner, and two more who won about as much."""
+    named = (name, "Małgorzata Kowalska-Nowak", max(NAMES, key=len))
+    steps = (
+        Step(place=str(at), names=_ways(one) if at == 3 else (one,), prize=prize)
+        for at, one in enumerate(named, start=1)
+    )
+    return Podium(steps=tuple(steps), beaten=beaten)
+
+
 def staged(
     words: Catalogue,
     table: FinalTable | None,
@@ -457,9 +468,9 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
         ),
     ),
     "draw, longest": lambda w: draw(w, LINK, (LONGEST_DRAW,) * 4),
-    "winner, none": lambda w: winner(w, "", ""),
-    "winner": lambda w: winner(w, "Maria Rossi", "€ 5 350"),
-    "winner, longest": lambda w: winner(w, LONGEST_PERSON, "9 999 999 999,99 €"),
+    "winner, none": lambda w: winner(w, None),
+    "winner": lambda w: winner(w, podium("Maria Rossi", "€ 5 350")),
+    "winner, longest": lambda w: winner(w, podium(LONGEST_PERSON, "9 999 999 999,99 €", 9_999)),
     "alternates, none": lambda w: alternates(w, (), 0, 0),
     "alternates": lambda w: alternates(
         w,
@@ -507,13 +518,22 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "chips, most": lambda w: chip_counts(
         w, leading(27, LONGEST_PERSON), Chips(10**9), NOW, 1
     ),
-    "hand for hand, off": lambda w: hand_for_hand(w, None, money=True),
-    "hand for hand": lambda w: hand_for_hand(w, by_hand(4, 18, 0), money=True),
-    "hand for hand, held": lambda w: hand_for_hand(w, by_hand(12, 18, 3), money=True),
-    "hand for hand, no money": lambda w: hand_for_hand(w, by_hand(4, 18, 1), money=False),
+    "hand for hand, three tables": lambda w: hand_for_hand(
+        w, by_hand(1, 3, 2, left=19, paid=18, until=18), None, money=True
+    ),
+    "hand for hand, six tables": lambda w: hand_for_hand(w, by_hand(3, 6, 1), None, money=True),
+    "hand for hand, twelve tables": lambda w: hand_for_hand(w, by_hand(3, 12, 2), None, money=True),
+    "hand for hand, in the money": lambda w: hand_for_hand(
+        w, None, InTheMoney(left=18, prize=Money(16_000), currency="EUR"), money=True
+    ),
+    "hand for hand, off": lambda w: hand_for_hand(w, None, None, money=True),
+    "hand for hand": lambda w: hand_for_hand(w, by_hand(4, 18, 0), None, money=True),
+    "hand for hand, held": lambda w: hand_for_hand(w, by_hand(12, 18, 3), None, money=True),
+    "hand for hand, no money": lambda w: hand_for_hand(w, by_hand(4, 18, 1), None, money=False),
     "hand for hand, most": lambda w: hand_for_hand(
         w,
         by_hand(999, 1_112, 1_000, left=10_000, paid=9_999, until=9_999, at_stake=999_999_999_999),
+        None,
         money=True,
     ),
     "prizes, posted": lambda w: prizes(w, listing(FALLING), 0, "posted"),
@@ -528,7 +548,9 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "prizes, seats and more": lambda w: prizes(
         w, listing((Money(20_500), Money(20_400)), seat=20_000), 0, "posted"
     ),
-    "winner, usual": lambda w: winner(w, "Maximiliana Konstantinopoulou-Oikonomou", ""),
+    "winner, usual": lambda w: winner(
+        w, podium("Maximiliana Konstantinopoulou-Oikonomou", "", 213)
+    ),
 }  # fmt: skip
 AROUND: Final = {
     "running": RUNNING,
@@ -557,5 +579,5 @@ def shown(name: str, words: Catalogue, around: str = "running") -> Shown:
         around = "break"
     board = AROUND[around]
     resting = name.startswith("break") and isinstance(board.period, Break)
-    line = not resting and not isinstance(body, FinalTableShown)
+    line = not resting and not isinstance(body, FinalTableShown | Winner)
     return Shown(body=body, frame=frame(words, board, clock(words, board, NOW), NOW, line=line))

@@ -105,13 +105,14 @@ def _tables(tournament: Tournament) -> int:
     return sum(1 for table in seating.tables.values() if table.players)
 
 
-def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
+def clock_board(tournament: Tournament, now: Instant, untold: int = 0) -> ClockBoard:
+    """The board; players whose busts the room isn't told yet count as still in."""
     setup, play = tournament.setup, tournament.play
     reading = read(setup.structure, play.clock, now)
     index = -1 if reading is None else reading.index
     upcoming = next((p for p in setup.structure[index + 1 :] if isinstance(p, Level)), None)
     blinds = _blinds(setup.structure, max(index, 0))
-    left, prizes = tournament.left, prize_list(tournament)
+    left, prizes = tournament.left + untold, prize_list(tournament)
     deal, called_off = tournament.prizes.deal, tournament.prizes.refunds is not None
     to_win = () if called_off or deal is not None else prizes
     next_out = () if tournament.in_flights else to_win
@@ -131,7 +132,7 @@ def clock_board(tournament: Tournament, now: Instant) -> ClockBoard:
         until_break=_next_break(tournament, reading),
         players=left,
         entries=len(tournament.entries.by_id),
-        waiting=left - len(play.seating.of),
+        waiting=tournament.left - len(play.seating.of),
         tables=_tables(tournament),
         chips=tournament.chips,
         average=average,

@@ -18,7 +18,7 @@ class Cell(Record, kw_only=True):
     place: str
     prize: str
     names: tuple[str, ...] = ()
-    """Who won it, in full and shorter; nobody as long as it is played for."""
+    """The winner of this prize, in full and shorter; nobody as long as it is played for."""
     next: bool = False
     key: str = ""
     """What tells it from others of the same place."""

@@ -1,6 +1,6 @@
 """The sheet a screen is laid out on: its measures, and its parts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tdconsole.wall.composing.fitting import (
@@ -25,6 +25,8 @@ BANDS: Final[dict[str, tuple[Token, Token]]] = {
     "finished": ("aside", "on_aside"),
 }
 """The solid band of each state, and the ink on it."""
+_ON: Final[dict[Token, Token]] = {**dict(BANDS.values()), "gold": "on_gold"}
+"""The ink on each band."""
 WIDEST_LOGO: Final = 0.24
 """The widest logo by the screen's width."""
 
@@ -107,7 +109,7 @@ class Sheet:
         ink: Token = "ink"
         if ground is not None:
             yield Box("band", Room(0, room.y, self.whole, room.height), ground)
-            ink = quiet = dict(BANDS.values())[ground]
+            ink = quiet = _ON[ground]
         face, beside, text, aside = (
             self.faces.blinds,
             self.faces.figure,
@@ -137,6 +139,14 @@ class Sheet:
         face = self.faces.blinds
         rows, size = filling(text, face, room, self.px(most), self.least, self.measure)
         return Box(name, room, ink, rows, face, size, "centre")
+
+    def first_whole(
+        self, ways: Sequence[str], face: str, room: Room, most: float
+    ) -> tuple[tuple[str, ...], int]:
+        """The first way to write it that fits; the last one, cut after a word, if none does."""
+        found = [lines(way, face, room, most, self.least, self.measure) for way in ways]
+        whole = (one for one in found if not one[0][-1].endswith("…"))
+        return next(whole, found[-1])
 
     def quietly(self, name: str, text: str, room: Room) -> Box:
         face, most = self.faces.label, self.px(self.type.figure)

@@ -16,7 +16,6 @@ from tdconsole.wall.composing.fitting import (
     Box,
     Room,
     largest,
-    lines,
     stands,
 )
 from tdconsole.wall.composing.ladder import Cell, ladder_boxes
@@ -340,11 +339,7 @@ class _Stage:
         for way in seat.names:
             if self._on_a_line(way, room) >= size:
                 return (way,), size
-        ways = [lines(way, face, rest, size, sheet.least, sheet.measure) for way in seat.names]
-        whole = (
-            found for way, found in zip(seat.names, ways, strict=True) if " ".join(found[0]) == way
-        )
-        return next(whole, ways[-1])
+        return sheet.first_whole(seat.names, face, rest, size)
 
     def _stack(self, seat: Seat, room: Room) -> Iterator[Box]:
         sheet, faces = self.sheet, self.sheet.faces

@@ -139,8 +139,10 @@ def test_the_one_thing_of_each_screen_is_large(application: Any, size: tuple[int
     assert size_of("moves, a table", "cell_0_9_2") >= 0.035
     assert size_of("seating, 9", "cell_0_0_0") >= 0.04
     assert size_of("draw, committed", "group_0") >= 0.06
-    assert size_of("hand for hand", "hand") >= 0.3
-    assert size_of("hand for hand, held", "held") >= 0.04
+    assert size_of("hand for hand", "hero") >= 0.14
+    assert size_of("hand for hand, held", "more") >= 0.04
+    assert size_of("hand for hand, in the money", "hero") >= 0.15
+    assert size_of("final table", "time") >= 0.09
 
 
 @pytest.mark.parametrize("size", [*SIZES, *ODD])
