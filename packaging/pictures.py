@@ -1,4 +1,7 @@
-"""Makes the manual's pictures from the real program; needs pdftoppm, and no display."""
+"""Makes the manual's pictures from the real program; needs pdftoppm, and no display.
+
+With `--gallery FOLDER` it makes pictures of everything there is to see, to be looked through.
+"""
 
 import os
 import shutil
@@ -491,7 +494,8 @@ def screens(house: Path, folder: Path) -> None:
     together("screens", drawn, SCREEN)
 
 
-def main() -> None:
+def manual() -> None:
+    """Make all that the manual shows."""
     PICTURES.mkdir(exist_ok=True)
     cli.add_command(projector)
     with TemporaryDirectory() as name:
@@ -518,5 +522,14 @@ def main() -> None:
     subprocess.run([sys.executable, str(maker)], check=True)  # noqa: S603 -- our own
 
 
+def main(typed: list[str]) -> None:
+    if not typed:
+        manual()
+        return
+    from gallery_making import make_gallery  # noqa: PLC0415 -- the manual needs none of it
+
+    make_gallery(typed)
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
