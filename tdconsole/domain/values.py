@@ -31,6 +31,7 @@ RulingNo = NewType("RulingNo", int)
 StepNo = NewType("StepNo", int)
 SeasonNo = NewType("SeasonNo", int)
 AdjustmentNo = NewType("AdjustmentNo", int)
+ScheduleNo = NewType("ScheduleNo", int)
 
 Chips = NewType("Chips", int)
 Money = NewType("Money", int)  # in the smallest unit of the tournament's currency
@@ -80,6 +81,7 @@ OffenceTyped = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9-]*$")]
 TillTyped = Annotated[TillNo, Meta(ge=1, le=2**31)]
 SeasonTyped = Annotated[SeasonNo, Meta(ge=1, le=2**31)]
 AdjustmentTyped = Annotated[AdjustmentNo, Meta(ge=1, le=2**31)]
+ScheduleTyped = Annotated[ScheduleNo, Meta(ge=1, le=2**31)]
 
 # A time of day as the hall's clock shows it, and the minutes a period may last.
 TimeOfDay = Annotated[str, Meta(max_length=5, pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]

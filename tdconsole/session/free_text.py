@@ -7,8 +7,10 @@ from typing import Final, get_args, get_type_hints
 from msgspec.structs import astuple
 
 from tdconsole.domain.language.commands.house import (
+    AddToSchedule,
     AdjustPoints,
     BarPerson,
+    EditSchedule,
     HouseCommand,
     LiftBar,
     MoveCash,
@@ -69,5 +71,7 @@ def house_text(request: HouseCommand) -> str:
             return reason.strip()
         case AdjustPoints(reason=reason):
             return reason.strip()
+        case AddToSchedule(note=str(note)) | EditSchedule(note=str(note)):
+            return note.strip()
         case _:
             return ""

@@ -15,16 +15,16 @@ from tdconsole.club.pins import MadePin
 from tdconsole.domain.engine.house_decider import NEW_HOUSE, decide_house, fold_house
 from tdconsole.domain.house.device_numbers import device_of
 from tdconsole.domain.language.commands.house import (
+    AddToSchedule,
     AdjustPoints,
     BarPerson,
     BringOnDealer,
     CloseTill,
     CountTill,
     CountTournament,
+    EditSchedule,
     GiveRole,
     HouseCommand,
-    LeaveRoom,
-    LendTables,
     LiftBar,
     MoveCash,
     NameStaff,
@@ -34,11 +34,8 @@ from tdconsole.domain.language.commands.house import (
     RemoveDevice,
     ResetPin,
     RestDealer,
-    ReturnTables,
     SetPin,
-    ShareRoom,
     SwapDealers,
-    UseTables,
 )
 from tdconsole.domain.language.events.house import DevicePaired, HouseEvent, TillOpened
 from tdconsole.domain.language.rejections.engine import OnlyLooking, TooBusy
@@ -78,7 +75,7 @@ from tdconsole.projections.entry.cash import (
 )
 from tdconsole.projections.people.lines import StaffNameTaken
 from tdconsole.session.asked_again import used_before
-from tdconsole.session.festival.shared_tables import about_tables
+from tdconsole.session.festival.shared_tables import AboutTables, about_tables
 from tdconsole.session.free_text import house_text
 from tdconsole.session.gate import Gate
 from tdconsole.session.local_time import day_at
@@ -374,9 +371,9 @@ class HouseDesk:
         match request:
             case BarPerson(person=person) | LiftBar(person=person) | AdjustPoints(person=person):
                 return replace(context, same=self._same(person))
-            case CountTournament(tournament=tournament):
-                return replace(context, is_there=tournament in self._around.tournaments())
-            case ShareRoom() | LeaveRoom() | UseTables() | LendTables() | ReturnTables():
+            case CountTournament() | AddToSchedule() | EditSchedule():
+                return replace(context, is_there=request.tournament in self._around.tournaments())
+            case _ if isinstance(request, AboutTables):
                 return about_tables(self._around, state, request, context)
             case CountTill(till=till) | CloseTill(till=till) | MoveCash(till=till):
                 return replace(context, expected=self.expected_in(till))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.engine.house_decider import NEW_HOUSE, decide_house, fold_house
 from tdconsole.domain.language.commands.house import (
+    AddToSchedule,
     AdjustPoints,
     BarPerson,
     BringOnDealer,
@@ -13,6 +14,7 @@ from tdconsole.domain.language.commands.house import (
     CloseTill,
     CountTill,
     CountTournament,
+    EditSchedule,
     EditSeason,
     GiveRole,
     HouseCommand,
@@ -39,6 +41,7 @@ from tdconsole.domain.language.commands.house import (
     SwapDealers,
     TakeBackAdjustment,
     TakeBackPush,
+    TakeOffSchedule,
     TakeRole,
     UseTables,
 )
@@ -64,6 +67,9 @@ from tdconsole.domain.language.events.house import (
     RoomLeft,
     RoomShared,
     RotationSet,
+    ScheduleAdded,
+    ScheduleEdited,
+    ScheduleTakenOff,
     SeasonClosed,
     SeasonEdited,
     SeasonOpened,
@@ -78,6 +84,7 @@ from tdconsole.domain.language.events.house import (
     TillReopened,
     TournamentCounted,
 )
+from tdconsole.domain.language.schedule import Planned
 from tdconsole.domain.language.season_rules import FinalRules, SeasonRules
 from tdconsole.domain.state.house import HouseContext
 from tdconsole.domain.state.rows import HouseDecision
@@ -94,7 +101,9 @@ from tdconsole.domain.values import (
     NoteId,
     PersonId,
     PinId,
+    Price,
     RotationPart,
+    ScheduleNo,
     SeasonNo,
     StaffId,
     TableNo,
@@ -113,6 +122,7 @@ NAME: Final = NameId("fedcba9876543210fedcba9876543210")
 PIN: Final = PinId("0123456789abcdef0123456789abcdef")
 WINTER: Final = SeasonNo(1)
 TUESDAY: Final = TournamentId("7ae51a3c")
+NO_TOURNAMENT: Final = TournamentId("")
 RULES: Final = SeasonRules(
     formula="10 * players / place",
     best=8,
@@ -142,6 +152,20 @@ SEVEN: Final = DealtTable(tournament=LATE, table=TableNo(7))
 ORDER: Final = (
     RotationPart(tournament=EARLY),
     RotationPart(tournament=LATE, table=TableNo(7)),
+)
+
+ROW: Final = ScheduleNo(1)
+MAIN_EVENT: Final = Planned(
+    day=TODAY,
+    time="14:00",
+    title="Main Event 1A",
+    price=Price(pool=Money(50_000), fee=Money(5_000)),
+    stack=Chips(30_000),
+    minutes=40,
+    late="8",
+    note=NOTE,
+    tournament=TUESDAY,
+    flight="1A",
 )
 
 OPENED: Final = TillOpened(till=MAIN, name="Main", currency="EUR", floats=Money(20_000))
@@ -192,6 +216,9 @@ HOUSE_SAMPLES: Final[tuple[HouseEvent, ...]] = (
     DealerPut(staff=ANNA, tournament=LATE, table=TableNo(7), at=NOW),
     DealerRested(staff=ANNA, through=True, at=NOW),
     DealersSwapped(one=ANNA, other=BRUNO, at=NOW),
+    ScheduleAdded(row=ROW, planned=MAIN_EVENT),
+    ScheduleEdited(row=ROW, planned=Planned(day=TODAY, time="19:30", title="Dinner", kind="other")),
+    ScheduleTakenOff(row=ROW),
 )
 HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     BarPerson(person=MARIA, until="2026-12-31", reason="threw chips"),
@@ -230,6 +257,20 @@ HOUSE_COMMANDS: Final[tuple[HouseCommand, ...]] = (
     PutDealer(staff=ANNA, tournament=LATE, table=TableNo(7)),
     RestDealer(staff=ANNA),
     SwapDealers(one=ANNA, other=BRUNO),
+    AddToSchedule(
+        day=TODAY,
+        time="14:00",
+        title="Main Event 1A",
+        price=Price(pool=Money(50_000), fee=Money(5_000)),
+        stack=Chips(30_000),
+        minutes=40,
+        late="8",
+        note="bring a document",
+        tournament=TUESDAY,
+        flight="1A",
+    ),
+    EditSchedule(row=ROW, time="15:00", kind="satellite", note="", tournament=NO_TOURNAMENT),
+    TakeOffSchedule(row=ROW),
 )
 
 
@@ -261,7 +302,7 @@ class Counter:
             till=TillNo(max(self.state.tills, default=0) + 1),
             same=() if person is None else (person,),
             expected=Money(0) if till is None else till.without_payments,
-            note=NOTE if getattr(command, "reason", None) else None,
+            note=NOTE if _has_text(command) else None,
             on_staff=True,
             has_pin=getattr(command, "staff", None) in self.state.pins,
             name=NAME,
@@ -270,6 +311,10 @@ class Counter:
             open_tables=(SEVEN,),
             is_there=True,
         )
+
+
+def _has_text(command: HouseCommand) -> bool:
+    return bool(getattr(command, "reason", None) or getattr(command, "note", None))
 
 
 def at_work() -> Counter:

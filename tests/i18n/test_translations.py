@@ -18,6 +18,7 @@ SAME: Final = {
     "it": {
         "{cite}: {mildest} – {gravest}",
         "Dealer",
+        "Cash game",
         "Misdeal",
         "{penalty}: {why}",
         "{pot}: {seats}",

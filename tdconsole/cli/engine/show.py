@@ -69,6 +69,8 @@ HOUSE_VIEWS: Final = {
     "dealers": "people.show_dealers:DEALERS",
     "dealers-plan": "people.show_dealers:PLAN",
     "dealers-work": "people.show_dealers:WORK",
+    "schedule": "people.show_schedule:SCHEDULE",
+    "today": "people.show_schedule:TODAY",
     "house-log": "people.show_house:HOUSE_LOG",
 }
 """The place of each view of the house itself."""

@@ -1,1 +1,1 @@
-"""What the house keeps beyond one tournament: bars, tills, roles, devices and dealers."""
+"""What the house keeps beyond one tournament: bars, tills, roles, devices, dealers and the schedule."""

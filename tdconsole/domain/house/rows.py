@@ -2,12 +2,14 @@
 
 from typing import Final
 
-from tdconsole.domain.house import bars, dealers, devices, roles, shared_tables, tills
+from tdconsole.domain.house import bars, dealers, devices, roles, schedule, shared_tables, tills
 from tdconsole.domain.language.commands.house import (
+    AddToSchedule,
     BarPerson,
     BringOnDealer,
     CloseTill,
     CountTill,
+    EditSchedule,
     GiveRole,
     LeaveRoom,
     LendTables,
@@ -29,6 +31,7 @@ from tdconsole.domain.language.commands.house import (
     ShareRoom,
     SwapDealers,
     TakeBackPush,
+    TakeOffSchedule,
     TakeRole,
     UseTables,
 )
@@ -51,6 +54,9 @@ from tdconsole.domain.language.events.house import (
     RoomLeft,
     RoomShared,
     RotationSet,
+    ScheduleAdded,
+    ScheduleEdited,
+    ScheduleTakenOff,
     StaffNamed,
     TablesFreed,
     TablesLent,
@@ -115,6 +121,9 @@ GESTURES: Final = (
     HouseGesture(PutDealer, dealers.put, FLOOR),
     HouseGesture(RestDealer, dealers.rest, FLOOR),
     HouseGesture(SwapDealers, dealers.swap, FLOOR),
+    HouseGesture(AddToSchedule, schedule.add, DIRECTOR),
+    HouseGesture(EditSchedule, schedule.edit, DIRECTOR),
+    HouseGesture(TakeOffSchedule, schedule.take_off, DIRECTOR),
 )
 
 FACTS: Final = (
@@ -144,4 +153,7 @@ FACTS: Final = (
     HouseFact(DealerPut, dealers.was_put),
     HouseFact(DealerRested, dealers.rested),
     HouseFact(DealersSwapped, dealers.swapped),
+    HouseFact(ScheduleAdded, schedule.added),
+    HouseFact(ScheduleEdited, schedule.edited),
+    HouseFact(ScheduleTakenOff, schedule.taken_off),
 )

@@ -1,5 +1,6 @@
 """The state of the house outside its tournaments: bars, tills, seasons, the roles of its staff."""
 
+from tdconsole.domain.language.schedule import Planned
 from tdconsole.domain.language.season_rules import SeasonRules
 from tdconsole.domain.state.dealers import Dealing
 from tdconsole.domain.values import (
@@ -15,6 +16,7 @@ from tdconsole.domain.values import (
     PinId,
     Record,
     Role,
+    ScheduleNo,
     SeasonNo,
     StaffId,
     TableNo,
@@ -142,6 +144,9 @@ class HouseState(Record, kw_only=True):
     tables: Map[RoomTableKey, HeldTable] = Map()
 
     dealing: Dealing = Dealing()
+    schedule: Map[ScheduleNo, Planned] = Map()
+    last_scheduled: ScheduleNo = ScheduleNo(0)
+    """The number of a row that was taken off is never another's."""
 
     def room_of(self, tournament: TournamentId) -> str:
         """The room as tables of it are kept; empty if the tournament shares none."""

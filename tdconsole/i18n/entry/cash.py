@@ -22,6 +22,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.actors import device_name
 from tdconsole.i18n.entry.dealers import SAID as OF_DEALERS
 from tdconsole.i18n.entry.roles import role_name
+from tdconsole.i18n.entry.schedule import SAID as OF_SCHEDULE
 from tdconsole.i18n.season import log as season
 
 Person = Callable[[PersonId], str]
@@ -279,6 +280,7 @@ _SAID: Final[Mapping[type, Callable[[_Saying, Any], str]]] = {
     happened.TablesLent: _tables_lent,
     **season.SAID,
     **OF_DEALERS,
+    **OF_SCHEDULE,
 }
 
 

@@ -10,11 +10,14 @@ from tdconsole.domain.language.rejections.setup import (
     NobodyIsOut,
     NoSuchTournament,
     NothingEdited,
+    NotOnSchedule,
     NotWithDoubleChance,
+    OnScheduleAlready,
     PlayersStillIn,
     PriceOffStep,
     ProfileTwice,
     RebuyPriceOff,
+    ScheduleStays,
     SeatsBeyond,
     TableTwice,
     TournamentIsOver,
@@ -29,6 +32,8 @@ SENTENCES: Final[Sentences] = {
     AlreadyCreated: N_("This tournament has been created already."),
     TournamentIsOver: N_("The tournament is finished; undo its finish to change anything in it."),
     NobodyIsOut: N_("Nobody has gone out yet: there is no winner."),
+    NotOnSchedule: N_("Row {row} is not on the schedule."),
+    ScheduleStays: N_("Row {row} of the schedule is like that already."),
     NothingEdited: N_("The set-up is like that already."),
     CurrencyStays: N_("Money has been taken in {currency}: the currency stays."),
     TableTwice: N_("Table {table} is named twice."),
@@ -113,7 +118,19 @@ def _stake_off_unit(wording: Wording, one: sums.StakeOffUnit) -> str:
             )
 
 
+def _on_schedule_already(wording: Wording, one: OnScheduleAlready) -> str:
+    words = wording.words
+    return words.gettext(
+        "“{title}” is on the schedule for {day} at {time} already, as row {row}.",
+        title=one.title,
+        day=words.day(one.day),
+        time=one.time,
+        row=one.row,
+    )
+
+
 OWN_WORDS: Final[OwnWords] = {
+    OnScheduleAlready: _on_schedule_already,
     PlayersStillIn: _players_still_in,
     SeatsBeyond: _seats_beyond,
     sums.StakeOffUnit: _stake_off_unit,

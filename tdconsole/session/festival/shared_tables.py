@@ -7,10 +7,18 @@ from msgspec.structs import replace
 from tdconsole.club import Club
 from tdconsole.domain.engine.decider import State
 from tdconsole.domain.house.shared_tables import elsewhere, tables_in_use
-from tdconsole.domain.language.commands.house import HouseCommand, LendTables, ShareRoom
+from tdconsole.domain.language.commands.house import (
+    LeaveRoom,
+    LendTables,
+    ReturnTables,
+    ShareRoom,
+    UseTables,
+)
 from tdconsole.domain.state.house import HouseContext, HouseState, same_series
 from tdconsole.domain.values import Map, TournamentId
 from tdconsole.session.timeline import Timeline
+
+AboutTables = ShareRoom | LeaveRoom | UseTables | LendTables | ReturnTables
 
 
 class Around(Protocol):
@@ -31,10 +39,10 @@ def in_room(around: Around, house: HouseState, tournament: TournamentId, state: 
 
 
 def about_tables(
-    around: Around, house: HouseState, request: HouseCommand, context: HouseContext
+    around: Around, house: HouseState, request: AboutTables, context: HouseContext
 ) -> HouseContext:
     """What a decision about shared tables has to know."""
-    tournament: TournamentId = request.tournament  # type: ignore[attr-defined]
+    tournament = request.tournament
     there = around.tournaments()
     if tournament not in there:
         return context

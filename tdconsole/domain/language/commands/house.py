@@ -5,6 +5,12 @@ from typing import Annotated
 from msgspec import Meta
 
 from tdconsole.domain.language.commands.wanted import Wanted
+from tdconsole.domain.language.schedule import (
+    Happening,
+    LateTyped,
+    LevelTyped,
+    RemarkTyped,
+)
 from tdconsole.domain.language.season_rules import (
     NO_FINAL,
     DayOrNone,
@@ -16,6 +22,8 @@ from tdconsole.domain.language.season_rules import (
 )
 from tdconsole.domain.values import (
     AdjustmentTyped,
+    Chips,
+    ChipsTyped,
     CurrencyTyped,
     DeviceTyped,
     Money,
@@ -23,17 +31,22 @@ from tdconsole.domain.values import (
     NameTyped,
     NoteTyped,
     PersonTyped,
+    Price,
     Role,
     RotationPart,
+    ScheduleTyped,
     SeasonTyped,
     StaffTyped,
     TableTyped,
     TillTyped,
+    TimeOfDay,
+    TournamentId,
     TournamentTyped,
     WordTyped,
 )
 
 DayTyped = Annotated[str, Meta(max_length=10, pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+TournamentOrNone = Annotated[TournamentId, Meta(max_length=40)]
 
 
 class HouseCommand(Wanted):
@@ -295,3 +308,45 @@ class SwapDealers(HouseCommand, kw_only=True):
 
     one: StaffTyped
     other: StaffTyped
+
+
+class AddToSchedule(HouseCommand, kw_only=True):
+    """Put something on the schedule of a day; what isn't told is left empty."""
+
+    day: DayTyped
+    time: TimeOfDay
+    title: NameTyped
+    kind: Happening = "tournament"
+    price: Price | None = None
+    currency: CurrencyTyped = "EUR"
+    stack: ChipsTyped = Chips(0)
+    minutes: LevelTyped = 0
+    late: LateTyped = ""
+    note: RemarkTyped = ""
+    tournament: TournamentTyped | None = None
+    flight: WordTyped = ""
+
+
+class EditSchedule(HouseCommand, kw_only=True):
+    """Change a row of the schedule; what is left out stays, and 0 or empty takes it away.
+
+    Naming a tournament links the row to it: players, level and prize pool are then its own.
+    """
+
+    row: ScheduleTyped
+    day: DayTyped | None = None
+    time: TimeOfDay | None = None
+    title: NameTyped | None = None
+    kind: Happening | None = None
+    price: Price | None = None
+    currency: CurrencyTyped | None = None
+    stack: ChipsTyped | None = None
+    minutes: LevelTyped | None = None
+    late: LateTyped | None = None
+    note: RemarkTyped | None = None
+    tournament: TournamentOrNone | None = None
+    flight: WordTyped | None = None
+
+
+class TakeOffSchedule(HouseCommand, kw_only=True):
+    row: ScheduleTyped

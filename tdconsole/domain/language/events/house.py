@@ -1,5 +1,6 @@
 """Events of the house itself: bars, the cash in its tills, the roles of its staff, its seasons."""
 
+from tdconsole.domain.language.schedule import Planned
 from tdconsole.domain.language.season_rules import PointsTyped, SeasonRules
 from tdconsole.domain.values import (
     AdjustmentNo,
@@ -14,6 +15,7 @@ from tdconsole.domain.values import (
     Record,
     Role,
     RotationPart,
+    ScheduleNo,
     SeasonNo,
     StaffId,
     TableNo,
@@ -250,3 +252,19 @@ class DealersSwapped(HouseEvent, kw_only=True):
     one: StaffId
     other: StaffId
     at: Instant
+
+
+class ScheduleAdded(HouseEvent, kw_only=True):
+    row: ScheduleNo
+    planned: Planned
+
+
+class ScheduleEdited(HouseEvent, kw_only=True):
+    """A row of the schedule, whole, as it is from now on."""
+
+    row: ScheduleNo
+    planned: Planned
+
+
+class ScheduleTakenOff(HouseEvent, kw_only=True):
+    row: ScheduleNo

@@ -1,7 +1,7 @@
 """Refusals of the tournament as a whole."""
 
 from tdconsole.domain.language.rejections.refusal import Refusal
-from tdconsole.domain.values import Money, SeatNo, TableNo
+from tdconsole.domain.values import Money, ScheduleNo, SeatNo, TableNo, TimeOfDay
 
 
 class NoSuchTournament(Refusal, kw_only=True):
@@ -80,3 +80,20 @@ class RebuyPriceOff(Refusal, kw_only=True):
     price: Money
     due: Money
     currency: str
+
+
+class NotOnSchedule(Refusal, kw_only=True):
+    row: ScheduleNo
+
+
+class OnScheduleAlready(Refusal, kw_only=True):
+    """Nothing is on the schedule twice at the same minute under the same title."""
+
+    row: ScheduleNo
+    day: str
+    time: TimeOfDay
+    title: str
+
+
+class ScheduleStays(Refusal, kw_only=True):
+    row: ScheduleNo
