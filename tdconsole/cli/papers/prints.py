@@ -32,6 +32,7 @@ from tdconsole.session import Place, Refused
 from tdconsole.session.gathering import gathered
 
 PLAYER: Final = "player"
+PROGRAMME: Final = "programme"
 LARGE: Final = 500
 """Runs longer than this report their progress."""
 TENTHS: Final = 10
@@ -56,7 +57,9 @@ class Telling:
 @click.argument("file", type=HOUSE)
 @click.argument(
     "document",
-    type=click.Choice([*DOCUMENTS, *get_args(SeasonPaper), PLAYER, *get_args(DealerPaper)]),
+    type=click.Choice(
+        [*DOCUMENTS, *get_args(SeasonPaper), PLAYER, *get_args(DealerPaper), PROGRAMME]
+    ),
     metavar="DOCUMENT",
 )
 @tournament_option
@@ -89,12 +92,13 @@ class Telling:
 @click.option("--logo", type=FILE, help="A PNG or JPEG for the head.")
 @season_option
 @as_of_option
+@click.option("--day", help="Of the programme: this day alone, 2026-12-31.")
 @click.option("--person", type=click.IntRange(1, 2**53), help="Whose results, by the number.")
 @click.pass_obj
 def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
     voice: Voice,
     file: Place,
-    document: Document | SeasonPaper | Literal["player"] | DealerPaper,
+    document: Document | SeasonPaper | Literal["player", "programme"] | DealerPaper,
     wanted: str | None,
     flight: str | None,
     at: str | None,
@@ -108,6 +112,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     logo: Path | None,
     season: int | None,
     as_of: str | None,
+    day: str | None,
     person: int | None,
 ) -> None:
     """Make a DOCUMENT as a PDF; that it was made is written on the trail.
@@ -118,7 +123,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     count-sheet, race-sheet, race-protocol, bag-labels, overnight,
     flights-sheet, hand-protocol, penalty-notice, tally-card, rulings, receipt, refund,
     cash-report, draw-proof, seal-strip; and on no trail, of a season: season, qualifiers;
-    of a --person: player; of the house: dealer-sheet, dealer-work.
+    of a --person: player; of the house: dealer-sheet, dealer-work, programme.
     """
     from tdconsole.printing.papers.making import footer, made  # noqa: PLC0415 -- slow to import
 
@@ -127,6 +132,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     looks = Looks(actor, paper, language, second, logo)
     if person is not None and document != PLAYER:
         raise click.UsageError("--person belongs to the paper of a player.")
+    if day is not None and document != PROGRAMME:
+        raise click.UsageError("--day belongs to the programme.")
     match document:
         case "season" | "qualifiers":
             if wanted is not None or flight is not None or at is not None:
@@ -141,6 +148,13 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
             from tdconsole.cli.papers.print_dealers import print_of_dealers  # noqa: PLC0415 -- as above
 
             print_of_dealers(voice, file, document, output, looks)
+            return
+        case "programme":
+            if wanted is not None or flight is not None or at is not None:
+                raise click.UsageError("The programme is of no single tournament.")
+            from tdconsole.cli.papers.print_programme import print_of_days  # noqa: PLC0415 -- as above
+
+            print_of_days(voice, file, output, looks, day)
             return
         case "player":
             if wanted is not None or flight is not None or at is not None:

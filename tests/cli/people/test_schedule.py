@@ -129,3 +129,31 @@ def test_the_log_says_what_happened_in_three_languages(festival: Path) -> None:
 def test_a_house_without_a_schedule(house: Path) -> None:
     assert typed("show", house, "schedule").out == "Nothing is on the schedule yet.\n"
     assert "Nothing is on today." in typed("show", house, "today").out
+
+
+def test_the_programme_on_paper_all_of_it_or_one_day(festival: Path, tmp_path: Path) -> None:
+    pdf = tmp_path / "programme.pdf"
+    assert typed("print", festival, "programme", "-o", pdf, "--in", "pl").code == 0
+    assert pdf.read_bytes().startswith(b"%PDF")
+    assert typed("print", festival, "programme", "--day", DAY, "-o", pdf, "--paper", "a6").code == 0
+    gone = tmp_path / "gone.pdf"
+    said = typed("print", festival, "programme", "--day", "2030-11-23", "-o", gone)
+    assert (said.code, said.err.strip()) == (
+        1,
+        "Nothing is on the schedule of 23 Nov 2030.",
+    )
+    assert not gone.exists()
+    assert (
+        "a4, letter"
+        in typed("print", festival, "programme", "-o", gone, "--paper", "labels-a4-8").misuse
+    )
+    assert (
+        "single tournament" in typed("print", festival, "programme", "-t", "1", "-o", gone).misuse
+    )
+    assert "--day belongs" in typed("print", festival, "results", "--day", DAY, "-o", gone).misuse
+
+
+def test_without_a_schedule_there_is_nothing_to_print(house: Path, tmp_path: Path) -> None:
+    said = typed("print", house, "programme", "-o", tmp_path / "n.pdf")
+    assert (said.code, said.err.strip()) == (1, "Nothing is on the schedule yet.")
+    assert not (tmp_path / "n.pdf").exists()
