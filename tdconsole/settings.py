@@ -39,6 +39,7 @@ Screen = Literal[
     "season",
     "dealers",
     "final-table",
+    "today",
 ]
 NameForm = Literal["full", "initial", "nickname"]
 FloorLook = Literal["map", "cards"]

@@ -48,6 +48,7 @@ from tdconsole.wall.screens.frame import frame
 from tdconsole.wall.screens.hand_for_hand import HandForHand, hand_for_hand
 from tdconsole.wall.screens.house.dealers import DealersSeen, dealers
 from tdconsole.wall.screens.house.season import SeasonSeen, SeasonShown, season
+from tdconsole.wall.screens.house.today import TodaySeen, today
 from tdconsole.wall.screens.last_hands import last_hands
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
@@ -57,6 +58,7 @@ from tdconsole.wall.screens.seating import Seated, seating
 from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import Winner, winner
 from tdconsole.wall.season_on_wall import SeasonOnWall
+from tdconsole.wall.today_on_wall import TodayOnWall
 
 log = logging.getLogger(__name__)
 
@@ -108,6 +110,7 @@ class Show:
         self._facts, self._leaving = Facts(session, words), Leaving()
         self._season = SeasonOnWall(session, words)
         self._dealers = DealersOnWall(session, words)
+        self._today = TodayOnWall(session, words)
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
         self._boards, self._clocks = Memo[ClockBoard](), Memo[Clock]()
@@ -225,6 +228,8 @@ class Show:
                 return self._dealers.is_there
             case "final-table":
                 return is_final(state)
+            case "today":
+                return self._today.is_there
             case _:
                 assert_never(screen)
 
@@ -340,6 +345,8 @@ class Show:
                 return dealers(words, self._dealers_seen(now), turn)
             case "final-table":
                 return self._final_table(state, around, now)
+            case "today":
+                return today(words, self._today_seen(now), turn)
             case "last-hands":
                 return last_hands(words, self._ending(state, now))
             case "hand-for-hand":
@@ -371,6 +378,14 @@ class Show:
         )
         money = self._programme.choices.money
         return final_table(self.words, table, around, self._facts.names.ways, money=money)
+
+    def _today_seen(self, now: Instant) -> TodaySeen | None:
+        """Today; what was last seen of it while the house can't be read."""
+        try:
+            return self._today.of(self._programme.choices.names, now)
+        except KnownError as error:
+            self._tell(error)
+            return self._today.last
 
     def _lettered(self, seated: tuple[Seated, ...]) -> tuple[Seated, ...]:
         if self._letters is None:

@@ -47,6 +47,7 @@ from tdconsole.wall.screens.frame import frame
 from tdconsole.wall.screens.hand_for_hand import hand_for_hand
 from tdconsole.wall.screens.house.dealers import DealersSeen, dealers
 from tdconsole.wall.screens.house.season import SeasonSeen, season
+from tdconsole.wall.screens.house.today import TodayRow, TodaySeen, Weight, today
 from tdconsole.wall.screens.last_hands import last_hands
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
@@ -384,6 +385,32 @@ def staged(
     return final_table(words, table, around, lambda at: name or _ways(somebody(at)), money=True)
 
 
+FOURTEEN: Final[tuple[Weight, ...]] = (*["over"] * 5, "now", "open", "next", *["ahead"] * 6)  # type: ignore[assignment]
+MANY_NOW: Final[tuple[Weight, ...]] = ("now",) * 40
+
+
+def on_today(*weights: Weight, longest: str = "") -> TodaySeen:
+    """A row of each of these weights, the first ones over and the last ones still to come."""
+    said: dict[Weight, str] = {
+        "over": f"Won by {longest or 'Anna'}",
+        "ahead": "",
+        "open": "Registration open · 43 entries",
+        "next": "In 25 min · registration open · 12 entries",
+        "now": "Level 12 · 1,043 of 9,876 players left · registration open",
+    }
+    rows = (
+        TodayRow(
+            time=f"{(at + 10) % 24:02}:30",
+            title=longest or f"Turbo Bounty {at}",
+            cost="" if at % 5 == 4 else "€500 + €50 + €250 bounty" if longest else "€500 + €50",
+            said=said[weight],
+            weight=weight,
+        )
+        for at, weight in enumerate(weights)
+    )
+    return TodaySeen(day="Saturday, 21 November 2026", rows=tuple(rows))
+
+
 BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "final table": lambda w: staged(w, final_of(9)),
     "final table, ten": lambda w: staged(w, final_of(10)),
@@ -509,6 +536,15 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "dealers, none": lambda w: dealers(w, None, 0),
     "dealers, three": lambda w: dealers(w, dealing(3), 0),
     "dealers, most": lambda w: dealers(w, dealing(60, LONGEST_PERSON), 1),
+    "today, none": lambda w: today(w, None, 0),
+    "today, one": lambda w: today(w, on_today("next"), 0),
+    "today, one now": lambda w: today(w, on_today("now"), 0),
+    "today, eight": lambda w: today(
+        w, on_today("over", "over", "now", "now", "next", "ahead", "ahead", "ahead"), 0
+    ),
+    "today, fourteen": lambda w: today(w, on_today(*FOURTEEN), 0),
+    "today, longest": lambda w: today(w, on_today(*FOURTEEN, longest=LONGEST_PERSON), 0),
+    "today, most": lambda w: today(w, on_today(*MANY_NOW, longest=LONGEST_PERSON), 1),
     "season, none": lambda w: season(w, None, 0),
     "season, three": lambda w: season(w, in_season(3), 0),
     "season, most": lambda w: season(w, in_season(150, LONGEST_PERSON), 1),

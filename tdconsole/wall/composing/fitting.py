@@ -128,12 +128,12 @@ def _filling_broken(  # noqa: PLR0913, PLR0917  # as above
     least = small
     while small < large:
         size = (small + large + 1) // 2
-        count = len(_broken(text, face, size, room.width, measure))
+        count = len(broken_lines(text, face, size, room.width, measure))
         if stands(count, size) > room.height:
             large = size - 1
         else:
             small = size
-    broken = _broken(text, face, small, room.width, measure)
+    broken = broken_lines(text, face, small, room.width, measure)
     if stands(len(broken), small) > room.height:
         return _shortened(text, face, least, room, measure), least
     return broken, small
@@ -176,7 +176,7 @@ def wrapped(
 
 def _shortened(text: str, face: str, size: int, room: Room, measure: Measure) -> tuple[str, ...]:
     rows = max(1, int((room.height / size - TALL) / LEADING + 1))
-    broken = _broken(text, face, size, room.width, measure)
+    broken = broken_lines(text, face, size, room.width, measure)
     if len(broken) <= rows:
         return broken
     last = broken[rows - 1] + _MORE
@@ -185,7 +185,7 @@ def _shortened(text: str, face: str, size: int, room: Room, measure: Measure) ->
     return (*broken[: rows - 1], last)
 
 
-def _broken(text: str, face: str, size: int, width: int, measure: Measure) -> tuple[str, ...]:
+def broken_lines(text: str, face: str, size: int, width: int, measure: Measure) -> tuple[str, ...]:
     """The lines, with a word too wide broken after a hyphen or where the line ends."""
     pieces: list[str] = []
     for word in text.split(" "):

@@ -36,9 +36,10 @@ from tdconsole.wall.screens.final_table import FinalTableShown
 from tdconsole.wall.screens.flights import FlightsShown
 from tdconsole.wall.screens.frame import Frame
 from tdconsole.wall.screens.hand_for_hand import HandForHand
-from tdconsole.wall.screens.house import dealers, season
+from tdconsole.wall.screens.house import dealers, season, today
 from tdconsole.wall.screens.house.dealers import DealersShown
 from tdconsole.wall.screens.house.season import SeasonShown
+from tdconsole.wall.screens.house.today import TodayShown
 from tdconsole.wall.screens.last_hands import LastHandsShown
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
@@ -68,6 +69,7 @@ Body = (
     | SeasonShown
     | DealersShown
     | FinalTableShown
+    | TodayShown
 )
 
 
@@ -137,6 +139,8 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(dealers.boxes(body, sheet))
         case FinalTableShown():
             return list(final_table.boxes(body, sheet))
+        case TodayShown():
+            return list(today.boxes(body, sheet))
         case Bounties():
             return list(bounties.boxes(body, sheet))
         case _:

@@ -121,6 +121,25 @@ def test_a_logo_has_its_place(application: Any, name: str, shape: float) -> None
         assert abs(logo.room.width / logo.room.height - shape) < 0.1 * shape
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_festivals_day_of_fourteen_rows_is_seen_at_once(
+    application: Any, size: tuple[int, int], language: Language
+) -> None:
+    del application
+    found = {
+        one.name: one
+        for one in measured("today, fourteen", size, Catalogue(language, ROME), "running")
+    }
+    assert "row_13_title" in found
+    assert "heading_note" not in found
+    over, now, coming = (found[f"row_{at}_title"] for at in (0, 5, 13))
+    assert now.size > coming.size > over.size
+    assert (over.ink, now.ink, coming.ink) == ("quiet", "ink", "ink")
+    pages = measured("today, most", size, Catalogue(language, ROME), "running")
+    assert any(one.name == "heading_note" for one in pages)
+
+
 @pytest.mark.parametrize("size", [*SIZES, *ODD])
 def test_the_one_thing_of_each_screen_is_large(application: Any, size: tuple[int, int]) -> None:
     del application

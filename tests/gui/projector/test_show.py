@@ -13,8 +13,10 @@ from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, Redr
 from tdconsole.domain.language.commands.entry import CallAlternate, Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.language.commands.house import (
+    AddToSchedule,
     AdjustPoints,
     BringOnDealer,
+    EditSchedule,
     OpenSeason,
     PushDealers,
     SetRotation,
@@ -30,6 +32,7 @@ from tdconsole.domain.values import (
     Millis,
     Money,
     RotationPart,
+    ScheduleNo,
     SeasonNo,
     Seat,
     SeatNo,
@@ -41,6 +44,7 @@ from tdconsole.i18n.catalogue import catalogue
 from tdconsole.known_errors import FileBusy
 from tdconsole.projections.prizes.deal import deal_board
 from tdconsole.session import Done, Session, SystemTime
+from tdconsole.session.festival.schedule import today_of
 from tdconsole.settings import Screen, Wall
 from tdconsole.wall.facts import Facts
 from tdconsole.wall.screens.alternates import Alternates
@@ -52,6 +56,7 @@ from tdconsole.wall.screens.draw import Draw
 from tdconsole.wall.screens.final_table import FinalTableShown
 from tdconsole.wall.screens.house.dealers import DealersShown
 from tdconsole.wall.screens.house.season import SeasonShown
+from tdconsole.wall.screens.house.today import TodayShown
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
 from tdconsole.wall.screens.prizes import Prizes
@@ -508,3 +513,35 @@ def test_dealers_that_can_not_be_read_now_stay_as_they_were(
     done(session, BringOnDealer(staff=session.club.staff.add("Ben")))
     monkeypatch.setattr(session.club.staff, "named", busy)
     assert evening.sees("dealers", DealersShown).rows == before.rows
+
+
+def test_today_tells_how_the_tournament_of_a_row_stands(session: Session) -> None:
+    evening = Evening(session)
+    assert evening.sees("today", TodayShown).rows[-1].title
+    day = today_of(session).day
+    done(session, AddToSchedule(day=day, time="12:00", title="Dinner", kind="other"))
+    (dinner, unplanned) = evening.sees("today", TodayShown).rows
+    assert dinner.title == "Dinner"
+    assert unplanned.weight == "now"
+    link = EditSchedule(row=ScheduleNo(1), title="The main", tournament=evening.tournament)
+    done(session, link)
+    (main,) = evening.sees("today", TodayShown).rows
+    assert (main.time, main.title, main.weight) == ("12:00", "The main", "now")
+    assert "players left" in main.said
+    assert evening.sees("today", TodayShown).rows[0] is main
+
+
+def test_today_that_can_not_be_read_now_stays_as_it_was(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(session)
+    day = today_of(session).day
+    done(session, AddToSchedule(day=day, time="12:00", title="Dinner", kind="other"))
+    before = evening.sees("today", TodayShown)
+
+    def busy(*_: object) -> None:
+        raise FileBusy("club.house")
+
+    done(session, AddToSchedule(day=day, time="13:00", title="Cash games", kind="cash"))
+    monkeypatch.setattr(session.club.notes, "texts", busy)
+    assert evening.sees("today", TodayShown).rows == before.rows

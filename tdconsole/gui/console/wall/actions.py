@@ -29,6 +29,7 @@ _SCREEN_KEYS: Final = (
     "Ctrl+Shift+F10",
     "Alt+S",
     "Alt+K",
+    "Alt+F",
     "Alt+T",
 )
 

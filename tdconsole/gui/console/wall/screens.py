@@ -55,6 +55,8 @@ def screen_name(words: Catalogue, screen: Screen) -> str:
             return say("screen", "Dealers")
         case "final-table":
             return say("screen", "Final table")
+        case "today":
+            return say("screen", "Today")
         case _:
             assert_never(screen)
 
