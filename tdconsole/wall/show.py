@@ -30,9 +30,9 @@ from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen
 from tdconsole.spelling import letters_of
 from tdconsole.wall.composing.layout import Body, Shown
-from tdconsole.wall.dealers_on_wall import DealersOnWall
 from tdconsole.wall.facts import Facts
 from tdconsole.wall.flight_on_wall import Flight
+from tdconsole.wall.house_on_wall import HouseOnWall
 from tdconsole.wall.leaving import Leaving
 from tdconsole.wall.programme import PAGE, Programme, Standing
 from tdconsole.wall.screens.alternates import alternates
@@ -46,9 +46,7 @@ from tdconsole.wall.screens.final_table import FinalTableShown, final_table
 from tdconsole.wall.screens.flights import flights
 from tdconsole.wall.screens.frame import frame
 from tdconsole.wall.screens.hand_for_hand import HandForHand, hand_for_hand
-from tdconsole.wall.screens.house.dealers import DealersSeen, dealers
-from tdconsole.wall.screens.house.season import SeasonSeen, SeasonShown, season
-from tdconsole.wall.screens.house.today import TodaySeen, today
+from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.last_hands import last_hands
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
@@ -57,8 +55,6 @@ from tdconsole.wall.screens.prizes import prizes
 from tdconsole.wall.screens.seating import Seated, seating
 from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import Winner, winner
-from tdconsole.wall.season_on_wall import SeasonOnWall
-from tdconsole.wall.today_on_wall import TodayOnWall
 
 log = logging.getLogger(__name__)
 
@@ -108,9 +104,7 @@ class Show:
         self.words, self._time, self._programme = words, time, programme
         self._letters = letters
         self._facts, self._leaving = Facts(session, words), Leaving()
-        self._season = SeasonOnWall(session, words)
-        self._dealers = DealersOnWall(session, words)
-        self._today = TodayOnWall(session, words)
+        self._house = HouseOnWall(session, words, self._tell)
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
         self._boards, self._clocks = Memo[ClockBoard](), Memo[Clock]()
@@ -222,14 +216,10 @@ class Show:
                 return count is not None and bool(count.stacks)
             case "flights":
                 return state.terms.flights != "off"
-            case "season":
-                return self._season.is_there
-            case "dealers":
-                return self._dealers.is_there
             case "final-table":
                 return is_final(state)
-            case "today":
-                return self._today.is_there
+            case "season" | "dealers" | "today":
+                return self._house.has(screen)
             case _:
                 assert_never(screen)
 
@@ -339,14 +329,10 @@ class Show:
                 return chip_counts(words, *facts.leaders(state, now), turn)
             case "flights":
                 return flights(words, facts.flights(state, now), turn)
-            case "season":
-                return season(words, self._season_seen(now), turn)
-            case "dealers":
-                return dealers(words, self._dealers_seen(now), turn)
             case "final-table":
                 return self._final_table(state, around, now)
-            case "today":
-                return today(words, self._today_seen(now), turn)
+            case "season" | "dealers" | "today":
+                return self._house.body(standing.screen, choices.names, now, turn)
             case "last-hands":
                 return last_hands(words, self._ending(state, now))
             case "hand-for-hand":
@@ -355,22 +341,6 @@ class Show:
             case _:
                 assert_never(standing.screen)
 
-    def _season_seen(self, now: Instant) -> SeasonSeen | None:
-        """The season; what was last seen of it while the house can't be read."""
-        try:
-            return self._season.of(self._programme.choices.names, now)
-        except KnownError as error:
-            self._tell(error)
-            return self._season.last
-
-    def _dealers_seen(self, now: Instant) -> DealersSeen | None:
-        """The dealers; what was last seen of them while the house can't be read."""
-        try:
-            return self._dealers.of(now)
-        except KnownError as error:
-            self._tell(error)
-            return self._dealers.last
-
     def _final_table(self, state: Tournament, around: Clock, now: Instant) -> FinalTableShown:
         """The stage; who sits where stays the same object until somebody moves or is counted."""
         table = self._finals.of(
@@ -378,14 +348,6 @@ class Show:
         )
         money = self._programme.choices.money
         return final_table(self.words, table, around, self._facts.names.ways, money=money)
-
-    def _today_seen(self, now: Instant) -> TodaySeen | None:
-        """Today; what was last seen of it while the house can't be read."""
-        try:
-            return self._today.of(self._programme.choices.names, now)
-        except KnownError as error:
-            self._tell(error)
-            return self._today.last
 
     def _lettered(self, seated: tuple[Seated, ...]) -> tuple[Seated, ...]:
         if self._letters is None:
