@@ -14,6 +14,7 @@ from tdconsole.domain.language.commands.house import (
     SendOffDealer,
     SetRotation,
     SwapDealers,
+    TakeBackDealing,
     TakeBackPush,
 )
 from tdconsole.domain.language.events.house import (
@@ -23,6 +24,7 @@ from tdconsole.domain.language.events.house import (
     DealersPushed,
     DealersSwapped,
     DealerWentOff,
+    DealingTakenBack,
     PushTakenBack,
     RotationSet,
 )
@@ -31,6 +33,7 @@ from tdconsole.domain.language.rejections.staff import (
     DealerNotOn,
     DealsThere,
     NobodyDeals,
+    NoDealingToTakeBack,
     NoPushToTakeBack,
     NoTableToDeal,
     NothingToSwap,
@@ -76,7 +79,7 @@ def went_off(house: HouseState, event: DealerWentOff) -> HouseState:
     if event.staff not in dealing.dealers:
         return house
     left = dealing.dealers.delete(event.staff)
-    return replace(house, dealing=replace(dealing, dealers=left, before=None))
+    return replace(house, dealing=replace(dealing, dealers=left, before=_before(dealing)))
 
 
 def set_rotation(house: HouseState, command: SetRotation, _context: HouseContext) -> HouseDecision:
@@ -102,9 +105,9 @@ def rotation_set(house: HouseState, event: RotationSet) -> HouseState:
     terms = DealerTerms(
         down=event.down, downs=event.downs, notice=event.notice, tables_first=event.tables_first
     )
-    return replace(
-        house, dealing=replace(house.dealing, order=event.order, terms=terms, before=None)
-    )
+    dealing = house.dealing
+    after = replace(dealing, order=event.order, terms=terms, before=_before(dealing))
+    return replace(house, dealing=after)
 
 
 def push(house: HouseState, command: PushDealers, context: HouseContext) -> HouseDecision:
@@ -143,29 +146,48 @@ def pushed(house: HouseState, event: DealersPushed) -> HouseState:
         dealers=Map(moved),
         pushes=number,
         pushed=event.at,
-        before=Before(dealers=dealing.dealers, pushed=dealing.pushed),
+        before=_before(dealing),
     )
     return replace(house, dealing=after)
 
 
 def take_back(house: HouseState, _command: TakeBackPush, context: HouseContext) -> HouseDecision:
-    if house.dealing.before is None:
+    before = house.dealing.before
+    if before is None or before.pushes == house.dealing.pushes:
         return NoPushToTakeBack()
     return (PushTakenBack(at=context.now),)
 
 
-def taken_back(house: HouseState, _event: PushTakenBack) -> HouseState:
-    dealing = house.dealing
-    if (before := dealing.before) is None:
+def take_back_last(
+    house: HouseState, _command: TakeBackDealing, context: HouseContext
+) -> HouseDecision:
+    if house.dealing.before is None:
+        return NoDealingToTakeBack()
+    return (DealingTakenBack(at=context.now),)
+
+
+def taken_back(house: HouseState, _event: PushTakenBack | DealingTakenBack) -> HouseState:
+    before = house.dealing.before
+    if before is None:
         return house
-    after = replace(
-        dealing,
+    after = Dealing(
+        terms=before.terms,
+        order=before.order,
         dealers=before.dealers,
+        pushes=before.pushes,
         pushed=before.pushed,
-        pushes=dealing.pushes - 1,
-        before=None,
     )
     return replace(house, dealing=after)
+
+
+def _before(dealing: Dealing) -> Before:
+    return Before(
+        terms=dealing.terms,
+        order=dealing.order,
+        dealers=dealing.dealers,
+        pushes=dealing.pushes,
+        pushed=dealing.pushed,
+    )
 
 
 def put(house: HouseState, command: PutDealer, context: HouseContext) -> HouseDecision:
@@ -278,4 +300,4 @@ def _with(house: HouseState, changed: Mapping[StaffId, Dealer]) -> HouseState:
     dealing, dealers = house.dealing, house.dealing.dealers
     for staff, one in changed.items():
         dealers = dealers.set(staff, one)
-    return replace(house, dealing=replace(dealing, dealers=dealers, before=None))
+    return replace(house, dealing=replace(dealing, dealers=dealers, before=_before(dealing)))

@@ -37,9 +37,12 @@ class Dealer(Record, kw_only=True):
 
 
 class Before(Record, kw_only=True):
-    """What a push that is taken back goes back to."""
+    """What a gesture on the dealers that is taken back goes back to."""
 
+    terms: DealerTerms
+    order: tuple[RotationPart, ...]
     dealers: Map[StaffId, Dealer]
+    pushes: int
     pushed: Instant | None
 
 
@@ -51,4 +54,4 @@ class Dealing(Record, kw_only=True):
     """The pushes so far, those taken back not counted."""
     pushed: Instant | None = None
     before: Before | None = None
-    """As it was before the last push, until something else happens."""
+    """As it was before the last gesture; none once that was taken back."""

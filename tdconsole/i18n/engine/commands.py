@@ -130,6 +130,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "SetRotation": say("gesture", "dealers’ rotation"),
         "PushDealers": say("gesture", "push of the dealers"),
         "TakeBackPush": say("gesture", "push taken back"),
+        "TakeBackDealing": say("gesture", "gesture on the dealers taken back"),
         "PutDealer": say("gesture", "dealer put at a table"),
         "RestDealer": say("gesture", "dealer sent on a break"),
         "SwapDealers": say("gesture", "dealers swapped"),

@@ -13,6 +13,7 @@ from tdconsole.domain.language.rejections.staff import (
     LimitNotForRole,
     NameSealed,
     NobodyDeals,
+    NoDealingToTakeBack,
     NoPushToTakeBack,
     NoRole,
     NoRoleToTake,
@@ -45,6 +46,9 @@ SENTENCES: Final[Sentences] = {
     PushedMeanwhile: N_("The dealers were pushed meanwhile: look at who deals where now."),
     NoPushToTakeBack: N_(
         "There is no push to take back: there was none, or something happened to the dealers since."
+    ),
+    NoDealingToTakeBack: N_(
+        "There is nothing to take back: nothing was done with the dealers, or the last gesture was taken back already."
     ),
     TableNotDealt: N_("Table {table} is not open in that tournament."),
     NothingToSwap: N_("Neither of them is at a table."),

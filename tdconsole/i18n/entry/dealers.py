@@ -77,6 +77,10 @@ def _taken_back(naming: Naming, _event: happened.PushTakenBack) -> str:
     return naming.words.gettext("Push of the dealers taken back")
 
 
+def _last_taken_back(naming: Naming, _event: happened.DealingTakenBack) -> str:
+    return naming.words.gettext("Last gesture on the dealers taken back")
+
+
 def _put(naming: Naming, event: happened.DealerPut) -> str:
     return naming.words.gettext(
         "{name} deals at {table}",
@@ -106,6 +110,7 @@ SAID: Final[Mapping[type, Callable[[Any, Any], str]]] = {
     happened.RotationSet: _rotation,
     happened.DealersPushed: _pushed,
     happened.PushTakenBack: _taken_back,
+    happened.DealingTakenBack: _last_taken_back,
     happened.DealerPut: _put,
     happened.DealerRested: _rested,
     happened.DealersSwapped: _swapped,

@@ -12,8 +12,10 @@ from tdconsole.domain.language.events.house import (
     DealersPushed,
     DealersSwapped,
     DealerWentOff,
+    DealingTakenBack,
     HouseEvent,
     PushTakenBack,
+    RotationSet,
 )
 from tdconsole.domain.state.dealers import Dealer
 from tdconsole.domain.values import (
@@ -31,9 +33,11 @@ _OF_DEALERS = (
     | DealerWentOff
     | DealersPushed
     | PushTakenBack
+    | DealingTakenBack
     | DealerPut
     | DealerRested
     | DealersSwapped
+    | RotationSet
 )
 Closings = Mapping[DealtTable, Sequence[Instant]]
 """When each table was closed: nobody deals there any longer."""
@@ -84,7 +88,8 @@ def _shifts(
     now: Instant,
     closings: Closings,
 ) -> Iterator[Shift]:
-    house, sums, before = NEW_HOUSE, _Sums(), _Sums()
+    house, sums, over = NEW_HOUSE, _Sums(), list[Shift]()
+    before: tuple[_Sums, int] = _Sums(), 0
 
     def shift(staff: StaffId, one: Dealer, off: Instant | None) -> Shift:
         total = sums.get(staff, _Sum())
@@ -103,15 +108,18 @@ def _shifts(
         house = evolve_house(house, event)
         if not isinstance(event, _OF_DEALERS):
             continue
-        if isinstance(event, PushTakenBack):
-            sums = dict(before)
+        if isinstance(event, PushTakenBack | DealingTakenBack):
+            sums = dict(before[0])
+            del over[before[1] :]
             continue
-        if isinstance(event, DealersPushed):
-            before = dict(sums)
+        before = dict(sums), len(over)
+        if isinstance(event, RotationSet):
+            continue
         _add(sums, earlier, house.dealing.dealers, event.at, closings)
         if isinstance(event, DealerWentOff) and event.staff in earlier:
-            yield shift(event.staff, earlier[event.staff], event.at)
+            over.append(shift(event.staff, earlier[event.staff], event.at))
             sums.pop(event.staff, None)
+    yield from over
     on = house.dealing.dealers
     _add(sums, on, Map(), now, closings)
     for staff, one in on.items():

@@ -2,16 +2,19 @@
 
 from typing import Final
 
+import pytest
 from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.house import (
     BringOnDealer,
+    HouseCommand,
     PushDealers,
     PutDealer,
     RestDealer,
     SendOffDealer,
     SetRotation,
     SwapDealers,
+    TakeBackDealing,
     TakeBackPush,
 )
 from tdconsole.domain.language.events.house import DealerRested, DealersPushed
@@ -20,6 +23,7 @@ from tdconsole.domain.language.rejections.staff import (
     DealerNotOn,
     DealsThere,
     NobodyDeals,
+    NoDealingToTakeBack,
     NoPushToTakeBack,
     NoTableToDeal,
     NothingToSwap,
@@ -107,6 +111,33 @@ def test_a_push_is_not_taken_back_once_something_else_happened() -> None:
     pushed(counter)
     counter.do(SendOffDealer(staff=BRUNO))
     assert counter.when(TakeBackPush()) == NoPushToTakeBack()
+
+
+@pytest.mark.parametrize(
+    "gesture",
+    [
+        SendOffDealer(staff=ANNA),
+        RestDealer(staff=ANNA),
+        PutDealer(staff=ANNA, tournament=LATE, table=SEVEN.table),
+        SwapDealers(one=ANNA, other=CARLA),
+        BringOnDealer(staff=StaffId(4)),
+        SetRotation(down=20, downs=5, tables_first=True),
+        PushDealers(),
+    ],
+)
+def test_the_last_gesture_taken_back_leaves_all_as_it_was(gesture: HouseCommand) -> None:
+    counter = on_the_floor(ANNA, BRUNO, CARLA)
+    pushed(counter)
+    before = counter.state
+    counter.do(gesture, open_tables=(*TABLES, SEVEN), now=later(20))
+    assert counter.state.dealing != before.dealing
+    counter.do(TakeBackDealing(), now=later(21))
+    assert replace(counter.state.dealing, before=None) == replace(before.dealing, before=None)
+    assert counter.when(TakeBackDealing()) == NoDealingToTakeBack()
+
+
+def test_nothing_is_taken_back_before_anything_happened() -> None:
+    assert Counter().when(TakeBackDealing()) == NoDealingToTakeBack()
 
 
 def test_the_dealer_of_a_closed_table_goes_on_from_there() -> None:

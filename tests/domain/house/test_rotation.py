@@ -18,6 +18,7 @@ from tdconsole.domain.language.commands.house import (
     SendOffDealer,
     SetRotation,
     SwapDealers,
+    TakeBackDealing,
     TakeBackPush,
 )
 from tdconsole.domain.values import DealtTable, RotationPart, StaffId, TableNo
@@ -97,6 +98,7 @@ ASKED: Final = st.one_of(
     st.builds(SwapDealers, one=STAFF, other=STAFF),
     st.builds(PushDealers),
     st.builds(TakeBackPush),
+    st.builds(TakeBackDealing),
 )
 
 

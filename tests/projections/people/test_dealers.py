@@ -11,6 +11,7 @@ from tdconsole.domain.language.commands.house import (
     RestDealer,
     SendOffDealer,
     SetRotation,
+    TakeBackDealing,
     TakeBackPush,
 )
 from tdconsole.domain.language.events.house import HouseEvent
@@ -128,6 +129,18 @@ def test_a_push_taken_back_is_not_paid() -> None:
     evening.do(PushDealers(), 20)
     evening.do(TakeBackPush(), 21)
     assert (evening.shifts(25)[ANNA].minutes, evening.shifts(25)[ANNA].downs) == (25, 1)
+
+
+def test_a_shift_goes_on_where_going_off_was_taken_back() -> None:
+    evening = Evening(ANNA, BRUNO)
+    evening.do(PushDealers())
+    evening.do(SendOffDealer(staff=BRUNO), 10)
+    evening.do(TakeBackDealing(), 11)
+    shift = evening.shifts(25)[BRUNO]
+    assert (shift.minutes, shift.downs, shift.off) == (25, 1, None)
+    evening.do(SetRotation(down=20), 26)
+    evening.do(TakeBackDealing(), 27)
+    assert evening.shifts(30)[BRUNO].minutes == 30
 
 
 def test_nobody_deals_at_a_table_that_was_closed() -> None:

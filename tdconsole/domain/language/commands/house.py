@@ -289,6 +289,10 @@ class TakeBackPush(HouseCommand, kw_only=True):
     """Take back the last push, as long as nothing else happened since."""
 
 
+class TakeBackDealing(HouseCommand, kw_only=True):
+    """Take back the last gesture on the dealers, whichever it was."""
+
+
 class PutDealer(HouseCommand, kw_only=True):
     """Put a dealer at a table by hand; the one who deals there is free."""
 

@@ -233,6 +233,12 @@ class PushTakenBack(HouseEvent, kw_only=True):
     at: Instant
 
 
+class DealingTakenBack(HouseEvent, kw_only=True):
+    """The last gesture on the dealers counts no longer, whichever it was."""
+
+    at: Instant
+
+
 class DealerPut(HouseEvent, kw_only=True):
     staff: StaffId
     tournament: TournamentId

@@ -133,6 +133,10 @@ class NoPushToTakeBack(Refusal, kw_only=True):
     """There was no push, or something happened to the dealers since."""
 
 
+class NoDealingToTakeBack(Refusal, kw_only=True):
+    """Nothing happened to the dealers, or the last gesture was taken back already."""
+
+
 class TwiceInRotation(Refusal, kw_only=True):
     """A table is once in the rotation; None is all tables of a tournament."""
 
