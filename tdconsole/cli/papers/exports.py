@@ -7,7 +7,7 @@ from tdconsole.cli.papers.database_out import sqlite_out
 from tdconsole.cli.papers.lines import jsonl_out
 from tdconsole.cli.papers.live_out import live_out
 from tdconsole.cli.papers.results_out import results_out
-from tdconsole.cli.people.writing_out import people_out
+from tdconsole.cli.people.writing_out import dealers_out, people_out
 from tdconsole.cli.voice.choosing import FILE, HOUSE, chosen, tournament_option
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.subjects import Asked
@@ -50,6 +50,7 @@ def structure_out(asked: Asked, wanted: str | None, output: Path) -> None:
 
 
 export.add_command(people_out)
+export.add_command(dealers_out)
 export.add_command(results_out)
 export.add_command(live_out)
 export.add_command(rulings_out)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from string import ascii_uppercase
 from typing import BinaryIO
 
 from tdconsole.domain.values import DealtTable, Instant, Millis, TournamentId
@@ -15,7 +14,7 @@ from tdconsole.printing.paper.lettering import STRONG, TEXT
 from tdconsole.printing.paper.listing import Frame, Listing, name_of
 from tdconsole.printing.paper.roster import Group, Line, Roster
 from tdconsole.printing.paper.sheet import NothingToPrint
-from tdconsole.projections.people.dealers import DealerPlan
+from tdconsole.projections.people.dealers import DealerPlan, letters_of
 from tdconsole.projections.people.dealers_work import DealersWork
 
 _BREAK = "–"
@@ -29,7 +28,7 @@ def print_dealer_sheet(
     if not plan.rows:
         raise NothingToPrint
     words, say = frame.words, frame.words.pgettext
-    letters = dict(zip(titles, ascii_uppercase, strict=False)) if len(titles) > 1 else {}
+    letters = letters_of(titles)
     tables = {at for row in plan.rows for at in row.places if at is not None}
     figures = (
         Figure(say("dealer", "Dealers"), words.number(len(plan.rows))),

@@ -1,6 +1,7 @@
 """The dealers as they are shown: table by table, who is off until when, and what is due."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from string import ascii_uppercase
 
 from msgspec.structs import replace
 
@@ -142,6 +143,11 @@ def dealer_board(
         free=tuple(lines[staff] for staff in off if not dealing.dealers[staff].resting),
         advice=tuple(_advice(dealing, tables, names, titles, now)),
     )
+
+
+def letters_of(titles: Titles) -> dict[TournamentId, str]:
+    """The letter before the number of a table, where several tournaments are dealt."""
+    return dict(zip(titles, ascii_uppercase, strict=False)) if len(titles) > 1 else {}
 
 
 def dealt_tables(dealing: Dealing, open_tables: Sequence[DealtTable]) -> tuple[DealtTable, ...]:

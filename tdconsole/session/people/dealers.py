@@ -16,8 +16,12 @@ _PUSHES: Final = 12
 
 
 def titles(session: Session) -> dict[TournamentId, str]:
-    """The names of the tournaments that are dealt."""
-    return {one: title_of_dealt(session, one) for one in tournaments_dealt(session.house.dealing)}
+    """The names of the tournaments that are dealt, in the order of the rotation."""
+    dealing = session.house.dealing
+    asked = tournaments_dealt(dealing)
+    order = [part.tournament for part in dealing.order]
+    by_hand = [one for one in session.tournaments() if one in asked]
+    return {one: title_of_dealt(session, one) for one in dict.fromkeys((*order, *by_hand))}
 
 
 def title_of_dealt(session: Session, tournament: TournamentId) -> str:

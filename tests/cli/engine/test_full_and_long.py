@@ -89,6 +89,7 @@ def test_where_errors_go_may_be_full_as_well(house: Path) -> None:
         ("export", "HOUSE", "structure", "-o", "NAME.toml"),
         ("export", "HOUSE", "people", "-o", "NAME.csv"),
         ("export", "HOUSE", "rulings", "-o", "NAME.csv"),
+        ("export", "HOUSE", "dealers", "-o", "NAME.csv"),
         ("export", "HOUSE", "sqlite", "-o", "NAME.db"),
         ("verify", "NAME"),
         ("verify-draw", "NAME"),

@@ -5,6 +5,10 @@ from typing import Any
 
 import pytest
 
+from tdconsole.domain.language.commands.house import SetRotation
+from tdconsole.domain.values import RotationPart
+from tdconsole.session import open_house
+from tdconsole.session.people.dealers import titles
 from tests.cli.terminal import Said, asked, typed
 
 NAMES = ("Anna", "Bruno", "Małgorzata Wiśniewska-Brzęczyszczykiewicz", "Carla")
@@ -87,6 +91,20 @@ def test_the_work_of_a_shift_is_told_after_it_too(dealt: Path) -> None:
     assert "still on" in typed("show", dealt, "dealers-work").out
 
 
+def test_the_shifts_in_a_table(dealt: Path, tmp_path: Path) -> None:
+    table = tmp_path / "shifts.csv"
+    first = _numbers(dealt)[0]
+    assert did(dealt, {"command": "SendOffDealer", "staff": first}).code == 0
+    assert typed("export", dealt, "dealers", "-o", table).code == 0
+    heads, *rows = table.read_text(encoding="utf-8-sig").splitlines()
+    assert heads == "day,dealer,name,came on,went off,minutes dealt,downs"
+    assert sorted(row.split(",")[2] for row in rows) == sorted(NAMES)
+    assert [row.split(",")[4] != "" for row in rows].count(True) == 1
+    assert sum(int(row.split(",")[6]) for row in rows) == 2
+    said = typed("export", dealt, "dealers", "-o", tmp_path / "shifts.txt")
+    assert "has to end in .csv" in said.misuse
+
+
 def test_the_log_says_what_happened_in_three_languages(dealt: Path) -> None:
     assert "Dealer Anna came on" in typed("show", dealt, "house-log").out
     for language in ("it", "pl"):
@@ -130,3 +148,16 @@ def test_without_dealers_there_is_nothing_to_print(evening: Path, tmp_path: Path
         assert said.code == 1
         assert said.err.strip() in {"No dealer is on.", "No dealer has dealt yet."}
         assert not (tmp_path / "n.pdf").exists()
+
+
+def test_the_tournaments_have_their_letters_in_the_order_of_the_rotation(evening: Path) -> None:
+    for name in ("Turbo", "Bounty", "Deep", "Last"):
+        assert typed("new", evening, "--name", name).code == 0
+    with open_house(evening) as opened:
+        session = opened.session
+        several = session.tournaments()
+        assert len(several) == 5
+        for order in (several, several[::-1]):
+            parts = tuple(RotationPart(tournament=one) for one in order)
+            session.submit_house(SetRotation(order=parts))
+            assert list(titles(session)) == list(order)
