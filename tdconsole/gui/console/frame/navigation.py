@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.actions.page import PageRow
@@ -35,7 +35,8 @@ class Navigation(QFrame):
         self._labels: dict[str, str] = {}
         self._hints: dict[str, str] = {}
         self._waiting: dict[str, str] = {}
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
+        self._crowded = False
         column.setContentsMargins(0, space.gap, 0, space.gap)
         column.setSpacing(space.unit)
         self._words = gestures.view.words
@@ -65,6 +66,26 @@ class Navigation(QFrame):
     def offer(self, page: str, *, on: bool) -> None:
         """Offer a page only while it is of use."""
         self._buttons[page].setVisible(on)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the pages stand closer where the window is too low for all of them."""
+        space = self._theme.console.space
+        pages = [one for one in self._buttons.values() if not one.isHidden()]
+        each = 2 * space.icon + 3 * space.unit
+        wanted = len(pages) * each + self.actor.sizeHint().height() + 2 * space.gap
+        crowded = wanted > self.height()
+        if crowded == self._crowded:
+            return
+        self._crowded = crowded
+        self._column.setSpacing(0 if crowded else space.unit)
+        for button in self._buttons.values():
+            button.setProperty("crowded", crowded)
+            button.style().polish(button)
 
     def wait_for(self, page: str, why: str) -> None:
         """Mark a page on which something waits for the director, and say what; empty clears it."""

@@ -183,6 +183,7 @@ def sheet(theme: Theme) -> str:
         border-left: {space.unit}px solid transparent; border-radius: 0;
         padding: {space.unit}px 0;
         min-height: {2 * space.icon}px; }}
+    QToolButton[kind="page"][crowded="true"] {{ padding: 0; min-height: {2 * space.icon - 2 * space.unit}px; }}
     QToolButton[kind="page"]:hover {{ color: {colour.ink}; }}
     QToolButton[kind="page"][role="waiting"] {{ color: {colour.waiting_ink}; }}
     QToolButton[kind="page"]:checked {{ background: {colour.raised}; color: {colour.ink};
@@ -190,6 +191,7 @@ def sheet(theme: Theme) -> str:
     QToolButton[kind="page"]:focus {{ border: 2px solid {colour.accent};
         border-left: {space.unit}px solid {colour.accent};
         border-right: 1px solid {colour.accent}; padding: {space.unit - 2}px 0; }}
+    QToolButton[kind="page"][crowded="true"]:focus {{ padding: 0; }}
     QFrame#advice {{ background: {colour.ground}; border: 0;
         border-left: 1px solid {colour.rule}; }}
     QFrame#advice QScrollArea, QFrame#advice QWidget#due {{ background: {colour.ground}; }}
