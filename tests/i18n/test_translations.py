@@ -16,6 +16,8 @@ ENDS: Final = ".:;?!…"
 
 SAME: Final = {
     "it": {
+        "Push",
+        "CSV…",
         "{cite}: {mildest} – {gravest}",
         "Dealer",
         "Cash game",
@@ -184,6 +186,8 @@ SAME: Final = {
         "{told} ({article})",
     },
     "pl": {
+        "Push",
+        "CSV…",
         "Dealer",
         "Port",
         "Showdown",

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
+from tdconsole.domain.house.dealers import MINUTE
 from tdconsole.domain.language.events import house as happened
-from tdconsole.domain.values import StaffId, TableNo, TournamentId
+from tdconsole.domain.values import Instant, StaffId, TableNo, TournamentId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.people.dealers import (
     DealerAdvice,
+    DealerBoard,
     DealtTooLong,
     PushDue,
     PushOverdue,
@@ -119,6 +121,39 @@ SAID: Final[Mapping[type, Callable[[Any, Any], str]]] = {
 
 def minutes_words(words: Catalogue, minutes: int) -> str:
     return words.ngettext("{number} minute", "{number} minutes", minutes)
+
+
+def push_words(words: Catalogue, board: DealerBoard, dealing: int, now: Instant) -> str:
+    """What a push would bring, and how long ago the last one was if that is less than a minute."""
+    off = len(board.resting) + len(board.free) + sum(one.dealer is not None for one in board.tables)
+    parts = [
+        words.ngettext("{number} dealer at a table", "{number} dealers at tables", dealing),
+        words.ngettext("{number} on a break", "{number} on a break", off - dealing),
+    ]
+    if without := max(0, len(board.tables) - dealing):
+        parts.append(
+            words.ngettext(
+                "{number} table without a dealer", "{number} tables without a dealer", without
+            )
+        )
+    told = words.gettext("Push the dealers: {parts}", parts=", ".join(parts))
+    if not is_just_pushed(board, now):
+        return told
+    return words.gettext("Pushed less than a minute ago. Once more? {gesture}", gesture=told)
+
+
+def is_just_pushed(board: DealerBoard, now: Instant) -> bool:
+    """Whether a push now would be the second within a minute."""
+    return board.due is not None and now.utc - (board.due - board.down * MINUTE) < MINUTE
+
+
+def due_words(words: Catalogue, left: int) -> str:
+    """The push in words, by the milliseconds that are left until it is due."""
+    if left <= -MINUTE:
+        return advice_words(words, PushOverdue(minutes=-left // MINUTE), "")
+    if left <= 0:
+        return words.pgettext("wall", "Push now")
+    return advice_words(words, PushDue(minutes=-(-left // MINUTE)), "")
 
 
 def advice_words(words: Catalogue, advice: DealerAdvice, erased: str) -> str:

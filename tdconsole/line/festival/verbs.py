@@ -4,6 +4,7 @@ from typing import Final
 
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import TournamentId
+from tdconsole.line.festival.dealers import bring_on, push, put, rest, send_off
 from tdconsole.line.festival.tables import give_back, lend, share
 from tdconsole.line.typing.line_context import Desk
 from tdconsole.line.typing.reading import Offer, Reading, ToTournament
@@ -54,4 +55,9 @@ VERBS: Final = (
     Verb("share", lambda w: w.pgettext("typed", "share, share the room"), about=share),
     Verb("lend", lambda w: w.pgettext("typed", "lend, lend tables"), about=lend),
     Verb("giveback", lambda w: w.pgettext("typed", "give back, return tables"), about=give_back),
+    Verb("push", lambda w: w.pgettext("typed", "push, push the dealers"), about=push),
+    Verb("dealer", lambda w: w.pgettext("typed", "dealer, put the dealer"), about=put),
+    Verb("rest", lambda w: w.pgettext("typed", "rest, send on a break"), about=rest),
+    Verb("on", lambda w: w.pgettext("typed", "on, dealer on"), about=bring_on),
+    Verb("off", lambda w: w.pgettext("typed", "off, dealer off"), about=send_off),
 )

@@ -1,6 +1,7 @@
 """A Saturday: three tournaments in one window, on the twelve tables of one room, by keys and mouse."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import pytest
@@ -30,8 +31,8 @@ TWELVE: Final = tuple(map(TableNo, range(1, 13)))
 PLAYERS: Final = 30
 
 
-@pytest.fixture
-def day(session: Session) -> Iterator[Saturday]:
+@contextmanager
+def in_one_room(session: Session) -> Iterator[Saturday]:
     session.club.rooms.put(
         Room(name="Poker Hall", tables=tuple(RoomTable(no=no, seats=9) for no in TWELVE))
     )
@@ -42,6 +43,12 @@ def day(session: Session) -> Iterator[Saturday]:
     with console(session) as shown:
         made = Saturday(session, shown, numbers)
         assert made.all_found()
+        yield made
+
+
+@pytest.fixture
+def day(session: Session) -> Iterator[Saturday]:
+    with in_one_room(session) as made:
         yield made
 
 
@@ -65,7 +72,8 @@ def in_use(day: Saturday) -> list[list[int]]:
     return [sorted(tables_in_use(state)) for state in states if state is not None]
 
 
-def test_a_saturday_on_twelve_tables(day: Saturday) -> None:
+def seat_everybody(day: Saturday) -> None:
+    """Share the room, and fill four tables of it with each of the three tournaments."""
     for _ in NAMES:
         assert "shares the room Poker Hall" in typed(day, "share poker hall")
         turn(day)
@@ -77,6 +85,10 @@ def test_a_saturday_on_twelve_tables(day: Saturday) -> None:
             typed(day, f"r {name}")
         day.window.gestures.perform("draw")
         turn(day)
+
+
+def test_a_saturday_on_twelve_tables(day: Saturday) -> None:
+    seat_everybody(day)
     assert in_use(day) == [[5, 6, 7, 8], [9, 10, 11, 12], [1, 2, 3, 4]]
     assert sorted(no for _, no in day.session.house.tables) == list(TWELVE)
 

@@ -62,6 +62,8 @@ class TournamentView(TournamentInHand, QObject):
     """Emitted with a `Change` of this tournament by anybody."""
     house_changed = Signal(object)
     """Emitted with a `HouseChange` by anybody: a person barred, a till counted."""
+    house_done = Signal(object, str)
+    """Emitted with the events of this window's own gesture on the house, and their words."""
     passed = Signal(object)
     """Emitted with a `ClockBoard` each second, and after each change."""
     called = Signal(object)
@@ -221,13 +223,21 @@ class TournamentView(TournamentInHand, QObject):
 
     def ask_house(self, request: HouseCommand) -> Told:
         """Perform it as `ask`, on the house itself."""
+        told = self.answer_house(request)
+        self.told.emit(told)
+        return told
+
+    def answer_house(self, request: HouseCommand) -> Told:
+        """Perform it on the house itself; the part that asked says what came of it."""
         try:
             answer = self.session.submit_house(request)
         except KnownError as error:
-            return self._say(in_window(self.words, error), refused=True)
+            return Told(sentence=in_window(self.words, error), refused=True)
         if isinstance(answer, Refused):
-            return self._say(self.said(answer.rejection), refused=True)
-        return self._say(self.house_sentence(answer.step.events), refused=False)
+            return Told(sentence=self.said(answer.rejection), refused=True)
+        sentence = self.house_sentence(answer.step.events)
+        self.house_done.emit(answer.step.events, sentence)
+        return Told(sentence=sentence, refused=False)
 
     def _say(self, sentence: str, *, refused: bool, step: StepNo | None = None) -> Told:
         told = Told(sentence=sentence, refused=refused, step=step)

@@ -11,6 +11,7 @@ from tdconsole.gui.console.actions.pointed import table_at
 from tdconsole.gui.console.actions.selection import Selection
 
 if TYPE_CHECKING:
+    from tdconsole.gui.console.festival.dealers.page import DealersPage
     from tdconsole.gui.console.festival.page import FestivalPage
 
 
@@ -69,6 +70,65 @@ TABLES: Final = (
         menu="tables",
     ),
 )
+
+
+DEALERS: Final = (
+    Action(
+        "push-dealers",
+        "floor",
+        lambda w: w.pgettext("action", "Push the dealers"),
+        "",
+        "push",
+    ),
+    Action(
+        "put-dealer",
+        "floor",
+        lambda w: w.pgettext("action", "Dealer at a table…"),
+        "",
+        "dealer anna 7",
+        prefill=line("dealer"),
+    ),
+    Action(
+        "rest-dealer",
+        "floor",
+        lambda w: w.pgettext("action", "Dealer on a break…"),
+        "",
+        "rest anna",
+        prefill=line("rest"),
+    ),
+    Action(
+        "bring-on-dealer",
+        "floor",
+        lambda w: w.pgettext("action", "Dealer comes on…"),
+        "",
+        "on anna",
+        prefill=line("on"),
+    ),
+    Action(
+        "send-off-dealer",
+        "floor",
+        lambda w: w.pgettext("action", "Dealer goes off…"),
+        "",
+        "off anna",
+        prefill=line("off"),
+    ),
+)
+
+
+def _dealers_page() -> "type[DealersPage]":
+    from tdconsole.gui.console.festival.dealers.page import DealersPage  # noqa: PLC0415 -- when first turned to
+
+    return DealersPage
+
+
+DEALERS_PAGE: Final = PageRow(
+    "dealers",
+    lambda w: w.pgettext("page", "Dealers"),
+    "Alt+Home",
+    _dealers_page,
+    offered=lambda _state: False,
+)
+"""Offered where several tournaments are of today, or dealers are on: that no single state says."""
 
 
 def _page() -> "type[FestivalPage]":

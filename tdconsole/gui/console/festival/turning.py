@@ -11,6 +11,7 @@ from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told
 from tdconsole.gui.console.festival.beside import Beside
 from tdconsole.gui.console.festival.button import OthersButton
+from tdconsole.gui.console.festival.dealers.watch import DealersWatch
 from tdconsole.wall.theme import Theme
 
 
@@ -27,13 +28,16 @@ class Turning(QObject):
         self._gestures, self._preferences = gestures, preferences
         self._open: list[QWidget] = []
         self.beside = Beside(gestures.view, parent)
+        self.dealers = DealersWatch(gestures, announcer, parent)
         self.button = OthersButton(self.beside, gestures, theme)
         self.beside.alarmed.connect(announcer.notice)
         gestures.teach("next-tournament", partial(self._turn, 1))
         gestures.teach("previous-tournament", partial(self._turn, -1))
 
     def offers(self, page: str) -> bool:
-        """Whether the overview is of use: only beside other tournaments."""
+        """Whether the overview is of use, only beside other tournaments, or the dealers are."""
+        if page == "dealers":
+            return self.dealers.are_on or self.beside.are_several
         return page == "festival" and self.beside.are_several
 
     def rest(self, window: QWidget) -> None:

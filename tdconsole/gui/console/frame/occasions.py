@@ -1,11 +1,12 @@
 """Pages of use only at times: offered then, and shown when their time begins."""
 
-from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.engine.turned import is_turned
+from tdconsole.gui.console.festival.turning import Turning
 from tdconsole.gui.console.frame.navigation import Navigation
 from tdconsole.gui.console.frame.table import PAGES
 from tdconsole.session import Change
@@ -19,20 +20,22 @@ class Occasions(QObject):
         self,
         view: TournamentView,
         navigation: Navigation,
-        beyond: Callable[[str], bool],
+        turning: Turning,
         parent: QObject,
     ) -> None:
-        """Take the pages' rows by the state, and those that look beyond it by `beyond`."""
         super().__init__(parent)
-        self._view, self._navigation, self._beyond = view, navigation, beyond
+        self._view, self._navigation, self._turning = view, navigation, turning
         view.changed.connect(self._changed)
+        turning.beside.turned.connect(self.offer)
+        turning.dealers.turned.connect(self.offer)
+        turning.dealers.waits.connect(partial(navigation.wait_for, "dealers"))
 
     def offer(self) -> None:
         """Offer the pages of use now, and the one that is open."""
         state, page = self._view.state, self._navigation.page
         for row in PAGES:
             if row.offered is not None:
-                on = page == row.id or row.offered(state) or self._beyond(row.id)
+                on = page == row.id or row.offered(state) or self._turning.offers(row.id)
                 self._navigation.offer(row.id, on=on)
 
     def _changed(self, change: Change) -> None:

@@ -27,7 +27,7 @@ from tdconsole.gui.console.structure import actions as structure
 from tdconsole.gui.console.wall import actions as wall
 
 PAGES: Final = (
-    festival.PAGE, room.PAGE, bubble.PAGE, day.PAGE, flights.PAGE, eliminations.PAGE, discipline.PAGE,
+    festival.PAGE, festival.DEALERS_PAGE, room.PAGE, bubble.PAGE, day.PAGE, flights.PAGE, eliminations.PAGE, discipline.PAGE,
     entry.PAGE, prizes.PAGE, chips.PAGE, people.PAGE, season.PAGE, rules.PAGE, log.PAGE, papers.PAGE,
     structure.PAGE, setup.PAGE, wall.PAGE,
 )  # fmt: skip
@@ -38,6 +38,7 @@ ACTIONS: Final = (
     *eliminations.ACTIONS,
     *room.ACTIONS,
     *festival.TABLES,
+    *festival.DEALERS,
     *hand.ACTIONS,
     *discipline.ACTIONS,
     *people.ACTIONS,

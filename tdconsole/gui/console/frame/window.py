@@ -95,7 +95,7 @@ class ConsoleWindow(QMainWindow):
         self.quick = QuickLine(view, gestures, theme)
         self.announcer = Announcer(view, preferences, self)
         self.turning = Turning(gestures, preferences, self.announcer, theme, self)
-        self.occasions = Occasions(view, self.navigation, self.turning.offers, self)
+        self.occasions = Occasions(view, self.navigation, self.turning, self)
         self.on_a_player = ClockOnAPlayer(gestures, theme, preferences, self.quick.take, self)
         self.advice.set_beside(MutedButton(self.announcer, gestures, theme))
         self.advice.set_foot(CopySign(preferences.copies, gestures, theme))
@@ -157,7 +157,6 @@ class ConsoleWindow(QMainWindow):
         self.view.house_changed.connect(self._look_who_acts)
         self.prompt_papers.unprinted.connect(self._print)
         self.occasions.wanted.connect(self.show_page)
-        self.turning.beside.turned.connect(self.occasions.offer)
         self.turning.beside.turned.connect(self.strip.look_beside)
         self.announcer.turned.connect(self._read_in)
         self.closed.connect(self.on_a_player.left)
@@ -326,7 +325,8 @@ class ConsoleWindow(QMainWindow):
         self.pages.of(PaperPage).save_as(document)
 
     def _undo(self) -> None:
-        self._taking_back.press(self.quick.sentence.text)
+        if not self.quick.last.take_back_dealing():
+            self._taking_back.press(self.quick.sentence.text)
 
     def _redo(self) -> None:
         last = self.view.last_undone()

@@ -7,11 +7,14 @@ from PySide6.QtGui import QFontMetricsF, QKeySequence
 from PySide6.QtWidgets import QPushButton
 
 from tdconsole.domain.language.commands.clock import RestoreClock
+from tdconsole.domain.language.commands.house import TakeBackDealing
 from tdconsole.domain.language.commands.structure import EditStructure
 from tdconsole.domain.language.commands.trail import Redo
 from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.house import HouseEvent
 from tdconsole.domain.language.events.money import PlayerDisqualified
 from tdconsole.domain.language.rejections.engine import NotTheLatest
+from tdconsole.domain.state.dealers import Dealing
 from tdconsole.domain.values import EntryId, StepNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.away.noticed import offers_papers, offers_slips
@@ -20,7 +23,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import hint
-from tdconsole.session import WayBack
+from tdconsole.i18n.entry.dealers import SAID as OF_DEALERS
+from tdconsole.session import Change, WayBack
 from tdconsole.wall.theme import Theme
 
 _RIGHT: Final = Qt.TextElideMode.ElideRight
@@ -39,6 +43,8 @@ class LastAction(QObject):
         self.sentence = ""
         self._back: WayBack | None = None
         self._redoes: StepNo | None = None
+        self._dealing: tuple[Dealing, str] | None = None
+        """The dealers after the last gesture of this window, if it was on them, and its words."""
         size = theme.console.space.icon - theme.console.space.unit
         self.undo, self.redo, self.bar = QPushButton(), QPushButton(), QPushButton()
         self.papers = gestures.button(
@@ -59,6 +65,9 @@ class LastAction(QObject):
         self.bar.clicked.connect(lambda _checked=False: self._ask_to_bar())
         self.undo.clicked.connect(lambda _checked=False: self._take_back())
         self.redo.clicked.connect(lambda _checked=False: self._bring_back())
+        view.house_done.connect(self._did_on_house)
+        view.changed.connect(self._did_here)
+        view.house_changed.connect(lambda _change: self.look())
         self.look()
 
     def look(self) -> None:
@@ -86,6 +95,45 @@ class LastAction(QObject):
         self.papers.setVisible(offers_papers(view))
         self.slips.setVisible(offers_slips(view))
         self._offer_bar(steps[-1].events)
+        if self.dealt:
+            self._look_at_dealing()
+
+    # The dealers
+
+    @property
+    def dealt(self) -> str:
+        """The last gesture of this window, in words, if it was on the dealers and can be undone."""
+        if self._dealing is None:
+            return ""
+        seen, said = self._dealing
+        now = self._view.session.house.dealing
+        return said if now is seen and now.before is not None else ""
+
+    def take_back_dealing(self) -> bool:
+        """Take the last gesture on the dealers back, if it was the last one here; say whether it was."""
+        self._view.follow()
+        if not self.dealt:
+            return False
+        self._view.ask_house(TakeBackDealing())
+        return True
+
+    def _did_on_house(self, events: tuple[HouseEvent, ...], said: str) -> None:
+        if all(type(event) in OF_DEALERS for event in events):
+            self._dealing = self._view.session.house.dealing, said
+            self.look()
+
+    def _did_here(self, change: Change) -> None:
+        """Forget it once something else was done in the tournament."""
+        if change.steps and not change.foreign:
+            self._dealing = None
+
+    def _look_at_dealing(self) -> None:
+        words = self._view.words
+        self.sentence = words.gettext("Last: {gesture}", gesture=self.dealt)
+        named = words.gettext("Undo: {gesture}", gesture=self.dealt)
+        self._write(self.undo, "undo", words.pgettext("button", "Undo"), named)
+        self.undo.show()
+        self.redo.hide()
 
     def _named(self, back: WayBack, told: str, *, beside: bool) -> tuple[str, str]:
         """Name the undo or redo: short if the action is shown next to it, otherwise in full."""
@@ -126,6 +174,9 @@ class LastAction(QObject):
 
     def _take_back(self) -> None:
         """Undo what the button names, never what somebody else did this moment."""
+        if self.dealt:
+            self.take_back_dealing()
+            return
         named = self._back
         self._view.follow()
         if named is None or isinstance(named.by, NotTheLatest):
