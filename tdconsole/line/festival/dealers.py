@@ -1,7 +1,7 @@
 """`push`, `dealer anna 7`, `rest anna`, `on anna`, `off anna`: the dealers of the house."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from tdconsole.domain.house.rotation import open_at, tournaments_dealt
@@ -23,8 +23,9 @@ from tdconsole.i18n.entry.dealers import SAID, push_words, table_words
 from tdconsole.line.typing.line_context import Desk
 from tdconsole.line.typing.pointing import MOST
 from tdconsole.line.typing.reading import Offer, Reading, ToHouse
+from tdconsole.session import Session
 from tdconsole.session.festival.today import of_today
-from tdconsole.session.people.dealers import board_of, title_of_dealt
+from tdconsole.session.people.dealers import board_of, players_called, title_of_dealt
 from tdconsole.spelling import folded
 
 _PUT: Final = re.compile(r"(.*\S)\s+([0-9]{1,5})(?:\s+(\D.*|[0-9]*\D.*))?")
@@ -113,11 +114,26 @@ def bring_on(desk: Desk, typed: str) -> Reading:
             desk.words.gettext("Nobody is on the staff of this house: take a name in first.")
         )
 
-    def read(desk: Desk, staff: StaffId, _name: str) -> Reading:
-        return _would(desk, BringOnDealer(staff=staff))
+    def read(desk: Desk, staff: StaffId, name: str) -> Reading:
+        session = desk.looking.session
+        return _would(
+            desk,
+            BringOnDealer(staff=staff),
+            lambda said: "; ".join((said, *also_words(session, desk.words, name))),
+        )
 
     off = {one: name for one, name in staff.items() if one not in on}
     return _whom(desk, "on", typed, staff, read, offered=off)
+
+
+def also_words(session: Session, words: Catalogue, name: str) -> Iterator[str]:
+    """Say that somebody of the dealer's name is barred, or plays today."""
+    for is_barred, at in players_called(session, name):
+        if is_barred:
+            yield words.gettext("somebody of this name is barred")
+        if at is not None:
+            title = title_of_dealt(session, at)
+            yield words.gettext("somebody of this name plays in {tournament}", tournament=title)
 
 
 def send_off(desk: Desk, typed: str) -> Reading:

@@ -1,16 +1,20 @@
 """The dealers of the house as they are shown, with the tables that are open in its tournaments."""
 
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from tdconsole.domain.engine.decider import evolve, initial
+from tdconsole.domain.house.bars import bars_on
 from tdconsole.domain.house.rotation import open_at, tournaments_dealt
 from tdconsole.domain.language.events.house import DealerPut, DealersPushed
-from tdconsole.domain.values import DealtTable, Instant, TournamentId
+from tdconsole.domain.values import DealtTable, Instant, PersonId, TournamentId
 from tdconsole.projections.people.dealers import DealerBoard, DealerPlan, dealer_board, dealer_plan
 from tdconsole.projections.people.dealers_work import DealersWork, dealers_work
+from tdconsole.session.festival.today import of_today
 from tdconsole.session.local_time import day_at
 from tdconsole.session.people.open_tables import open_tables
 from tdconsole.session.session import Session
+from tdconsole.spelling import folded
 
 _PUSHES: Final = 12
 
@@ -29,6 +33,28 @@ def title_of_dealt(session: Session, tournament: TournamentId) -> str:
         return tournament
     state = session.timeline(tournament).state
     return tournament if state is None else state.setup.name
+
+
+def players_called(session: Session, name: str) -> Iterator[tuple[bool, TournamentId | None]]:
+    """The people of that name who are barred, or sit in a tournament of today; it may be the dealer."""
+    people = session.club.people
+    for person in people.find(name):
+        if folded(person.name) != folded(name):
+            continue
+        same = people.same(person.id)
+        is_barred = bool(bars_on(session.house, same, session.house_desk.today()))
+        at = next((one for one in of_today(session) if _sits(session, one, same)), None)
+        if is_barred or at is not None:
+            yield is_barred, at
+
+
+def _sits(session: Session, tournament: TournamentId, same: Collection[PersonId]) -> bool:
+    state = session.state(tournament)
+    if state is None or state.finished:
+        return False
+    plays = state.plays.values() if state.in_flights else (state.play,)
+    persons = session.timeline(tournament).persons
+    return any(persons.get(entry) in same for play in plays for entry in play.seating.of)
 
 
 def board_of(session: Session) -> DealerBoard:

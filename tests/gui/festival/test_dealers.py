@@ -8,11 +8,11 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
-from tdconsole.domain.language.commands.house import PushDealers
+from tdconsole.domain.language.commands.house import BarPerson, PushDealers
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.festival.dealers.page import DealersPage
 from tdconsole.gui.console.festival.dealers.rows import Dealt, Off
@@ -173,14 +173,21 @@ def test_nine_dealers_on_a_saturday(day: Saturday, time: SetTime, tmp_path: Path
     assert broken not in numbers(page)
 
     # The sheet, the report and the table leave the house; the wall shows who deals.
+    click(page.turned.buttons[1])
     for wanted, file in (("sheet", "s.pdf"), ("work", "w.pdf"), ("table", "t.csv")):
-        page.write(wanted, tmp_path / file)  # type: ignore[arg-type]
+        click(page.papers[wanted])  # type: ignore[index]
+        dialog = page.findChild(QFileDialog)
+        assert dialog is not None
+        dialog.fileSelected.emit(str(tmp_path / file))
+        dialog.close()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert until(lambda: not page.printing)
         assert (tmp_path / file).stat().st_size > 100
-    click(page.turned.buttons[1])
     assert until(lambda: page.work.rowCount() == 9)
     assert sum(one.minutes for one in work_of(day.session).shifts) >= 7 * 31
     day.shown.show_on(None)
+    day.window.activateWindow()
+    assert QTest.qWaitForWindowActive(day.window)
     for _ in range(2):
         QTest.keyClick(day.window, Qt.Key.Key_K, Qt.KeyboardModifier.AltModifier)
     assert day.shown.programme.chosen == "dealers"
@@ -320,6 +327,13 @@ def test_a_question_says_what_is_missing(day: Saturday) -> None:
     click(page.adding)
     page.asking.fields[0].setText("anna")
     assert "is new" in page.asking.said.text() or "already" in page.asking.said.text()
+    page.leave()
+    # A player may deal elsewhere; whoever is barred, or sits at a table now, is said.
+    bounty = day.session.timeline(day.numbers[2]).persons
+    day.session.submit_house(BarPerson(person=next(iter(bounty.values())), reason="chips"))
+    click(page.adding)
+    page.asking.fields[0].setText("maria rossi")
+    assert page.asking.said.text().endswith("on as a dealer; somebody of this name is barred")
     page.leave()
     click(page.turning)
     for at, wrong in ((0, "0"), (0, "x"), (1, "21"), (2, "9"), (2, "spring")):

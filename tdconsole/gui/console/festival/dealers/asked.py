@@ -10,7 +10,7 @@ from tdconsole.domain.state.dealers import Dealing
 from tdconsole.domain.values import NameTyped, RotationPart, TournamentId
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.entrants.questions import Line, Question, Ready, Texts
-from tdconsole.line.festival.dealers import named_so
+from tdconsole.line.festival.dealers import also_words, named_so
 from tdconsole.session.festival.today import of_today
 from tdconsole.session.people.dealers import title_of_dealt
 
@@ -28,6 +28,9 @@ def add(view: TournamentView) -> Question:
         if one not in session.house.dealing.dealers
     }
 
+    def also(said: str, name: str) -> str:
+        return "; ".join((said, *also_words(session, words, name)))
+
     def ready(texts: Texts) -> Ready | str:
         typed = " ".join(texts[0].split())
         if not typed:
@@ -38,7 +41,8 @@ def add(view: TournamentView) -> Question:
             foreseen = session.house_desk.foresee(request)
             if isinstance(foreseen, Refusal):
                 return view.said(foreseen)
-            return Ready(view.house_sentence(foreseen), deed=lambda: view.answer_house(request))
+            said = also(view.house_sentence(foreseen), staff[found[0]])
+            return Ready(said, deed=lambda: view.answer_house(request))
         if found:
             names = words.listed([staff[one] for one in found])
             return words.gettext("Which one? {names}", names=names)
@@ -47,7 +51,7 @@ def add(view: TournamentView) -> Question:
         except ValidationError:
             return words.gettext("This is too long, or holds signs that can't be written down.")
         told = words.gettext("{name} is new: taken in on the staff, and on as a dealer", name=name)
-        return Ready(told, deed=lambda: _taken_in(view, name))
+        return Ready(also(told, name), deed=lambda: _taken_in(view, name))
 
     line = Line(words.gettext("Name"), next(iter(staff.values()), ""))
     return Question(

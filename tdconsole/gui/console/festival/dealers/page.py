@@ -1,6 +1,6 @@
 """The page of the dealers: who deals where and who comes next, who is off, and what was worked."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -91,8 +91,8 @@ class DealersPage(Page):
 
     def _off_part(self, theme: Theme) -> QWidget:
         say, part, gap = self._view.words.pgettext, QWidget(), theme.console.space.gap
-        self.adding = button_of(say("button", "Add dealer…"), press=self.add)
-        self.turning = button_of(say("button", "Rotation…"), press=self.set_rotation)
+        self.adding = self._button(say("button", "Add dealer…"), self.add)
+        self.turning = self._button(say("button", "Rotation…"), self.set_rotation)
         column_of(
             (self.line_up, 1), row_of(self.adding, self.turning, gap=gap), gap=gap, within=part
         )
@@ -106,17 +106,22 @@ class DealersPage(Page):
             "table": say("button", "CSV…"),
         }
         self.papers: dict[Wanted, QPushButton] = {
-            wanted: button_of(label, press=partial(self.choose_place, wanted))
+            wanted: self._button(label, partial(self.choose_place, wanted))
             for wanted, label in labels.items()
         }
         column_of((self.shifts, 1), row_of(*self.papers.values(), gap=gap), gap=gap, within=part)
         return part
 
+    def _button(self, label: str, press: Callable[[], object]) -> QPushButton:
+        button = button_of(label, name=f"{self.title.text()}: {label}")
+        button.clicked.connect(lambda _checked=False: press())
+        return button
+
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext
-        self.putting = button_of(say("button", "Deal at…"), press=self.put)
-        self.resting = button_of(say("button", "On break"), press=self.rest)
-        self.leaving = button_of(say("button", "Leaves…"), press=self.send_off)
+        self.putting = self._button(say("button", "Deal at…"), self.put)
+        self.resting = self._button(say("button", "On break"), self.rest)
+        self.leaving = self._button(say("button", "Leaves…"), self.send_off)
         self.pushing = self._gestures.button(
             "push-dealers", chief=True, label=say("button", "Push")
         )

@@ -98,7 +98,7 @@ class DealtRows(Rows[Dealt]):
             Column(
                 say("dealer", "Next"),
                 lambda one: one.line.next or NONE,
-                "Wiśnie",
+                "Wiśniewsk",
                 ink=lambda _one: "quiet",
                 wish="Małgorzata Wiśniewska-Brzęcz",
             ),
