@@ -92,9 +92,15 @@ def whose(tournament: Tournament, event: Event) -> PlayId:
     """The flight of an event; one that belongs to none counts for the flight in hand."""
     if not tournament.others:
         return tournament.current
+    play = flight_of(tournament, event)
+    return tournament.current if play is None else play
+
+
+def flight_of(tournament: Tournament, event: Event) -> PlayId | None:
+    """The flight of an event, if it belongs to one."""
     play = play_of(event)
     if play is not None:
         return play
     number: EntryId | None = getattr(event, "entry", None) or getattr(event, "victim", None)
     entry = None if number is None else entry_of(tournament, number)
-    return tournament.current if entry is None else entry.play
+    return None if entry is None else entry.play

@@ -39,6 +39,8 @@ class Mark(Record, kw_only=True):
     step: StepNo
     """The last step by then."""
     level: int | None = None
+    play: PlayId | None = None
+    """The flight whose level or break began."""
 
 
 class Course(Record, kw_only=True):
@@ -115,7 +117,7 @@ def _levels(trail: Timeline, kept: KeptStates, times: tuple[Millis, ...]) -> Ite
             for at, period in _begun(state, play.clock, times[no - 1], end, now):
                 if last.get(number) != period:
                     last[number] = period
-                    yield _mark(state, period, at, StepNo(bisect_right(times, at)))
+                    yield _mark(state, period, at, StepNo(bisect_right(times, at)), number)
 
 
 def _begun(
@@ -133,10 +135,10 @@ def _begun(
         at = Millis(at + wait)
 
 
-def _mark(state: Tournament, period: PeriodId, at: Millis, step: StepNo) -> Mark:
+def _mark(state: Tournament, period: PeriodId, at: Millis, step: StepNo, play: PlayId) -> Mark:
     before = [one.id for one in state.setup.structure].index(period)
     number = sum(isinstance(one, Level) for one in state.setup.structure[: before + 1])
     is_break = isinstance(state.setup.structure[before], Break)
     if is_break:
-        return Mark(kind="break", at=at, step=step)
-    return Mark(kind="level", at=at, step=step, level=number)
+        return Mark(kind="break", at=at, step=step, play=play)
+    return Mark(kind="level", at=at, step=step, level=number, play=play)

@@ -97,7 +97,7 @@ class Replay(Session):
             before=before,
             after=self.state(self.tournament),
             steps=passed,
-            foreign=True,
+            foreign=False,  # whoever looks is taken along, to a flight that opens too
         )
         self._observers.tell(change)
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.rulings import MakeRuling
 from tdconsole.domain.values import StepNo
 from tdconsole.evening import make
 from tdconsole.gui.app import Console
@@ -130,6 +131,21 @@ def test_jumps_go_from_bust_to_bust_and_say_where_there_is_none(past: ReplayWind
         found.append(playing.replay.step)
     assert found == busts[::-1]
     QTest.mouseClick(past.bar.before, Qt.MouseButton.LeftButton)
+    assert past.bar.said.text() == "There is none that way."
+
+
+def test_a_jump_goes_to_the_next_ruling(console: Console, home: Opened) -> None:
+    number = home.session.tournaments()[0]
+    home.session.submit(number, MakeRuling(happened="acted out of turn", decided="it stands"))
+    ruled = len(home.session.timeline(number).steps)
+    home.session.submit(number, PauseClock())
+    past = opened(console)
+    past.playing.go_to(StepNo(1))
+    past.bar.kinds.setCurrentIndex(past.bar.kinds.findText("Ruling"))
+    QTest.mouseClick(past.bar.after, Qt.MouseButton.LeftButton)
+    assert past.playing.replay.step == ruled
+    assert "acted out of turn" in past.bar.sentence.text()
+    QTest.mouseClick(past.bar.after, Qt.MouseButton.LeftButton)
     assert past.bar.said.text() == "There is none that way."
 
 

@@ -7,7 +7,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QWidget
 
 from tdconsole.domain.values import Instant
+from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.flights.button import FlightButton
 from tdconsole.gui.console.frame.replay.playing import SPEEDS, STEPWISE, Playing
 from tdconsole.gui.console.frame.replay.track import Track
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
@@ -23,7 +25,9 @@ class ReplayBar(QFrame):
     wanted_wall = Signal()
     """Emitted when the wall of that time is wanted, or no longer."""
 
-    def __init__(self, view: TournamentView, playing: Playing, theme: Theme) -> None:
+    def __init__(
+        self, view: TournamentView, playing: Playing, gestures: Gestures, theme: Theme
+    ) -> None:
         super().__init__()
         self.setObjectName("replay")
         self._view, self.playing, self._words = view, playing, view.words
@@ -31,6 +35,7 @@ class ReplayBar(QFrame):
         say = words.gettext
         self.title = title_of(theme)
         self.title.setObjectName("looking")
+        self.flight = FlightButton(view, gestures, theme, self)
         self.sentence = label_of(wraps=True)
         self.said = label_of(role="waiting")
         self.play = button_of(kind="chief", press=playing.toggle)
@@ -62,7 +67,7 @@ class ReplayBar(QFrame):
         for button in (self.back, self.on, self.before, self.after):
             button.setToolTip(button.accessibleName())
         column_of(
-            row_of((self.sentence, 1), self.said, gap=space.gap),
+            row_of(self.flight, (self.sentence, 1), self.said, gap=space.gap),
             row_of(
                 *(self.back, self.play, self.on, self.speed),
                 *(STRETCH, self.before, self.kinds, self.after, self.moment, STRETCH, self.wall),
@@ -75,7 +80,12 @@ class ReplayBar(QFrame):
         )
         column_of(self.title, below, gap=0, within=self)
         playing.moved.connect(self.follow)
+        view.changed.connect(lambda _change: self._name_flight())
         self.follow()
+
+    def _name_flight(self) -> None:
+        if self.flight.look():
+            self.flight.setFixedWidth(self.flight.wanted())
 
     def follow(self) -> None:
         words, playing, replay = self._words, self.playing, self.playing.replay
@@ -99,6 +109,7 @@ class ReplayBar(QFrame):
         self.on.setEnabled(replay.step < playing.steps)
         self.track.show_at(playing.course.place(replay.moment))
         self.said.setText("")
+        self._name_flight()
 
     def _jump(self, back: bool) -> None:
         if not self.playing.jump(self.kinds.currentData(), back=back):

@@ -4,7 +4,8 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from tdconsole.domain.values import Millis, StepNo
+from tdconsole.domain.state.flight_in_hand import flight_of
+from tdconsole.domain.values import Millis, PlayId, StepNo
 from tdconsole.session.past.course import MarkKind
 from tdconsole.session.past.looking_back import moment_of, step_of
 from tdconsole.session.past.replay import Replay
@@ -22,6 +23,8 @@ AT_ONCE: Final = 256
 class Playing(QObject):
     moved = Signal()
     """Emitted when it stands elsewhere, plays or no longer plays."""
+    went = Signal(object)
+    """Emitted with the flight, if any, of the one step or mark that it was made to go to."""
 
     def __init__(self, replay: Replay, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +72,17 @@ class Playing(QObject):
 
     def go_to(self, step: StepNo) -> None:
         self.replay.stand_at(StepNo(min(max(1, step), self.steps)))
+        self.went.emit(self._flight())
         self.moved.emit()
+
+    def _flight(self) -> PlayId | None:
+        """The flight of the step after which it stands."""
+        replay = self.replay
+        state = replay.state(replay.tournament)
+        if state is None:
+            return None
+        plays = (flight_of(state, one) for one in replay.whole.steps[replay.step - 1].events)
+        return next((one for one in plays if one is not None), None)
 
     def go_to_place(self, place: int) -> None:
         """Go to the moment that lies there at one glance."""
@@ -82,6 +95,7 @@ class Playing(QObject):
         mark = self.course.beside(here.moment, here.step, kind, back=back)
         if mark is not None:
             self.replay.stand_at(mark.step, mark.at)
+            self.went.emit(mark.play or self._flight())
             self.moved.emit()
         return mark is not None
 

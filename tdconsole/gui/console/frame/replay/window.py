@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
+from tdconsole.domain.values import PlayId
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
@@ -62,7 +63,7 @@ class ReplayWindow(QMainWindow):
         self.pages = Pages(view, self.gestures, theme, preferences)
         self.navigation = Navigation(rows, self.gestures, theme)
         self.navigation.actor.hide()
-        self.bar = ReplayBar(view, playing, theme)
+        self.bar = ReplayBar(view, playing, self.gestures, theme)
         self.preview = picture.made(
             words.gettext("What the players saw"), space.side - 2 * space.margin
         )
@@ -72,6 +73,7 @@ class ReplayWindow(QMainWindow):
         for refused in (self.gestures.begun, self.gestures.saved, self.gestures.printed):
             refused.connect(self._refuse)
         view.told.connect(self._tell)
+        playing.went.connect(self._turn)
         playing.moved.connect(self._moved)
         self.bar.wanted_wall.connect(picture.toggle)
         self._keys()
@@ -122,6 +124,11 @@ class ReplayWindow(QMainWindow):
 
     def _tell(self, told: Told) -> None:
         self.bar.said.setText(told.sentence)
+
+    def _turn(self, flight: PlayId | None) -> None:
+        """Take the flight in hand in which it happened."""
+        if flight is not None:
+            self.view.turn_to(flight)
 
     def _moved(self) -> None:
         self.view.tick()
