@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.house import HouseEvent
-from tdconsole.domain.values import EntryId, PersonId, StepNo
+from tdconsole.domain.values import EntryId, Millis, PersonId, StepNo
 from tdconsole.house import Head, House
 from tdconsole.journal.codec import (
     HOUSE_EVENTS,
@@ -184,9 +184,13 @@ class KeptStore(KeptTrails[Event]):
             self._house.execute("UPDATE step SET asked = NULL WHERE asked IS NOT NULL")
 
     def streams(self) -> list[str]:
+        return [stream for _, stream in self._begun()]
+
+    def _begun(self) -> list[tuple[Millis, str]]:
+        """When each stream was begun, the earliest first."""
         path, found = self._house.path, self._house.rows(_STREAMS)
         begun = [(decoded_instant(path, at).utc, stream) for stream, at in found]
-        return [stream for _, stream in sorted(begun, key=lambda one: one[0])]
+        return sorted(begun, key=lambda one: one[0])
 
     def streams_after(self, stream: str, no: StepNo) -> list[str]:
         return [row[0] for row in self._house.rows(_STREAMS_AFTER, (stream, no))]

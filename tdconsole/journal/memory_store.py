@@ -1,8 +1,10 @@
 """A trail that is gone with the process: for rehearsals, replays and tests."""
 
-from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from heapq import merge
+from itertools import accumulate, repeat
 from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
@@ -124,9 +126,16 @@ class MemoryTrails(Generic[Fact]):
 
 
 class MemoryStore(MemoryTrails[Event]):
-    def __init__(self) -> None:
+    def __init__(self, steps: Iterable[StoredStepOf[Any]] = ()) -> None:
+        """Begin with steps that are sealed already, those of each stream in their order."""
         super().__init__(_Shelf(), TOURNAMENT_EVENTS)
         self.house: MemoryTrails[HouseEvent] = MemoryTrails(self._shelf, HOUSE_EVENTS)
+        begun = defaultdict[str, list[StoredStepOf[Any]]](list)
+        for step in steps:
+            begun[step.stream].append(step)
+        self._shelf.streams.update(begun)
+        timed = (zip(_times(one), repeat(stream)) for stream, one in begun.items())
+        self._shelf.written.extend(stream for _, stream in merge(*timed))
 
     def forget_asked(self) -> None:
         self._shelf.asked.clear()
@@ -208,3 +217,8 @@ class MemoryStore(MemoryTrails[Event]):
 
     def version(self) -> int:
         return 0
+
+
+def _times(steps: Iterable[StoredStepOf[Any]]) -> Iterator[int]:
+    """When each was written: not before the one that precedes it."""
+    return accumulate((step.at.utc for step in steps), max)

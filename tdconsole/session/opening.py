@@ -11,7 +11,7 @@ from tdconsole.club import SCHEMA as CLUB
 from tdconsole.club import SERVER_SCHEMA as CLUB_ON_SERVER
 from tdconsole.club import Club
 from tdconsole.domain.language.rejections.engine import OnlyLooking
-from tdconsole.domain.values import Millis, StaffId, StepNo, TournamentId
+from tdconsole.domain.values import Instant, Millis, StaffId, StepNo, TournamentId
 from tdconsole.house import (
     Address,
     Head,
@@ -172,7 +172,13 @@ class Opened:
         Nothing is written: whatever has been done since is done.
         """
         now = at_step(self.session.timeline(tournament), last, moment)
-        store = PastStore(self._house, stream_of(tournament), last)
+        return self._past(PastStore(self._house, now.utc, stream_of(tournament), last), now)
+
+    def at_moment(self, now: Instant) -> Session:
+        """A session that sees all of the house as it was at this moment."""
+        return self._past(PastStore(self._house, now.utc), now)
+
+    def _past(self, store: PastStore, now: Instant) -> Session:
         past = Session(store, KeptVault(self._house), Club(self._house), StandingTime(now))
         past.only_looking = OnlyLooking(read_only=False, past=True)
         return past

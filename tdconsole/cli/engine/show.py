@@ -14,7 +14,7 @@ from tdconsole.cli.voice.choosing import (
     tournament_option,
 )
 from tdconsole.cli.voice.looking import Looking
-from tdconsole.cli.voice.moments import as_it_was, at_option
+from tdconsole.cli.voice.moments import as_it_was, at_option, house_as_it_was
 from tdconsole.cli.voice.tables import laid_out
 from tdconsole.cli.voice.view import HouseView, Sought, View
 from tdconsole.cli.voice.voice import Voice
@@ -74,6 +74,8 @@ HOUSE_VIEWS: Final = {
     "house-log": "people.show_house:HOUSE_LOG",
 }
 """The place of each view of the house itself."""
+AS_THEY_ARE: Final = ("people",)
+"""The views of what has no trail, as it can be erased."""
 OF_A_SEASON: Final = ("season", "qualifiers")
 HELP: Final = f"""Show a VIEW of a tournament in FILE.
 
@@ -122,11 +124,12 @@ def show(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants it
         raise click.UsageError("--season and --as-of belong to the views of a season.")
     if flight is not None and name in HOUSE_VIEWS:
         raise click.UsageError("--flight belongs to the views of one tournament.")
-    if at is not None and name in HOUSE_VIEWS:
-        raise click.UsageError("--at belongs to the views of one tournament.")
+    if at is not None and name in AS_THEY_ARE:
+        raise click.UsageError("The people are kept as they are now: --at is not for them.")
     view = view_named(name)
     with voice.opened(file) as house:
-        session = as_it_was(house, wanted, at, voice)
+        past = as_it_was if isinstance(view, View) else house_as_it_was
+        session = past(house, wanted, at, voice)
         if isinstance(view, View):
             look = Looking(session, chosen(session, wanted, voice), voice, flight)
             data = view.make(look)

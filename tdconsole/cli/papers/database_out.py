@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from tdconsole.cli.voice.choosing import FILE
+from tdconsole.cli.voice.moments import at_option, house_as_it_was
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import NoteId, TournamentId
@@ -26,15 +27,17 @@ _METADATA: Final = "metadata.json"
 @click.option("-o", "--output", type=FILE, required=True, help="The database to write.")
 @click.option("--people", is_flag=True, help="With names, countries, member numbers and texts.")
 @click.option("--force", is_flag=True, help="Replace an earlier export, or another plain file.")
+@at_option
 @click.pass_obj
-def sqlite_out(asked: Asked, output: Path, *, people: bool, force: bool) -> None:
+def sqlite_out(asked: Asked, output: Path, *, people: bool, force: bool, at: str | None) -> None:
     """Write the house in FILE as a database for Datasette, and metadata.json beside it."""
     metadata = output.with_name(_METADATA)
     if output.name == _METADATA:
         raise click.BadParameter("That name is the metadata's.", param_hint="--output")
     earlier = _checked(output, metadata, force=force)
     with asked.voice.opened(asked.file) as house:
-        told = house_told(house.session, people=people)
+        session = house_as_it_was(house, None, at, asked.voice)
+        told = house_told(session, people=people)
     made = relational(told, output.stem)
     with ExitStack() as both:
         both.enter_context(delivering(made.metadata, metadata))
@@ -59,7 +62,8 @@ def _checked(output: Path, metadata: Path, *, force: bool) -> bool:
 
 
 def house_told(session: Session, *, people: bool) -> HouseTold:
-    club = session.club
+    """The house as this session sees it; of a past one, only people who had entered by then."""
+    club, looking = session.club, session.only_looking
     tournaments = tuple(
         one
         for number in session.tournaments()
@@ -70,6 +74,8 @@ def house_told(session: Session, *, people: bool) -> HouseTold:
         for one in club.people.everybody()
     }
     there = {person for one in tournaments for person in one.persons.values()}
+    if looking is not None and looking.past:
+        known = {number: one for number, one in known.items() if number in there}
     for person in there - known.keys():
         known[person] = PersonTold(id=person)
     return HouseTold(

@@ -10,6 +10,7 @@ from tdconsole.cli.papers.results_out import results_out
 from tdconsole.cli.people.writing_out import dealers_out, people_out
 from tdconsole.cli.voice.choosing import FILE, HOUSE, chosen, tournament_option
 from tdconsole.cli.voice.looking import Looking
+from tdconsole.cli.voice.moments import as_it_was, at_option
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.library.structure_csv import to_csv
 from tdconsole.library.structure_toml import StructureFile, to_toml
@@ -28,16 +29,18 @@ def export(context: click.Context, file: Place) -> None:
 
 @export.command("structure")
 @tournament_option
+@at_option
 @click.option("-o", "--output", type=FILE, required=True, help="A .toml or .csv to write.")
 @click.pass_obj
-def structure_out(asked: Asked, wanted: str | None, output: Path) -> None:
+def structure_out(asked: Asked, wanted: str | None, at: str | None, output: Path) -> None:
     """Write what a tournament in FILE is played by, to be edited, kept or used again."""
     voice, file = asked
     ending = output.suffix.casefold()
     if not output.stem or ending not in {".toml", *TABLES}:
         raise click.BadParameter("It has to end in .toml or .csv.", param_hint="--output")
     with voice.opened(file) as house:
-        setup = Looking(house.session, chosen(house.session, wanted, voice), voice).state.setup
+        session = as_it_was(house, wanted, at, voice)
+        setup = Looking(session, chosen(session, wanted, voice), voice).state.setup
     if ending == ".toml":
         text = to_toml(
             StructureFile(title=setup.name, stack=setup.stack, structure=setup.structure)

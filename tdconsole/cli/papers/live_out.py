@@ -13,6 +13,7 @@ from tdconsole.cli.papers.live_pages import LivePages
 from tdconsole.cli.papers.results_out import look_options, tell_unnamed
 from tdconsole.cli.voice.choosing import PathNamed, chosen, flight_option, tournament_option
 from tdconsole.cli.voice.looking import Looking
+from tdconsole.cli.voice.moments import as_it_was, at_option
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.domain.values import PlayId, TournamentId
@@ -38,6 +39,7 @@ NAMES_S: Final = 30.0
 @click.command("live")
 @tournament_option
 @flight_option
+@at_option
 @click.option(
     "-o",
     "--output",
@@ -56,6 +58,7 @@ def live_out(  # noqa: PLR0913 -- one argument an option, as click wants it
     *,
     wanted: str | None,
     flight: str | None,
+    at: str | None,
     folder: Path,
     follow: bool,
     beside: bool,
@@ -70,12 +73,14 @@ def live_out(  # noqa: PLR0913 -- one argument an option, as click wants it
     With --follow it is kept up to date until it is stopped. Each file is replaced whole, and only
     if something changed. Only those are named who have agreed to it, unless --everybody says so.
     """
+    if at is not None and follow:
+        raise click.UsageError("Either --at or --follow: a moment that is over changes no more.")
     voice = asked.voice
     words = voice.words if language is None else catalogue(language)
     pages = LivePages(folder, words, brand_of(theme, club))
     pages.prepare(force=force)
     with voice.opened(asked.file) as house:
-        session = house.session
+        session = as_it_was(house, wanted, at, voice)
         look = Looking(session, chosen(session, wanted, voice), voice, flight)
         play = look.state.current if flight is not None else None
         source = _Source(session, look.tournament, play, everybody=everybody)

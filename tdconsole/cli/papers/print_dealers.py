@@ -8,6 +8,7 @@ import click
 
 from tdconsole.cli.season.looks import DealerPaper, Looks
 from tdconsole.cli.season.print_season import framed
+from tdconsole.cli.voice.moments import Then
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.printing.entry.dealers import print_dealer_sheet, print_dealer_work
 from tdconsole.printing.paper.delivery import delivering
@@ -23,15 +24,15 @@ _ON: Final[dict[DealerPaper, tuple[PaperName, ...]]] = {
 }
 
 
-def print_of_dealers(
-    voice: Voice, file: Place, document: DealerPaper, output: Path, looks: Looks
+def print_of_dealers(  # noqa: PLR0913, PLR0917 -- which, as of when, and how it is to look
+    voice: Voice, file: Place, document: DealerPaper, output: Path, looks: Looks, then: Then
 ) -> None:
     if looks.paper not in _ON[document]:
         raise click.BadParameter(
             f"{document} is printed on {', '.join(_ON[document])}.", param_hint="--paper"
         )
     with voice.opened(file) as house:
-        session = house.session
+        session = then(house)
         pdf = _made(document, session, framed(voice, looks, session.now()))
         if not pdf:
             raise Refusing(

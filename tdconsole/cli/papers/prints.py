@@ -17,7 +17,7 @@ from tdconsole.cli.voice.choosing import (
     tournament_option,
 )
 from tdconsole.cli.voice.looking import Looking
-from tdconsole.cli.voice.moments import as_it_was, at_option
+from tdconsole.cli.voice.moments import Then, as_it_was, at_option, house_as_it_was
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.rejections.papers import NothingToPrint
@@ -130,24 +130,25 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     if not output.name:
         raise click.BadParameter("The PDF needs a name.", param_hint="--output")
     looks = Looks(actor, paper, language, second, logo)
+    then = partial(house_as_it_was, wanted=None, moment=at, voice=voice)
     if person is not None and document != PLAYER:
         raise click.UsageError("--person belongs to the paper of a player.")
     if day is not None and document != PROGRAMME:
         raise click.UsageError("--day belongs to the programme.")
     match document:
         case "season" | "qualifiers":
-            if wanted is not None or flight is not None or at is not None:
+            if wanted is not None or flight is not None:
                 raise click.UsageError("A season is of no single tournament.")
             from tdconsole.cli.season.print_season import print_of_season  # noqa: PLC0415 -- as above
 
-            print_of_season(voice, file, document, output, looks, season, as_of)
+            print_of_season(voice, file, document, output, looks, then, season, as_of)
             return
         case "dealer-sheet" | "dealer-work":
-            if wanted is not None or flight is not None or at is not None:
+            if wanted is not None or flight is not None:
                 raise click.UsageError("The dealers are of no single tournament.")
             from tdconsole.cli.papers.print_dealers import print_of_dealers  # noqa: PLC0415 -- as above
 
-            print_of_dealers(voice, file, document, output, looks)
+            print_of_dealers(voice, file, document, output, looks, then)
             return
         case "programme":
             if wanted is not None or flight is not None or at is not None:
@@ -157,9 +158,9 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
             print_of_days(voice, file, output, looks, day)
             return
         case "player":
-            if wanted is not None or flight is not None or at is not None:
+            if wanted is not None or flight is not None:
                 raise click.UsageError("A player's results are of no single tournament.")
-            _print_player(voice, file, output, person, looks)
+            _print_player(voice, file, output, person, looks, then)
             return
         case _:
             pass
@@ -170,8 +171,6 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
             "Only cards, bag labels, notices, receipts, refunds, slips and vouchers are printed singly.",
             param_hint="--entry",
         )
-    if at is not None and document == "cash-report":
-        raise click.UsageError("--at belongs to the papers of one tournament.")
     if rulings and document != "rulings":
         raise click.BadParameter(
             "Only rulings are printed by their numbers.", param_hint="--ruling"
@@ -184,7 +183,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     numbers = tuple(EntryId(entry) for entry in entries) or None
     ruled = tuple(RulingNo(ruling) for ruling in rulings) or None
     with voice.opened(file) as house:
-        session = as_it_was(house, wanted, at, voice)
+        past = house_as_it_was if document == "cash-report" else as_it_was
+        session = past(house, wanted, at, voice)
         looking = session.only_looking is not None
         if not looking:
             acting(session, actor, voice)
@@ -220,12 +220,12 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     click.echo(voice.words.gettext("{path} written.", path=output))
 
 
-def _print_player(
-    voice: Voice, file: Place, output: Path, person: int | None, looks: Looks
+def _print_player(  # noqa: PLR0913, PLR0917 -- whose, as of when, and how it is to look
+    voice: Voice, file: Place, output: Path, person: int | None, looks: Looks, then: Then
 ) -> None:
     from tdconsole.cli.people.print_player import ON, print_of_player  # noqa: PLC0415 -- slow to import
     from tdconsole.cli.season.print_season import framed  # noqa: PLC0415 -- as above
 
     if looks.paper not in ON:
         raise click.BadParameter(f"{PLAYER} is printed on {', '.join(ON)}.", param_hint="--paper")
-    print_of_player(voice, file, output, person, partial(framed, voice, looks))
+    print_of_player(voice, file, output, person, partial(framed, voice, looks), then)

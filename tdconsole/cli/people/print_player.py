@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from tdconsole import settings
+from tdconsole.cli.voice.moments import Then
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.language.rejections.entry import UnknownPerson
 from tdconsole.domain.values import Instant, PersonId
@@ -20,13 +21,18 @@ from tdconsole.session import Place
 ON: Final[tuple[PaperName, ...]] = ("a4", "letter")
 
 
-def print_of_player(
-    voice: Voice, file: Place, output: Path, person: int | None, framed: Callable[[Instant], Frame]
+def print_of_player(  # noqa: PLR0913, PLR0917 -- whose, as of when, and how it is to look
+    voice: Voice,
+    file: Place,
+    output: Path,
+    person: int | None,
+    framed: Callable[[Instant], Frame],
+    then: Then,
 ) -> None:
     if person is None:
         raise click.UsageError("--person says by its number whose results are meant.")
     with voice.opened(file) as house:
-        session = house.session
+        session = then(house)
         years = session.years.of(PersonId(person), profit=settings.read().profit)
         frame = framed(session.now())
     if years.name is None and not years.evenings:

@@ -8,6 +8,7 @@ import click
 
 from tdconsole.cli.season.looks import Looks, SeasonPaper
 from tdconsole.cli.season.show_season import table_meant
+from tdconsole.cli.voice.moments import Then
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.values import Instant
 from tdconsole.i18n.catalogue import Catalogue, catalogue, known_language
@@ -32,6 +33,7 @@ def print_of_season(  # noqa: PLR0913, PLR0917 -- which, as of when, and how it 
     document: SeasonPaper,
     output: Path,
     looks: Looks,
+    then: Then,
     season: int | None,
     as_of: str | None,
 ) -> None:
@@ -40,10 +42,11 @@ def print_of_season(  # noqa: PLR0913, PLR0917 -- which, as of when, and how it 
             f"{document} is printed on {', '.join(_ON)}.", param_hint="--paper"
         )
     with voice.opened(file) as house:
-        table = table_meant(voice, house.session, season, as_of)
+        session = then(house)
+        table = table_meant(voice, session, season, as_of)
         if table is None:
             raise Refusing(voice.words.gettext("The house has no season yet."))
-        pdf = _made(document, table, framed(voice, looks, house.session.now()))
+        pdf = _made(document, table, framed(voice, looks, session.now()))
         if not pdf:
             raise Refusing(_nothing(voice.words, document))
         with delivering(pdf, output):

@@ -33,17 +33,24 @@ def until(timeline: Timeline, moment: Millis) -> StepNo | None:
 def at_step(timeline: Timeline, no: StepNo, moment: Millis | None) -> Instant:
     """The moment after that step, by the clocks of its machine."""
     at = timeline.steps[no - 1].at
-    if moment is None:
-        return at
+    return at if moment is None else moved(at, moment)
+
+
+def moved(at: Instant, moment: Millis) -> Instant:
+    """The same clocks at another moment."""
     on = Millis(moment - at.utc)
     awake = None if at.awake is None else Millis(at.awake + on)
     return replace(at, utc=moment, uptime=Millis(at.uptime + on), awake=awake)
 
 
-def latest(timeline: Timeline, wanted: time, now: Instant) -> Millis:
-    """The moment of that time of day that is meant: of the evening that was, or goes on still."""
-    end = on_the_wall(timeline.steps[-1].at.utc)
-    over = min(on_the_wall(now.utc), end + EVENING)
+def latest(timeline: Timeline | None, wanted: time, now: Instant) -> Millis:
+    """The moment of that time of day that is meant: of the evening that was, or goes on still.
+
+    Without a trail it is the last one that was.
+    """
+    over = on_the_wall(now.utc)
+    if timeline is not None:
+        over = min(over, on_the_wall(timeline.steps[-1].at.utc) + EVENING)
     day = datetime.combine(over.date(), wanted)
     found = day if day <= over else day - timedelta(days=1)
     return Millis(round(found.timestamp() * 1000))

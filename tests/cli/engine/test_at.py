@@ -8,7 +8,7 @@ import pytest
 
 from tdconsole.cli.engine.show import VIEWS
 from tdconsole.domain.values import Instant, Millis
-from tdconsole.session import open_house
+from tdconsole.session import create, open_house
 from tdconsole.session.past.looking_back import latest
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import bust
@@ -76,11 +76,33 @@ def test_what_is_no_moment_of_it_is_refused(evening: Path, at: str, said: str) -
     assert said in refused.err
 
 
-def test_the_house_itself_is_shown_as_it_is(evening: Path) -> None:
-    shown = typed("show", evening, "tills", "--at", "#1")
-    assert "--at belongs to the views of one tournament" in shown.err
-    report = typed("print", evening, "cash-report", "--at", "#1", "-o", evening / "no.pdf")
-    assert "--at belongs to the papers of one tournament" in report.err
+def test_the_house_itself_is_shown_as_it_was(evening: Path) -> None:
+    before = steps(evening)
+    assert typed("do", evening, stdin=asked([bust(2)])).code == 0
+    did = {"command": "OpenTill", "name": "Main", "floats": 20_000}
+    assert typed("do", evening, "--house", "--actor", "Ada", stdin=asked([did])).code == 0
+    assert "Main" in typed("show", evening, "tills").out
+    assert typed("show", evening, "tills", "--at", f"#{before}").out == "No till was opened yet.\n"
+    (one,) = typed("show", evening, "tournaments", "--json", "--at", f"#{before}").json[
+        "tournaments"
+    ]
+    assert (one["left"], one["entries"]) == (11, 11)
+    gone = typed("show", evening, "tournaments", "--at", "1999-12-31T23:59")
+    assert gone.err == "Nothing had been done in the house then.\n"
+
+
+def test_a_house_without_a_tournament_has_an_evening_every_day(tmp_path: Path) -> None:
+    house = tmp_path / "club.house"
+    with create(house):
+        pass
+    did = {"command": "OpenTill", "name": "Main", "floats": 20_000}
+    assert typed("do", house, "--house", "--actor", "Ada", stdin=asked([did])).code == 0
+    later = datetime.now() + timedelta(seconds=2)  # noqa: DTZ005 -- the hall's
+    assert "Main" in typed("show", house, "tills", "--at", later.isoformat()).out
+    assert "Nothing had been done" in typed("show", house, "tills", "--at", "00:00").err or (
+        later.hour == 0
+    )
+    assert "A moment is 21:40" in typed("show", house, "tills", "--at", "#1").err
 
 
 def test_a_time_of_day_is_that_of_the_evening(evening: Path) -> None:

@@ -160,7 +160,6 @@ def test_a_formula_without_a_result_names_player_and_evening(house: Path) -> Non
         ("season", "--season", "0"),
         ("board", "--season", "1"),
         ("people", "--as-of", "2026-03-01"),
-        ("season", "--at", "21:40"),
     ],
 )
 def test_misuse(house: Path, words: tuple[str, ...]) -> None:
@@ -192,7 +191,6 @@ def test_papers_that_are_not_made(house: Path, tmp_path: Path) -> None:
     assert typed("print", house, "season", "-o", pdf, "--season", "2").refusal == "NoSuchSeason"
     for words in (
         ("season", "-t", "Tuesday"),
-        ("season", "--at", "21:40"),
         ("season", "--paper", "labels-a4-8"),
         ("results", "--season", "1"),
         ("results", "--as-of", "2026-01-01"),
