@@ -16,7 +16,7 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.known_errors import FileMissing, FileUnreadable, ReadOnlyPlace
 from tdconsole.session import Place, open_house
 from tdconsole.session.past.looking_back import moment_of
-from tdconsole.settings import Screen, Wall
+from tdconsole.settings import NameForm, Screen, Wall
 from tdconsole.wall.theme import THEMES, ThemeName
 
 if TYPE_CHECKING:
@@ -55,6 +55,14 @@ SHOWN: Final = (*get_args(Screen), MAP)
 )
 @click.option("--flight", help="The flight that is shown, 1B, where there are several.")
 @click.option("--theme", "colours", type=click.Choice(THEMES), default="dark", show_default=True)
+@click.option(
+    "--house-theme",
+    "house_theme",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="TOML file with the house's colours, logo and picture.",
+)
+@click.option("--names", type=click.Choice(get_args(NameForm)), default="full", show_default=True)
+@click.option("--hide-money", is_flag=True, help="No pool, no prizes.")
 @click.option("--force", is_flag=True, help="Into a folder with files, too; same names go.")
 @click.option("--beside", is_flag=True, hidden=True, help="Count the pictures line by line.")
 @click.pass_obj
@@ -74,6 +82,9 @@ def film(  # noqa: PLR0913  # a parameter an option
     screen: str,
     flight: str | None,
     colours: ThemeName,
+    house_theme: Path | None,
+    names: NameForm,
+    hide_money: bool,
     force: bool,
     beside: bool,
 ) -> None:
@@ -105,9 +116,15 @@ def film(  # noqa: PLR0913  # a parameter an option
                     number=words.number(len(drawn)),
                 )
             )
-        _make(folder)
         application(unseen=True)
-        drawing = _drawing(replay, words, screen, colours, size, play)
+        choices = Wall(
+            theme=colours,
+            house=None if house_theme is None else str(house_theme),
+            names=names,
+            money=not hide_money,
+        )
+        drawing = _drawing(replay, words, screen, choices, size, play)
+        _make(folder)
         making = filmed(replay, drawing, drawn, folder)
         if beside:
             _count(making, len(drawn))
@@ -143,7 +160,7 @@ def _drawing(  # noqa: PLR0913, PLR0917  # of what, in which words, and how it l
     replay: "Replay",
     words: Catalogue,
     screen: str,
-    colours: ThemeName,
+    choices: Wall,
     size: tuple[int, int],
     play: PlayId | None,
 ) -> "Drawing":
@@ -152,7 +169,6 @@ def _drawing(  # noqa: PLR0913, PLR0917  # of what, in which words, and how it l
     from tdconsole.wall.flight_on_wall import FlightOnWall  # noqa: PLC0415
     from tdconsole.wall.programme import Programme  # noqa: PLC0415
 
-    choices = Wall(theme=colours)
     if screen == MAP:
         from tdconsole.gui.map_film import map_drawn  # noqa: PLC0415  # as above
 

@@ -16,10 +16,14 @@ _PATIENCE: Final = 3000
 class Program(QObject):
     ended = Signal(bool, str)
     """Emitted with whether it did what it was asked, and what it said."""
+    said = Signal(str)
+    """Emitted with each line that it says, as it says it."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._process = QProcess(self)
+        self._out = ""
+        self._process.readyReadStandardOutput.connect(self._read)
         self._process.finished.connect(self._finished)
         self._process.errorOccurred.connect(self._failed)
 
@@ -28,6 +32,7 @@ class Program(QObject):
         return self._process.state() != QProcess.ProcessState.NotRunning
 
     def start(self, language: Language, *words: str | Path) -> None:
+        self._out = ""
         self._process.start(sys.executable, arguments(language, *words))
 
     def stop(self) -> None:
@@ -39,8 +44,16 @@ class Program(QObject):
             self._process.waitForFinished(_PATIENCE)
         self._process.blockSignals(False)
 
+    def _read(self) -> None:
+        while self._process.canReadLine():
+            line = bytes(self._process.readLine().data()).decode(errors="replace")
+            self._out += line
+            self.said.emit(line.strip())
+
     def _finished(self, status: int, _how: QProcess.ExitStatus) -> None:
-        said = bytes(self._process.readAllStandardOutput().data()).decode(errors="replace")
+        self._read()
+        rest = bytes(self._process.readAllStandardOutput().data()).decode(errors="replace")
+        said = self._out + rest
         wrong = bytes(self._process.readAllStandardError().data()).decode(errors="replace")
         done = status == 0 and self._process.exitStatus() == QProcess.ExitStatus.NormalExit
         self.ended.emit(done, (said if done else wrong or said).strip())

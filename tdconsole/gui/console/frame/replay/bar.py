@@ -24,6 +24,8 @@ TYPED: Final = 40
 class ReplayBar(QFrame):
     wanted_wall = Signal()
     """Emitted when the wall of that time is wanted, or no longer."""
+    wanted_film = Signal()
+    """Emitted when a film of the evening is wanted."""
 
     def __init__(
         self, view: TournamentView, playing: Playing, gestures: Gestures, theme: Theme
@@ -60,6 +62,7 @@ class ReplayBar(QFrame):
         self.moment.setFixedWidth(TYPED * space.unit)
         self.moment.returnPressed.connect(self._go)
         self.wall = button_of(say("On a wall of its own"), press=self.wanted_wall.emit)
+        self.film = button_of(say("Film…"), press=self.wanted_film.emit)
         self.track = Track(
             playing.course, theme, say("The evening from its first step to its last")
         )
@@ -70,7 +73,16 @@ class ReplayBar(QFrame):
             row_of(self.flight, (self.sentence, 1), self.said, gap=space.gap),
             row_of(
                 *(self.back, self.play, self.on, self.speed),
-                *(STRETCH, self.before, self.kinds, self.after, self.moment, STRETCH, self.wall),
+                *(
+                    STRETCH,
+                    self.before,
+                    self.kinds,
+                    self.after,
+                    self.moment,
+                    STRETCH,
+                    self.film,
+                    self.wall,
+                ),
                 gap=space.gap,
             ),
             self.track,

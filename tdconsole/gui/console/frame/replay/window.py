@@ -12,6 +12,7 @@ from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.frame.navigation import Navigation
 from tdconsole.gui.console.frame.replay.bar import ReplayBar
+from tdconsole.gui.console.frame.replay.film import FilmDialog
 from tdconsole.gui.console.frame.replay.playing import Playing
 from tdconsole.gui.console.frame.table import ACTIONS, PAGES
 from tdconsole.gui.console.frame.turning import Pages
@@ -76,6 +77,8 @@ class ReplayWindow(QMainWindow):
         playing.went.connect(self._turn)
         playing.moved.connect(self._moved)
         self.bar.wanted_wall.connect(picture.toggle)
+        self.film = FilmDialog(view, playing, preferences, theme, self)
+        self.bar.wanted_film.connect(self.film.open)
         self._keys()
         self.show_page("floor" if view.state.play.seating.of else "log")
 
@@ -136,6 +139,7 @@ class ReplayWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         self.playing.stop()
+        self.film.stop()
         self.pages.stop_working()
         self.view.close()
         self.picture.leave()
