@@ -1,13 +1,13 @@
 """Rolling copies of a house in a second place, made and listed."""
 
 from pathlib import Path
-from signal import SIGTERM, signal
 
 import click
 from msgspec.structs import replace
 
 from tdconsole import settings
 from tdconsole.cli.voice.choosing import FILE, PathNamed
+from tdconsole.cli.voice.leaving import leave_when_told
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.i18n.engine.backups import age_words, no_copies, no_place, removed_sentence
 from tdconsole.i18n.engine.copying import copied_sentence
@@ -36,7 +36,7 @@ def backup(  # noqa: PLR0913 -- each is said or left out
 
     Without PLACE they go where this machine's copies go.
     """
-    signal(SIGTERM, _leave)
+    leave_when_told()
     kept = settings.read()
     folder = place_meant(voice, place, kept.backups)
     if listing or as_json:
@@ -69,11 +69,6 @@ def backup(  # noqa: PLR0913 -- each is said or left out
                 )
             )
         click.echo(voice.words.gettext("From now on copies go to {path}.", path=where))
-
-
-def _leave(*_: object) -> None:
-    """End as at Ctrl+C, so that no half copy is left in the place."""
-    raise KeyboardInterrupt
 
 
 def place_meant(voice: Voice, place: Path | None, chosen: settings.Backups) -> Path:

@@ -2,13 +2,13 @@
 
 from contextlib import closing
 from pathlib import Path
-from signal import SIGTERM, signal
 from time import monotonic, sleep
 from typing import Final
 
 import click
 
 from tdconsole.cli.voice.choosing import FILE, HOUSE
+from tdconsole.cli.voice.leaving import leave_when_told
 from tdconsole.cli.voice.voice import Voice
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.moving import (
@@ -44,14 +44,9 @@ def follow(
         return
     if file is None or place is None or taken is not None:
         raise click.UsageError("Either FILE and --to PLACE, or --take-over PLACE alone.")
-    signal(SIGTERM, _leave)
+    leave_when_told()
     with closing(Follower(file, place)) as follower:
         _Following(voice, follower, place).go_on(once=once)
-
-
-def _leave(*_: object) -> None:
-    """End as at Ctrl+C."""
-    raise KeyboardInterrupt
 
 
 def _take_over(voice: Voice, place: Place) -> None:

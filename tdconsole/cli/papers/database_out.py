@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from tdconsole.cli.voice.choosing import FILE
+from tdconsole.cli.voice.leaving import leave_when_told
 from tdconsole.cli.voice.moments import at_option, house_as_it_was
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.domain.state.tournament import Tournament
@@ -34,6 +35,7 @@ def sqlite_out(asked: Asked, output: Path, *, people: bool, force: bool, at: str
     metadata = output.with_name(_METADATA)
     if output.name == _METADATA:
         raise click.BadParameter("That name is the metadata's.", param_hint="--output")
+    leave_when_told()
     earlier = _checked(output, metadata, force=force)
     with asked.voice.opened(asked.file) as house:
         session = house_as_it_was(house, None, at, asked.voice)

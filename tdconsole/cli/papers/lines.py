@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from tdconsole.cli.voice.choosing import FILE
+from tdconsole.cli.voice.leaving import leave_when_told
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.i18n.engine.moving import came_from, came_in_sentences
 from tdconsole.known_errors import FileExists
@@ -21,6 +22,7 @@ def jsonl_out(asked: Asked, output: Path, *, people: bool, force: bool) -> None:
     """Write the house in FILE as lines of JSON, from which import makes an equal one."""
     if output.exists() and not force:
         raise FileExists(str(output))
+    leave_when_told()
     with lines(asked.file, people=people) as told, delivering(told, output):
         pass
     click.echo(asked.voice.words.gettext("{path} written.", path=output))
@@ -35,6 +37,7 @@ def jsonl_in(asked: Asked, source: Path, *, as_json: bool) -> None:
 
     It is there whole and with the same seals, or not at all.
     """
+    leave_when_told()
     words = asked.voice.words
     came = take_in(source, asked.file, came_from(words, source.name))
     if as_json:

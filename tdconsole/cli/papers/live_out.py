@@ -2,7 +2,6 @@
 
 import sys
 from pathlib import Path
-from signal import SIGTERM, signal
 from threading import Event, Thread
 from time import monotonic
 from typing import Final, NamedTuple
@@ -12,6 +11,7 @@ import click
 from tdconsole.cli.papers.live_pages import LivePages
 from tdconsole.cli.papers.results_out import look_options, tell_unnamed
 from tdconsole.cli.voice.choosing import PathNamed, chosen, flight_option, tournament_option
+from tdconsole.cli.voice.leaving import leave_when_told
 from tdconsole.cli.voice.looking import Looking
 from tdconsole.cli.voice.moments import as_it_was, at_option
 from tdconsole.cli.voice.subjects import Asked
@@ -85,18 +85,13 @@ def live_out(  # noqa: PLR0913 -- one argument an option, as click wants it
         play = look.state.current if flight is not None else None
         source = _Source(session, look.tournament, play, everybody=everybody)
         if follow:
-            signal(SIGTERM, _leave)
+            leave_when_told()
             _Following(voice, source, pages).go_on(_input_ended() if beside else Event())
             return
         told = source.told()
         pages.write(told, session.now())
     click.echo(voice.words.gettext("{path} written.", path=folder))
     tell_unnamed(voice.words, told, everybody=everybody)
-
-
-def _leave(*_: object) -> None:
-    """End as at Ctrl+C."""
-    raise KeyboardInterrupt
 
 
 def _input_ended() -> Event:

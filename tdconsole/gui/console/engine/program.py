@@ -1,6 +1,7 @@
 """The program itself, run once more beside the window for work that would make it stand still."""
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,7 @@ class Program(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._process = QProcess(self)
+        self.destroyed.connect(partial(_end, self._process))
         self._out = ""
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.finished.connect(self._finished)
@@ -37,11 +39,7 @@ class Program(QObject):
 
     def stop(self) -> None:
         """Stop it, and wait until nothing is left of it; nothing is told."""
-        self._process.blockSignals(True)
-        self._process.terminate()
-        if self.busy and not self._process.waitForFinished(_PATIENCE):
-            self._process.kill()
-            self._process.waitForFinished(_PATIENCE)
+        _end(self._process)
         self._process.blockSignals(False)
 
     def _read(self) -> None:
@@ -61,6 +59,17 @@ class Program(QObject):
     def _failed(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:
             self.ended.emit(False, self._process.errorString())
+
+
+def _end(process: QProcess) -> None:
+    """End it, silently, also where the window goes whose work it is."""
+    process.blockSignals(True)
+    process.terminate()
+    if process.state() != QProcess.ProcessState.NotRunning and not process.waitForFinished(
+        _PATIENCE
+    ):
+        process.kill()
+        process.waitForFinished(_PATIENCE)
 
 
 def arguments(language: Language, *words: str | Path) -> list[str]:

@@ -13,6 +13,9 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told
 from tdconsole.gui.console.frame.copying import CopyDialog
+from tdconsole.gui.console.frame.data.coming_in import ENDING as LINES
+from tdconsole.gui.console.frame.data.coming_in import LinesDialog
+from tdconsole.gui.console.frame.data.going_out import DataDialog
 from tdconsole.gui.console.frame.on_server import AddressDialog
 from tdconsole.gui.console.setup.taking_over import Dropped, TakeOverDialog
 from tdconsole.gui.shared.plain import literally, plain
@@ -30,12 +33,8 @@ class HouseMenu(QMenu):
         self, gestures: Gestures, preferences: WindowPreferences, theme: Theme, window: QWidget
     ) -> None:
         super().__init__(window)
-        self._gestures, self._houses, self._theme, self._window = (
-            gestures,
-            preferences.houses,
-            theme,
-            window,
-        )
+        self._gestures, self._preferences = gestures, preferences
+        self._houses, self._theme, self._window = preferences.houses, theme, window
         self._words = gestures.view.words
         self.setTitle(self._words.gettext("House"))
         gestures.teach("open-house", self.ask_which)
@@ -43,7 +42,10 @@ class HouseMenu(QMenu):
         gestures.teach("open-on-server", self.ask_address)
         gestures.teach("copy-house", self.ask_where)
         gestures.teach("take-over", self.ask_what)
+        gestures.teach("house-as-data", self.show_data)
+        gestures.teach("house-from-lines", self.ask_lines)
         Dropped(window, self._take_over)
+        Dropped(window, lambda paths: self._from_lines(paths[0]), LINES, folders=False)
         self.aboutToShow.connect(self._fill)
         self._fill()
 
@@ -65,6 +67,8 @@ class HouseMenu(QMenu):
         self.addAction(self._gestures.action("copies"))
         self.addSeparator()
         self.addAction(self._gestures.action("take-over"))
+        self.addAction(self._gestures.action("house-as-data"))
+        self.addAction(self._gestures.action("house-from-lines"))
 
     def _open(self, place: Place) -> None:
         if isinstance(place, Address):
@@ -121,6 +125,21 @@ class HouseMenu(QMenu):
         dialog.setNameFilter(f"*{ENDING}")
         dialog.filesSelected.connect(lambda paths: self._take_over([Path(path) for path in paths]))
         dialog.open()
+
+    def show_data(self) -> None:
+        DataDialog(self._gestures.view, self._preferences, self._theme, self._window).open()
+
+    def ask_lines(self) -> None:
+        dialog = QFileDialog(self._window, self._words.gettext("A new house from lines"))
+        dialog.setObjectName("lines")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(f"*{LINES}")
+        dialog.fileSelected.connect(lambda path: self._from_lines(Path(path)))
+        dialog.open()
+
+    def _from_lines(self, source: Path) -> None:
+        LinesDialog(self._words, self._theme, source, self._houses.open, self._window).open()
 
     def _take_over(self, sources: list[Path]) -> None:
         place = self._houses.place

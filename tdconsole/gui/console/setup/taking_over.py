@@ -173,11 +173,18 @@ class TakeOverDialog(QDialog):
 
 
 class Dropped(QObject):
-    """Files dropped on a window, and the folders that may hold some."""
+    """Files with this ending dropped on a window, and the folders that may hold some."""
 
-    def __init__(self, window: QWidget, then: Callable[[list[Path]], None]) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        then: Callable[[list[Path]], None],
+        ending: str = ENDING,
+        *,
+        folders: bool = True,
+    ) -> None:
         super().__init__(window)
-        self._then = then
+        self._then, self._ending, self._folders = then, ending, folders
         window.setAcceptDrops(True)
         window.installEventFilter(self)
 
@@ -187,8 +194,7 @@ class Dropped(QObject):
         paths = [
             path
             for url in event.mimeData().urls()
-            if url.isLocalFile()
-            and ((path := Path(url.toLocalFile())).suffix.lower() == ENDING or path.is_dir())
+            if url.isLocalFile() and self._is_meant(path := Path(url.toLocalFile()))
         ]
         if not paths or event.type() not in {QEvent.Type.DragEnter, QEvent.Type.Drop}:
             return False
@@ -196,3 +202,6 @@ class Dropped(QObject):
         if event.type() is QEvent.Type.Drop:
             self._then(paths)
         return True
+
+    def _is_meant(self, path: Path) -> bool:
+        return path.suffix.lower() == self._ending or (self._folders and path.is_dir())
