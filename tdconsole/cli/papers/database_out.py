@@ -15,11 +15,14 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import NoteId, TournamentId
 from tdconsole.exports.relational import HouseTold, TournamentTold, is_export, relational
 from tdconsole.exports.relational.told import PersonTold
+from tdconsole.i18n.season.words import digits_of
 from tdconsole.known_errors import FileExists, LogOfHouse
 from tdconsole.plain_files import BESIDE, check_replaceable
 from tdconsole.printing.paper.delivery import delivering
 from tdconsole.projections.discipline.rulings import notes_of
 from tdconsole.session import Session
+from tdconsole.session.past.seasons import Seasons
+from tdconsole.session.people.dealers import work_of
 
 _METADATA: Final = "metadata.json"
 
@@ -75,7 +78,11 @@ def house_told(session: Session, *, people: bool) -> HouseTold:
         one.id: PersonTold(id=one.id, name=one.name, country=one.country, member_no=one.member_no)
         for one in club.people.everybody()
     }
+    tables = Seasons(session, digits_of)
+    seasons = tuple(tables.table(one) for _, one in sorted(session.house.seasons.items()))
     there = {person for one in tournaments for person in one.persons.values()}
+    there |= {row.person for one in seasons for row in (*one.rows, *one.below)}
+    there |= {given.person for one in seasons for given in one.adjustments}
     if looking is not None and looking.past:
         known = {number: one for number, one in known.items() if number in there}
     for person in there - known.keys():
@@ -85,6 +92,8 @@ def house_told(session: Session, *, people: bool) -> HouseTold:
         staff=club.staff.named(),
         tournaments=tournaments,
         with_people=people,
+        seasons=seasons,
+        shifts=work_of(session).shifts,
     )
 
 

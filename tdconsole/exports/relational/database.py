@@ -8,6 +8,13 @@ from typing import Any, Final
 from msgspec import json
 
 from tdconsole.domain.values import Record
+from tdconsole.exports.relational.of_club import (
+    DEALER_SHIFTS,
+    SEASON_ADJUSTMENTS,
+    SEASON_PLAYERS,
+    SEASON_RESULTS,
+    SEASONS,
+)
 from tdconsole.exports.relational.of_discipline import PENALTIES, RULED_ON, RULINGS
 from tdconsole.exports.relational.of_house import (
     FLIGHTS,
@@ -55,6 +62,11 @@ ALL: Final[tuple[Table, ...]] = (
     PENALTIES,
     RULINGS,
     RULED_ON,
+    SEASONS,
+    SEASON_PLAYERS,
+    SEASON_RESULTS,
+    SEASON_ADJUSTMENTS,
+    DEALER_SHIFTS,
 )
 _MARK: Final = 0x74644558  # "tdEX", by which an earlier export is known
 _MARK_AT: Final = 68  # where SQLite's header has it

@@ -21,6 +21,7 @@ def _people(house: HouseTold) -> Iterator[Row]:
 def _staff(house: HouseTold) -> Iterator[Row]:
     numbers = set(house.staff)
     numbers |= {step.actor for one in house.tournaments for step in one.trail if step.actor}
+    numbers |= {one.staff for one in house.shifts}
     for number in sorted(numbers):
         yield number, house.staff.get(number)
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from tdconsole.domain.values import Instant
 
-Kind = Literal["number", "text", "money", "moment"]
+Kind = Literal["number", "text", "money", "moment", "points"]
 Row = tuple[Any, ...]
 
 
@@ -34,13 +34,16 @@ class Column(NamedTuple):
                 Stored(self.name, "TEXT", f"{self.said} As ISO 8601, UTC."),
                 Stored(f"{self.name}_ms", "INTEGER", since),
             )
-        return (Stored(self.name, "INTEGER" if self.kind == "number" else "TEXT", self.said),)
+        types = {"number": "INTEGER", "points": "REAL", "text": "TEXT"}
+        return (Stored(self.name, types[self.kind], self.said),)
 
     def spread(self, value: Any, precision: int) -> Row:
         if self.kind == "money":
             return (None, None) if value is None else (decimal(value, precision), int(value))
         if self.kind == "moment":
             return (None, None) if value is None else (iso(value), int(value.utc))
+        if self.kind == "points":
+            return (None if value is None else float(value),)
         return (value,)
 
 

@@ -15,6 +15,8 @@ from tdconsole.domain.values import (
     TournamentId,
 )
 from tdconsole.projections.engine.trail import TrailStep
+from tdconsole.projections.people.dealers_work import Shift
+from tdconsole.projections.season.table import SeasonTable
 
 
 class PersonTold(Record, kw_only=True):
@@ -47,3 +49,6 @@ class HouseTold(Record, kw_only=True):
     staff: Mapping[StaffId, str]
     tournaments: tuple[TournamentTold, ...]
     with_people: bool = False
+    seasons: tuple[SeasonTable, ...] = ()
+    shifts: tuple[Shift, ...] = ()
+    """Those of the dealers."""

@@ -193,6 +193,54 @@ def test_the_metadata_is_no_database(demo: Path, tmp_path: Path) -> None:
     assert not out.exists()
 
 
+def test_seasons_and_dealers_are_those_of_the_program(evening: Path, tmp_path: Path) -> None:
+    numbers = [int(typed("staff", evening, "add", name).out) for name in ("Anna", "Bruno")]
+    reason = {"points": "2.5", "reason": "helped Maria Rossi"}
+    house: tuple[dict[str, Any], ...] = (
+        {"command": "OpenSeason", "name": "Winter", "formula": "players - place + 0.5", "best": 3},
+        {"command": "AdjustPoints", "season": 1, "person": 3, **reason},
+        {"command": "SetRotation", "order": [{"tournament": the_tournament(evening)}]},
+        *({"command": "BringOnDealer", "staff": one} for one in numbers),
+        {"command": "PushDealers", "after": 0},
+        {"command": "SendOffDealer", "staff": numbers[0]},
+    )
+    did = typed("do", evening, "--house", "--actor", "Ada", stdin=asked(house))
+    assert did.code == 0, did
+    first, rest = map(bust, (11, 10, 9)), map(bust, range(8, 1, -1))
+    played = [*first, {"command": "BreakTable", "table": 2}, *rest, {"command": "FinishTournament"}]
+    said = typed("do", evening, stdin=asked(played))
+    assert said.code == 0, said
+    table = typed("show", evening, "season", "--json").json["table"]
+    work = typed("show", evening, "dealers-work", "--json").json["shifts"]
+    with closing(exported(evening, tmp_path / "a.db")) as db:
+        assert rows(db, "PRAGMA foreign_key_check") == []
+        told = "SELECT person, place, points, adjusted, played, wins FROM season_players"
+        assert rows(db, f"{told} ORDER BY place, person") == [
+            *(
+                (
+                    *(row["person"], row["place"], float(row["points"]), float(row["adjusted"])),
+                    *(row["played"], row["wins"]),
+                )
+                for row in table["rows"]
+            )
+        ]
+        assert rows(db, "SELECT COUNT(*), SUM(counts) FROM season_results") == [(11, 11)]
+        assert rows(db, "SELECT person, points, reason FROM season_adjustments") == [(3, 2.5, None)]
+        told = "SELECT staff, came_on_ms, went_off_ms, minutes, downs FROM dealer_shifts ORDER BY shift"
+        assert rows(db, told) == [
+            (one["staff"], one["on"], one["off"], one["minutes"], one["downs"]) for one in work
+        ]
+        assert rows(db, "SELECT COUNT(*) FROM dealer_shifts") == [(2,)]
+    with closing(exported(evening, tmp_path / "a.db", "--people", "--force")) as db:
+        told = "SELECT reason FROM season_adjustments"
+        assert rows(db, told) == [("helped Maria Rossi",)]
+
+
+def the_tournament(house: Path) -> str:
+    (one,) = typed("show", house, "tournaments", "--json").json["tournaments"]
+    return str(one["tournament"])
+
+
 def test_a_house_with_nothing_in_it(house: Path, tmp_path: Path) -> None:
     with closing(exported(house, tmp_path / "club.db")) as db:
         assert rows(db, "SELECT COUNT(*) FROM tournaments") == [(1,)]
