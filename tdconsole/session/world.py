@@ -18,6 +18,7 @@ from tdconsole.domain.language.commands.draw import (
     RenewCommitment,
 )
 from tdconsole.domain.language.commands.entry import (
+    EnterQualifiers,
     Newcomer,
     RegisterEntry,
     TakeAddOn,
@@ -35,7 +36,7 @@ from tdconsole.domain.room.breaking import break_fault
 from tdconsole.domain.room.button_draw import buttons_fault
 from tdconsole.domain.room.redraws import redraw_fault
 from tdconsole.domain.room.seat_draw import draw_fault
-from tdconsole.domain.state.context import NOBODY_SPECIAL, Context, Standing
+from tdconsole.domain.state.context import NOBODY_SPECIAL, Comer, Context, SeasonKnown, Standing
 from tdconsole.domain.state.flight_in_hand import in_hand
 from tdconsole.domain.state.house import HouseState
 from tdconsole.domain.state.tournament import Commitment, Tournament
@@ -112,6 +113,8 @@ class World:
             context,
             person=person,
             standing=self._standing(timeline, command, person, house, context.now),
+            comers=self._comers(timeline, command, house, context.now),
+            season=_season(command, house),
             till=till(house, till_of(command)),
             actor=actor,
             commitment=self._commitment(timeline, command),
@@ -152,6 +155,8 @@ class World:
             actor=actor,
             person=person,
             standing=self._standing(timeline, command, person, house, context.now),
+            comers=self._comers(timeline, command, house, context.now),
+            season=_season(command, house),
             till=till(house, till_of(command)),
         )
 
@@ -202,6 +207,9 @@ class World:
         by_person, people = state.entries.by_person, self._club.people
         if context.person is not None:  # the one about to enter
             by_person = by_person.set(context.person, context.entry)
+        for at, comer in enumerate(context.comers):
+            if comer.person is not None:
+                by_person = by_person.set(comer.person, EntryId(context.entry + at))
         found = set()
         for pair in wished:
             for one in people.same(pair.one):
@@ -268,6 +276,23 @@ class World:
             case _:
                 return NOBODY_SPECIAL
 
+    def _comers(
+        self, timeline: Timeline, command: Command, house: HouseState, now: Instant
+    ) -> tuple[Comer, ...]:
+        """The players of a group, and what the house knows of each."""
+        if not isinstance(command, EnterQualifiers):
+            return ()
+        series = "" if timeline.state is None else timeline.state.terms.series
+        today, found = day_at(now.utc), list[Comer]()
+        for one in command.players:
+            person = self._club.people.meant(one.person)
+            if person is None:
+                found.append(Comer(person=None))
+                continue
+            known = standing(self._club, house, person, today, series)
+            found.append(Comer(person=person, standing=known))
+        return tuple(found)
+
     def _commitment(self, timeline: Timeline, command: Command) -> Commitment | None:
         match command:
             case CreateTournament() if timeline.state is None:
@@ -276,6 +301,13 @@ class World:
                 return self._chance.offer(ChainNo(timeline.issued.chain + 1))
             case _:
                 return None
+
+
+def _season(command: Command, house: HouseState) -> SeasonKnown | None:
+    if not isinstance(command, EnterQualifiers):
+        return None
+    season = house.seasons.get(command.season)
+    return None if season is None else SeasonKnown(name=season.name, open=season.closed is None)
 
 
 def _of_newcomer(newcomer: Newcomer, now: Instant) -> Standing:

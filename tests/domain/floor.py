@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tdconsole.domain.draw.lots import next_link
 from tdconsole.domain.engine.decider import State, decide, evolve
 from tdconsole.domain.engine.issued import Issued, issued
-from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.entry import EnterQualifiers, Qualified, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.language.commands.tournament import CreateTournament
 from tdconsole.domain.language.commands.wanted import Command
@@ -19,7 +19,7 @@ from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.language.events.event import Event
 from tdconsole.domain.language.events.floor import PlayerMoved
 from tdconsole.domain.language.events.tournament import TournamentCreated, TournamentFinished
-from tdconsole.domain.state.context import Context
+from tdconsole.domain.state.context import Comer, Context, SeasonKnown
 from tdconsole.domain.state.rows import Decision
 from tdconsole.domain.state.tournament import Commitment, Tournament
 from tdconsole.domain.values import (
@@ -48,6 +48,7 @@ from tdconsole.domain.values import (
     PlayId,
     Price,
     RulingNo,
+    SeasonNo,
     Seat,
     SeatNo,
     StepNo,
@@ -122,6 +123,15 @@ def person(number: int) -> PersonId:
 
 def registering(number: int) -> RegisterEntry:
     return RegisterEntry(person=person(number))
+
+
+def qualifying(*stacks: int | None, first: int = 1, **changes: Any) -> EnterQualifiers:
+    """Players with these stacks, numbered from the first on; None is the tournament's stack."""
+    players = tuple(
+        Qualified(person=person(number), stack=None if stack is None else Chips(stack))
+        for number, stack in enumerate(stacks, start=first)
+    )
+    return replace(EnterQualifiers(season=SeasonNo(2), players=players), **changes)
 
 
 def queueing(number: int) -> RegisterEntry:
@@ -211,6 +221,7 @@ class Floor:
         named = ("reason", "override", "happened", "words")
         texts = (getattr(command, name, None) for name in named)
         wanted = command.person if isinstance(command, RegisterEntry) else None
+        together = command.players if isinstance(command, EnterQualifiers) else ()
         return Context(
             now=self.now,
             seen=self.seen,
@@ -228,6 +239,8 @@ class Floor:
             link=self._link(),
             commitment=self._commitment(ChainNo(self.issued.chain + 1)),
             person=wanted if isinstance(wanted, int) else None,
+            comers=tuple(Comer(person=one.person) for one in together),
+            season=SeasonKnown(name="Winter", open=False) if together else None,
             note=NoteId("a note") if any(texts) else None,
             decided=NoteId("a ruling") if getattr(command, "decided", None) else None,
             offences=offence_words(),

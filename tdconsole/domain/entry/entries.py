@@ -38,7 +38,7 @@ from tdconsole.domain.language.rejections.flights import PlaysInFlight
 from tdconsole.domain.language.rejections.refusal import Refusal, Rejection
 from tdconsole.domain.language.rejections.room import MoreThanInPlay, NotSeated
 from tdconsole.domain.language.terms import Profile
-from tdconsole.domain.room.seat_draw import overtakes, seats_one
+from tdconsole.domain.room.seat_draw import overtakes, seats_new
 from tdconsole.domain.room.seating import unseated
 from tdconsole.domain.state.context import Context
 from tdconsole.domain.state.exits import gone
@@ -170,7 +170,7 @@ def _seat_drawn(
             tournament = registered(tournament, event)
     if command.draw is None and overtakes(tournament, context):
         return ()
-    return seats_one(tournament, context.entry, context)
+    return seats_new(tournament, (context.entry,), context)
 
 
 def draws_at_entry(tournament: Tournament) -> bool:
@@ -196,6 +196,8 @@ def registered(tournament: Tournament, event: EntryRegistered) -> Tournament:
         payments=event.payments,
         till=event.till,
         play=event.play,
+        season=event.season,
+        own_stack=event.own_stack,
     )
     return replace(
         tournament,

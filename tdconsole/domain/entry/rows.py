@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.entry import alternates, entries, rebuys, withdrawals
+from tdconsole.domain.entry import alternates, entries, qualifiers, rebuys, withdrawals
 from tdconsole.domain.language.commands.entry import (
     CallAlternate,
     CorrectPayments,
+    EnterQualifiers,
     PassAlternate,
     RegisterEntry,
     RemoveNoShow,
@@ -32,7 +33,7 @@ from tdconsole.domain.language.events.entry import (
 from tdconsole.domain.state import touch
 from tdconsole.domain.state.rows import Fact, Gesture
 from tdconsole.domain.state.touch import Touch
-from tdconsole.domain.state.who import DESK
+from tdconsole.domain.state.who import DESK, DIRECTOR
 
 
 def _registered(e: EntryRegistered) -> Iterator[Touch]:
@@ -43,6 +44,7 @@ def _registered(e: EntryRegistered) -> Iterator[Touch]:
 
 GESTURES: Final = (
     Gesture(RegisterEntry, entries.register, DESK, while_flight_plays=True, draws=True),
+    Gesture(EnterQualifiers, qualifiers.enter, DIRECTOR, while_flight_plays=True, draws=True),
     Gesture(UnregisterEntry, withdrawals.unregister, DESK, removes_chips=True),
     Gesture(RemoveNoShow, withdrawals.remove_no_show, DESK, removes_chips=True),
     Gesture(CorrectPayments, entries.correct_payments, DESK),

@@ -101,15 +101,17 @@ def _may_open(tournament: Tournament, context: Context) -> bool:
     return not begun or not play.seating.of
 
 
-def seats_one(tournament: Tournament, entry: EntryId, context: Context) -> tuple[SeatsDrawn, ...]:
-    """A seat for a new entry; once play has begun, new tables are opened by hand only.
+def seats_new(
+    tournament: Tournament, line: Sequence[EntryId], context: Context
+) -> tuple[SeatsDrawn, ...]:
+    """Seats for new entries; once play has begun, new tables are opened by hand only.
 
     Before the draw of a later day everybody waits for it.
     """
     if is_overnight(tournament):
         return ()
     opening = _may_open(tournament, context)
-    drawn = _drawn_for(tournament, [entry], context, "", opening=opening, even=opening)
+    drawn = _drawn_for(tournament, line, context, "", opening=opening, even=opening)
     return drawn if isinstance(drawn, tuple) and drawn[0].seated else ()
 
 

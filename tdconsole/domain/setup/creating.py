@@ -320,6 +320,8 @@ def _price_now(entry: Entry, before: Setup, setup: Setup) -> Price:
     """The entry's new price; a staff's part that bought chips is kept on top."""
     plain = replace(entry.paid, staff=before.price.staff)
     bonus = Money(entry.paid.staff - before.price.staff)
+    if entry.season is not None and not entry.paid.total:
+        return entry.paid
     if entry.profile is not None or plain != before.price or (bonus and not entry.bonus):
         return entry.paid
     return replace(setup.price, staff=Money(setup.price.staff + bonus))
@@ -332,7 +334,12 @@ def _half_now(entry: Entry, before: Setup, setup: Setup) -> Chips:
 
 
 def _stack_now(entry: Entry, before: Setup, setup: Setup) -> Chips:
-    """The entry's new stack; what a profile or the staff's part added is kept on top."""
+    """The entry's new stack; what a profile or the staff's part added is kept on top.
+
+    A stack earned in a season stays.
+    """
+    if entry.own_stack:
+        return entry.stack
     profiles = before.terms.profiles
     extra = next((one.bonus for one in profiles if one.name == entry.profile), Chips(0))
     if entry.stack - extra not in {before.stack, before.stack + entry.bonus}:

@@ -47,6 +47,18 @@ class Standing(Record, kw_only=True, omit_defaults=True):
 NOBODY_SPECIAL: Final = Standing()
 
 
+class Comer(Record, kw_only=True):
+    """One of several who enter together; nobody, if the person isn't on file."""
+
+    person: PersonId | None
+    standing: Standing = NOBODY_SPECIAL
+
+
+class SeasonKnown(Record, kw_only=True):
+    name: str
+    open: bool
+
+
 class Till(Record, kw_only=True):
     no: TillNo
     open: bool
@@ -102,6 +114,9 @@ class Context(Record, kw_only=True):
     foreseen: bool = False
     """Whether this is only a preview: nothing is drawn."""
     standing: Standing = NOBODY_SPECIAL
+    comers: tuple[Comer, ...] = ()
+    """Those who enter together, in the order of the request."""
+    season: SeasonKnown | None = None
     till: Till | None = None
     tournament: TournamentId = TournamentId("")
     vouchers: tuple[VoucherKnown, ...] = ()

@@ -35,6 +35,7 @@ from tdconsole.domain.values import (
     Price,
     Record,
     RulingNo,
+    SeasonNo,
     Seat,
     SeatNo,
     SeatUse,
@@ -95,6 +96,10 @@ class Entry(Record, kw_only=True):
     """The seat numbers the player needs, if any."""
     play: PlayId = FIRST_PLAY
     """The flight it was paid in."""
+    season: SeasonNo | None = None
+    """The season in which the player qualified."""
+    own_stack: bool = False
+    """Whether the stack was earned there, so that the tournament's doesn't matter to it."""
 
     @property
     def spent(self) -> Price:

@@ -11,6 +11,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "OverrideRules": say("gesture", "rule overridden"),
         "FinishTournament": say("gesture", "tournament finished"),
         "RegisterEntry": say("gesture", "registration"),
+        "EnterQualifiers": say("gesture", "qualifiers entered"),
         "UnregisterEntry": say("gesture", "registration taken back"),
         "RemoveNoShow": say("gesture", "no-show taken out"),
         "TakeRebuy": say("gesture", "rebuy"),

@@ -39,6 +39,15 @@ def _registered(words: Catalogue, event: EntryRegistered, player: str, currency:
     if event.profile is not None:
         amount = say("{amount} ({profile})", amount=amount, profile=event.profile)
     amount = _and_how(words, amount, event.payments, currency)
+    if event.season is not None:
+        return say(
+            "{player} registered from season {season}, entry {entry}, {amount}, stack {stack}",
+            player=player,
+            season=event.season,
+            entry=event.entry,
+            amount=amount if event.paid.total else words.pgettext("price", "free of charge"),
+            stack=words.number(event.stack),
+        )
     if event.before is None:
         return say(
             "{player} registered, entry {entry}, {amount}",

@@ -47,6 +47,7 @@ from tdconsole.domain.language.rejections.entry import (
     SecondHalfTakenAlready,
     SpentTooMuch,
     StackNotLost,
+    StackNotMade,
     StackTooLarge,
     TillHasLess,
     TillIsClosed,
@@ -125,6 +126,9 @@ SENTENCES: Final[Sentences] = {
         "Till {till} is for {currency}: choose one for this tournament's currency."
     ),
     RefundTooLarge: N_("{refund} can't be given back: {paid} was paid."),
+    StackNotMade: N_(
+        "The chips in play, from {smallest} on, don’t make up a stack of {stack} for {person}."
+    ),
     StackNotLost: N_("{entry} still has chips: nobody has won them all."),
     NoRebuys: N_("There are no rebuys in this tournament; the set-up can add them."),
     NoAddOn: N_("There is no add-on in this tournament; the set-up can add one."),

@@ -24,6 +24,7 @@ from tdconsole.domain.language.rejections.calculators import (
     SeasonIsOpen,
     SeasonNameTaken,
     SeasonStays,
+    SeasonStillOpen,
     StackLimitsCross,
     WhyUntranslated,
 )
@@ -163,6 +164,9 @@ SENTENCES: Final[Sentences] = {
     NoSuchSeason: N_("There is no season {season}."),
     SeasonNameTaken: N_("Season {season} is called {name} already."),
     SeasonIsOpen: N_("Season {season} is open."),
+    SeasonStillOpen: N_(
+        "{name} is still open, and evenings to come may change who qualifies: close it, or say that it may stay open."
+    ),
     StackLimitsCross: N_("The largest stack, {most}, is below the smallest, {least}."),
     SeasonStays: N_("Nothing would change in season {season}."),
     NoPointsAdjusted: N_("An adjustment of 0 points changes nothing."),

@@ -76,14 +76,25 @@ def _in_play(
 ) -> Counter[Chips] | None:
     if not stack:
         return None
-    lying = Counter({value: pieces * given.entries for value, pieces in stack.items()})
-    for one in given.later:
-        made = made_of(_boxes(chips), one.chips)
-        if made is None:
+    usual = given.entries - sum(one.times for one in given.own)
+    lying = Counter({value: pieces * usual for value, pieces in stack.items()})
+    made = [(one, made_of(_boxes(chips), one.chips)) for one in given.later]
+    made += [(one, _own_stack(given, chips, one.chips)) for one in given.own]
+    for one, parts in made:
+        if parts is None:
             return None
-        for value, pieces in made.items():
+        for value, pieces in parts.items():
             lying[value] += pieces * one.times
     return lying
+
+
+def _own_stack(given: Evening, chips: Mapping[Chips, int], stack: Chips) -> dict[Chips, int] | None:
+    """The chips of a starting stack of another size, which needs small ones all the same."""
+    wanted = Handed(stack=stack)
+    found = chip_inventory(_boxes(chips), wanted, given.structure, given.entries)
+    if not found.made:
+        return made_of(_boxes(chips), stack)
+    return {pile.value: pile.stack for pile in found.piles}
 
 
 def _case(given: Evening, chips: Mapping[Chips, int], stack: Mapping[Chips, int]) -> Case | None:
@@ -95,11 +106,12 @@ def _case(given: Evening, chips: Mapping[Chips, int], stack: Mapping[Chips, int]
     smallest = handed_out[0] if handed_out else values[first_needed(given.structure, values)[0]]
     entries = max(2, given.entries)
     sold = sum(one.chips * one.times for one in given.later)
+    sold += sum((one.chips - given.stack) * one.times for one in given.own)
     terms = Terms(
         stack=given.stack,
         chips=tuple(value for value in values if value >= smallest),
         entries=entries,
-        more_stacks=sold // given.stack,
+        more_stacks=max(0, sold // given.stack),
     )
     return case(given.structure, terms)
 

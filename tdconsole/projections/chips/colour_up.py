@@ -37,6 +37,7 @@ from tdconsole.projections.chips.leaving import (
 SOON: Final = Millis(600_000)
 _SIZES: Final[Memo[tuple[Sized, ...]]] = Memo()
 _SOLD: Final[Memo[tuple[Handout, ...]]] = Memo()
+_OWN: Final[Memo[tuple[Handout, ...]]] = Memo()
 _RACES: Final[Memo[tuple[HeldRace, ...]]] = Memo()
 
 
@@ -68,6 +69,7 @@ def evening(
         entries=number,
         players=tournament.left if begun else number,
         later=_sold(tournament) if begun else _to_be_sold(tournament, number),
+        own=_own(tournament),
         tables=_sizes(tournament) if begun or number == there else (),
         seats=setup.seats_per_table,
         method=tournament.rules.race_method.value,
@@ -96,10 +98,23 @@ def _sold(tournament: Tournament) -> tuple[Handout, ...]:
 
 def _handouts(stack: Chips, entries: Map[EntryId, Entry]) -> Iterator[Handout]:
     """The chips handed out; this looks at every entry, so only when one has changed."""
-    more = Counter(one.stack + one.added - stack for one in entries.values())
+    more = Counter(
+        one.added if one.own_stack else one.stack + one.added - stack for one in entries.values()
+    )
     for chips in sorted(more):
         if chips > 0:
             yield Handout(chips=Chips(chips), times=more[chips])
+
+
+def _own(tournament: Tournament) -> tuple[Handout, ...]:
+    entries = tournament.entries.by_id
+    return _OWN.of(entries, made=lambda: tuple(_own_stacks(entries)))
+
+
+def _own_stacks(entries: Map[EntryId, Entry]) -> Iterator[Handout]:
+    stacks = Counter(one.stack for one in entries.values() if one.own_stack)
+    for chips in sorted(stacks):
+        yield Handout(chips=chips, times=stacks[chips])
 
 
 def _to_be_sold(tournament: Tournament, entries: int) -> tuple[Handout, ...]:

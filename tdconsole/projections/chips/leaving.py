@@ -41,6 +41,8 @@ class Evening(Record, kw_only=True):
     players: int
     """Those still in."""
     later: tuple[Handout, ...] = ()
+    own: tuple[Handout, ...] = ()
+    """The starting stacks earned in a season, each instead of the usual one."""
     tables: tuple[Sized, ...] = ()
     seats: int = 9
     method: RaceMethod = "race"

@@ -61,6 +61,7 @@ from tdconsole.domain.language.commands.entry import (
     CallAlternate,
     CorrectPayments,
     PassAlternate,
+    QualifierPays,
     RegisterEntry,
     RemoveNoShow,
     TakeAddOn,
@@ -168,7 +169,7 @@ from tdconsole.projections.chips.ledger import chip_ledger
 from tests.domain.anything import changes
 from tests.domain.dealing import EVERY_TERM, bars, payments, terms_changes
 from tests.domain.edits import WAYS, Way, edited
-from tests.domain.floor import CASH, LINKS, Floor, as_steps, create
+from tests.domain.floor import CASH, LINKS, Floor, as_steps, create, qualifying
 
 entries = st.integers(1, 14).map(EntryId)
 seats = st.builds(Seat, table=st.integers(1, 5).map(TableNo), seat=st.integers(1, 4).map(SeatNo))
@@ -260,6 +261,23 @@ class Evening(RuleBasedStateMachine):
     )
     def register_as(self, standing: Standing, **wanted: Any) -> None:
         self.ask(RegisterEntry(**wanted), standing=standing)
+
+    @precondition(lambda self: self.floor.issued.draw < MOST_DRAWS)
+    @rule(
+        first=st.integers(1, 14),
+        stacks=st.lists(st.none() | st.integers(0, 40_000), min_size=1, max_size=3),
+        pays=st.sampled_from(get_args(QualifierPays)),
+        draw=st.none() | st.booleans(),
+        override=st.none() | st.just("let in"),
+    )
+    def enter_qualifiers(self, first: int, stacks: list[int | None], **wanted: Any) -> None:
+        asked = qualifying(*stacks, first=first - 100, **wanted)
+        before, chips = self.tournament, self.tournament.chips
+        self.ask(asked)
+        if self.tournament is not before:
+            usual = before.setup.stack
+            came = sum(usual if stack is None else stack for stack in stacks)
+            assert self.tournament.chips == chips + came
 
     @rule(
         command=st.one_of(

@@ -156,6 +156,7 @@ from tests.domain.floor import (
     founded,
     opened,
     playing,
+    qualifying,
     registering,
 )
 
@@ -187,6 +188,7 @@ EVERY_OTHER_COMMAND: list[Command] = [
     OverrideRules(changes=RuleChanges(by_hands=True)),
     FinishTournament(),
     registering(9),
+    qualifying(12_000, first=9),
     UnregisterEntry(entry=EntryId(1)),
     DrawSeats(),
     RenewCommitment(reason="the laptop was stolen"),

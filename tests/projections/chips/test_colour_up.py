@@ -36,7 +36,7 @@ from tdconsole.projections.advice import ColourUpDue, facts_of
 from tdconsole.projections.chips.colour_sums import colour_ups, most_new
 from tdconsole.projections.chips.colour_up import colour_up_plan, own_plan, smallest_chip, to_bring
 from tdconsole.projections.chips.leaving import ColourUp, ColourUpPlan, Evening
-from tests.domain.floor import Floor, busting, person, playing, registered
+from tests.domain.floor import Floor, busting, person, playing, qualifying, registered
 from tests.projections.advising import only
 
 
@@ -183,6 +183,15 @@ def test_larger_chips_of_the_house_can_free_those_that_are_missing() -> None:
     assert (freed.value, freed.pieces) == (500, 3)
     none_left = house(v25=250, v100=170, v500=108, v1000=108)
     assert step(plan(PLAIN, none_left), 25).freed_by is None
+
+
+def test_a_stack_earned_in_a_season_counts_as_it_is_and_not_as_the_usual_one() -> None:
+    floor = registered(16, structure=PLAIN, stack=Chips(10_000), terms=Terms(chip_set=CLUB))
+    floor.do(qualifying(600, 43_000, first=17))
+    found = own_plan(floor.tournament)
+    # 600 is 4 × 25 and 5 × 100; 43,000 has small ones like any other stack.
+    assert step(found, 25).pieces == 17 * 8 + 4
+    assert step(found, 100).pieces == 17 * 8 + 5 + (step(found, 25).chips or 0)
 
 
 def test_stacks_that_the_set_can_not_make_have_a_when_but_no_how_many() -> None:

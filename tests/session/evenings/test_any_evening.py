@@ -2,6 +2,7 @@
 
 import secrets
 from contextlib import ExitStack
+from typing import get_args
 from unittest.mock import patch
 
 import pytest
@@ -68,8 +69,11 @@ from tdconsole.domain.language.commands.draw import (
 from tdconsole.domain.language.commands.entry import (
     CallAlternate,
     CorrectPayments,
+    EnterQualifiers,
     Newcomer,
     PassAlternate,
+    Qualified,
+    QualifierPays,
     RegisterEntry,
     RemoveNoShow,
     TakeAddOn,
@@ -98,6 +102,7 @@ from tdconsole.domain.language.commands.floor import (
     SwapPlayers,
     TakeOnAdvice,
 )
+from tdconsole.domain.language.commands.house import OpenSeason
 from tdconsole.domain.language.commands.money import (
     CancelTournament,
     Counted,
@@ -156,6 +161,7 @@ from tdconsole.domain.values import (
     PersonId,
     Price,
     RulingNo,
+    SeasonNo,
     Seat,
     SeatNo,
     StepNo,
@@ -197,6 +203,11 @@ CALLS = st.builds(
 )
 WHY = st.none() | st.just("the director said so")
 TABLES = st.lists(st.integers(1, 4).map(TableNo), min_size=1, max_size=2).map(tuple)
+QUALIFIED = st.builds(
+    Qualified,
+    person=st.integers(1, 12).map(PersonId),
+    stack=st.none() | st.integers(1, 40_000).map(Chips),
+)
 SALES = st.one_of(
     st.builds(TakeRebuy, entry=ENTRIES, override=WHY),
     st.builds(TakeRebuy, entry=ENTRIES, by=st.tuples(ENTRIES), override=WHY),
@@ -205,6 +216,14 @@ SALES = st.one_of(
     st.builds(TakeSecondHalf, entry=ENTRIES, override=WHY),
     st.builds(CorrectPayments, entry=ENTRIES, payments=st.just((BY_CARD,))),
     st.builds(RemoveNoShow, entry=ENTRIES, override=WHY),
+    st.builds(
+        EnterQualifiers,
+        season=st.just(SeasonNo(1)),
+        players=st.lists(QUALIFIED, min_size=1, max_size=3).map(tuple),
+        pays=st.sampled_from(get_args(QualifierPays)),
+        while_open=st.just(True),
+        override=WHY,
+    ),
 )
 ARRANGEMENTS = st.one_of(
     st.builds(OpenTables, number=st.integers(1, 2)),
@@ -435,6 +454,7 @@ class Evening(RuleBasedStateMachine):
 
     @initialize(players=st.integers(0, 7), seated=TRYING, started=TRYING)
     def begin(self, players: int, *, seated: bool, started: bool) -> None:
+        self.desk.session.submit_house(OpenSeason(name="Winter", formula="players"))
         self.desk.register(players)
         if seated and players > 1:
             self.desk.do(DrawSeats())

@@ -1,4 +1,4 @@
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -13,8 +13,12 @@ from tdconsole.domain.values import (
     PaymentsTyped,
     PersonTyped,
     Record,
+    SeasonTyped,
     TillTyped,
 )
+
+QualifierPays = Literal["free", "cash", "card", "house"]
+"""Nothing, or the tournament's price in one of these ways."""
 
 
 class Newcomer(Record, kw_only=True, omit_defaults=True):
@@ -46,6 +50,30 @@ class RegisterEntry(Command, kw_only=True, omit_defaults=True):
     """Whether to draw a seat at once; by default, as in the terms."""
     forfeit: ChipsTyped | None = None
     """The chips in play given up for the new entry."""
+    override: NoteTyped | None = None
+
+
+class Qualified(Record, kw_only=True, omit_defaults=True):
+    """A player who qualified, and the stack earned; None if it is the tournament's own."""
+
+    person: PersonTyped
+    stack: ChipsTyped | None = None
+
+
+class EnterQualifiers(Command, kw_only=True, omit_defaults=True):
+    """Enter players who qualified in a season, all in one step or none of them.
+
+    An override says why a limit is passed.
+    """
+
+    season: SeasonTyped
+    players: Annotated[tuple[Qualified, ...], Meta(min_length=1, max_length=10_000)]
+    pays: QualifierPays = "free"
+    till: TillTyped | None = None
+    draw: bool | None = None
+    """Whether to draw their seats at once; by default, as in the terms."""
+    while_open: bool = False
+    """Whether the season may still be open, so that evenings to come could change who qualifies."""
     override: NoteTyped | None = None
 
 

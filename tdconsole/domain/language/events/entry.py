@@ -11,6 +11,7 @@ from tdconsole.domain.values import (
     PersonId,
     PlayId,
     Price,
+    SeasonNo,
     Seat,
     TillNo,
 )
@@ -36,6 +37,10 @@ class EntryRegistered(Event, kw_only=True, omit_defaults=True):
     payments: tuple[Payment, ...] | None = None
     """None if written before payments were recorded."""
     till: TillNo | None = None
+    season: SeasonNo | None = None
+    """The season in which the player qualified."""
+    own_stack: bool = False
+    """Whether the stack was earned there, and so is not the tournament's."""
     overrode: tuple[Limit, ...] = ()
     reason: NoteId | None = None
 

@@ -174,6 +174,12 @@ class SeasonIsOpen(Refusal, kw_only=True):
     season: SeasonNo
 
 
+class SeasonStillOpen(Refusal, kw_only=True):
+    """Evenings to come may change who qualifies, and nobody said that this doesn't matter."""
+
+    name: str
+
+
 class SeasonEndsBefore(Refusal, kw_only=True):
     """The last day is before the first one."""
 

@@ -123,6 +123,14 @@ class CalledAlready(Refusal, kw_only=True):
     entry: EntryId
 
 
+class StackNotMade(Refusal, kw_only=True):
+    """The chips in play don't make up the stack that a player would start with."""
+
+    person: PersonId
+    stack: Chips
+    smallest: Chips
+
+
 class NothingToCorrect(Refusal, kw_only=True):
     entry: EntryId
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.entry import (
     CorrectPayments,
+    EnterQualifiers,
     RegisterEntry,
     TakeAddOn,
     TakeBonus,
@@ -20,6 +21,7 @@ def at_till(request: Request, till: TillNo | None) -> Request:
     match request:
         case (
             RegisterEntry(till=None)
+            | EnterQualifiers(till=None)
             | UnregisterEntry(till=None)
             | CorrectPayments(till=None)
             | TakeRebuy(till=None)
