@@ -113,6 +113,10 @@ _COMMANDS: Final = {
         "engine.sealing:seal",
         "Hand the seals of FILE to a command of the house's, to keep elsewhere.",
     ),
+    "season": _at(
+        "season.entering:season",
+        "Enter the qualifiers of a season of FILE into its final; 'show FILE season' has the table.",
+    ),
     "show": _at("engine.show:show", "Show a VIEW of a tournament in FILE."),
     "staff": _at(
         "people.staff:staff",

@@ -1,5 +1,6 @@
 """The rules of a season: which evenings count, how many of them, and who plays in its final."""
 
+from decimal import Decimal
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -40,6 +41,11 @@ class FinalRules(Record, kw_only=True, omit_defaults=True):
     @property
     def is_played(self) -> bool:
         return self.players > 0 or self.points != ""
+
+    @property
+    def gives_stacks(self) -> bool:
+        """Whether players start with stacks of their own, and not with that of the final."""
+        return bool(self.stack or self.least or Decimal(self.per_point))
 
 
 NO_FINAL = FinalRules()

@@ -1,6 +1,6 @@
 """The tables of seasons, gathered over all tournaments of the house and kept while these stay."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from decimal import Decimal
 from typing import Final
 
@@ -9,7 +9,13 @@ from tdconsole.domain.season.formula import read
 from tdconsole.domain.season.points import points
 from tdconsole.domain.state.house import HouseState, Season
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import Millis, PersonId, TournamentId
+from tdconsole.domain.values import Millis, PersonId, SeasonNo, TournamentId
+from tdconsole.projections.season.entering import (
+    Candidates,
+    EnteredFrom,
+    candidates,
+    entered_from,
+)
 from tdconsole.projections.season.evening import Evening, ended_at, evening, is_over
 from tdconsole.projections.season.table import SeasonTable, season_table
 from tdconsole.session.local_time import day_at
@@ -63,6 +69,18 @@ class Seasons:
             notes,
             self._session.house_desk.today() if as_of is None else as_of,
         )
+
+    def candidates(
+        self, table: SeasonTable, tournament: Tournament, absent: Collection[PersonId] = ()
+    ) -> Candidates:
+        """The players of the final, with what would become of each in the tournament."""
+        return candidates(table, tournament, self._session.club.people.merged(), absent)
+
+    def entered(self, season: SeasonNo) -> dict[PersonId, EnteredFrom]:
+        """Those who qualified and were entered, in whichever tournament."""
+        states = ((one, self._session.state(one)) for one in self._session.tournaments())
+        there = ((number, state) for number, state in states if state is not None)
+        return entered_from(season, there, self._session.club.people.merged())
 
     def evenings(self) -> list[Evening]:
         """All evenings with results, as they are now."""

@@ -197,3 +197,97 @@ def test_papers_that_are_not_made(house: Path, tmp_path: Path) -> None:
     ):
         assert typed("print", house, *words, "-o", pdf).misuse
     assert not pdf.exists()
+
+
+# The final is entered
+
+
+@pytest.fixture
+def final(house: Path) -> Path:
+    """The season is closed, and its final set up: Maria and Łukasz qualify with 1,500 each."""
+    new = ("new", house, "--name", "Final", "--stack", "10000", "--buy-in", "50")
+    assert typed(*new).code == 0
+    assert did(house, OPEN, {"command": "CloseSeason", "season": 1}).code == 0
+    return house
+
+
+def entered(house: Path, *words: str) -> Said:
+    return typed("season", house, "enter", "-t", "Final", *words)
+
+
+def stacks(house: Path) -> dict[str, int]:
+    rows = typed("show", house, "entries", "-t", "Final", "--json").json["rows"]
+    return {row["name"]: row["chips"] for row in rows}
+
+
+def test_the_qualifiers_are_entered_with_their_stacks_in_one_step(final: Path) -> None:
+    said = entered(final)
+    assert "2 players entered into Final." in said.out
+    assert "in, entry 2" in said.out
+    assert stacks(final) == {"Maria Rossi": 1500, "Łukasz Wójcik": 1500}
+    log = typed("show", final, "log", "-t", "Final").out
+    assert "registered from season 1, entry 2, free of charge, stack 1,500" in log
+    undo = typed("do", final, "-t", "Final", stdin=asked([{"command": "Undo", "step": 2}]))
+    assert undo.code == 0
+    assert stacks(final) == {}
+    assert typed("verify", final).code == 0
+
+
+def test_entering_again_enters_nobody_twice(final: Path) -> None:
+    assert entered(final).code == 0
+    again = entered(final)
+    assert (again.code, again.err) == (1, "All of them are in Final already.\n")
+    assert len(stacks(final)) == 2
+
+
+def test_who_does_not_come_is_followed_by_the_next_one_and_may_come_later(final: Path) -> None:
+    assert "doesn’t come" in entered(final, "--without", "maria rossi").out
+    assert stacks(final) == {"Łukasz Wójcik": 1500, "Zoè Bellè": 1200}
+    assert entered(final, "--only", "Maria Rossi").code == 0
+    assert stacks(final)["Maria Rossi"] == 1500
+
+
+def test_a_dry_run_tells_who_and_writes_nothing(final: Path) -> None:
+    said = entered(final, "--without", "1", "--dry-run").out
+    assert "Zoè Bellè" in said
+    assert "moves up" in said
+    assert stacks(final) == {}
+
+
+def test_the_price_of_the_final_is_paid_by_the_house(final: Path) -> None:
+    assert entered(final, "--pays", "house").code == 0
+    pool = typed("show", final, "pool", "-t", "Final", "--json").json
+    assert "10000" in str(pool)
+
+
+def test_a_season_that_is_open_has_to_be_meant(final: Path) -> None:
+    assert did(final, {"command": "ReopenSeason", "season": 1}).code == 0
+    assert entered(final).refusal == "SeasonStillOpen"
+    assert entered(final, "--dry-run").refusal == "SeasonStillOpen"
+    assert entered(final, "--while-open").code == 0
+
+
+def test_one_who_is_barred_keeps_all_out_and_is_named(final: Path) -> None:
+    bar = {"command": "BarPerson", "person": 2, "reason": "threw chips"}
+    assert did(final, bar).code == 0
+    said = entered(final)
+    assert said.refusal == "PersonBarred"
+    assert "Łukasz Wójcik" in said.err
+    assert stacks(final) == {}
+    assert entered(final, "--override", "served the time").code == 0
+
+
+def test_players_who_are_not_in_the_table(final: Path) -> None:
+    assert entered(final, "--without", "Nobody").code == 1
+    assert entered(final, "--only", "Zoè Bellè").code == 1
+    assert typed("season", final, "enter", "-t", "Nowhere").refusal == "NoSuchTournament"
+    assert entered(final, "--season", "7").refusal == "NoSuchSeason"
+    assert typed("season", final, "enter", "-t", "Tuesday").refusal == "TournamentIsOver"
+    assert stacks(final) == {}
+
+
+def test_a_final_without_stacks_of_its_own(house: Path) -> None:
+    assert typed("new", house, "--name", "Final", "--stack", "10000").code == 0
+    assert did(house, {**OPEN, "final": {"players": 2}}).code == 0
+    assert "as everybody" in entered(house, "--while-open").out
+    assert stacks(house) == {"Maria Rossi": 10_000, "Łukasz Wójcik": 10_000}
