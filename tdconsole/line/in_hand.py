@@ -31,7 +31,7 @@ from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.engine.refusals import refusal
 from tdconsole.i18n.engine.unanswered import settled_words
 from tdconsole.i18n.flights.of_flight import in_flight
-from tdconsole.i18n.naming import Kept, Names
+from tdconsole.i18n.naming import Kept, Names, Who
 from tdconsole.i18n.papers.names import document_name
 from tdconsole.i18n.rules.books import cited
 from tdconsole.known_errors import KnownError, ServerGone
@@ -171,10 +171,10 @@ class TournamentInHand:
             self._notes[note] = read or self.words.gettext("erased")
         return self._notes[note]
 
-    def said(self, rejection: Rejection) -> str:
-        sentence = refusal(
-            self.words, rejection, self.who, Kept(self._person, self.note, self._member)
-        )
+    def said(self, rejection: Rejection, who: Who | None = None) -> str:
+        """Return the sentence; `who` names the entries of another tournament."""
+        kept = Kept(self._person, self.note, self._member)
+        sentence = refusal(self.words, rejection, who or self.who, kept)
         return f"{sentence} ({self.cited(rejection.cite)})" if rejection.cite else sentence
 
     def cited(self, cite: str | None) -> str:

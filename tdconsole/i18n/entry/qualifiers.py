@@ -29,6 +29,16 @@ def stack_of(words: Catalogue, found: Candidates, one: Candidate) -> str:
     return words.pgettext("qualifier", "as everybody")
 
 
+def entering_words(words: Catalogue, found: Candidates) -> str:
+    """How many would be entered, and the chips they bring."""
+    players = found.players
+    said = words.ngettext("{number} player", "{number} players", len(players))
+    if not found.own_stacks:
+        return words.gettext("{players}, with the stack of the tournament.", players=said)
+    chips = sum(one.stack or 0 for one in players)
+    return words.gettext("{players} with {chips} chips.", players=said, chips=words.number(chips))
+
+
 def entered_words(words: Catalogue, number: int, tournament: str) -> str:
     return words.ngettext(
         "{number} player entered into {tournament}.",

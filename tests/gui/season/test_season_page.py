@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -11,13 +12,22 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.language.commands.house import AdjustPoints, OpenSeason
-from tdconsole.domain.values import PersonId, SeasonNo
+from tdconsole.domain.language.commands.entry import RegisterEntry
+from tdconsole.domain.language.commands.house import (
+    AdjustPoints,
+    BarPerson,
+    CloseSeason,
+    OpenSeason,
+)
+from tdconsole.domain.language.season_rules import FinalRules
+from tdconsole.domain.values import Chips, PersonId, SeasonNo
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.season.asked import day_typed, points_typed
 from tdconsole.gui.console.season.dialog import SeasonDialog
-from tdconsole.gui.console.season.page import SeasonPage
+from tdconsole.gui.console.season.entering import EnterDialog
+from tdconsole.gui.console.season.final_rows import FinalRows
+from tdconsole.gui.console.season.page import FINAL, SeasonPage
 from tdconsole.wall.theme import theme
 from tests.gui.waiting import until
 from tests.printing.read_again import pages_of
@@ -308,3 +318,107 @@ def test_days_as_they_are_typed() -> None:
     assert day_typed(" ") == ""
     assert day_typed("1.9.2026") == "2026-09-01"
     assert day_typed("30.2.2026") is None
+
+
+# The final is entered
+
+
+@pytest.fixture
+def final(page: SeasonPage, view: TournamentView) -> SeasonPage:
+    """Anna has 6 points, Bruno and Carla 3 each: the best qualifies, with 1,600 chips."""
+    rules = FinalRules(players=1, stack=Chips(1_000), per_point="100")
+    done(view.session, OpenSeason(name="Winter", formula="players - place + 1", final=rules))
+    page.refresh()
+    page.turned.turn(FINAL)
+    return page
+
+
+def entering(page: SeasonPage) -> EnterDialog:
+    press(page.final.enter)
+    found: EnterDialog = page.findChildren(EnterDialog)[-1]
+    return found
+
+
+def listed(rows: FinalRows) -> list[tuple[str | None, str, str]]:
+    shown = [rows.at(row) for row in range(rows.rowCount())]
+    return [(one.candidate.qualifier.name, one.stack, one.said) for one in shown]
+
+
+def test_the_final_is_entered_from_the_page_and_marked_there(
+    final: SeasonPage, view: TournamentView
+) -> None:
+    told = list[Told]()
+    view.told.connect(told.append)
+    done(view.session, CloseSeason(season=WINTER))
+    final.refresh()
+    dialog = entering(final)
+    assert dialog.is_open.isHidden()
+    assert dialog.into.currentData() == view.tournament
+    assert dialog.said.text() == "1 player with 1,600 chips."
+    assert dialog.enter.text() == "Enter 1 player"
+    QTest.keyClick(dialog.pays, Qt.Key.Key_Return)
+    entry = view.state.entries.by_id[max(view.state.entries.by_id)]
+    assert (entry.stack, entry.paid.total, entry.season) == (1_600, 0, WINTER)
+    name = view.state.setup.name
+    assert told[-1].sentence == f"1 player entered into {name}."
+    assert listed(final.final.rows) == [("Anna Verdi", "1,600", f"in {name}")]
+    again = entering(final)
+    assert again.said.text() == f"All of them are in {name} already."
+    assert not again.enter.isEnabled()
+
+
+def test_who_does_not_come_is_struck_out_and_the_next_ones_move_up(
+    final: SeasonPage, view: TournamentView
+) -> None:
+    dialog = entering(final)
+    assert dialog.said.text().startswith("Winter is still open")
+    assert not dialog.enter.isEnabled()
+    dialog.is_open.setChecked(True)
+    assert dialog.enter.isEnabled()
+    dialog.listing.select(dialog.rows.at(0).candidate.qualifier.person)
+    press(dialog.absent)
+    assert listed(dialog.rows) == [
+        ("Anna Verdi", "1,600", "doesn’t come"),
+        ("Bruno Neri", "1,300", "moves up"),
+        ("Carla Gialli", "1,300", "moves up"),
+    ]
+    assert "1 more than planned" in dialog.said.text()
+    assert dialog.absent.text() == "Comes after all"
+    press(dialog.absent)
+    assert len(listed(dialog.rows)) == 1
+    press(dialog.absent)
+    before = len(view.state.entries.by_id)
+    press(dialog.enter)
+    assert len(view.state.entries.by_id) == before + 2
+
+
+def test_a_limit_is_passed_with_a_reason(final: SeasonPage, view: TournamentView) -> None:
+    person = final.rows.at(0).row.person
+    done(view.session, BarPerson(person=person, reason="threw chips"))
+    dialog = entering(final)
+    dialog.is_open.setChecked(True)
+    assert "Anna Verdi" in dialog.said.text()
+    assert not dialog.enter.isEnabled()
+    assert dialog.why.isVisible()
+    QTest.keyClicks(dialog.why, "served the time")
+    assert dialog.enter.isEnabled()
+    QTest.keyClick(dialog.why, Qt.Key.Key_Return)
+    assert person in view.state.entries.by_person
+
+
+def test_what_was_entered_elsewhere_meanwhile_is_refused_and_said(
+    final: SeasonPage, view: TournamentView
+) -> None:
+    dialog = entering(final)
+    dialog.is_open.setChecked(True)
+    person = final.rows.at(0).row.person
+    with patch.object(dialog, "_request", return_value=dialog._request(dialog._found)):
+        view.do(RegisterEntry(person=person))
+        press(dialog.enter)
+    assert "Anna Verdi is registered already" in dialog.said.text()
+    assert dialog.isVisible()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def test_without_a_season_there_is_nobody_to_enter(page: SeasonPage) -> None:
+    assert not page.final.enter.isEnabled()

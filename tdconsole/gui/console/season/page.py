@@ -16,12 +16,13 @@ from PySide6.QtWidgets import (
 
 from tdconsole.domain.language.commands.house import HouseCommand, ReopenSeason
 from tdconsole.domain.state.house import Season
-from tdconsole.domain.values import SeasonNo
+from tdconsole.domain.values import PersonId, SeasonNo
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.season import asked
 from tdconsole.gui.console.season.dialog import SeasonDialog
+from tdconsole.gui.console.season.entering import EnterDialog
 from tdconsole.gui.console.season.evenings import EveningsPane
 from tdconsole.gui.console.season.final import FinalPane
 from tdconsole.gui.console.season.paper import SeasonPaper
@@ -35,6 +36,7 @@ from tdconsole.gui.shared.listing import Listing
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.season.words import digits_of, missing_words, state_words
 from tdconsole.known_errors import KnownError
+from tdconsole.projections.season.entering import EnteredFrom
 from tdconsole.projections.season.evening import Evening
 from tdconsole.projections.season.qualifying import qualifiers
 from tdconsole.projections.season.table import SeasonTable
@@ -61,6 +63,7 @@ class SeasonPage(Page):
         self.season: Season | None = None
         self.table: SeasonTable | None = None
         self._evenings: list[Evening] = []
+        self._entered: dict[PersonId, EnteredFrom] = {}
         self._folder = Path.home()
         self._filling = False
         self.title = title_of(theme, words.pgettext("page", "Season"))
@@ -76,7 +79,8 @@ class SeasonPage(Page):
         self.rows = TableRows(view, theme)
         self.listing = Listing(self.rows, theme, words.gettext("Table of the season"))
         self.player = PlayerPane(view, theme, self._adjust, self._take_back)
-        self.evenings, self.final = EveningsPane(view, theme), FinalPane(view, theme)
+        self.evenings = EveningsPane(view, theme)
+        self.final = FinalPane(view, theme, self.enter)
         self.turned = Turned(
             theme,
             (words.gettext("Player"), self.player),
@@ -176,8 +180,9 @@ class SeasonPage(Page):
         self._filling = False
 
     def _work_out(self) -> None:
-        self.table, self._evenings = None, self.seasons.evenings()
+        self.table, self._evenings, self._entered = None, self.seasons.evenings(), {}
         if self.season is not None:
+            self._entered = self.seasons.entered(self.season.no)
             self.table = self.seasons.table(self.season, asked.day_typed(self.day.text()) or None)
 
     def _show(self) -> None:
@@ -197,7 +202,7 @@ class SeasonPage(Page):
             self.missing.setVisible(bool(table.missing))
         self.listing.tell("" if table is None else words.gettext("No evening counts so far."))
         self.evenings.show_season(self.season, table, self._evenings)
-        self.final.show_final(None if table is None else qualifiers(table))
+        self.final.show_final(None if table is None else qualifiers(table), self._entered)
         self._point()
         self._look()
 
@@ -281,6 +286,14 @@ class SeasonPage(Page):
     def _kept(self, number: SeasonNo) -> None:
         self.season = self._view.session.house.seasons.get(number)
         self.refresh()
+
+    def enter(self) -> None:
+        """Ask into which tournament those who qualified are entered, and how they pay."""
+        if self.table is not None:
+            dialog = EnterDialog(self._view, self._theme, self.seasons, self.table, self)
+            dialog.entered.connect(lambda sentence: self._tell(sentence, refused=False))
+            dialog.finished.connect(lambda _how: self.refresh())
+            dialog.open()
 
     # Paper
 

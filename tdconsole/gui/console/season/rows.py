@@ -1,21 +1,18 @@
-"""The lists of a season: its table, a player's evenings, all evenings, and the final."""
+"""The lists of a season: its table, a player's evenings, all evenings, and the trial of a formula."""
 
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
-from typing import Final
 
 from tdconsole.domain.state.house import Season
 from tdconsole.domain.values import PersonId, Record, TournamentId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.season import columns
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.i18n.eliminations.standings import place
-from tdconsole.i18n.season.words import played_words, points_digits, points_words, row_words
+from tdconsole.i18n.season.words import played_words, points_digits, row_words
 from tdconsole.projections.season.evening import Evening
-from tdconsole.projections.season.qualifying import Qualifier
 from tdconsole.projections.season.table import SeasonRow, SeasonTable
 from tdconsole.wall.theme import Theme
-
-NONE: Final = "–"
 
 
 class Stand(Record, kw_only=True):
@@ -33,28 +30,24 @@ class TableRows(Rows[Stand]):
         def ink(one: Stand) -> Ink:
             return "ink" if one.row.place is not None else "quiet"
 
-        columns: tuple[Column[Stand], ...] = (
-            Column(
-                say("poker", "Place"),
+        shown: tuple[Column[Stand], ...] = (
+            columns.place(
+                words,
                 lambda one: (
-                    NONE
+                    columns.NONE
                     if one.row.place is None
                     else place(words, one.row.place, one.row.shared_by)
                 ),
                 "88–88",
-                right=True,
                 ink=ink,
                 order=lambda one: one.rank,
                 wish="100–100",
             ),
-            Column(
-                words.gettext("Name"), lambda one: one.row.name or words.gettext("erased"), ink=ink
-            ),
-            Column(
-                say("season", "Points"),
-                lambda one: points_words(words, one.row.points, one.digits),
-                "1,000.0",
-                right=True,
+            columns.name(words, lambda one: one.row.name, ink=ink),
+            columns.points(
+                words,
+                lambda one: one.row.points,
+                lambda one: one.digits,
                 ink=ink,
                 wish="10,000.00",
             ),
@@ -91,7 +84,7 @@ class TableRows(Rows[Stand]):
                 wish=say("season", "behind by: {rule}", rule="0000000000000000"),
             ),
         )
-        super().__init__(columns, lambda one: one.row.person, theme, view)
+        super().__init__(shown, lambda one: one.row.person, theme, view)
         self.sort(0)
 
     def show_table(self, table: SeasonTable) -> None:
@@ -118,42 +111,26 @@ class PlayedRows(Rows[PlayedLine]):
     """A player's evenings, the latest first; those dropped are struck out."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
-        words, say = view.words, view.words.pgettext
+        words = view.words
 
         def ink(one: PlayedLine) -> Ink:
             if one.points is None:
                 return "stopped"
             return "ink" if one.counts else "quiet"
 
-        columns: tuple[Column[PlayedLine], ...] = (
-            Column(
-                say("column", "Day"),
-                lambda one: words.day(one.day),
-                words.day("2000-09-30"),
-                spare=28,
-                ink=lambda _one: "quiet",
-                order=lambda one: one.key,
-            ),
-            Column(say("column", "Tournament"), lambda one: one.name, ink=ink),
-            Column(
-                say("poker", "Place"),
-                lambda one: words.number(one.place),
-                "888",
-                right=True,
-                ink=ink,
-            ),
-            Column(
-                say("season", "Points"),
-                lambda one: (
-                    NONE if one.points is None else points_words(words, one.points, one.digits)
-                ),
-                "1,000.0",
-                right=True,
+        shown: tuple[Column[PlayedLine], ...] = (
+            columns.day(words, lambda one: one.day, lambda one: one.key),
+            columns.tournament(words, lambda one: one.name, ink),
+            columns.place(words, lambda one: words.number(one.place), ink=ink),
+            columns.points(
+                words,
+                lambda one: one.points,
+                lambda one: one.digits,
                 ink=ink,
                 struck=lambda one: one.points is not None and not one.counts,
             ),
         )
-        super().__init__(columns, lambda one: one.key, theme, view)
+        super().__init__(shown, lambda one: one.key, theme, view)
         self.sort(0)
 
     def show_player(self, table: SeasonTable, row: SeasonRow | None) -> None:
@@ -200,16 +177,9 @@ class EveningRows(Rows[EveningLine]):
                 return say("evening", "counts") if one.counts else ""
             return say("evening", "counted in") if one.by_hand else say("evening", "left out")
 
-        columns: tuple[Column[EveningLine], ...] = (
-            Column(
-                say("column", "Day"),
-                lambda one: words.day(one.day),
-                words.day("2000-09-30"),
-                spare=28,
-                ink=lambda _one: "quiet",
-                order=lambda one: one.key,
-            ),
-            Column(say("column", "Tournament"), lambda one: one.name, ink=ink),
+        shown: tuple[Column[EveningLine], ...] = (
+            columns.day(words, lambda one: one.day, lambda one: one.key),
+            columns.tournament(words, lambda one: one.name, ink),
             Column(
                 say("season", "Players"),
                 lambda one: words.number(one.players),
@@ -225,7 +195,7 @@ class EveningRows(Rows[EveningLine]):
                 ink=ink,
             ),
         )
-        super().__init__(columns, lambda one: one.key, theme, view)
+        super().__init__(shown, lambda one: one.key, theme, view)
         self.sort(0)
 
     def show_season(self, season: Season, table: SeasonTable, evenings: Iterable[Evening]) -> None:
@@ -245,39 +215,6 @@ class EveningRows(Rows[EveningLine]):
         )
 
 
-class FinalRows(Rows[Qualifier]):
-    """The players of the final with their stacks."""
-
-    def __init__(self, view: TournamentView, theme: Theme) -> None:
-        words, say = view.words, view.words.pgettext
-        columns: tuple[Column[Qualifier], ...] = (
-            Column(
-                say("poker", "Place"),
-                lambda one: place(words, one.place, one.shared_by),
-                "88–88",
-                right=True,
-                order=lambda one: (one.place, one.name or ""),
-            ),
-            Column(words.gettext("Name"), lambda one: one.name or words.gettext("erased")),
-            Column(
-                say("season", "Points"),
-                lambda one: points_words(words, one.points),
-                "1,000.0",
-                right=True,
-                spare=28,
-                ink=lambda _one: "quiet",
-            ),
-            Column(
-                say("poker", "Stack"),
-                lambda one: words.number(one.stack),
-                "100,000",
-                right=True,
-            ),
-        )
-        super().__init__(columns, lambda one: one.person, theme, view)
-        self.sort(0)
-
-
 class Previewed(Record, kw_only=True):
     """A player of the evening on which a formula is tried."""
 
@@ -290,27 +227,18 @@ class Previewed(Record, kw_only=True):
 
 class PreviewRows(Rows[Previewed]):
     def __init__(self, view: TournamentView, theme: Theme) -> None:
-        words, say = view.words, view.words.pgettext
-        columns: tuple[Column[Previewed], ...] = (
-            Column(
-                say("poker", "Place"),
-                lambda one: words.number(one.place),
-                "888",
-                right=True,
-                order=lambda one: one.key,
-            ),
-            Column(words.gettext("Name"), lambda one: one.name),
-            Column(
-                say("season", "Points"),
-                lambda one: (
-                    NONE if one.points is None else points_words(words, one.points, one.digits)
-                ),
-                "1,000.0",
-                right=True,
+        words = view.words
+        shown: tuple[Column[Previewed], ...] = (
+            columns.place(words, lambda one: words.number(one.place), order=lambda one: one.key),
+            columns.name(words, lambda one: one.name),
+            columns.points(
+                words,
+                lambda one: one.points,
+                lambda one: one.digits,
                 ink=lambda one: "stopped" if one.points is None else "ink",
             ),
         )
-        super().__init__(columns, lambda one: one.key, theme, view)
+        super().__init__(shown, lambda one: one.key, theme, view)
         self.sort(0)
 
     def show_points(
