@@ -23,9 +23,15 @@ READ: Final = 30_000
 
 
 class SeasonOnWall:
-    def __init__(self, session: Session, words: Catalogue, most: int = MANY) -> None:
+    def __init__(
+        self,
+        session: Session,
+        words: Catalogue,
+        most: int = MANY,
+        seasons: Seasons | None = None,
+    ) -> None:
         self._session, self._words, self._most = session, words, most
-        self._seasons = Seasons(session, digits_of)
+        self._seasons = Seasons(session, digits_of) if seasons is None else seasons
         self._seen: tuple[object, NameForm, int, SeasonSeen] | None = None
 
     @property

@@ -175,11 +175,17 @@ class App:
     async def _season(self, request: Request) -> Response:
         language = self.language(request)
         words = self.hall.words(language)
+        await self._gathered()
         seen = self.hall.worded(language).season(self.hall.now())
         if seen is None:
             said = words.gettext("The house has no season yet.")
             return HTMLResponse(fault_page(words, said), 404)
         return HTMLResponse(season_page(words, seen))
+
+    async def _gathered(self) -> None:
+        """Read all evenings of the house, and let everybody else be answered in between."""
+        for _evening in self.hall.seasons.gathering():
+            await asyncio.sleep(0)
 
     async def _find(self, request: Request) -> Response:
         words = self.hall.words(self.language(request))

@@ -10,6 +10,7 @@ from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Millis, NoteId, Record, TournamentId
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
+from tdconsole.i18n.season.words import digits_of
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.bubble.untold import untold
 from tdconsole.projections.clock.board import clock_board
@@ -18,6 +19,7 @@ from tdconsole.projections.prizes.listed import prize_list
 from tdconsole.projections.room.own_page import OwnPages
 from tdconsole.session import Change, Session
 from tdconsole.session.card_codes import CardCodes
+from tdconsole.session.past.seasons import Seasons
 from tdconsole.settings import Wall
 from tdconsole.spelling import folded
 from tdconsole.wall.facts import Names
@@ -60,7 +62,7 @@ class InWords:
         self.words, self._hall = words, hall
         self.names = Names(hall.session, words)
         self._sorted: tuple[int, list[tuple[str, EntryId]]] = (-1, [])
-        self._season = SeasonOnWall(hall.session, words, MOST_IN_SEASON)
+        self._season = SeasonOnWall(hall.session, words, MOST_IN_SEASON, hall.seasons)
 
     def read_names(self, state: Tournament) -> None:
         try:
@@ -143,6 +145,7 @@ class Hall:
     ) -> None:
         self.session, self.tournament, self.choices = session, tournament, choices
         self._speak = speak
+        self.seasons = Seasons(session, digits_of)
         self._in_words: dict[Language, InWords] = {}
         self._pages: tuple[int, OwnPages] | None = None
         self._codes = CardCodes(session.timeline(tournament))

@@ -1,6 +1,6 @@
 """The tables of seasons, gathered over all tournaments of the house and kept while these stay."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Final
 
@@ -82,11 +82,26 @@ class Seasons:
         there = ((number, state) for number, state in states if state is not None)
         return entered_from(season, there, self._session.club.people.merged())
 
-    def evenings(self) -> list[Evening]:
-        """All evenings with results, as they are now."""
+    def gathering(self) -> Iterator[None]:
+        """What the tables are made of, an evening at a time: whoever waits may see to others."""
+        self._know_merged()
+        for number in self._session.tournaments():
+            state = self._session.state(number)
+            yield
+            if state is not None and is_over(state):
+                one = self._evening(number, state)
+                for season in self._session.house.seasons.values():
+                    self._won(season.rules.formula, one)
+                yield
+
+    def _know_merged(self) -> None:
         meant = self._session.club.people.merged()
         if meant != self._meant:
             self._meant, self._evenings = meant, {}
+
+    def evenings(self) -> list[Evening]:
+        """All evenings with results, as they are now."""
+        self._know_merged()
         return [
             self._evening(number, state)
             for number in self._session.tournaments()
@@ -101,9 +116,10 @@ class Seasons:
         return {played.person: points(tree, played.figures) for played in one.played}
 
     def _won(self, formula: str, one: Evening) -> Won:
-        kept = self._points[formula].get(one.tournament)
+        used = self._points.setdefault(formula, {})
+        kept = used.get(one.tournament)
         if kept is None or kept[0] is not one:
-            kept = self._points[formula][one.tournament] = one, self.won(formula, one)
+            kept = used[one.tournament] = one, self.won(formula, one)
         return kept[1]
 
     def _evening(self, number: TournamentId, state: Tournament) -> Evening:

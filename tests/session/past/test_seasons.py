@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -321,3 +322,18 @@ def test_a_seat_won_with_others_is_a_first_place_and_no_win(league: Club) -> Non
     league.play("ABCD", seats=2)
     assert league.points() == {"Anna": 4, "Bruno": 4, "Carla": 2, "Dario": 1}
     assert [(one.place, one.wins) for one in league.table().rows[:2]] == [(1, 0), (1, 0)]
+
+
+def test_what_was_gathered_bit_by_bit_is_worked_out_no_second_time(club: Room) -> None:
+    played = Club(club)
+    played.play("ABC")
+    played.play("BAC")
+    played.open()
+    assert len(list(played.seasons.gathering())) == 4
+    with (
+        patch("tdconsole.session.past.seasons.evening") as gathered,
+        patch("tdconsole.session.past.seasons.points") as worked_out,
+    ):
+        assert len(played.table().rows) == 3
+    assert not gathered.called
+    assert not worked_out.called
