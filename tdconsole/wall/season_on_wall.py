@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.values import Instant
+from tdconsole.domain.values import Instant, SeasonNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.eliminations.standings import place
 from tdconsole.i18n.season.words import digits_of, points_digits, points_words
@@ -32,7 +32,8 @@ class SeasonOnWall:
     ) -> None:
         self._session, self._words, self._most = session, words, most
         self._seasons = Seasons(session, digits_of) if seasons is None else seasons
-        self._seen: tuple[object, NameForm, int, SeasonSeen] | None = None
+        self._seen: dict[SeasonNo, tuple[object, NameForm, int, SeasonSeen]] = {}
+        self._last: SeasonSeen | None = None
 
     @property
     def is_there(self) -> bool:
@@ -40,23 +41,29 @@ class SeasonOnWall:
 
     @property
     def last(self) -> SeasonSeen | None:
-        return None if self._seen is None else self._seen[3]
+        return self._last
 
-    def of(self, form: NameForm, now: Instant) -> SeasonSeen | None:
-        """The season, with names in this form; None if the house has none."""
+    def of(self, form: NameForm, now: Instant, number: SeasonNo | None = None) -> SeasonSeen | None:
+        """The season in hand or of that number, with names in this form; None if there is none."""
         house, turn = self._session.house, now.uptime // READ
-        season = season_in_hand(house)
+        season = season_in_hand(house) if number is None else house.seasons.get(number)
         if season is None:
             return None
-        seen = self._seen
+        seen = self._seen.get(season.no)
         if seen is None or seen[0] is not house.seasons or seen[1:3] != (form, turn):
             made = self._made(self._seasons.table(season), form)
-            seen = self._seen = (house.seasons, form, turn, made)
+            seen = self._seen[season.no] = (house.seasons, form, turn, made)
+        self._last = seen[3]
         return seen[3]
 
     def _made(self, table: SeasonTable, form: NameForm) -> SeasonSeen:
         rows = tuple(self._rows(table, form))
-        return SeasonSeen(name=table.name, evenings=len(table.evenings), rows=rows)
+        return SeasonSeen(
+            name=table.name,
+            evenings=len(table.evenings),
+            rows=rows,
+            persons=tuple(row.person for row in table.rows[: self._most]),
+        )
 
     def _rows(self, table: SeasonTable, form: NameForm) -> Iterator[Row]:
         words, people = self._words, self._session.club.people

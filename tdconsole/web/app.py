@@ -20,7 +20,7 @@ from starlette.responses import (
 )
 from starlette.routing import Route
 
-from tdconsole.domain.values import EntryId
+from tdconsole.domain.values import EntryId, PersonId, SeasonNo
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.clock.board import clock_board, until_change
@@ -33,9 +33,12 @@ from tdconsole.web.hub import Hub, Stream, Who, event
 from tdconsole.web.player_pages import fault_page, find_page, hall_page, season_page
 from tdconsole.web.shipped import Shipped
 from tdconsole.web.walls import Walls, wall_page, wanted
+from tdconsole.web.years_page import years_page
 
 log = logging.getLogger(__name__)
 
+MOST_PERSON: Final = 2**53
+"""The highest number that a person may have."""
 LOOK: Final = 0.05
 """The seconds between two looks for what others wrote."""
 
@@ -67,6 +70,10 @@ class App:
             Route("/find", self._find),
             Route("/found", self._found),
             Route("/season", self._season),
+            Route("/season/{number:int}", self._season),
+            Route("/player/{person:int}", self._player),
+            Route("/c/{code}/years", self._own_years),
+            Route("/C/{code}/years", self._own_years),
             Route("/time", self._time),
             Route("/stream", self._stream),
             Route("/wall/{screen}", self._wall),
@@ -169,6 +176,7 @@ class App:
             hall.own(language, entry, now),
             hall.proof(entry, now),
             season=hall.has_season,
+            years=f"/c/{code}/years",
         )
         return HTMLResponse(page)
 
@@ -176,11 +184,42 @@ class App:
         language = self.language(request)
         words = self.hall.words(language)
         await self._gathered()
-        seen = self.hall.worded(language).season(self.hall.now())
+        wanted = request.path_params.get("number")
+        number = None if wanted is None else SeasonNo(wanted)
+        seen = self.hall.worded(language).season(self.hall.now(), number)
         if seen is None:
-            said = words.gettext("The house has no season yet.")
+            none, other = (
+                words.gettext("The house has no season yet."),
+                words.pgettext("hall", "There is no such season."),
+            )
+            return HTMLResponse(fault_page(words, none if number is None else other), 404)
+        named = self.hall.named_in_public(seen.persons)
+        return HTMLResponse(season_page(words, seen, named, self.hall.season_names()))
+
+    async def _player(self, request: Request) -> Response:
+        """The results of somebody who agreed that they are shown to everybody."""
+        language, person = self.language(request), PersonId(request.path_params["person"])
+        if person > MOST_PERSON or person not in self.hall.named_in_public([person]):
+            words = self.hall.words(language)
+            said = words.pgettext("hall", "These results are not shown.")
             return HTMLResponse(fault_page(words, said), 404)
-        return HTMLResponse(season_page(words, seen))
+        return await self._years(language, person, "/season")
+
+    async def _own_years(self, request: Request) -> Response:
+        """The results of the player whose card it is."""
+        language, code = self.language(request), request.path_params["code"].upper()
+        entry = self.hall.entry(code)
+        person = None if entry is None else self.hall.person(entry)
+        if person is None:
+            words = self.hall.words(language)
+            said = words.pgettext("hall", "This code belongs to no seat card of this tournament.")
+            return HTMLResponse(fault_page(words, said), 404)
+        return await self._years(language, person, f"/c/{code}")
+
+    async def _years(self, language: Language, person: PersonId, back: str) -> Response:
+        await self._gathered()
+        worded = self.hall.worded(language)
+        return HTMLResponse(years_page(worded.words, worded.years(person), back))
 
     async def _gathered(self) -> None:
         """Read all evenings of the house, and let everybody else be answered in between."""

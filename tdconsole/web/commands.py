@@ -114,7 +114,7 @@ def serve(  # noqa: PLR0913  # a parameter an option
             chosen.hall.port if port is None else port,
         )
         control = Control(bound, str(house.place), tls=tls) if controlled else None
-        hall = Hall(house.session, tournament, chosen.wall)
+        hall = Hall(house.session, tournament, chosen.wall, profit=chosen.profit)
         look = _dressed(chosen.wall) if controlled else dressed(chosen.wall)
         walls = Walls(hall, Programme(chosen.wall), look)
         known = frozenset(map(str.lower, (*names, *chosen.hall.names)))

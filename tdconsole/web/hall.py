@@ -1,14 +1,23 @@
 """One tournament as the hall sees it: looked at on the house's session, worded once a language."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import EntryId, Instant, Millis, NoteId, Record, TournamentId
+from tdconsole.domain.values import (
+    EntryId,
+    Instant,
+    Millis,
+    NoteId,
+    PersonId,
+    Record,
+    SeasonNo,
+    TournamentId,
+)
 from tdconsole.i18n.catalogue import Catalogue, Language, catalogue
 from tdconsole.i18n.season.words import digits_of
 from tdconsole.known_errors import KnownError
@@ -23,11 +32,13 @@ from tdconsole.session.past.seasons import Seasons
 from tdconsole.settings import Wall
 from tdconsole.spelling import folded
 from tdconsole.wall.facts import Names
+from tdconsole.wall.naming import named
 from tdconsole.wall.screens.clock_words import clock
 from tdconsole.wall.screens.house.season import SeasonSeen
 from tdconsole.wall.season_on_wall import SeasonOnWall
 from tdconsole.web.clock_face import ClockFace, clock_face
 from tdconsole.web.player_pages import Own, Prize, next_jump_told, own, prizes
+from tdconsole.web.years_page import YearsSeen
 
 log = logging.getLogger(__name__)
 
@@ -94,8 +105,21 @@ class InWords:
         money = self._hall.choices.money
         return own(self.words, name, found, state.setup.currency, money=money)
 
-    def season(self, now: Instant) -> SeasonSeen | None:
-        return self._season.of(self._hall.choices.names, now)
+    def season(self, now: Instant, number: SeasonNo | None = None) -> SeasonSeen | None:
+        return self._season.of(self._hall.choices.names, now, number)
+
+    def years(self, person: PersonId) -> YearsSeen:
+        """The player's results; amounts only where the hall shows any."""
+        hall, people = self._hall, self._hall.session.club.people
+        choices, found = hall.choices, people.named([person]).get(person)
+        nickname = people.nicknamed().get(person) if choices.names == "nickname" else None
+        erased = self.words.gettext("erased")
+        return YearsSeen(
+            name=erased if found is None else named(found, nickname, choices.names),
+            years=hall.session.years.of(person, profit=hall.profit and choices.money),
+            seasons=hall.seasons.of_player(person),
+            money=choices.money,
+        )
 
     def search(self, state: Tournament, typed: str) -> Search:
         """The players seated of whose names each word typed begins one, as they are shown."""
@@ -142,7 +166,11 @@ class Hall:
         tournament: TournamentId,
         choices: Wall,
         speak: Callable[[Language], Catalogue] = catalogue,
+        *,
+        profit: bool = False,
     ) -> None:
+        self.profit = profit
+        """Whether players' results say what they spent."""
         self.session, self.tournament, self.choices = session, tournament, choices
         self._speak = speak
         self.seasons = Seasons(session, digits_of)
@@ -186,6 +214,18 @@ class Hall:
         if language not in self._in_words:
             self._in_words[language] = InWords(self, self._speak(language))
         return self._in_words[language]
+
+    def season_names(self) -> dict[SeasonNo, str]:
+        """The seasons of the house, the latest first."""
+        seasons = self.session.house.seasons
+        return {number: seasons[number].name for number in sorted(seasons, reverse=True)}
+
+    def person(self, entry: EntryId) -> PersonId | None:
+        return self.session.timeline(self.tournament).persons.get(entry)
+
+    def named_in_public(self, persons: Iterable[PersonId]) -> frozenset[PersonId]:
+        """Those whose results may be shown to everybody under their names."""
+        return self.session.club.people.agreed(persons)
 
     def follow(self) -> None:
         """Take in what others did; what can't be read now is read at the next look."""

@@ -1,8 +1,10 @@
 """The pages of the players: the clock, one's own seat, finding a seat by name, the proof."""
 
+from collections.abc import Collection, Mapping, Sequence
+
 from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import Instant, Money, Record
+from tdconsole.domain.values import Instant, Money, PersonId, Record, SeasonNo
 from tdconsole.exports.markup import Html, element, joined
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.prizes.listed import PrizeList
@@ -122,6 +124,7 @@ def hall_page(  # noqa: PLR0913 -- the parts of the page
     proof: str | None = None,
     *,
     season: bool = False,
+    years: str = "",
 ) -> Html:
     """The page of a phone: the clock first, then one's own seat, then everything else."""
     say = words.pgettext
@@ -137,6 +140,8 @@ def hall_page(  # noqa: PLR0913 -- the parts of the page
     )
     if proof is not None:
         parts.append(_proof(words, proof))
+    if years:
+        parts.append(element("a", say("hall", "My results"), href=years, class_="go"))
     if season:
         parts.append(element("a", say("hall", "Season table"), href="/season", class_="go"))
     parts.append(element("p", face.notice, id="notice", class_="notice"))
@@ -271,29 +276,48 @@ def find_page(words: Catalogue, title: str) -> Html:
     return page(words, title, body, scripts=("find.js",), kind="find", none=none, more=more)
 
 
-def season_page(words: Catalogue, seen: SeasonSeen) -> Html:
-    """The table of the season, as plain as paper."""
+def season_page(
+    words: Catalogue,
+    seen: SeasonSeen,
+    named: Collection[PersonId],
+    seasons: Mapping[SeasonNo, str],
+) -> Html:
+    """The table of the season, as plain as paper; those named in public lead to their results."""
     say = words.pgettext
     evenings = words.ngettext("{number} evening", "{number} evenings", seen.evenings)
     heads = (say("poker", "Place"), say("hall", "Name"), say("season", "Points"))
+    persons = [one if one in named else None for one in seen.persons]
     table = element(
         "table",
         element("thead", element("tr", *(element("th", one, scope="col") for one in heads))),
-        element("tbody", *(_season_row(row) for row in seen.rows)),
+        element("tbody", *map(_season_row, seen.rows, persons)),
     )
     none = element("p", words.gettext("No evening counts so far."))
+    others = [(number, name) for number, name in seasons.items() if name != seen.name]
     body = element(
         "main",
         element("h1", seen.name),
         element("p", evenings, class_="note"),
+        _other_seasons(words, others),
         table if seen.rows else none,
         element("a", say("hall", "The clock"), href="/", class_="go"),
     )
     return page(words, seen.name, body, kind="find season")
 
 
-def _season_row(row: Row) -> Html:
-    return element("tr", *(element("td", one) for one in row))
+def _season_row(row: Row, person: PersonId | None) -> Html:
+    place, name, points = row
+    told = name if person is None else element("a", name, href=f"/player/{person}")
+    return element("tr", *(element("td", one) for one in (place, told, points)))
+
+
+def _other_seasons(words: Catalogue, others: Sequence[tuple[SeasonNo, str]]) -> Html:
+    if not others:
+        return Html("")
+    links = (element("a", name, href=f"/season/{number}") for number, name in others)
+    return element(
+        "nav", *links, class_="seasons", aria_label=words.pgettext("hall", "Other seasons")
+    )
 
 
 def fault_page(words: Catalogue, said: str) -> Html:

@@ -1,9 +1,13 @@
 """The season on the players' phones: found from the clock, plain, and with every name escaped."""
 
 from time import monotonic
+from typing import Any
 
-from tdconsole.domain.language.commands.house import AdjustPoints, OpenSeason
-from tdconsole.domain.values import SeasonNo
+import pytest
+from msgspec.structs import replace
+
+from tdconsole.domain.language.commands.house import AdjustPoints, CloseSeason, OpenSeason
+from tdconsole.domain.values import PersonId, SeasonNo
 from tests.session.league import done, play_out
 from tests.web.conftest import Evening
 from tests.web.serving import SOON, Server
@@ -51,3 +55,70 @@ def test_an_adjustment_is_on_the_phone_at_once(hall: Server, evening: Evening) -
     page = soon(hall, "/season?lang=en", "<td>11</td>")
     assert page.index("Zoë Quinn") < page.index("Bobby")
     assert "best costume" not in page
+
+
+# Results over the years
+
+
+def agrees(evening: Evening, person: PersonId) -> None:
+    people = evening.session.club.people
+    known = people.get(person)
+    assert known is not None
+    people.change(replace(known, consent=True))
+
+
+def test_only_who_agreed_is_led_to_and_shown(hall: Server, evening: Evening) -> None:
+    zoe = max(evening.session.club.people.named())
+    assert f'href="/player/{zoe}"' not in soon(hall, "/season?lang=en", "Zoë Quinn")
+    hidden = hall.ask(f"/player/{zoe}?lang=en")
+    assert hidden.status == 404
+    assert "These results are not shown." in hidden.text
+    assert "Zoë" not in hidden.text
+    agrees(evening, zoe)
+    page = soon(hall, "/season?lang=en", f'href="/player/{zoe}"')
+    assert f'href="/player/{zoe - 1}"' not in page
+    years = hall.ask(f"/player/{zoe}?lang=en").text
+    for said in ("Zoë Quinn", "Results over the years", "Winter &amp; Spring", "1 of 2", "<svg"):
+        assert said in years
+    assert "Spent" not in years
+    assert "Profit" not in years
+
+
+@pytest.mark.parametrize("path", ["/player/0", f"/player/{2**60}", "/player/1.5", "/player/x"])
+def test_a_player_who_is_none_is_not_shown(hall: Server, path: str) -> None:
+    assert hall.ask(path).status == 404
+
+
+def test_a_card_leads_to_the_results_of_its_player_alone(hall: Server, evening: Evening) -> None:
+    entry = evening.seated()
+    code = evening.code(entry)
+    assert f'href="/c/{code}/years"' in hall.ask(f"/c/{code}?lang=pl").text
+    page = hall.ask(f"/c/{code}/years?lang=pl")
+    assert page.status == 200
+    assert evening.name(entry) in page.text
+    assert f'href="/c/{code}"' in page.text
+    assert hall.ask("/c/NOBODY/years").status == 404
+
+
+def test_another_season_is_one_tap_away(hall: Server, evening: Evening) -> None:
+    done(evening.session, CloseSeason(season=SeasonNo(1)))
+    done(evening.session, OpenSeason(name="Summer", formula="1", since="2099-01-01"))
+    page = soon(hall, "/season?lang=en", "Summer")
+    assert 'href="/season/1"' in page
+    assert "Zoë Quinn" in hall.ask("/season/1?lang=en").text
+    missing = hall.ask("/season/7?lang=en")
+    assert missing.status == 404
+    assert "There is no such season." in missing.text
+
+
+@pytest.mark.browser
+def test_the_results_fit_a_narrow_phone(hall: Server, evening: Evening, browser: Any) -> None:
+    zoe = max(evening.session.club.people.named())
+    agrees(evening, zoe)
+    page = browser.new_page(viewport={"width": 360, "height": 740}, locale="pl")
+    page.goto(f"{hall.address}/season/1?lang=pl")
+    page.get_by_text("Zoë Quinn").click()
+    page.wait_for_url(f"**/player/{zoe}")
+    assert page.locator("svg polyline").count() == 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.close()

@@ -65,9 +65,8 @@ def _entered(  # noqa: PLR0913, PLR0917 -- who, with what, and what stands in th
         chips = _chips(tournament)
         if not stack or not payable(stack, chips):
             return StackNotMade(person=person, stack=stack, smallest=chips[0])
-    if command.pays == "free":
-        due, paid = NOTHING, ()
-    else:
+    due, paid = NOTHING, tuple[Payment, ...]()
+    if command.pays != "free":
         due = tournament.setup.price
         paid = (Payment(method=command.pays, amount=due.total),)
     payments = payments_of(paid, due)

@@ -17,12 +17,15 @@ from tdconsole.projections.season.entering import (
     entered_from,
 )
 from tdconsole.projections.season.evening import Evening, ended_at, evening, is_over
+from tdconsole.projections.season.standing import SeasonStanding, standing_of
 from tdconsole.projections.season.table import SeasonTable, season_table
 from tdconsole.session.local_time import day_at
 from tdconsole.session.session import Session
 
 Digits = Callable[[str], int]
 Won = Mapping[PersonId, Decimal | Rejection]
+_Table = tuple[Season, str, list[Evening], SeasonTable]
+"""A table, and what it was made of."""
 _NIGHT: Final = 6 * 3_600_000
 """What ends before six in the morning was played the evening before."""
 
@@ -47,6 +50,7 @@ class Seasons:
         self._session, self._digits = session, digits
         self._meant: dict[PersonId, PersonId] = {}
         self._evenings: dict[TournamentId, tuple[Tournament, Evening]] = {}
+        self._tables: dict[SeasonNo, _Table] = {}
         self._points: dict[str, dict[TournamentId, tuple[Evening, Won]]] = {}
 
     def table(self, season: Season, as_of: str | None = None) -> SeasonTable:
@@ -69,6 +73,20 @@ class Seasons:
             notes,
             self._session.house_desk.today() if as_of is None else as_of,
         )
+
+    def of_player(self, person: PersonId) -> tuple[SeasonStanding, ...]:
+        """The player's place in every season, the latest first."""
+        seasons, evenings = self._session.house.seasons, self.evenings()
+        today, meant = self._session.house_desk.today(), self._meant.get(person, person)
+        tables = dict[SeasonNo, _Table]()
+        for number in sorted(seasons, reverse=True):
+            kept, season = self._tables.get(number), seasons[number]
+            if kept is None or kept[:3] != (season, today, evenings):
+                kept = season, today, evenings, self.table(season, today)
+            tables[number] = kept
+        self._tables = tables
+        found = (standing_of(kept[3], meant) for kept in tables.values())
+        return tuple(one for one in found if one is not None)
 
     def candidates(
         self, table: SeasonTable, tournament: Tournament, absent: Collection[PersonId] = ()

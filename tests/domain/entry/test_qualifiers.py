@@ -104,8 +104,8 @@ def test_their_chips_are_in_play_and_the_pool_gets_nothing() -> None:
 
 
 def test_without_a_stack_of_their_own_they_start_with_that_of_the_tournament() -> None:
-    (event,) = opened().when(qualifying(None))
-    assert event == qualified(1, 20_000, own_stack=False)
+    asked = qualifying(None)
+    assert opened().when(asked) == (qualified(1, 20_000, own_stack=False),)
 
 
 @pytest.mark.parametrize("method", ["cash", "card", "house"])
@@ -119,8 +119,8 @@ def test_the_price_of_the_tournament_is_paid_in_one_way_by_all(method: Qualifier
 
 
 def test_a_price_of_nothing_is_no_payment() -> None:
-    (event,) = opened(price=Price(pool=Money(0))).when(qualifying(31_500, pays="cash"))
-    assert event == qualified(1, 31_500, paid=Price(pool=Money(0)))
+    floor = opened(price=Price(pool=Money(0)))
+    assert floor.when(qualifying(31_500, pays="cash")) == (qualified(1, 31_500),)
 
 
 def test_a_till_that_is_not_there_takes_no_money() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.values import Record
+from tdconsole.domain.values import PersonId, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.composing.fitting import Box
 from tdconsole.wall.composing.listing import Column, Row, list_boxes
@@ -30,6 +30,8 @@ class SeasonSeen(Record, kw_only=True):
     name: str
     evenings: int
     rows: tuple[Row, ...]
+    persons: tuple[PersonId, ...] = ()
+    """The players of the rows."""
 
 
 def season(words: Catalogue, seen: SeasonSeen | None, turn: int) -> SeasonShown:
