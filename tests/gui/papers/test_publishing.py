@@ -4,7 +4,6 @@ import json
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -14,7 +13,6 @@ import pytest
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import QEvent
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
@@ -28,6 +26,7 @@ from tdconsole.settings import Publishing, Settings, read, write
 from tests.gui.console_evening import PEOPLE, seated
 from tests.gui.frame.test_app import Kept, window_of
 from tests.gui.hands import click
+from tests.gui.showing import showing
 from tests.gui.waiting import until
 
 NAMES: Final = ("Maria Rossi", *(name for name, _country in PEOPLE))
@@ -50,27 +49,6 @@ def site(tmp_path: Path) -> Path:
     place = tmp_path / "site"
     place.mkdir()
     return place
-
-
-@contextmanager
-def showing(
-    home: Opened,
-    chosen: Publishing | None = None,
-    keep: Kept | None = None,
-    language: Language = "en",
-) -> Iterator[Console]:
-    settings = Settings(publishing=chosen or Publishing())
-    shown = Console(home.session, language, settings, keep or Kept(), home=home)
-    shown.begin()
-    assert shown.window is not None
-    assert QTest.qWaitForWindowActive(shown.window)
-    try:
-        yield shown
-    finally:
-        shown.waive()
-        shown.close()
-        shown.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def dialog(shown: Console) -> PublishingDialog:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from unittest.mock import patch
 
 import pytest
 
@@ -412,9 +411,8 @@ def test_what_was_entered_elsewhere_meanwhile_is_refused_and_said(
     dialog = entering(final)
     dialog.is_open.setChecked(True)
     person = final.rows.at(0).row.person
-    with patch.object(dialog, "_request", return_value=dialog._request(dialog._found)):
-        view.do(RegisterEntry(person=person))
-        press(dialog.enter)
+    view.session.submit(view.tournament, RegisterEntry(person=person))
+    press(dialog.enter)
     assert "Anna Verdi is registered already" in dialog.said.text()
     assert dialog.isVisible()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)

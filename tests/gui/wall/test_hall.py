@@ -14,9 +14,8 @@ import pytest
 pytest.importorskip("PySide6")
 
 from PIL import Image
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from tdconsole.club import pins
 from tdconsole.domain.values import DeviceId, StaffId
@@ -31,6 +30,7 @@ from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, window_of
 from tests.gui.hands import click
 from tests.gui.houses import CHECKOUT, arguments, begin, evening, file_of
+from tests.gui.showing import showing
 from tests.gui.waiting import until
 from tests.printing.seen import read
 from tests.session.staffed import FEW_ROUNDS, acts_as, staffed
@@ -60,22 +60,6 @@ def home(folder: Path) -> Iterator[Opened]:
 def port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as free:
         return int(free.getsockname()[1])
-
-
-@contextmanager
-def showing(home: Opened, hall: Hall, keep: Kept | None = None) -> Iterator[Console]:
-    chosen = Settings(hall=hall)
-    shown = Console(home.session, "en", chosen, keep or Kept(), home=home)
-    shown.begin()
-    assert shown.window is not None
-    assert QTest.qWaitForWindowActive(shown.window)
-    try:
-        yield shown
-    finally:
-        shown.waive()
-        shown.close()
-        shown.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def dialog(shown: Console) -> HallDialog:
