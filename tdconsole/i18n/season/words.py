@@ -8,6 +8,7 @@ from babel.numbers import format_decimal, get_currency_precision
 
 from tdconsole.domain.language.season_rules import FinalRules, SeasonRules, TieRule
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.season.standing import SeasonStanding
 from tdconsole.projections.season.table import AdjustmentLine, SeasonRow, SeasonTable
 
 _PLACES: Final = Decimal("0.01")
@@ -182,6 +183,20 @@ def player_words(words: Catalogue, row: SeasonRow) -> str:
         points=points,
     )
     return " ".join((said, *(f"{one[:1].upper()}{one[1:]}." for one in row_words(words, row))))
+
+
+def standing_words(words: Catalogue, one: SeasonStanding) -> str:
+    """A player's place and points in a season, as a row beside those of others."""
+    points = points_words(words, one.points)
+    if one.place is None:
+        return words.gettext("{name}: no place, {points} points", name=one.name, points=points)
+    return words.gettext(
+        "{name}: place {place} of {players}, {points} points",
+        name=one.name,
+        place=words.number(one.place),
+        players=words.number(one.players),
+        points=points,
+    )
 
 
 def adjustment_words(words: Catalogue, one: AdjustmentLine) -> str:

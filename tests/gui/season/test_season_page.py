@@ -319,6 +319,21 @@ def test_days_as_they_are_typed() -> None:
     assert day_typed("30.2.2026") is None
 
 
+def test_a_player_s_other_seasons_are_told_a_row_each(
+    page: SeasonPage, view: TournamentView
+) -> None:
+    opened(page, view)
+    assert page.player.others.isHidden()
+    done(view.session, OpenSeason(name="Summer", formula="10", minimum=3))
+    page.listing.select(page.rows.at(0).row.person)
+    page.refresh()
+    assert page.player.others.text() == "Summer: no place, 20 points"
+    page.choice.setCurrentIndex(0)
+    page.listing.select(page.rows.at(0).row.person)
+    assert page.player.title.text() == "Anna Verdi"
+    assert page.player.others.text() == "Winter: place 1 of 3, 6 points"
+
+
 # The final is entered
 
 

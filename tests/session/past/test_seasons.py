@@ -24,6 +24,7 @@ from tdconsole.projections.season.qualifying import qualifiers
 from tdconsole.projections.season.table import SeasonRow, SeasonTable
 from tdconsole.session import Done, day_at
 from tdconsole.session.past.seasons import Seasons, season_in_hand
+from tdconsole.session.people.merging import merge
 from tests.session.floor import Room
 from tests.session.league import DAY, done, play_out
 
@@ -337,3 +338,23 @@ def test_what_was_gathered_bit_by_bit_is_worked_out_no_second_time(club: Room) -
         assert len(played.table().rows) == 3
     assert not gathered.called
     assert not worked_out.called
+
+
+def test_a_player_has_a_place_in_every_season_the_latest_first(club: Room) -> None:
+    played = Club(club)
+    played.play("ABC")
+    played.open()
+    anna, dario = played.person("A"), played.person("D")
+    done(played.session, OpenSeason(name="Summer", formula="10", minimum=2))
+    told = [
+        (one.name, one.place, one.players, one.points) for one in played.seasons.of_player(anna)
+    ]
+    assert told == [("Summer", None, 0, Decimal(10)), ("Winter", 1, 3, Decimal(3))]
+    assert played.seasons.of_player(dario) == ()
+    played.play("DAC")
+    assert [one.points for one in played.seasons.of_player(anna)] == [20, 5]
+    done(played.session, CloseSeason(season=WINTER))
+    assert [one.closed is None for one in played.seasons.of_player(anna)] == [True, False]
+    twin = played.session.club.people.add("Anna B.")
+    merge(played.session, twin, anna)
+    assert played.seasons.of_player(twin) == played.seasons.of_player(anna)

@@ -1,5 +1,6 @@
 """The season's table as of a day, the selected player's evenings, all evenings, and the final."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -39,6 +40,7 @@ from tdconsole.known_errors import KnownError
 from tdconsole.projections.season.entering import EnteredFrom
 from tdconsole.projections.season.evening import Evening
 from tdconsole.projections.season.qualifying import qualifiers
+from tdconsole.projections.season.standing import SeasonStanding
 from tdconsole.projections.season.table import SeasonTable
 from tdconsole.session.past.seasons import Seasons, season_in_hand
 from tdconsole.wall.theme import Theme
@@ -224,6 +226,14 @@ class SeasonPage(Page):
         stand = None if key is None else self.rows.get(key)
         is_open = self.season is not None and self.season.closed is None
         self.player.show_player(self.table, None if stand is None else stand.row, open_=is_open)
+        with suppress(KnownError):
+            self.player.show_others(() if stand is None else self._other_seasons(stand.row.person))
+
+    def _other_seasons(self, person: PersonId) -> list[SeasonStanding]:
+        shown = None if self.season is None else self.season.no
+        if len(self._view.session.house.seasons) < 2:
+            return []
+        return [one for one in self.seasons.of_player(person) if one.season != shown]
 
     def _chosen(self) -> None:
         number = self.choice.currentData()

@@ -1,6 +1,7 @@
 """The evenings and adjustments of the player selected in the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
@@ -10,9 +11,13 @@ from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.i18n.season.words import adjustment_words, player_words
+from tdconsole.i18n.season.words import adjustment_words, player_words, standing_words
+from tdconsole.projections.season.standing import SeasonStanding
 from tdconsole.projections.season.table import AdjustmentLine, SeasonRow, SeasonTable
 from tdconsole.wall.theme import Theme
+
+MOST_OTHERS: Final = 4
+"""The other seasons that there is room for."""
 
 
 class PlayerPane(QWidget):
@@ -35,6 +40,7 @@ class PlayerPane(QWidget):
         self.rows = PlayedRows(view, theme)
         self.listing = Listing(self.rows, theme, words.gettext("Evenings of the player"))
         self.adjusted = label_of(wraps=True)
+        self.others = label_of(role="quiet", wraps=True)
         self.adjust = button_of(words.pgettext("button", "Adjust points…"), press=adjust)
         self.back = button_of(words.pgettext("adjustment", "Take back…"), press=take_back)
         for button in (self.adjust, self.back):
@@ -44,11 +50,19 @@ class PlayerPane(QWidget):
             self.said,
             (self.listing, 1),
             self.adjusted,
+            self.others,
             row_of(self.adjust, self.back, gap=space.gap),
             gap=space.gap,
             within=self,
         )
         self.show_player(None, None, open_=False)
+        self.show_others(())
+
+    def show_others(self, standings: Iterable[SeasonStanding]) -> None:
+        """Show the player's other seasons, the latest ones."""
+        told = [standing_words(self._view.words, one) for one in standings][:MOST_OTHERS]
+        self.others.setText("\n".join(told))
+        self.others.setVisible(bool(told))
 
     def show_player(self, table: SeasonTable | None, row: SeasonRow | None, *, open_: bool) -> None:
         words = self._view.words
