@@ -61,8 +61,8 @@ class FinalRows(Rows[FinalLine]):
             Column(
                 "",
                 lambda one: one.said,
-                say("qualifier", "doesn’t come"),
-                spare=28,
+                say("qualifier", "in {tournament}", tournament="0000"),
+                spare=24,
                 ink=about,
                 wish=say("qualifier", "in {tournament}", tournament="0" * 18),
             ),
