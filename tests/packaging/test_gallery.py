@@ -27,7 +27,7 @@ HOUSES = script("gallery_evenings").HOUSES
 
 USUAL = gallery.Wish()
 EVERYTHING = gallery.Wish(everything=True)
-ON_NO_TRAIL = {"season", "qualifiers", "player", "dealer-sheet", "dealer-work"}
+ON_NO_TRAIL = {"season", "qualifiers", "player", "dealer-sheet", "dealer-work", "programme"}
 
 
 def subjects(shots: list[Any], kind: str) -> set[str]:
