@@ -55,8 +55,9 @@ class TodayOnWall:
         nicknames = people.nicknamed() if won and form == "nickname" else {}
 
         def name(row: ScheduleRow) -> str:
-            found = None if row.winner is None else known.get(row.winner)
-            return "" if found is None else named(found, nicknames.get(row.winner), form)
+            if row.winner is None or row.winner not in known:
+                return ""
+            return named(known[row.winner], nicknames.get(row.winner), form)
 
         rows = (
             self._row(replace(row, winner_name=name(row)), is_next=at == today.next)

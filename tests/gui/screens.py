@@ -385,7 +385,9 @@ def staged(
     return final_table(words, table, around, lambda at: name or _ways(somebody(at)), money=True)
 
 
-FOURTEEN: Final[tuple[Weight, ...]] = (*["over"] * 5, "now", "open", "next", *["ahead"] * 6)  # type: ignore[assignment]
+_OVER: Final[tuple[Weight, ...]] = ("over",) * 5
+_AHEAD: Final[tuple[Weight, ...]] = ("ahead",) * 6
+FOURTEEN: Final[tuple[Weight, ...]] = (*_OVER, "now", "open", "next", *_AHEAD)
 MANY_NOW: Final[tuple[Weight, ...]] = ("now",) * 40
 
 

@@ -25,6 +25,7 @@ from tdconsole.domain.values import (
     ScheduleNo,
     TournamentId,
 )
+from tdconsole.projections.bubble.untold import untold
 from tdconsole.projections.clock.board import ClockBoard, clock_board, clock_state
 
 RowState = Literal["ahead", "open", "playing", "paused", "break", "over", "off", "begun"]
@@ -108,6 +109,8 @@ class World(Record, kw_only=True):
     notes: Mapping[NoteId, str]
     tournaments: Mapping[TournamentId, Tournament]
     unplanned: tuple[Unplanned, ...] = ()
+    in_room: bool = False
+    """Whether it is read in the room, which isn't told of a bust before the hand is over."""
 
 
 def of_the_day(here: datetime) -> str:
@@ -205,7 +208,7 @@ def _row(
     whole = None if one.tournament is None else world.tournaments.get(one.tournament)
     if whole is None:
         return replace(row, state=_by_the_clock(one, row.starts_in, world.here))
-    return _told(row, whole, _stands(number, one, whole, planned, world.here), world.now)
+    return _told(row, whole, _stands(number, one, whole, planned, world.here), world)
 
 
 def _starts_in(one: Planned, here: datetime) -> int | None:
@@ -259,7 +262,7 @@ def _stands(
     return "before" if own < live else "after"
 
 
-def _told(row: ScheduleRow, whole: Tournament, stands: _Stands, now: Instant) -> ScheduleRow:
+def _told(row: ScheduleRow, whole: Tournament, stands: _Stands, world: World) -> ScheduleRow:
     """The row with what its tournament tells: its terms, and how it stands."""
     setup = whole.setup
     first = next((one for one in setup.structure if isinstance(one, Level)), None)
@@ -276,7 +279,8 @@ def _told(row: ScheduleRow, whole: Tournament, stands: _Stands, now: Instant) ->
     if tournament is None:
         merged = whole.finished or whole.merged
         return replace(row, state="over" if merged else "ahead")
-    board = clock_board(tournament, now)
+    kept_back = len(untold(tournament)) if world.in_room else 0
+    board = clock_board(tournament, world.now, kept_back)
     starts_in = row.starts_in
     if board.starts_in is not None:
         starts_in = -(-board.starts_in // Millis(_MINUTE * 1000))

@@ -34,11 +34,12 @@ def schedule_of(session: Session) -> Schedule:
 
 
 def today_of(session: Session) -> Today:
-    """The rows of today; only the tournaments of today and the days beside it are read."""
+    """The rows of today as the room is told; only tournaments of the days around it are read."""
     planned = session.house.schedule
     here = on_the_wall(session.now().utc).date()
     near = [one for one in planned.values() if abs((date.fromisoformat(one.day) - here).days) <= 1]
-    found = today(planned, _world(session, near))
+    world = replace(_world(session, near), in_room=True)
+    found = today(planned, world)
     return replace(found, rows=tuple(_named(found.rows, _names(session, found.rows))))
 
 

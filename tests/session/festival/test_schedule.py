@@ -6,13 +6,14 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
+from tdconsole.domain.language.commands.bubble import ReportTables, StartHandForHand
 from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.language.commands.house import AddToSchedule, EditSchedule
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.events.house import ScheduleAdded
 from tdconsole.domain.language.terms import Flights
-from tdconsole.domain.values import Chips, ScheduleNo, TournamentId
+from tdconsole.domain.values import Chips, ScheduleNo, TableNo, TournamentId
 from tdconsole.projections.festival.schedule import ScheduleRow
 from tdconsole.session.festival.schedule import schedule_of, today_of
 from tdconsole.session.local_time import on_the_wall
@@ -99,6 +100,20 @@ def test_a_row_lives_as_its_tournament_does(festival: Festival) -> None:
     desk.do(FinishTournament())
     row = festival.row()
     assert (row.state, row.winner_name) == ("over", "Player 3")
+
+
+def test_the_room_is_not_told_of_a_bust_before_the_hand_is_over(festival: Festival) -> None:
+    desk = festival.desk()
+    festival.add("12:30", tournament=desk.id)
+    desk.seat_and_start(6)
+    desk.do(PauseClock())
+    desk.do(StartHandForHand())
+    desk.bust(1)
+    (row,) = today_of(festival.session).rows
+    assert (row.players, festival.row().players) == (6, 5)
+    desk.do(ReportTables(tables=(TableNo(1), TableNo(2)), task="done"))
+    (row,) = today_of(festival.session).rows
+    assert (row.players, festival.row().players) == (5, 5)
 
 
 def test_a_start_that_was_put_off_counts_more_than_the_schedule(festival: Festival) -> None:
