@@ -16,6 +16,7 @@ from tdconsole.projections.festival.schedule import ScheduleRow
 SOON: Final = 12 * 60
 """The minutes before something begins from which it is told how long that is."""
 BETWEEN: Final = " · "
+_IN_PLAY: Final = {"playing", "paused", "break"}
 
 
 class Naming(Protocol):
@@ -120,6 +121,19 @@ def state_words(words: Catalogue, row: ScheduleRow) -> str:
     return BETWEEN.join(_state(words, row))
 
 
+def brief_words(words: Catalogue, row: ScheduleRow) -> str:
+    """How it stands, as short as a column is: of one in play the level and the players."""
+    if row.state not in _IN_PLAY:
+        return state_words(words, row)
+    told = words.pgettext(
+        "schedule",
+        "{left} of {number}",
+        left=words.number(row.players),
+        number=words.number(row.entries),
+    )
+    return BETWEEN.join((*_halted(words, row), *_level(words, row), told))
+
+
 def _state(words: Catalogue, row: ScheduleRow) -> Iterator[str]:
     say = words.pgettext
     match row.state:
@@ -144,13 +158,8 @@ def _state(words: Catalogue, row: ScheduleRow) -> Iterator[str]:
 
 
 def _in_play(words: Catalogue, row: ScheduleRow) -> Iterator[str]:
-    say = words.pgettext
-    if row.state == "paused":
-        yield say("schedule", "paused")
-    elif row.state == "break":
-        yield say("schedule", "on a break")
-    if row.level is not None:
-        yield say("schedule", "level {level}", level=row.level)
+    yield from _halted(words, row)
+    yield from _level(words, row)
     yield words.ngettext(
         "{left} of {number} player left",
         "{left} of {number} players left",
@@ -158,4 +167,16 @@ def _in_play(words: Catalogue, row: ScheduleRow) -> Iterator[str]:
         left=words.number(row.players),
     )
     if row.registration_open:
-        yield say("schedule", "registration open")
+        yield words.pgettext("schedule", "registration open")
+
+
+def _halted(words: Catalogue, row: ScheduleRow) -> Iterator[str]:
+    if row.state == "paused":
+        yield words.pgettext("schedule", "paused")
+    elif row.state == "break":
+        yield words.pgettext("schedule", "on a break")
+
+
+def _level(words: Catalogue, row: ScheduleRow) -> Iterator[str]:
+    if row.level is not None:
+        yield words.pgettext("schedule", "level {level}", level=row.level)

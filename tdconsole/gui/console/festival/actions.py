@@ -13,6 +13,7 @@ from tdconsole.gui.console.actions.selection import Selection
 if TYPE_CHECKING:
     from tdconsole.gui.console.festival.dealers.page import DealersPage
     from tdconsole.gui.console.festival.page import FestivalPage
+    from tdconsole.gui.console.festival.schedule.page import SchedulePage
 
 
 def _about_table(verb: str, state: Tournament, selection: Selection) -> str:
@@ -129,6 +130,22 @@ DEALERS_PAGE: Final = PageRow(
     offered=lambda _state: False,
 )
 """Offered where several tournaments are of today, or dealers are on: that no single state says."""
+
+
+def _schedule_page() -> "type[SchedulePage]":
+    from tdconsole.gui.console.festival.schedule.page import SchedulePage  # noqa: PLC0415 -- when first turned to
+
+    return SchedulePage
+
+
+SCHEDULE_PAGE: Final = PageRow(
+    "schedule",
+    lambda w: w.pgettext("page", "Schedule"),
+    "Alt+End",
+    _schedule_page,
+    offered=lambda _state: False,
+)
+"""Offered once something is on the schedule, which is the house's: that no single state says."""
 
 
 def _page() -> "type[FestivalPage]":

@@ -62,8 +62,9 @@ class FestivalPage(Page):
             wraps=True,
         )
         self.new = gestures.button("new", chief=True)
+        self.days = gestures.button("schedule")
         column_of(
-            row_of(self.title, self.state, STRETCH, gap=self._space.gap),
+            row_of(self.title, self.state, STRETCH, self.days, gap=self._space.gap),
             self.nothing,
             row_of(self.new, STRETCH),
             (scroll, 1),

@@ -35,9 +35,11 @@ class Turning(QObject):
         gestures.teach("previous-tournament", partial(self._turn, -1))
 
     def offers(self, page: str) -> bool:
-        """Whether the overview is of use, only beside other tournaments, or the dealers are."""
+        """Whether the overview is of use, only beside other tournaments, or the dealers or days are."""
         if page == "dealers":
             return self.dealers.are_on or self.beside.are_several
+        if page == "schedule":
+            return bool(self._gestures.view.session.house.schedule)
         return page == "festival" and self.beside.are_several
 
     def rest(self, window: QWidget) -> None:

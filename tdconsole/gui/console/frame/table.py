@@ -27,8 +27,8 @@ from tdconsole.gui.console.structure import actions as structure
 from tdconsole.gui.console.wall import actions as wall
 
 PAGES: Final = (
-    festival.PAGE, festival.DEALERS_PAGE, room.PAGE, bubble.PAGE, day.PAGE, flights.PAGE, eliminations.PAGE, discipline.PAGE,
-    entry.PAGE, prizes.PAGE, chips.PAGE, people.PAGE, season.PAGE, rules.PAGE, log.PAGE, papers.PAGE,
+    festival.PAGE, festival.DEALERS_PAGE, festival.SCHEDULE_PAGE, room.PAGE, bubble.PAGE, day.PAGE,
+    flights.PAGE, eliminations.PAGE, discipline.PAGE, entry.PAGE, prizes.PAGE, chips.PAGE, people.PAGE, season.PAGE, rules.PAGE, log.PAGE, papers.PAGE,
     structure.PAGE, setup.PAGE, wall.PAGE,
 )  # fmt: skip
 """The pages from top to bottom, in their order on the left."""

@@ -1,0 +1,1 @@
+"""The schedule of the festival in the window: its days, and the form for a row."""

@@ -1,0 +1,256 @@
+"""The days of the festival: the rows as they stand, the selected one in full, and their form."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QPushButton, QSizePolicy, QWidget
+
+from tdconsole.domain.language.commands.house import TakeOffSchedule
+from tdconsole.domain.values import ScheduleNo
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.console.entry.entrants.asking import Asking
+from tdconsole.gui.console.entry.entrants.questions import Question, Ready
+from tdconsole.gui.console.festival.schedule.dialog import ScheduleDialog
+from tdconsole.gui.console.festival.schedule.paper import ProgrammePaper
+from tdconsole.gui.console.festival.schedule.rows import ScheduleRows
+from tdconsole.gui.console.season.asked import done
+from tdconsole.gui.console.widgets.page import Page
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.listing import Listing
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.i18n.entry.schedule import (
+    cost_words,
+    happening_name,
+    long_day,
+    state_words,
+    terms_words,
+)
+from tdconsole.known_errors import KnownError
+from tdconsole.projections.festival.schedule import Schedule, ScheduleRow
+from tdconsole.session.festival.schedule import schedule_of
+from tdconsole.wall.theme import Theme
+
+EVERY: Final = 5
+"""Seconds between two looks at what time alone brings."""
+
+
+class SchedulePage(Page):
+    name = "schedule"
+
+    def __init__(
+        self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(view, gestures, theme, parent)
+        words = view.words
+        self.data: Schedule | None = None
+        self._passed, self._folder = 0, Path.home()
+        self.title = title_of(theme, words.pgettext("page", "Schedule"))
+        self.state = label_of(role="quiet")
+        self.rows = ScheduleRows(view, theme)
+        self.listing = Listing(
+            self.rows,
+            theme,
+            words.gettext("The days of the festival"),
+            words.gettext("Nothing is on the schedule yet. Add puts something on it."),
+        )
+        self.listing.setSortingEnabled(False)
+        self.asking = Asking(view, theme)
+        self.paper = ProgrammePaper(view, self)
+        self._lay_out(theme)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.refresh)
+        self.listing.pointed.connect(lambda _key: self._look())
+        self.listing.wanted.connect(lambda _key: self.change())
+        self.asking.left.connect(self._answered)
+        self.paper.turned.connect(self._look)
+        view.changed.connect(lambda _change: self._later())
+        view.house_changed.connect(lambda _change: self._later())
+        view.passed.connect(lambda _clock: self._pass())
+
+    def _lay_out(self, theme: Theme) -> None:
+        space, say = theme.console.space, self._view.words.pgettext
+        sizes, faces = theme.console.type, theme.console.faces
+        self.when = label_of(role="quiet", wraps=True)
+        self.what = label_of(font=lettering(faces.strong, sizes.title), wraps=True)
+        self.stands = label_of(wraps=True)
+        self.terms, self.note = label_of(role="quiet", wraps=True), label_of(wraps=True)
+        self.adding = button_of(say("button", "Add…"), kind="chief", press=self.add)
+        self.changing = button_of(say("button", "Change…"), press=self.change)
+        self.taking = button_of(say("button", "Take off…"), press=self.take_off)
+        self.printing_out: QPushButton = button_of(say("button", "Print…"), press=self.choose_place)
+        left, right = QFrame(), QFrame()
+        for card in (left, right):
+            card.setProperty("kind", "card")
+        column_of(
+            row_of(self.title, self.state, STRETCH, gap=space.gap),
+            (self.listing, 1),
+            gap=space.gap,
+            margin=space.margin,
+            within=left,
+        )
+        column_of(
+            self.when,
+            self.what,
+            self.stands,
+            self.terms,
+            self.note,
+            STRETCH,
+            gap=space.gap,
+            margin=space.margin,
+            within=right,
+        )
+        asks = QWidget()
+        column_of((left, 1), self.asking, gap=space.margin, within=asks)
+        for part in (asks, right):
+            part.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        foot = row_of(
+            self.printing_out, STRETCH, self.taking, self.changing, self.adding, gap=space.gap
+        )
+        body = row_of((asks, 7), (right, 3), gap=space.margin)
+        column_of((body, 1), foot, gap=space.gap, margin=space.margin, within=self)
+
+    # Display
+
+    @property
+    def printing(self) -> bool:
+        return self.paper.busy
+
+    def seek(self) -> None:
+        self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def leave(self) -> None:
+        self.asking.leave()
+
+    def _later(self) -> None:
+        """Look again once this is over: many changes come at once."""
+        if self.isVisible():
+            self._soon.start(0)
+
+    def _pass(self) -> None:
+        self._passed += 1
+        if self.isVisible() and not self._passed % EVERY:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show the schedule as it stands now."""
+        words = self._view.words
+        try:
+            data = schedule_of(self._view.session)
+        except KnownError as error:
+            self._tell(mishap(words, error), refused=True)
+            return
+        if data != self.data:
+            self.data = data
+            self.rows.show(data)
+        number = sum(len(day.rows) for day in data.days)
+        self.state.setText(
+            words.ngettext("{number} row", "{number} rows", number) if number else ""
+        )
+        if self.listing.key is None:
+            self.listing.select(self._first(data))
+        self._look()
+
+    def _first(self, data: Schedule) -> int | None:
+        """The first row of today, or of the next day with something on."""
+        every = (self.rows.at(at) for at in range(self.rows.rowCount()))
+        coming = (one.key for one in every if one.row.day >= data.today)
+        return next(coming, None)
+
+    @property
+    def row(self) -> ScheduleRow | None:
+        shown = None if self.listing.key is None else self.rows.get(self.listing.key)
+        return None if shown is None else shown.row
+
+    def _look(self) -> None:
+        """Show the selected row in full, and let nothing be pressed that can't be done."""
+        words, row = self._view.words, self.row
+        self.changing.setEnabled(row is not None)
+        self.taking.setEnabled(row is not None and row.row is not None)
+        self.printing_out.setEnabled(bool(self.rows.rowCount()) and not self.paper.busy)
+        if row is None:
+            said = ("", "", "", "", "")
+        else:
+            when = f"{long_day(words, row.day)}, {row.time}"
+            cost = cost_words(words, row.price, row.currency)
+            kind = " ".join((happening_name(words, row.kind), row.flight)).strip()
+            terms = "\n".join(part for part in (kind, cost, terms_words(words, row)) if part)
+            state = state_words(words, row)
+            said = (when, row.title, state[:1].upper() + state[1:], terms, row.note)
+        labels = (self.when, self.what, self.stands, self.terms, self.note)
+        for label, text in zip(labels, said, strict=True):
+            label.setText(text)
+            label.setVisible(bool(text))
+
+    # Gestures
+
+    def _tell(self, sentence: str, *, refused: bool) -> None:
+        self._view.told.emit(Told(sentence=sentence, refused=refused))
+
+    def add(self) -> None:
+        today = "" if self.data is None else self.data.today
+        self._open(None, today if self.row is None else self.row.day)
+
+    def change(self) -> None:
+        """Change the row; one that nobody planned is put on the schedule as it is."""
+        if self.row is not None:
+            self._open(self.row, self.row.day)
+
+    def _open(self, row: ScheduleRow | None, day: str) -> None:
+        self.asking.leave()
+        dialog = ScheduleDialog(self._view, self._theme, row, day, self)
+        dialog.kept.connect(self._kept)
+        dialog.open()
+
+    def _kept(self, number: ScheduleNo) -> None:
+        self.refresh()
+        self.listing.select(number)
+        self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def take_off(self) -> None:
+        row, words = self.row, self._view.words
+        if row is None or row.row is None:
+            return
+        request = TakeOffSchedule(row=row.row)
+        told = words.gettext("“{title}” taken off the schedule", title=row.title)
+        said = f"{words.day(row.day)}, {row.time}: {row.title}"
+        self.asking.ask(
+            Question(
+                words.gettext("Take it off the schedule"),
+                words.pgettext("action", "Take off"),
+                (),
+                lambda _texts: Ready(said, deed=lambda: done(self._view, request, told)),
+            )
+        )
+
+    def _answered(self) -> None:
+        self.asking.leave()
+        self.refresh()
+        self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Paper
+
+    def choose_place(self) -> None:
+        words = self._view.words
+        file = words.gettext("programme.pdf")
+        dialog = QFileDialog(self, words.gettext("Print the programme"), str(self._folder / file))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.setNameFilter(words.gettext("PDF (*.pdf)"))
+        dialog.setDefaultSuffix("pdf")
+        dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen)))
+        dialog.open()
+
+    def write(self, path: Path) -> None:
+        self._folder = path.parent
+        if self.data is not None:
+            self.paper.begin(self.data.days, path)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        super().showEvent(event)
+        self.refresh()

@@ -1,0 +1,345 @@
+"""The days of a festival in the window: put on, changed, linked, taken off and printed."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.language.commands.house import AddToSchedule, EditSchedule
+from tdconsole.domain.values import Chips, Money, Price, ScheduleNo
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.festival.page import FestivalPage
+from tdconsole.gui.console.festival.schedule.dialog import ScheduleDialog
+from tdconsole.gui.console.festival.schedule.page import SchedulePage
+from tdconsole.gui.console.festival.schedule.typed import (
+    cost_typed,
+    cost_written,
+    late_typed,
+    time_typed,
+)
+from tdconsole.session import Session
+from tdconsole.session.festival.schedule import today_of
+from tdconsole.wall.theme import theme
+from tests.gui.console_evening import seated
+from tests.gui.frame.test_app import console, window_of
+from tests.gui.waiting import until
+from tests.printing.read_again import pages_of
+from tests.session.league import done
+
+ROW = ScheduleNo(1)
+
+
+@pytest.fixture
+def page(view: TournamentView, gestures: Gestures, window: QWidget) -> Iterator[SchedulePage]:
+    page = SchedulePage(view, gestures, theme("dark"), window)
+    page.resize(window.size())
+    window.show()
+    page.show()
+    yield page
+    assert until(lambda: not page.paper.busy)
+
+
+def press(widget: QWidget) -> None:
+    QTest.mouseClick(
+        widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(8, 8)
+    )
+
+
+def dialog_of(page: SchedulePage) -> ScheduleDialog:
+    found = page.findChild(ScheduleDialog)
+    assert found is not None
+    return found
+
+
+def typed(dialog: ScheduleDialog, **fields: str) -> None:
+    for name, text in fields.items():
+        field = getattr(dialog, name)
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClicks(field, text) if text else QTest.keyClick(field, Qt.Key.Key_Delete)
+
+
+def cells(page: SchedulePage, row: int) -> list[str]:
+    columns = range(page.rows.columnCount())
+    return [str(page.rows.index(row, column).data()) for column in columns]
+
+
+def tomorrow(session: Session, days: int = 1) -> str:
+    return (date.fromisoformat(today_of(session).day) + timedelta(days=days)).isoformat()
+
+
+def planned(session: Session, title: str = "Main Event", days: int = 1) -> None:
+    done(session, AddToSchedule(day=tomorrow(session, days), time="14:00", title=title))
+
+
+def test_a_row_is_typed_and_put_on_the_schedule(page: SchedulePage, view: TournamentView) -> None:
+    press(page.adding)
+    dialog = dialog_of(page)
+    assert dialog.day.text() == today_of(view.session).day
+    assert not dialog.keep.isEnabled()
+    typed(dialog, time="14.30", title="Main  Event", cost="500+50", stack="30k", minutes="40")
+    typed(dialog, late="8", note="Bring a document.")
+    assert dialog.said.text() == ""
+    press(dialog.keep)
+    assert not dialog.isVisible()
+    one = view.session.house.schedule[ROW]
+    assert (one.time, one.title, one.price) == (
+        "14:30",
+        "Main Event",
+        Price(pool=Money(50_000), fee=Money(5_000)),
+    )
+    assert (one.stack, one.minutes, one.late) == (Chips(30_000), 40, "8")
+    assert page.note.text() == "Bring a document."
+    assert page.what.text() == "Main Event"
+    at = page.rows.row_of(ROW)
+    assert at is not None
+    assert cells(page, at)[1:3] == ["14:30", "Main Event"]
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "sentence"),
+    [
+        ("day", "31.2.2027", "A day is written 2027-12-31 or 31.12.2027."),
+        ("day", "", "A day is written 2027-12-31 or 31.12.2027."),
+        ("time", "25:00", "A time is written 14:00."),
+        ("title", " ", "What is it called?"),
+        ("cost", "a lot", "A buy-in is written 500+50, or 500+50+250 with a bounty."),
+        ("stack", "many", "Chips are written 10000, 10 000 or 10k."),
+        ("minutes", "1441", "The minutes of a level are a whole number, such as 40."),
+        (
+            "late",
+            "soon",
+            "Registration closes with a level, such as 8, or at a time, such as 21:30.",
+        ),
+    ],
+)
+def test_what_can_not_be_read_is_said_before_it_is_kept(
+    page: SchedulePage, field: str, wrong: str, sentence: str
+) -> None:
+    page.add()
+    dialog = dialog_of(page)
+    typed(dialog, time="14", title="Main")
+    assert dialog.keep.isEnabled()
+    typed(dialog, **{field: wrong})
+    assert dialog.said.text() == sentence
+    assert not dialog.keep.isEnabled()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_the_same_row_twice_is_refused_in_the_form(
+    page: SchedulePage, view: TournamentView
+) -> None:
+    planned(view.session)
+    page.add()
+    dialog = dialog_of(page)
+    typed(dialog, day=tomorrow(view.session), time="14", title="main event")
+    press(dialog.keep)
+    assert dialog.isVisible()
+    assert "already, as row 1" in dialog.said.text()
+    dialog.reject()
+
+
+def test_a_row_is_changed_and_only_what_is_changed(
+    page: SchedulePage, view: TournamentView
+) -> None:
+    done(
+        view.session,
+        AddToSchedule(
+            day=tomorrow(view.session),
+            time="14:00",
+            title="Main",
+            price=Price(pool=Money(5_050)),
+            currency="CHF",
+            note="Bring a document.",
+        ),
+    )
+    page.refresh()
+    page.listing.select(ROW)
+    QTest.keyClick(page.listing, Qt.Key.Key_Return)
+    dialog = dialog_of(page)
+    assert dialog.said.text() == "Nothing is changed."
+    assert dialog.cost.text() == "50.50 CHF"
+    note = view.session.house.schedule[ROW].note
+    typed(dialog, time="15")
+    press(dialog.keep)
+    one = view.session.house.schedule[ROW]
+    assert (one.time, one.price, one.note) == ("15:00", Price(pool=Money(5_050)), note)
+    page.change()
+    dialog = page.findChildren(ScheduleDialog)[-1]
+    typed(dialog, cost="", note="")
+    press(dialog.keep)
+    one = view.session.house.schedule[ROW]
+    assert (one.price, one.note) == (None, None)
+
+
+def test_a_row_is_linked_to_the_tournament_and_tells_how_it_stands(
+    page: SchedulePage, view: TournamentView
+) -> None:
+    session = view.session
+    done(session, AddToSchedule(day=today_of(session).day, time="14:00", title="The main"))
+    page.refresh()
+    page.listing.select(ROW)
+    page.change()
+    dialog = dialog_of(page)
+    assert not dialog.flight.isEnabled()
+    dialog.tournament.setCurrentIndex(dialog.tournament.findData(view.tournament))
+    press(dialog.keep)
+    assert session.house.schedule[ROW].tournament == view.tournament
+    assert "players left" in page.stands.text()
+    assert page.rows.rowCount() == 1
+    page.change()
+    dialog = page.findChildren(ScheduleDialog)[-1]
+    dialog.tournament.setCurrentIndex(0)
+    press(dialog.keep)
+    assert session.house.schedule[ROW].tournament is None
+
+
+def test_a_row_is_taken_off_once_it_was_confirmed(page: SchedulePage, view: TournamentView) -> None:
+    planned(view.session, "Main Event")
+    planned(view.session, "Turbo")
+    page.refresh()
+    page.listing.select(ROW)
+    press(page.taking)
+    assert ROW in view.session.house.schedule
+    assert page.asking.isVisible()
+    page.asking.leave()
+    assert ROW in view.session.house.schedule
+    press(page.taking)
+    press(page.asking.button)
+    assert set(view.session.house.schedule) == {2}
+    assert until(lambda: page.rows.rowCount() == 1 + _unplanned(page))
+
+
+def _unplanned(page: SchedulePage) -> int:
+    every = (page.rows.at(at) for at in range(page.rows.rowCount()))
+    return sum(one.row.row is None for one in every)
+
+
+def test_one_that_nobody_planned_is_put_on_the_schedule_as_it_is(
+    page: SchedulePage, view: TournamentView
+) -> None:
+    page.refresh()
+    assert _unplanned(page) == 1
+    page.listing.select(-1)
+    assert not page.taking.isEnabled()
+    page.change()
+    dialog = dialog_of(page)
+    assert dialog.title.text() == view.state.setup.name
+    press(dialog.keep)
+    (one,) = view.session.house.schedule.values()
+    assert one.tournament == view.tournament
+    assert _unplanned(page) == 0
+
+
+def test_what_another_desk_puts_on_comes_by_itself(
+    page: SchedulePage, view: TournamentView
+) -> None:
+    planned(view.session, days=2)
+    planned(view.session, "Turbo", days=2)
+    assert until(lambda: page.rows.rowCount() == 2 + _unplanned(page))
+    QAbstractItemModelTester(
+        page.rows, QAbstractItemModelTester.FailureReportingMode.Fatal, page.rows
+    )
+    at = page.rows.row_of(2)
+    assert at is not None
+    assert cells(page, at)[0] == ""
+    assert cells(page, at - 1)[0] != ""
+    done(view.session, EditSchedule(row=ScheduleNo(2), time="09:00"))
+    assert until(lambda: page.rows.row_of(2) == at - 1)
+
+
+def test_the_programme_is_printed_where_the_director_says(
+    page: SchedulePage, view: TournamentView, tmp_path: Path
+) -> None:
+    planned(view.session)
+    page.refresh()
+    to = tmp_path / "programme.pdf"
+    page.write(to)
+    assert until(to.exists)
+    assert any("Main Event" in line for line in pages_of(to.read_bytes())[0])
+
+
+def test_the_page_is_offered_once_something_is_planned(session: Session) -> None:
+    seated(session)
+    with console(session) as shown:
+        window = window_of(shown)
+        button = window.navigation._buttons["schedule"]
+        assert not button.isVisibleTo(window)
+        window.gestures.perform("festival")
+        press(window.pages.of(FestivalPage).days)
+        assert window.page.name == "schedule"
+        page = window.pages.of(SchedulePage)
+        assert page.rows.rowCount() == 1
+        planned(session)
+        window.show_page("floor")
+        assert button.isVisibleTo(window)
+
+
+@pytest.mark.parametrize(
+    ("text", "time"),
+    [
+        ("14", "14:00"),
+        ("9.30", "09:30"),
+        ("0915", "09:15"),
+        ("23:59", "23:59"),
+        ("24", None),
+        ("14:60", None),
+        ("", None),
+        ("２０:００", None),
+    ],
+)
+def test_a_time_as_it_is_typed(text: str, time: str | None) -> None:
+    assert time_typed(text) == time
+
+
+@pytest.mark.parametrize(
+    ("text", "late"),
+    [
+        ("", ""),
+        ("8", "8"),
+        ("level 12", "12"),
+        ("poziom 4", "4"),
+        ("21:30", "21:30"),
+        ("9.05", "09:05"),
+        ("0", None),
+        ("1000", None),
+        ("soon", None),
+    ],
+)
+def test_the_end_of_registration_as_it_is_typed(text: str, late: str | None) -> None:
+    assert late_typed(text) == late
+
+
+@pytest.mark.parametrize(
+    ("text", "parts", "currency"),
+    [
+        ("", (0, 0, 0, 0), "EUR"),
+        ("500", (50_000, 0, 0, 0), "EUR"),
+        ("500 + 50", (50_000, 5_000, 0, 0), "EUR"),
+        ("500+50+250.50+10", (50_000, 5_000, 25_050, 1_000), "EUR"),
+        ("500+50 jpy", (500, 50, 0, 0), "JPY"),
+    ],
+)
+def test_a_price_as_it_is_typed_and_written(
+    text: str, parts: tuple[int, ...], currency: str
+) -> None:
+    cost = cost_typed(text, "EUR")
+    assert cost is not None
+    price = cost.price
+    assert (price.pool, price.fee, price.bounty, price.staff) == parts
+    assert cost.currency == currency
+    assert cost_typed(cost_written(price, currency), "EUR") == cost
+
+
+@pytest.mark.parametrize("text", ["500+", "+50", "500+x", "1+2+3+4+5", "-5", "500 EURO"])
+def test_what_is_no_price_is_none(text: str) -> None:
+    assert cost_typed(text, "EUR") is None
