@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -17,13 +18,24 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers
-from tdconsole.domain.language.commands.house import AdjustPoints, BarPerson, OpenSeason, OpenTill
+from tdconsole.domain.language.commands.house import (
+    AddToSchedule,
+    AdjustPoints,
+    BarPerson,
+    OpenSeason,
+    OpenTill,
+)
 from tdconsole.domain.language.commands.money import PlanPrizes, PostPrizes
 from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.language.commands.rulings import MakeRuling
-from tdconsole.domain.language.commands.tournament import CreateTournament, FinishTournament
+from tdconsole.domain.language.commands.tournament import (
+    CreateTournament,
+    EditSetup,
+    FinishTournament,
+)
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.prize_plan import Curve, PrizePlan
+from tdconsole.domain.language.schedule import Happening
 from tdconsole.domain.language.season_rules import FinalRules
 from tdconsole.domain.language.terms import USUAL
 from tdconsole.domain.prize_list.tables import prize_list
@@ -47,7 +59,7 @@ from tdconsole.domain.values import (
     TillNo,
     TournamentId,
 )
-from tdconsole.evening import Past, make
+from tdconsole.evening import Past, make, play
 from tdconsole.library.templates import template
 from tdconsole.session import Refused, Session, SystemTime, TimeSource, create, open_house
 
@@ -61,6 +73,20 @@ ENTRANTS: Final = tuple(
     for given, country in (("Maria", "IT"), ("Łukasz", "PL"), ("Jürgen", "DE"), ("Inês", "PT"))
     for family in ("Rossi", "Kowalski", "Weber", "Ferreira", "Novák", "Żak", "Bellè", "O’Brien")
 )
+FESTIVAL: Final[tuple[tuple[float, str, Happening, int, int], ...]] = (
+    (-24, "Registration and reception", "other", 0, 0),
+    (-4, "Super Satellite to the Main Event", "satellite", 60, 10),
+    (-2.5, "Main Event 1A", "tournament", 500, 50),
+    (-1, "Turbo Bounty", "tournament", 100, 15),
+    (0.5, "Main Event 1B", "tournament", 500, 50),
+    (1.5, "Dinner for all players", "other", 0, 0),
+    (2, "Cash games open", "cash", 0, 0),
+    (20, "Main Event, day 2", "tournament", 0, 0),
+    (22, "Seniors’ Championship", "tournament", 200, 25),
+    (44, "Main Event, final table", "tournament", 0, 0),
+    (46, "Last Chance Turbo", "tournament", 80, 12),
+)
+"""The hours from now, what it is, and what it costs."""
 VISITORS: Final = (("John Smith", "GB"), ("Joanna Smith", "IE"), ("Jonas Schmidt", "DE"))
 
 
@@ -243,6 +269,29 @@ def season(house: Path) -> None:
             ),
         ):
             session.submit_house(request)
+
+
+def festival(house: Path) -> None:
+    """Two tournaments that play at once, and the three days that they belong to."""
+    time, now = Past(), datetime.now().astimezone()
+    with create(house, time) as opened:
+        session = opened.session
+        for entries, name in ((132, "Main Event 1A"), (27, "Turbo Bounty")):
+            session.submit(play(session, time, entries), EditSetup(name=name))
+        for hours, title, kind, pool, fee in FESTIVAL:
+            at = now + timedelta(hours=hours)
+            session.submit_house(
+                AddToSchedule(
+                    day=f"{at:%Y-%m-%d}",
+                    time=f"{at:%H}:{at.minute // 5 * 5:02}",
+                    title=title,
+                    kind=kind,
+                    price=Price(pool=Money(pool * 100), fee=Money(fee * 100)),
+                    stack=Chips(30_000 if pool else 0),
+                    minutes=30 if pool else 0,
+                    late="8" if pool else "",
+                )
+            )
 
 
 def years(house: Path) -> PersonId:

@@ -69,6 +69,7 @@ class Shot(NamedTuple):
 
 PAGES: Final = (
     Moment("festival", "festival"),
+    Moment("schedule", "planned"),
     Moment("floor", "demo"),
     Moment("floor", "final", "final-table"),
     Moment("bubble", "bubble"),
@@ -126,6 +127,7 @@ SCREENS: Final = (
     Moment("flights", "flights"),
     Moment("season", "season"),
     Moment("dealers", "demo"),
+    Moment("today", "planned"),
 )
 _TELLING: Final = ("demo", "bubble", "final", "winner")
 """The evenings of a screen that has no moment of its own above."""
@@ -148,6 +150,7 @@ PAPERS: Final = {
     "season": "season",
     "qualifiers": "season",
     "player": "years",
+    "programme": "planned",
 }
 
 

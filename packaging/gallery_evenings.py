@@ -361,6 +361,7 @@ HOUSES: Final[dict[str, Builder]] = {
     "overnight": _overnight,
     "flights": _alone(evenings.flights),
     "season": _alone(evenings.season),
+    "planned": _alone(evenings.festival),
     "years": _alone(evenings.years),
     "record": _alone(evenings.on_record),
 }

@@ -33,6 +33,7 @@ from tdconsole.gui.commands import projector
 from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.discipline.page import AwayPage
 from tdconsole.gui.console.entry.page import DeskPage
+from tdconsole.gui.console.festival.schedule.page import SchedulePage
 from tdconsole.gui.console.frame.copies.dialog import CopiesDialog
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.page import LogPage
@@ -355,6 +356,22 @@ def season(folder: Path) -> None:
         taken(window, "season")
 
 
+def festival(folder: Path) -> None:
+    """Two tournaments at a glance, the days that they belong to, and today on the wall."""
+    house = folder / "festival.house"
+    evenings.festival(house)
+    with open_house(house) as opened, director(opened.session) as window:
+        while len(window.turning.beside.order) < len(opened.session.tournaments()):
+            waited(0.1)
+        window.show_page("festival")
+        taken(window, "festival")
+        window.show_page("schedule")
+        page = window.pages.of(SchedulePage)
+        page.listing.select(3)
+        taken(window, "schedule")
+    shutil.copyfile(screen(house, folder, "today"), PICTURES / "today.png")
+
+
 def over_the_years(folder: Path) -> None:
     """The results of somebody who played every other Tuesday of two years, and of a series."""
     house = folder / "years.house"
@@ -513,6 +530,7 @@ def manual() -> None:
         prizes(folder)
         on_record(folder)
         season(folder)
+        festival(folder)
         over_the_years(folder)
         bubble(folder)
         away(folder)

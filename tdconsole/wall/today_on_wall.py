@@ -67,11 +67,12 @@ class TodayOnWall:
 
     def _row(self, row: ScheduleRow, *, is_next: bool) -> TodayRow:
         words = self._words
-        said = writable(state_words(words, row))
+        weight: Weight = "next" if is_next else _WEIGHTS.get(row.state, "over")
+        said = "" if weight == "ahead" else writable(state_words(words, row))
         return TodayRow(
             time=row.time,
             title=writable(row.title),
             cost=writable(cost_words(words, row.price, row.currency)),
             said=said[:1].upper() + said[1:],
-            weight="next" if is_next and said else _WEIGHTS.get(row.state, "over"),
+            weight=weight,
         )

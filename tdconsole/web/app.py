@@ -30,7 +30,7 @@ from tdconsole.web.doorman import Doorman, Refusals
 from tdconsole.web.floor.routes import Floor
 from tdconsole.web.hall import Hall
 from tdconsole.web.hub import Hub, Stream, Who, event
-from tdconsole.web.player_pages import fault_page, find_page, hall_page, season_page
+from tdconsole.web.player_pages import fault_page, find_page, hall_page, season_page, today_page
 from tdconsole.web.shipped import Shipped
 from tdconsole.web.walls import Walls, wall_page, wanted
 from tdconsole.web.years_page import years_page
@@ -74,6 +74,7 @@ class App:
             Route("/player/{person:int}", self._player),
             Route("/c/{code}/years", self._own_years),
             Route("/C/{code}/years", self._own_years),
+            Route("/today", self._today),
             Route("/time", self._time),
             Route("/stream", self._stream),
             Route("/wall/{screen}", self._wall),
@@ -158,8 +159,8 @@ class App:
         language = self.language(request)
         face = self.hall.board(language, self.hall.now()).face
         words = self.hall.words(language)
-        season = self.hall.has_season
-        return HTMLResponse(hall_page(words, face, f"/stream?lang={language}", season=season))
+        stream, beside = f"/stream?lang={language}", self.hall.beside
+        return HTMLResponse(hall_page(words, face, stream, beside=beside))
 
     async def _own_page(self, request: Request) -> Response:
         language, hall = self.language(request), self.hall
@@ -175,8 +176,8 @@ class App:
             f"/stream/{code}?lang={language}",
             hall.own(language, entry, now),
             hall.proof(entry, now),
-            season=hall.has_season,
             years=f"/c/{code}/years",
+            beside=hall.beside,
         )
         return HTMLResponse(page)
 
@@ -225,6 +226,11 @@ class App:
         """Read all evenings of the house, and let everybody else be answered in between."""
         for _evening in self.hall.seasons.gathering():
             await asyncio.sleep(0)
+
+    async def _today(self, request: Request) -> Response:
+        language = self.language(request)
+        seen = self.hall.worded(language).today(self.hall.now())
+        return HTMLResponse(today_page(self.hall.words(language), seen))
 
     async def _find(self, request: Request) -> Response:
         words = self.hall.words(self.language(request))

@@ -35,9 +35,11 @@ from tdconsole.wall.facts import Names
 from tdconsole.wall.naming import named
 from tdconsole.wall.screens.clock_words import clock
 from tdconsole.wall.screens.house.season import SeasonSeen
+from tdconsole.wall.screens.house.today import TodaySeen
 from tdconsole.wall.season_on_wall import SeasonOnWall
+from tdconsole.wall.today_on_wall import TodayOnWall
 from tdconsole.web.clock_face import ClockFace, clock_face
-from tdconsole.web.player_pages import Own, Prize, next_jump_told, own, prizes
+from tdconsole.web.player_pages import Beside, Own, Prize, next_jump_told, own, prizes
 from tdconsole.web.years_page import YearsSeen
 
 log = logging.getLogger(__name__)
@@ -74,6 +76,7 @@ class InWords:
         self.names = Names(hall.session, words)
         self._sorted: tuple[int, list[tuple[str, EntryId]]] = (-1, [])
         self._season = SeasonOnWall(hall.session, words, MOST_IN_SEASON, hall.seasons)
+        self._today = TodayOnWall(hall.session, words)
 
     def read_names(self, state: Tournament) -> None:
         try:
@@ -120,6 +123,9 @@ class InWords:
             seasons=hall.seasons.of_player(person),
             money=choices.money,
         )
+
+    def today(self, now: Instant) -> TodaySeen:
+        return self._today.of(self._hall.choices.names, now)
 
     def search(self, state: Tournament, typed: str) -> Search:
         """The players seated of whose names each word typed begins one, as they are shown."""
@@ -202,13 +208,15 @@ class Hall:
         return self.worded(language).words
 
     @property
-    def has_season(self) -> bool:
-        """Whether there is a season to be shown, as far as the house can be read now."""
+    def beside(self) -> frozenset[Beside]:
+        """What of the house there is to be shown beside the tournament, if it can be read now."""
         try:
-            return bool(self.session.house.seasons)
+            house = self.session.house
         except KnownError as error:
             self._tell(str(error))
-            return False
+            return frozenset()
+        there: dict[Beside, object] = {"today": house.schedule, "season": house.seasons}
+        return frozenset(one for one, rows in there.items() if rows)
 
     def worded(self, language: Language) -> InWords:
         if language not in self._in_words:

@@ -1,6 +1,7 @@
 """The pages of the players: the clock, one's own seat, finding a seat by name, the proof."""
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Literal
 
 from tdconsole.domain.bubble.hand_for_hand import next_jump
 from tdconsole.domain.state.tournament import Tournament
@@ -12,9 +13,12 @@ from tdconsole.projections.room.own_page import OwnPage
 from tdconsole.wall.composing.listing import Row
 from tdconsole.wall.screens.figures import amount
 from tdconsole.wall.screens.house.season import SeasonSeen
+from tdconsole.wall.screens.house.today import TodayRow, TodaySeen
 from tdconsole.web.clock_face import ClockFace, Fact, Ticking
 from tdconsole.web.markup import page
 
+Beside = Literal["today", "season"]
+"""What the house has to show beside the tournament."""
 MOST_PRIZES = 60
 """The prizes that a phone lists."""
 
@@ -123,8 +127,8 @@ def hall_page(  # noqa: PLR0913 -- the parts of the page
     mine: Own | None = None,
     proof: str | None = None,
     *,
-    season: bool = False,
     years: str = "",
+    beside: Collection[Beside] = (),
 ) -> Html:
     """The page of a phone: the clock first, then one's own seat, then everything else."""
     say = words.pgettext
@@ -142,7 +146,9 @@ def hall_page(  # noqa: PLR0913 -- the parts of the page
         parts.append(_proof(words, proof))
     if years:
         parts.append(element("a", say("hall", "My results"), href=years, class_="go"))
-    if season:
+    if "today" in beside:
+        parts.append(element("a", say("screen", "Today"), href="/today", class_="go"))
+    if "season" in beside:
         parts.append(element("a", say("hall", "Season table"), href="/season", class_="go"))
     parts.append(element("p", face.notice, id="notice", class_="notice"))
     body = joined(
@@ -318,6 +324,27 @@ def _other_seasons(words: Catalogue, others: Sequence[tuple[SeasonNo, str]]) -> 
     return element(
         "nav", *links, class_="seasons", aria_label=words.pgettext("hall", "Other seasons")
     )
+
+
+def today_page(words: Catalogue, seen: TodaySeen) -> Html:
+    """What is on today, row by row: the time, the title, and under it how it stands."""
+    none = element("p", words.gettext("Nothing is on today."))
+    rows = element("ol", *(_today_row(row) for row in seen.rows), class_="today")
+    title = words.pgettext("screen", "Today")
+    body = element(
+        "main",
+        element("h1", title),
+        element("p", seen.day, class_="note"),
+        rows if seen.rows else none,
+        element("a", words.pgettext("hall", "The clock"), href="/", class_="go"),
+    )
+    return page(words, title, body, kind="find")
+
+
+def _today_row(row: TodayRow) -> Html:
+    parts = [element("time", row.time), element("b", row.title)]
+    parts += [element("span", said) for said in (row.said, row.cost) if said]
+    return element("li", *parts, class_=row.weight)
 
 
 def fault_page(words: Catalogue, said: str) -> Html:

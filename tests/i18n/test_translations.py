@@ -20,6 +20,7 @@ SAME: Final = {
         "CSV…",
         "{cite}: {mildest} – {gravest}",
         "Dealer",
+        "Buy-in",
         "Cash game",
         "Misdeal",
         "{penalty}: {why}",

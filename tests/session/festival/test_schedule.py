@@ -14,9 +14,11 @@ from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.events.house import ScheduleAdded
 from tdconsole.domain.language.terms import Flights
 from tdconsole.domain.values import Chips, ScheduleNo, TableNo, TournamentId
+from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.festival.schedule import ScheduleRow
 from tdconsole.session.festival.schedule import schedule_of, today_of
 from tdconsole.session.local_time import on_the_wall
+from tdconsole.wall.today_on_wall import TodayOnWall
 from tests.session.floor import CREATION, Desk, Room
 from tests.session.league import done
 
@@ -186,3 +188,30 @@ def test_a_note_can_be_erased(festival: Festival, club: Room) -> None:
     assert festival.row().note == "bring a document"
     club.change("DELETE FROM note")
     assert festival.row().note == ""
+
+
+def test_on_the_wall_only_what_comes_next_says_in_how_many_minutes(festival: Festival) -> None:
+    desk = festival.desk()
+    for time, title in (("11:00", "Breakfast"), ("12:25", "Turbo"), ("12:45", "Cash games")):
+        festival.add(time, title)
+    festival.add("12:00", "Main", tournament=desk.id)
+    desk.seat_and_start(3)
+    on_wall = TodayOnWall(festival.session, catalogue("en"))
+    rows = on_wall.of("full", festival.time.now()).rows
+    assert [(row.title, row.weight, row.said) for row in rows] == [
+        ("Breakfast", "over", "Begun"),
+        ("Main", "now", "Level 1 · 3 of 3 players left · registration open"),
+        ("Turbo", "next", "In 25 min"),
+        ("Cash games", "ahead", ""),
+    ]
+    desk.bust(1)
+    desk.bust(2)
+    desk.do(FinishTournament())
+    festival.time.run(25 * MINUTE)
+    rows = on_wall.of("full", festival.time.now()).rows
+    assert [(row.weight, row.said) for row in rows] == [
+        ("over", "Begun"),
+        ("over", "Won by Player 3"),
+        ("over", "Begun"),
+        ("next", "In 20 min"),
+    ]
