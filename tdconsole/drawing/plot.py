@@ -1,0 +1,384 @@
+"""Drawing a chart at a size: its words in bands of their own around the plot, so that none meet.
+
+What has no room is left out whole, the least important first: nothing is cut or written over.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import accumulate
+from math import exp, log
+from typing import Final, Literal, NamedTuple
+
+from tdconsole.drawing.charts import Axis, Chart, Series, Tick
+from tdconsole.drawing.courses import Scaled, course_marks, key_marks
+from tdconsole.drawing.lines import ABOVE, LINE, Lettering, Measure, broken
+from tdconsole.drawing.marks import Mark, Stroke, Word
+
+Band = Literal["title", "told", "note", "now", "legend", "tails"]
+
+LEAST_HIGH: Final = 3.0
+"""The height that the plot keeps before words are left out, in the size of the type."""
+LEAST_SHARE: Final = 0.34
+"""As above, of the whole height."""
+_BESIDE: Final = 0.4
+"""The share of the width that the words on either side may take."""
+_GAP: Final = 0.5
+_BELOW: Final = 0.62
+"""The least that stays free below the plot: a word at its ground line goes down that far."""
+_KEYS: Final = {"bars": 1.1, "dots": 1.4, "fan": 1.5}
+"""The width of a key with the white after it; of a line's it is `_KEY`."""
+_KEY: Final = 1.8
+_TITLE: Final = 1.15
+_SPACED: Final = 1.7
+"""How far apart lines with words are."""
+_LEFT_OUT: Final[tuple[Band, ...]] = ("note", "now", "told", "legend", "title")
+"""The bands in the order in which they go."""
+
+
+class Look(NamedTuple):
+    """How a surface draws charts."""
+
+    text: str
+    strong: str
+    """The faces."""
+    size: float
+    inks: Mapping[str, str]
+    """The surface's own names for the inks of series, and for `ink`, `quiet`, `rule` and `ground`."""
+    measure: Measure
+    thick: float = 1.0
+    """The thickness of a hairline."""
+
+
+class Plot(NamedTuple):
+    """Where the series are, and how far their axes go."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    across: Axis
+    up: Axis
+
+    def x(self, value: float) -> float:
+        return self.left + (self.right - self.left) * _share(self.across, value)
+
+    def y(self, value: float) -> float:
+        return self.bottom - (self.bottom - self.top) * _share(self.up, value)
+
+    def value_at(self, x: float) -> float:
+        """The value across, kept between the ends."""
+        share = min(1.0, max(0.0, (x - self.left) / max(1.0, self.right - self.left)))
+        low, high = self.across.low, self.across.high
+        if self.across.logarithmic:
+            return min(high, exp(log(low) + share * (log(high) - log(low))))
+        return low + share * (high - low)
+
+
+class Laid(NamedTuple):
+    marks: tuple[Mark, ...]
+    plot: Plot | None
+    """None where there is nothing but words."""
+
+
+def lay(chart: Chart, width: float, height: float, look: Look, *, titled: bool = True) -> Laid:
+    """The chart in this room; without its title where what is around it has that already."""
+    without: set[Band] = set() if titled else {"title"}
+    laying = _Laying(chart, width, height, look, frozenset(without))
+    if not chart.series:
+        return Laid(tuple(laying.nothing()), None)
+    for band in _LEFT_OUT:
+        if laying.roomy:
+            break
+        without.add(band)
+        laying = _Laying(chart, width, height, look, frozenset(without))
+    if not laying.tails_fit:
+        laying = _Laying(chart, width, height, look, frozenset({*without, "tails"}))
+    return Laid(tuple(laying.marks()), laying.plot)
+
+
+class _Laying:
+    def __init__(
+        self, chart: Chart, width: float, height: float, look: Look, without: frozenset[Band]
+    ) -> None:
+        self.chart, self.width, self.height, self.look = chart, width, height, look
+        self.without = without
+        self.type = Lettering(look.text, look.size, look.measure)
+        self.size = look.size
+
+    # The words above
+
+    @cached_property
+    def above(self) -> tuple[tuple[Word, ...], float]:
+        """The title, what is told and the note, with the height that they take."""
+        look, chart, words, y = self.look, self.chart, list[Word](), 0.0
+        title = Lettering(look.strong, look.size * _TITLE, look.measure)
+        for band, text, type_, ink in (
+            ("title", chart.title, title, "ink"),
+            ("told", chart.told, self.type, "ink"),
+            ("note", chart.note, self.type, "quiet"),
+        ):
+            found = broken(text, type_, self.width) if text and band not in self.without else None
+            if found is not None:
+                words += self._lines(*found, y, ink)
+                y += len(found[0]) * found[1].size * LINE
+        return tuple(words), y
+
+    def _lines(
+        self, lines: Sequence[str], type_: Lettering, top: float, ink: str
+    ) -> Iterator[Word]:
+        for number, line in enumerate(lines):
+            y = top + (number * LINE + ABOVE) * type_.size
+            yield self._word(line, 0.0, y, type_, ink)
+
+    def _word(  # noqa: PLR0913, PLR0917 -- what, where and how
+        self,
+        text: str,
+        x: float,
+        y: float,
+        type_: Lettering,
+        ink: str,
+        align: Literal["left", "centre", "right"] = "left",
+    ) -> Word:
+        fill = self.look.inks[ink]
+        return Word(text=text, x=x, y=y, size=type_.size, fill=fill, face=type_.face, align=align)
+
+    def nothing(self) -> Iterator[Mark]:
+        """The title, and why there is nothing below it."""
+        words, y = self.above
+        yield from words
+        found = broken(self.chart.nothing, self.type, self.width) if self.chart.nothing else None
+        if found is not None and y + len(found[0]) * found[1].size * LINE <= self.height:
+            yield from self._lines(*found, y, "quiet")
+
+    # The plot and what is beside it
+
+    @cached_property
+    def plot(self) -> Plot:
+        size, chart = self.size, self.chart
+        top = self.above[1] + size * _GAP
+        if self._moment_told:
+            top += size * LINE
+        foot = size * (_GAP / 2 + LINE) if any(one.label for one in chart.across.ticks) else 0.0
+        bottom = self.height - foot - size * _BELOW - len(self.legend) * size * LINE
+        left = self._left
+        right = self.width - (self._tail_room or size * _GAP)
+        return Plot(left, top, max(left + 1, right), max(top + 1, bottom), chart.across, chart.up)
+
+    @property
+    def roomy(self) -> bool:
+        high = self.plot.bottom - self.plot.top
+        return high >= max(self.size * LEAST_HIGH, self.height * LEAST_SHARE)
+
+    @cached_property
+    def _up_type(self) -> Lettering | None:
+        labels = [tick.label for tick in self.chart.up.ticks]
+        return self.type.fitting(labels, self.width * _BESIDE - self.size * _GAP)
+
+    @cached_property
+    def _left(self) -> float:
+        labels = [tick.label for tick in self.chart.up.ticks if tick.label]
+        if not labels or self._up_type is None:
+            return self.size * _GAP
+        return max(map(self._up_type.wide, labels)) + self.size * _GAP
+
+    @property
+    def _moment_told(self) -> bool:
+        now = self.chart.now
+        return now is not None and bool(now.label) and "now" not in self.without
+
+    # Tails: the name of a line beside its end
+
+    @cached_property
+    def _tails(self) -> tuple[list[Series], Lettering] | None:
+        tailed = [one for one in self.chart.series if one.tail and one.points]
+        if not tailed or "tails" in self.without:
+            return None
+        room = self.width * _BESIDE - self.size * _GAP
+        type_ = self.type.fitting([one.tail for one in tailed], room)
+        return None if type_ is None else (tailed, type_)
+
+    @property
+    def _tail_room(self) -> float:
+        if self._tails is None:
+            return 0.0
+        tailed, type_ = self._tails
+        return max(type_.wide(one.tail) for one in tailed) + self.size * _GAP
+
+    @property
+    def tails_fit(self) -> bool:
+        if self._tails is None:
+            return True
+        tailed, type_ = self._tails
+        return len(tailed) * type_.size * LINE <= self.plot.bottom - self.plot.top
+
+    def _tail_words(self) -> Iterator[Word]:
+        if self._tails is None:
+            return
+        plot, (tailed, type_) = self.plot, self._tails
+        high = type_.size * LINE
+        downwards = sorted(tailed, key=lambda one: plot.y(one.points[-1][1]))
+        wanted = [plot.y(one.points[-1][1]) - high / 2 for one in downwards]
+        tops = list(
+            accumulate(wanted, lambda above, top: max(above + high, top), initial=-high * 9)
+        )
+        limit, placed = plot.bottom + high / 2, list[float]()
+        for top in reversed(tops[1:]):
+            limit = min(top, limit - high)
+            placed.append(limit)
+        for one, top in zip(reversed(downwards), placed, strict=True):
+            x = plot.right + self.size * _GAP
+            yield self._word(one.tail, x, top + type_.size * ABOVE, type_, "ink")
+
+    # The legend
+
+    @cached_property
+    def legend(self) -> list[list[tuple[Series, str, float, Lettering]]]:
+        """The rows of the legend: of each entry the series, its words, where it begins, its type."""
+        rows: list[list[tuple[Series, str, float, Lettering]]] = []
+        if "legend" in self.without:
+            return rows
+        x = self.width
+        for one in self._labelled():
+            key = self._key(one)
+            label = one.label or one.tail
+            type_ = self.type.fitting([label], self.width - key)
+            if type_ is None:
+                continue
+            wide = key + type_.wide(label)
+            if not rows or x + wide > self.width:
+                rows.append([])
+                x = 0.0
+            rows[-1].append((one, label, x, type_))
+            x += wide + self.size
+        return rows
+
+    def _key(self, one: Series) -> float:
+        return self.size * _KEYS.get(one.form, _KEY)
+
+    def _labelled(self) -> Iterator[Series]:
+        untold = self._tails is None
+        for one in self.chart.series:
+            if one.label or (one.tail and untold):
+                yield one
+        for rule in self.chart.rules:
+            if rule.label:
+                yield Series(form="line", points=(), ink=rule.ink, label=rule.label, dashed=True)
+
+    def _legend_marks(self) -> Iterator[Mark]:
+        size, look = self.size, self.look
+        top = self.height - len(self.legend) * size * LINE
+        for row, entries in enumerate(self.legend):
+            y = top + (row * LINE + ABOVE) * size
+            for one, label, x, type_ in entries:
+                yield from key_marks(one, x, y - size * 0.36, size, look.inks, look.thick)
+                yield self._word(label, x + self._key(one), y, type_, "quiet")
+
+    # Axes
+
+    def _scale(self) -> Iterator[Mark]:
+        plot, look = self.plot, self.look
+        rule, thick = look.inks["rule"], look.thick
+        for tick in thinned(self.chart.up.ticks, plot.y, [self.size * _SPACED] * 99):
+            y = plot.y(tick.at)
+            yield Stroke(points=((plot.left, y), (plot.right, y)), edge=rule, thick=thick)
+            if self._up_type is not None and tick.label:
+                at = plot.left - self.size * _GAP
+                yield self._word(
+                    tick.label, at, y + self._up_type.size * 0.36, self._up_type, "quiet", "right"
+                )
+        yield from self._across()
+        for one in self.chart.rules:
+            y = plot.y(one.at)
+            edge = look.inks[one.ink]
+            yield Stroke(
+                points=((plot.left, y), (plot.right, y)), edge=edge, thick=1.5 * thick, dashed=True
+            )
+
+    def _across(self) -> Iterator[Mark]:
+        plot, size = self.plot, self.size
+        ticks = self.chart.across.ticks
+        widths = [self.type.wide(tick.label) + size * 0.8 if tick.label else 0.0 for tick in ticks]
+        if any(wide > self.width for wide in widths):
+            return
+        for tick in thinned(ticks, plot.x, widths):
+            x = plot.x(tick.at)
+            yield Stroke(
+                points=((x, plot.bottom), (x, plot.bottom + size * _GAP / 2)),
+                edge=self.look.inks["rule"],
+                thick=self.look.thick,
+            )
+            if tick.label:
+                y = plot.bottom + size * (_GAP + ABOVE)
+                yield self._word(tick.label, self._kept_in(x, tick.label), y, self.type, "quiet")
+
+    def _kept_in(self, x: float, text: str) -> float:
+        """Where words begin that are centred on a place, if they would not leave the drawing."""
+        wide = self.type.wide(text)
+        return max(0.0, min(x - wide / 2, self.width - wide))
+
+    def _moment(self) -> Iterator[Mark]:
+        now, plot = self.chart.now, self.plot
+        if now is None:
+            return
+        x, ink = plot.x(now.at), self.look.inks["ink"]
+        yield Stroke(
+            points=((x, plot.top), (x, plot.bottom)), edge=ink, thick=self.look.thick, dashed=True
+        )
+        if self._moment_told and self.type.wide(now.label) <= self.width:
+            y = plot.top - self.size * (_GAP + LINE - ABOVE)
+            yield self._word(now.label, self._kept_in(x, now.label), y, self.type, "ink")
+
+    # Series
+
+    def _bar_words(self) -> Iterator[Word]:
+        """What stands over bars, if all of it has room there."""
+        plot, size = self.plot, self.size
+        one = next((one for one in self.chart.series if one.over and len(one.points) > 1), None)
+        if one is None:
+            return
+        apart = plot.x(one.points[1][0]) - plot.x(one.points[0][0])
+        if max(map(self.type.wide, one.over)) + size * 0.3 > apart:
+            return
+        for (at, value), text in zip(one.points, one.over, strict=True):
+            y, wide = plot.y(value) - size * 0.3, self.type.wide(text)
+            left = plot.x(at) - wide / 2
+            within = plot.left <= left and left + wide <= plot.right
+            if text and within and y - size * ABOVE >= plot.top - size * _GAP:
+                yield self._word(text, left, y, self.type, "ink")
+
+    def marks(self) -> Iterator[Mark]:
+        plot, look = self.plot, self.look
+        yield from self.above[0]
+        yield from self._scale()
+        scaled = Scaled(plot.x, plot.y, plot.bottom, look.inks, look.thick, self.size)
+        for one in self.chart.series:
+            yield from course_marks(one, scaled)
+        yield from self._moment()
+        yield from self._bar_words()
+        yield from self._tail_words()
+        yield from self._legend_marks()
+
+
+def _share(axis: Axis, value: float) -> float:
+    if axis.logarithmic:
+        low, high, value = log(axis.low), log(axis.high), log(max(value, axis.low))
+    else:
+        low, high = axis.low, axis.high
+    return min(1.0, max(0.0, (value - low) / (high - low))) if high > low else 0.0
+
+
+def thinned(
+    ticks: Sequence[Tick], place: Callable[[float], float], widths: Sequence[float]
+) -> Sequence[Tick]:
+    """Every tick, or every second, third and so on, so that their words do not meet."""
+    for step in range(1, len(ticks)):
+        kept = ticks[::step]
+        at = [place(tick.at) for tick in kept]
+        wide = widths[: len(ticks)][::step]
+        meets = (
+            abs(after - before) < (one + other) / 2
+            for before, after, one, other in zip(at, at[1:], wide, wide[1:], strict=False)
+        )
+        if not any(meets):
+            return kept
+    return ticks[:1]
