@@ -17,6 +17,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.people.page import PeoplePage
+from tdconsole.i18n.eliminations.charts import results_chart
 from tdconsole.line.typing.reading import ToAction
 from tdconsole.projections.eliminations.years_chart import YearsChart, years_chart
 from tdconsole.session import Session, SystemTime
@@ -129,9 +130,11 @@ def test_a_place_that_cannot_be_written_is_told(
 def test_the_chart_is_painted_of_what_was_played(page: PeoplePage, spent: int | None) -> None:
     chart = years_chart(page_of(120, spent=spent).evenings)
     assert isinstance(chart, YearsChart)
-    page.years.chart.show_chart(chart)
+    page.years.chart.show_chart(results_chart(page.years._view.words, chart))
     long = page.years.chart.grab().toImage()
-    page.years.chart.show_chart(years_chart(page_of(60, spent=spent).evenings))
+    fewer = years_chart(page_of(60, spent=spent).evenings)
+    assert isinstance(fewer, YearsChart)
+    page.years.chart.show_chart(results_chart(page.years._view.words, fewer))
     assert page.years.chart.grab().toImage() != long
 
 

@@ -120,7 +120,7 @@ def test_what_the_dashed_line_compares_with_has_its_name(
 ) -> None:
     gestures.perform("plan-prizes")
     assert page.beside.planning.source.itemText(0) == "Payout table"
-    told = page.beside.planning.chart._tooltip(1)
+    told = page.beside.planning.chart._told_at(1)
     assert "payout table: €" in told
     page.leave()
 

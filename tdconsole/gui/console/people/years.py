@@ -12,15 +12,16 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 from tdconsole.club.person import NOT_YET
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.people.years_chart import YearsChartView
 from tdconsole.gui.console.people.years_rows import YearsRows
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.console.widgets.tick import Tick
+from tdconsole.gui.shared.chart_view import ChartView
 from tdconsole.gui.shared.layout import button_of, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
+from tdconsole.i18n.eliminations.charts import results_chart
 from tdconsole.i18n.eliminations.years import Told, best_words, chart_words, figures_told
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -39,6 +40,8 @@ from tdconsole.wall.theme import Theme
 NOTHING: Final = PlayerYears(person=NOT_YET, name=None)
 ROWS: Final = 6
 """The most figures below one another."""
+TALL: Final = 40
+"""The greatest height of the chart, in units."""
 
 
 class YearsPane(Leavable):
@@ -59,7 +62,8 @@ class YearsPane(Leavable):
         self.narrow = [(QLabel(), QLabel()) for _row in range(ROWS)]
         self.wide = [(QLabel(), Elided()) for _row in range(ROWS)]
         self.best, self.shows = Elided(), QLabel()
-        self.chart = YearsChartView(words, theme)
+        self.chart = ChartView(words, theme, titled=False)
+        self.chart.setMaximumHeight(TALL * theme.console.space.unit)
         self.rows = YearsRows(view, theme)
         self.listing = Listing(self.rows, theme, words.gettext("Evenings played"))
         self.profit = Tick(words.gettext("Spent and profit"), theme)
@@ -184,7 +188,7 @@ class YearsPane(Leavable):
             words.gettext("Best: {result}", result=best_words(words, first[0])) if first else ""
         )
         chart = years_chart(evenings)
-        self.chart.show_chart(chart)
+        self.chart.show_chart(None if chart is None else results_chart(words, chart))
         self.shows.setText("" if chart is None else chart_words(words, chart))
         for label, there in ((self.best, bool(first)), (self.shows, chart is not None)):
             label.setVisible(there)

@@ -14,6 +14,7 @@ from tdconsole.gui.console.prizes.curve_fields import CurveFields
 from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, table_name, tabled
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.panel import Panel
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import button_of, label_of
 from tdconsole.wall.theme import Theme
 
@@ -49,6 +50,10 @@ class PlanPanel(Panel):
         self.places_label = label_of(words.gettext("Places"), role="quiet")
         self.how = label_of(role="quiet", wraps=True)
         self.chart = PrizeChart(words, theme)
+        self.logarithmic = Tick(words.pgettext("chart", "Logarithmic"), theme)
+        self.logarithmic.setToolTip(
+            words.gettext("Equal ratios are equally high, so that small prizes can be compared.")
+        )
         self.release = button_of(
             words.gettext("Let all go"),
             name=words.gettext("Release all held places"),
@@ -70,6 +75,7 @@ class PlanPanel(Panel):
         across.addWidget(self.places, 1)
         self.down.addWidget(self.how)
         self.down.addWidget(self.chart, 100)
+        self.down.addWidget(self.logarithmic)
         self.down.addLayout(self.said.with_sign())
         press = self.row()
         press.addStretch()
@@ -80,7 +86,8 @@ class PlanPanel(Panel):
         self.source.activated.connect(lambda row: self._turn(self.source.itemData(row)))
         self.curve.typed.connect(self._bend)
         self.places.valueChanged.connect(self._count)
-        self.chart.pressed.connect(self.wanted_place)
+        self.chart.wanted_place.connect(self.wanted_place)
+        self.logarithmic.toggled.connect(self.chart.make_logarithmic)
         self.enter_presses(self.use, self.cancel, self.release)
 
     def begin(self) -> None:

@@ -18,7 +18,7 @@ from tdconsole.domain.design.course import stake
 from tdconsole.domain.design.defects import Terms
 from tdconsole.domain.values import Chips, Level, Millis, Structure
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.structure.chart import Depth, DepthChart
+from tdconsole.gui.console.structure.chart import DepthChart
 from tdconsole.gui.console.structure.effect import Standing
 from tdconsole.gui.console.structure.fault_list import FaultList
 from tdconsole.gui.console.structure.leaving_list import LeavingList, plan_of_draft
@@ -32,7 +32,7 @@ from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.structure.depths import depth_words
 from tdconsole.line.typing.typed_chips import amount
-from tdconsole.projections.structure.course import NONE_PLAYED, course
+from tdconsole.projections.structure.course import NONE_PLAYED, Depth, course
 from tdconsole.projections.structure.depth import Field, StackDepth, stack_depth
 from tdconsole.wall.theme import Theme
 
@@ -54,6 +54,7 @@ class Beside(QFrame):
         words, say = view.words, view.words.gettext
         self._judged: tuple[object, ...] | None = None
         self.course: StackDepth | None = None
+        self._real: tuple[Standing, dict[int, Depth]] | None = None
         self._past = Past(view, self)
         self._past.known.connect(self.field_changed)
         self._figures: list[tuple[QLabel, QLabel]] = []
@@ -70,14 +71,14 @@ class Beside(QFrame):
         self.chips.editingFinished.connect(self._typed_chips)
         self.faults.wanted_row.connect(self.wanted_row)
         self.leaving.wanted_row.connect(self.wanted_row)
-        self.chart.pressed.connect(self.wanted_row)
+        self.chart.wanted_row.connect(self.wanted_row)
 
     def _lay_out(self) -> None:
         space, words = self._theme.console.space, self._view.words
         self._sums = QVBoxLayout()
         self._sums.setSpacing(space.unit)
         title = label_of(
-            words.gettext("Average stack in big blinds, as planned"),
+            words.gettext("Average stack in big blinds, by level"),
             font=lettering(self._theme.console.faces.strong, self._theme.console.type.text),
             wraps=True,
         )
@@ -250,27 +251,28 @@ class Beside(QFrame):
             return
         end = self.course.end
         last = len(standing.structure) if end is None else end.row
-        points = tuple(
-            Depth(
-                row=point.row - 1,
-                level=point.level,
-                at=Millis(point.minutes * _MINUTE),
-                depth=point.depth / 100,
-            )
-            for point in self.course.points
-            if point.row <= last
-        )
+        points = tuple(point for point in self.course.points if point.row <= last)
         ends = self.course.minutes if end is None else end.minutes
-        self.chart.show_depths(points, Millis(ends * _MINUTE), self._now(standing))
+        real = self._real_course(standing)
+        self.chart.show_depths(points, ends, real, self._now(standing))
 
-    def _now(self, standing: Standing) -> tuple[Millis, float] | None:
-        """Return the time played so far, and the average stack in the present or next blinds."""
+    def _real_course(self, standing: Standing) -> dict[int, Depth]:
+        """The real course so far and what is expected from it; none before the start."""
+        if self._real is None or self._real[0] is not standing:
+            reading = standing.reading
+            played = NONE_PLAYED if reading is None else self._past.averages()
+            found = course(self._view.state, standing.structure, reading, played)
+            self._real = (standing, found)
+        return self._real[1]
+
+    def _now(self, standing: Standing) -> tuple[float, float] | None:
+        """Return the minutes played so far, and the average stack in the present or next blinds."""
         reading, depth = standing.reading, self.present_depth(standing)
         if reading is None or depth is None:
             return None
         before = sum(period.minutes for period in standing.structure[: reading.index])
         played = max(0, reading.period.minutes * _MINUTE - reading.left)
-        return Millis(before * _MINUTE + played), depth
+        return before + played / _MINUTE, depth
 
     def present_depth(self, standing: Standing) -> float | None:
         reading, state = standing.reading, self._view.state
@@ -283,13 +285,8 @@ class Beside(QFrame):
 
     def depths(self, standing: Standing) -> dict[int, str]:
         """Return the depths by row in words: planned before the start, then past, now, expected."""
-        words, state, reading = self._view.words, self._view.state, standing.reading
-        found = course(
-            state,
-            standing.structure,
-            reading,
-            NONE_PLAYED if reading is None else self._past.averages(),
-        )
+        words, reading = self._view.words, standing.reading
+        found = self._real_course(standing)
         if found:
             return {row: depth_words(words, depth) for row, depth in found.items()}
         if self.course is None or reading is not None:
