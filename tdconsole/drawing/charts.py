@@ -10,7 +10,7 @@ Ink = Literal["main", "second", "soft", "alarm", "good", "quiet", "ink"]
 """What a series is for; each surface has a colour or a grey for it."""
 Form = Literal["line", "steps", "bars", "fan", "dots"]
 
-LINES: Final = 4
+LINES: Final = 5
 """The lines across a chart, about."""
 _NICE: Final = (1, 2, 5, 10)
 
@@ -40,6 +40,8 @@ class Series(Record, kw_only=True):
     tail: str = ""
     """What stands beside the last point instead, where there is room; else the legend says it."""
     dashed: bool = False
+    solid: float = 0.22
+    """How solid a fan is, and what is filled below a line."""
     filled: bool = False
     """Whether what is below a line is filled, or a dot is."""
     over: tuple[str, ...] = ()

@@ -12,7 +12,6 @@ _NARROWEST: Final = 3.0
 """Bars that are narrower become one outline."""
 _BETWEEN: Final = 0.14
 """The share of a bar's width that is left free."""
-_SEEN_THROUGH: Final = 0.22
 _DOT: Final = 0.28
 """The radius of a dot, in the size of the type."""
 
@@ -43,7 +42,7 @@ def course_marks(series: Series, scaled: Scaled) -> Iterator[Mark]:
         case "fan":
             edge = scaled.inks[series.ink]
             around = (*scaled.places(series.points), *reversed(scaled.places(series.upper)))
-            yield Area(points=around, fill=edge, solid=_SEEN_THROUGH)
+            yield Area(points=around, fill=edge, solid=series.solid)
         case "bars":
             yield from _bars(series, scaled)
         case "dots":
@@ -59,7 +58,7 @@ def key_marks(  # noqa: PLR0913, PLR0917 -- what, where and with what
     match series.form:
         case "fan":
             square = ((x, y - size / 3), (x + size, y - size / 3), (x + size, y + size / 3))
-            yield Area(points=(*square, (x, y + size / 3)), fill=edge, solid=_SEEN_THROUGH)
+            yield Area(points=(*square, (x, y + size / 3)), fill=edge, solid=series.solid)
         case "bars":
             side = size * 0.66
             yield Plate(x=x, y=y - side / 2, width=side, height=side, fill=edge)
@@ -68,7 +67,7 @@ def key_marks(  # noqa: PLR0913, PLR0917 -- what, where and with what
             yield _dot((x + size / 2, y), size * _DOT, series, scaled)
         case _:
             yield Stroke(
-                points=((x, y), (x + size * 1.3, y)),
+                points=((x, y), (x + size * (2.1 if series.dashed else 1.2), y)),
                 edge=edge,
                 thick=_BOLD * thick,
                 dashed=series.dashed,
@@ -79,7 +78,7 @@ def _line(series: Series, places: tuple[Point, ...], scaled: Scaled) -> Iterator
     edge = scaled.inks[series.ink]
     if series.filled and len(places) > 1:
         ground = ((places[-1][0], scaled.ground), (places[0][0], scaled.ground))
-        yield Area(points=(*places, *ground), fill=edge, solid=_SEEN_THROUGH)
+        yield Area(points=(*places, *ground), fill=edge, solid=series.solid)
     yield Stroke(points=places, edge=edge, thick=_BOLD * scaled.thick, dashed=series.dashed)
     if len(places) == 1:
         yield _dot(places[0], scaled.size * _DOT, series, scaled)

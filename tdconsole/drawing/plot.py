@@ -26,8 +26,9 @@ _GAP: Final = 0.5
 _BELOW: Final = 0.62
 """The least that stays free below the plot: a word at its ground line goes down that far."""
 _KEYS: Final = {"bars": 1.1, "dots": 1.4, "fan": 1.5}
-"""The width of a key with the white after it; of a line's it is `_KEY`."""
-_KEY: Final = 1.8
+"""The width of a key with the white after it; that of a line is longer, a dashed one longest."""
+_LINE_KEY: Final = 1.7
+_DASHED_KEY: Final = 2.6
 _TITLE: Final = 1.15
 _SPACED: Final = 1.7
 """How far apart lines with words are."""
@@ -253,7 +254,8 @@ class _Laying:
         return rows
 
     def _key(self, one: Series) -> float:
-        return self.size * _KEYS.get(one.form, _KEY)
+        line = _DASHED_KEY if one.dashed else _LINE_KEY
+        return self.size * _KEYS.get(one.form, line)
 
     def _labelled(self) -> Iterator[Series]:
         untold = self._tails is None

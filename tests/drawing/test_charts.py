@@ -215,7 +215,7 @@ def test_an_axis_ends_at_or_above_what_it_shows() -> None:
         assert steps[0] == 0
         assert steps[-1] >= top
         assert len(steps) <= 6
-    assert powers(30, 200_000) == [10, 1_000, 100_000, 10_000_000]
+    assert powers(30, 200_000) == [10, 100, 1_000, 10_000, 100_000, 1_000_000]
     assert powers(30, 900) == [10, 100, 1_000]
 
 

@@ -29,14 +29,17 @@ class Field(Record, kw_only=True):
     course: tuple[InAt, ...] = ()
 
 
-class _Times:
+class Times:
     """When each entry came and went, by the steps that count."""
 
-    def __init__(self, trail: Iterable[TrailStep]) -> None:
+    def __init__(self) -> None:
         self.came: dict[EntryId, Millis] = {}
         self.went: dict[EntryId, Millis] = {}
         self.started: Millis | None = None
         self.finished: Millis | None = None
+
+    def take(self, trail: Iterable[TrailStep]) -> None:
+        """Take in steps that follow those taken before."""
         for step in trail:
             if step.undone_by is None:
                 self._read(step)
@@ -58,13 +61,18 @@ class _Times:
 
 
 def field(tournament: Tournament, trail: Iterable[TrailStep]) -> Field:
-    times = _Times(trail)
+    times = Times()
+    times.take(trail)
+    return field_of(tournament, times)
+
+
+def field_of(tournament: Tournament, times: Times) -> Field:
     course = tuple(_course(tournament, times))
     began = times.started or (course[0].at if course else None)
     return Field(began=began, ended=times.finished if tournament.finished else None, course=course)
 
 
-def _course(tournament: Tournament, times: _Times) -> Iterator[InAt]:
+def _course(tournament: Tournament, times: Times) -> Iterator[InAt]:
     """One point for each moment at which the number changed."""
     players, exits = 0, tournament.exits.by_entry
     first = min(times.came.values(), default=Millis(0))

@@ -1,14 +1,14 @@
 """The average stack level by level: past, present and expected."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, Literal
 
-from tdconsole.domain.clock.reading import Reading, read
+from tdconsole.domain.clock.reading import Reading, length, read
 from tdconsole.domain.design.course import Stage, last_stage, stages, stake
 from tdconsole.domain.engine.decider import State, evolve
 from tdconsole.domain.state.flight_in_hand import seen
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import Chips, Instant, PeriodId, PlayId, Record, Structure
+from tdconsole.domain.values import Chips, Instant, Millis, PeriodId, PlayId, Record, Structure
 from tdconsole.projections.engine.trail import TrailStep
 from tdconsole.projections.structure.depth import Field, average_of, stack_depth
 
@@ -37,6 +37,8 @@ class Course:
         self._play = play
         self._state: State = None
         self._found: dict[PeriodId, Chips] = {}
+        self.moments: dict[PeriodId, Millis] = {}
+        """When each period began, as far as the clock tells afterwards."""
         self._index = -1
 
     def take(self, trail: Iterable[TrailStep]) -> None:
@@ -64,10 +66,24 @@ class Course:
         if reading is None or reading.starts_in is not None:
             return NONE_PLAYED
         before, self._index = self._index, reading.index
-        if reading.index == before or not tournament.left:
+        if reading.index == before:
+            return NONE_PLAYED
+        self.moments.update(_moments(structure, before, reading, at))
+        if not tournament.left:
             return NONE_PLAYED
         average = Chips(tournament.chips // tournament.left)
         return {one.id: average for one in structure[before + 1 : reading.index + 1]}
+
+
+def _moments(
+    structure: Structure, before: int, reading: Reading, at: Instant
+) -> Iterator[tuple[PeriodId, Millis]]:
+    """When the periods after that one began; the latest is known, those before follow from it."""
+    began = at.utc - max(0, length(reading.period) - reading.left)
+    for index in range(reading.index, before, -1):
+        if index < reading.index:
+            began -= length(structure[index])
+        yield structure[index].id, Millis(began)
 
 
 def averages(trail: Iterable[TrailStep], play: PlayId | None, now: Instant) -> Averages:
