@@ -9,6 +9,7 @@ import subprocess
 import sys
 from datetime import datetime, timedelta
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
@@ -21,6 +22,7 @@ from drawing import director, first_page, made, settled, waited
 from evenings import STACKS, Ahead, at_work
 from tdconsole.cli.main import cli
 from tdconsole.domain.language.commands.calling import CallTheClock
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.money import PayOut
 from tdconsole.domain.language.commands.rulings import MakeRuling
 from tdconsole.domain.language.commands.tournament import OverrideRules
@@ -34,6 +36,7 @@ from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
 from tdconsole.gui.console.discipline.page import AwayPage
 from tdconsole.gui.console.entry.page import DeskPage
 from tdconsole.gui.console.festival.schedule.page import SchedulePage
+from tdconsole.gui.console.frame.charts.dialog import ChartsDialog
 from tdconsole.gui.console.frame.copies.dialog import CopiesDialog
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.page import LogPage
@@ -399,6 +402,27 @@ def bubble(folder: Path) -> None:
             taken(window, "chips")
 
 
+def charted(house: Path, folder: Path) -> None:
+    """All charts of an evening, after everybody was counted."""
+    at = folder / "charted.house"
+    copy_house(house, at, lambda _done, _of: None)
+    with open_house(at) as home, director(home.session, home=home) as window:
+        view, chance = window.view, Random(7)  # noqa: S311 -- no draw
+        each = view.state.chips // view.state.left
+        for table in view.state.play.seating.tables.values():
+            stacks = tuple(
+                StackTyped(entry=entry, chips=round(each * chance.triangular(0.1, 2.6, 0.5)))
+                for _seat, entry in sorted(table.players.items())
+            )
+            view.do(CountChips(table=table.no, stacks=stacks))
+        window.gestures.perform("charts")
+        waited(1)
+        shown = window.findChild(ChartsDialog)
+        if shown is None:
+            sys.exit("no dialog")
+        taken(shown, "charts")
+
+
 # Players away
 
 
@@ -526,6 +550,7 @@ def manual() -> None:
         copied(house, folder)
         in_hall(house, folder)
         published(house, folder)
+        charted(house, folder)
         deal(folder)
         prizes(folder)
         on_record(folder)

@@ -40,6 +40,7 @@ Screen = Literal[
     "dealers",
     "final-table",
     "today",
+    "charts",
 ]
 NameForm = Literal["full", "initial", "nickname"]
 FloorLook = Literal["map", "cards"]

@@ -29,6 +29,7 @@ from tdconsole.projections.prizes.listed import prize_list
 from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen
 from tdconsole.spelling import letters_of
+from tdconsole.wall.charts_on_wall import ChartsOnWall
 from tdconsole.wall.composing.layout import Body, Shown
 from tdconsole.wall.facts import Facts
 from tdconsole.wall.flight_on_wall import Flight
@@ -42,6 +43,7 @@ from tdconsole.wall.screens.chips import chip_counts
 from tdconsole.wall.screens.clock_words import Clock, clock
 from tdconsole.wall.screens.deal import deal
 from tdconsole.wall.screens.draw import draw
+from tdconsole.wall.screens.evening.charts import charts
 from tdconsole.wall.screens.final_table import FinalTableShown, final_table
 from tdconsole.wall.screens.flights import flights
 from tdconsole.wall.screens.frame import frame
@@ -70,6 +72,7 @@ _NAMING: Final[frozenset[Screen]] = frozenset(
         "chips",
         "flights",
         "final-table",
+        "charts",
     }
 )
 """The screens with names on them: for others no name is read."""
@@ -105,6 +108,7 @@ class Show:
         self._letters = letters
         self._facts, self._leaving = Facts(session, words), Leaving()
         self._house = HouseOnWall(session, words, self._tell)
+        self._charts = ChartsOnWall(session, tournament, words)
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
         self._boards, self._clocks = Memo[ClockBoard](), Memo[Clock]()
@@ -220,6 +224,8 @@ class Show:
                 return is_final(state)
             case "season" | "dealers" | "today":
                 return self._house.has(screen)
+            case "charts":
+                return bool(state.entries.by_id)
             case _:
                 assert_never(screen)
 
@@ -333,6 +339,9 @@ class Show:
                 return self._final_table(state, around, now)
             case "season" | "dealers" | "today":
                 return self._house.body(standing.screen, choices.names, now, turn)
+            case "charts":
+                seen = self._charts.of(state, facts.names.of, now, money=choices.money)
+                return charts(words, seen, turn)
             case "last-hands":
                 return last_hands(words, self._ending(state, now))
             case "hand-for-hand":

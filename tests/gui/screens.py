@@ -41,6 +41,7 @@ from tdconsole.wall.screens.chips import LeaderShown, chip_counts
 from tdconsole.wall.screens.clock_words import clock
 from tdconsole.wall.screens.deal import deal
 from tdconsole.wall.screens.draw import Drawn, draw
+from tdconsole.wall.screens.evening.charts import charts
 from tdconsole.wall.screens.final_table import FinalTableShown, final_table
 from tdconsole.wall.screens.flights import FlightsSeen, LeaderSeen, flights
 from tdconsole.wall.screens.frame import frame
@@ -57,6 +58,7 @@ from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import Podium, Step, Winner, winner
 from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
 from tests.printing.money import deal_of
+from tests.projections.structure.charted import drawn_evening
 
 NAMES: Final = (
     "Rossi, Maria", "Wójcik, Łukasz", "Bellè, Niccolò", "Smith, John", "Kowalska-Nowak, Małgorzata",
@@ -413,6 +415,11 @@ def on_today(*weights: Weight, longest: str = "") -> TodaySeen:
     return TodaySeen(day="Saturday, 21 November 2026", rows=tuple(rows))
 
 
+def charted(words: Catalogue, turn: int = 0, name: str = "") -> Body:
+    """The charts of a field that was counted twice, with names as long as these."""
+    return charts(words, drawn_evening(words, name), turn)
+
+
 BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "final table": lambda w: staged(w, final_of(9)),
     "final table, ten": lambda w: staged(w, final_of(10)),
@@ -424,6 +431,12 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     ),
     "final table, paused": lambda w: staged(w, final_of(8), BOARDS["paused"]),
     "final table, none yet": lambda w: staged(w, None),
+    "charts, none": lambda w: charts(w, (), 0),
+    "charts, players": charted,
+    "charts, the end": lambda w: charted(w, 1),
+    "charts, depth": lambda w: charted(w, 4),
+    "charts, leaders": lambda w: charted(w, 6),
+    "charts, the longest names": lambda w: charted(w, 6, LONGEST_PERSON),
     "clock, registration": lambda w: clock(w, like(registration_closes_in=8_072_400), NOW),
     "clock, two ends": lambda w: clock(w, like(next_prize=Money(18_000), **TWO_ENDS), NOW),
     "clock, one end": lambda w: clock(w, like(next_prize=Money(18_000), **ONE_END), NOW),

@@ -38,6 +38,8 @@ def window_look(theme: Theme, size: int | None = None) -> Look:
 class ChartView(QWidget):
     pressed = Signal(float)
     """Emitted with the value across that was clicked, of a chart that shows something."""
+    chosen = Signal()
+    """Emitted when it was clicked, whatever it shows."""
 
     def __init__(
         self, words: Catalogue, theme: Theme, *, titled: bool = True, size: int | None = None
@@ -101,6 +103,7 @@ class ChartView(QWidget):
         value = self._value_at(event.position().x())
         if value is not None:
             self.pressed.emit(value)
+        self.chosen.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
         laid = self.laid()

@@ -89,6 +89,9 @@ def ending_chart(words: Catalogue, seen: Ending, paid: int) -> Chart:
         return tuple((time.at(of(one)), float(one.players)) for one in reaches)
 
     say = words.pgettext
+    likely = tuple(
+        (time.at(one.likely), float(one.players)) for one in reaches if one.likely <= ends
+    )
     return Chart(
         title=title,
         across=time.axis(),
@@ -108,7 +111,7 @@ def ending_chart(words: Catalogue, seen: Ending, paid: int) -> Chart:
                 label=say("chart", "as likely as not"),
                 solid=0.34,
             ),
-            Series(form="line", points=edge(lambda one: one.likely), dashed=True),
+            Series(form="line", points=likely, dashed=True),
         ),
         rules=_paid(words, paid, most),
         told=ending_words(words, seen),

@@ -32,6 +32,8 @@ from tdconsole.wall.screens.chips import ChipCounts
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.deal import Deal
 from tdconsole.wall.screens.draw import Draw
+from tdconsole.wall.screens.evening import charts
+from tdconsole.wall.screens.evening.charts import ChartsShown
 from tdconsole.wall.screens.final_table import FinalTableShown
 from tdconsole.wall.screens.flights import FlightsShown
 from tdconsole.wall.screens.frame import Frame
@@ -70,6 +72,7 @@ Body = (
     | DealersShown
     | FinalTableShown
     | TodayShown
+    | ChartsShown
 )
 
 
@@ -141,6 +144,8 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(final_table.boxes(body, sheet))
         case TodayShown():
             return list(today.boxes(body, sheet))
+        case ChartsShown():
+            return list(charts.boxes(body, sheet))
         case Bounties():
             return list(bounties.boxes(body, sheet))
         case _:

@@ -53,6 +53,7 @@ from tdconsole.wall.screens.chips import ChipCounts
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.deal import Deal
 from tdconsole.wall.screens.draw import Draw
+from tdconsole.wall.screens.evening.charts import ChartsShown
 from tdconsole.wall.screens.final_table import FinalTableShown
 from tdconsole.wall.screens.house.dealers import DealersShown
 from tdconsole.wall.screens.house.season import SeasonShown
@@ -354,6 +355,21 @@ def test_the_chip_counts_are_of_those_who_are_still_in(session: Session) -> None
     assert shown.aside.startswith("average 20,")
     session.submit(evening.tournament, EliminatePlayers(hand=(Bust(entry=best),)))
     assert len(evening.sees("chips", ChipCounts).rows) == len(players) - 1
+
+
+def test_the_charts_come_one_after_the_other_and_leave_out_what_has_nothing_to_show(
+    session: Session,
+) -> None:
+    evening = Evening(session)
+    evening.bust(3)
+    shown = evening.sees("charts", ChartsShown)
+    titles = [one.title for one in shown.charts]
+    assert "Players over time" in titles
+    assert "Prizes by place" in titles
+    assert all(one.series for one in shown.charts)
+    without = evening.sees("charts", ChartsShown, money=False)
+    assert [one.title for one in without.charts] == titles[:-1]
+    assert evening.sees("charts", ChartsShown, money=False).charts is without.charts
 
 
 def test_the_final_table_comes_by_itself_once_everybody_sits_at_one(session: Session) -> None:

@@ -50,11 +50,11 @@ def registered(number: int, *, minutes: int = 0) -> Floor:
     for entry in range(1, number + 1):
         floor.do(registering(entry))
         floor.wait(minutes=minutes)
-    floor.given(*(sits(entry, at(*_seat(entry))) for entry in range(1, number + 1)))
+    floor.given(*(sits(entry, at(*seat_of(entry))) for entry in range(1, number + 1)))
     return floor
 
 
-def _seat(entry: int) -> tuple[int, int]:
+def seat_of(entry: int) -> tuple[int, int]:
     return (entry - 1) // 9 + 1, (entry - 1) % 9 + 1
 
 
@@ -166,7 +166,7 @@ def test_the_breaks_ahead_are_part_of_the_time_until_the_end() -> None:
 def registered_with(structure: Structure) -> Floor:
     floor = Floor()
     floor.do(create(structure=structure, seats_per_table=9), *map(registering, range(1, 41)))
-    floor.given(*(sits(entry, at(*_seat(entry))) for entry in range(1, 41)))
+    floor.given(*(sits(entry, at(*seat_of(entry))) for entry in range(1, 41)))
     floor.do(StartClock())
     floor.wait(minutes=45)
     for entry in range(1, 8):
@@ -188,7 +188,7 @@ def test_a_paused_clock_makes_nobody_slower() -> None:
 # Stacks
 
 
-def _counting(table: int, stacks: dict[int, int], *, fresh: bool = False) -> CountChips:
+def counting(table: int, stacks: dict[int, int], *, fresh: bool = False) -> CountChips:
     told = tuple(
         StackTyped(entry=EntryId(entry), chips=Chips(chips)) for entry, chips in stacks.items()
     )
@@ -198,7 +198,7 @@ def _counting(table: int, stacks: dict[int, int], *, fresh: bool = False) -> Cou
 def test_stacks_are_told_in_big_blinds_with_everybody_who_is_short() -> None:
     floor = registered(9)
     floor.do(StartClock())
-    floor.do(_counting(1, {1: 1_000, 2: 1_800, 3: 9_000, 4: 20_000, 5: 24_200}))
+    floor.do(counting(1, {1: 1_000, 2: 1_800, 3: 9_000, 4: 20_000, 5: 24_200}))
     stacks = seen(floor).stacks
     assert (stacks.counted, stacks.left) == (5, 9)
     assert [one.entry for one in stacks.short] == [1, 2]
@@ -216,7 +216,7 @@ def test_one_deep_stack_does_not_flatten_the_others() -> None:
     floor.do(StartClock())
     for table in range(4):
         stacks = {entry: 4_000 + 200 * entry for entry in range(9 * table + 1, 9 * table + 10)}
-        floor.do(_counting(table + 1, {**stacks, 36: 500_000} if table == 3 else stacks))
+        floor.do(counting(table + 1, {**stacks, 36: 500_000} if table == 3 else stacks))
     depths = seen(floor).stacks.depths
     assert len(depths) <= 12
     assert depths[-1].until is None
@@ -227,10 +227,10 @@ def test_one_deep_stack_does_not_flatten_the_others() -> None:
 def test_leaders_are_followed_once_one_was_counted_twice() -> None:
     floor = registered(9)
     floor.do(StartClock())
-    floor.do(_counting(1, {1: 20_000, 2: 30_000, 3: 10_000}))
+    floor.do(counting(1, {1: 20_000, 2: 30_000, 3: 10_000}))
     assert seen(floor).leading == ()
     floor.wait(minutes=30)
-    floor.do(_counting(1, {1: 60_000, 2: 20_000, 3: 5_000}, fresh=True))
+    floor.do(counting(1, {1: 60_000, 2: 20_000, 3: 5_000}, fresh=True))
     led = seen(floor).leading
     assert [(one.name, [at.chips for at in one.course]) for one in led] == [
         ("Player 1", [20_000, 60_000]),

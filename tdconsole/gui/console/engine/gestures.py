@@ -39,7 +39,7 @@ class Gestures(QObject):
         super().__init__(window)
         self.view, self.selection = view, NOTHING
         self._rows = {action.id: action for action in actions}
-        self._own: dict[str, Callable[[], None]] = {}
+        self._own: dict[str, Callable[[], object]] = {}
         self._actions: dict[str, QAction] = {}
         self._by_keys: dict[str, str] = {}
         for action in actions:
@@ -61,7 +61,7 @@ class Gestures(QObject):
     def rows(self) -> Sequence[Action]:
         return tuple(self._rows.values())
 
-    def teach(self, name: str, gesture: Callable[[], None]) -> None:
+    def teach(self, name: str, gesture: Callable[[], object]) -> None:
         """Bind a gesture that a part of the window performs, as the action's row leads nowhere."""
         self._own[name] = gesture
         self._look_at(name, self.view.state)

@@ -23,6 +23,7 @@ ACTIONS: Final = (
     ),
     Action("house-as-data", "window", lambda w: w.pgettext("action", "The house as data…")),
     Action("house-from-lines", "window", lambda w: w.pgettext("action", "A new house from lines…")),
+    Action("charts", "window", lambda w: w.pgettext("action", "Charts of the evening…"), "Alt+G"),
     Action("copies", "window", lambda w: w.pgettext("action", "Copies…"), "Ctrl+Shift+F6"),
     Action("keys", "window", lambda w: w.pgettext("action", "Keys and gestures"), "F1"),
     Action("quit", "window", lambda w: w.pgettext("action", "Close the console"), "Ctrl+Q"),

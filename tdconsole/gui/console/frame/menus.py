@@ -32,6 +32,7 @@ class MoreMenu(QMenu):
         for name in ("undo", "redo"):
             self.addAction(gestures.action(name))
         self.addAction(gestures.action("replay"))
+        self.addAction(gestures.action("charts"))
         self.addSeparator()
         self.clock = self.addMenu(say("Clock and level"))
         for name in ("start-at", "set-time", "hand"):

@@ -23,6 +23,7 @@ from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.desk.list_dialog import ListDialog
 from tdconsole.gui.console.festival.turning import Turning
+from tdconsole.gui.console.frame.charts.ways import WaysToCharts
 from tdconsole.gui.console.frame.citations import LookingUp
 from tdconsole.gui.console.frame.closing import Closing
 from tdconsole.gui.console.frame.copies.sign import CopySign
@@ -104,6 +105,7 @@ class ConsoleWindow(QMainWindow):
         self.strip.set_others(self.turning.button)
         self.strip.set_menu(TournamentMenu(gestures, preferences, self))
         self.strip.set_more(MoreMenu(words, gestures, preferences, self.announcer, theme, self))
+        self.charts = WaysToCharts(self)
         self.closing = Closing(view, preferences, theme, self)
         self._connect()
         self._teach()
@@ -168,7 +170,7 @@ class ConsoleWindow(QMainWindow):
     def _teach(self) -> None:
         """Bind the gestures that the window performs itself."""
         stage = self.preferences.stage
-        own: dict[str, Callable[[], None]] = {
+        own: dict[str, Callable[[], object]] = {
             "next-level": partial(self._turn_level, 1),
             "previous-level": partial(self._turn_level, -1),
             "apply-structure": self._apply_structure,
@@ -191,7 +193,7 @@ class ConsoleWindow(QMainWindow):
             "copies": self._show_copies,
             "publish": self._publish,
             "replay": lambda: self.preferences.replay(self.gestures.selection.step),
-            "quit": self._quit,
+            "quit": self.close,
         }
         for name, gesture in own.items():
             self.gestures.teach(name, gesture)
@@ -373,9 +375,6 @@ class ConsoleWindow(QMainWindow):
             self.closed.connect(there.close)
         there.show()
         there.activateWindow()
-
-    def _quit(self) -> None:
-        self.close()
 
     def _aloud(self) -> None:
         from tdconsole.gui.console.clock.signals.aloud import AloudDialog  # noqa: PLC0415 -- when asked for

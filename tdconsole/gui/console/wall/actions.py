@@ -31,6 +31,7 @@ _SCREEN_KEYS: Final = (
     "Alt+K",
     "Alt+F",
     "Alt+T",
+    "Alt+Shift+G",
 )
 
 

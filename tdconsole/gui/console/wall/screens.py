@@ -57,6 +57,8 @@ def screen_name(words: Catalogue, screen: Screen) -> str:
             return say("screen", "Final table")
         case "today":
             return say("screen", "Today")
+        case "charts":
+            return say("screen", "Charts")
         case _:
             assert_never(screen)
 

@@ -1,0 +1,1 @@
+"""The evening over time on the wall: its charts."""

@@ -1,0 +1,113 @@
+"""The charts of the evening in a window of their own, and the ways there."""
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.gui.app import Console
+from tdconsole.gui.console.engine import evening
+from tdconsole.gui.console.engine.evening import EveningInHand
+from tdconsole.gui.console.frame.charts.dialog import ChartsDialog
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.i18n.engine.charts import CHARTS
+from tdconsole.session import Session, SystemTime
+from tdconsole.settings import Settings
+from tests.gui.console_evening import seated
+from tests.gui.waiting import until
+
+pytestmark = pytest.mark.usefixtures("qt")
+
+
+@pytest.fixture
+def console(session: Session) -> Iterator[ConsoleWindow]:
+    seated(session)
+    console = Console(session, "en", Settings(), lambda _settings: None, SystemTime())
+    console.begin()
+    window = console.window
+    assert isinstance(window, ConsoleWindow)
+    yield window
+    console.close()
+
+
+def opened(window: ConsoleWindow) -> ChartsDialog:
+    window.gestures.perform("charts")
+    there = window.findChild(ChartsDialog)
+    assert isinstance(there, ChartsDialog)
+    return there
+
+
+def press(widget: QWidget, key: Qt.Key) -> None:
+    QTest.keyClick(widget, key)
+
+
+def test_all_charts_stand_beside_one_another_and_each_leads_to_itself_large(
+    console: ConsoleWindow,
+) -> None:
+    dialog = opened(console)
+    assert list(dialog.small) == list(CHARTS)
+    assert until(lambda: all(one.chart is not None for one in dialog.small.values()))
+    QTest.mouseClick(dialog.small["stacks"], Qt.MouseButton.LeftButton)
+    assert dialog.name == "stacks"
+    assert dialog.large.chart == dialog.small["stacks"].chart
+    press(dialog, Qt.Key.Key_Right)
+    assert dialog.name == "leaders"
+    press(dialog, Qt.Key.Key_Left)
+    press(dialog, Qt.Key.Key_Left)
+    assert dialog.name == "depth"
+    press(dialog, Qt.Key.Key_Escape)
+    assert dialog.name is None
+    assert dialog.isVisible()
+    press(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_the_arrows_go_round(console: ConsoleWindow) -> None:
+    dialog = opened(console)
+    seen = []
+    for _ in CHARTS:
+        press(dialog, Qt.Key.Key_Right)
+        seen.append(dialog.name)
+    assert seen == list(CHARTS)
+    press(dialog, Qt.Key.Key_Right)
+    assert dialog.name == CHARTS[0]
+
+
+def test_the_figures_of_the_strip_lead_to_their_charts(console: ConsoleWindow) -> None:
+    for figure, name in ((console.strip.players, "players"), (console.strip.average, "depth")):
+        QTest.mouseClick(figure, Qt.MouseButton.LeftButton)
+        dialog = console.findChild(ChartsDialog)
+        assert isinstance(dialog, ChartsDialog)
+        assert dialog.name == name
+    assert len(console.findChildren(ChartsDialog)) == 1
+
+
+def test_the_charts_follow_what_happens_and_what_is_undone(console: ConsoleWindow) -> None:
+    view, dialog = console.view, opened(console)
+    out = min(view.state.play.seating.of)
+    left = view.state.left
+
+    def told() -> str:
+        chart = dialog.small["players"].chart
+        return "" if chart is None else chart.told
+
+    assert view.do(EliminatePlayers(hand=(Bust(entry=out),)))
+    assert until(lambda: told().startswith(f"{left - 1} of"))
+    assert view.do(Undo())
+    assert until(lambda: told().startswith(f"{left} of"))
+
+
+def test_a_long_trail_is_walked_in_pieces(
+    console: ConsoleWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evening, "PIECE", 2)
+    in_hand = EveningInHand.of(console.view)
+    assert in_hand.charts() == ()
+    assert until(lambda: bool(in_hand.charts()))
