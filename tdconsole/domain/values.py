@@ -126,6 +126,7 @@ Document = Literal[
     "tally-card",
     "draw-proof",
     "seal-strip",
+    "evening-report",
 ]
 Role = Literal["director", "floor", "desk", "clock", "display"]
 """What a member of staff is there for; a display looks on."""

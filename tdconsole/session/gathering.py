@@ -43,6 +43,7 @@ _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
         "rulings",
         "penalty-notice",
         "tally-card",
+        "evening-report",
     }
 )
 
@@ -80,6 +81,7 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
         rulings=rulings,
         offences=offences() if told else OffenceList(offences=()),
         seals=seals(session, tournament) if document == "seal-strip" else None,
+        shows_money=settings.read().wall.money,
         pages=_pages(timeline) if document == "seat-cards" else {},
     )
 

@@ -97,7 +97,7 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             return bool(tournament.prizes.refunds)
         case "waiting-list":
             return tournament.left > len(seated)
-        case "receipt":
+        case "receipt" | "evening-report":
             return bool(entries)
         case "refund":
             return context.entry > len(entries) + 1

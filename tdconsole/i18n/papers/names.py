@@ -50,6 +50,7 @@ def document_name(words: Catalogue, document: Document) -> str:
         "tally-card": say("document", "tally card"),
         "draw-proof": say("document", "draw proof"),
         "seal-strip": say("document", "strip of seals"),
+        "evening-report": say("document", "report of the evening"),
     }
     return names[document]
 
@@ -114,6 +115,8 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no notice to print: no penalty was given.")
         case "tally-card":
             return say("There is no tally card to print: nobody has a hand to miss.")
+        case "evening-report":
+            return say("There is no evening to report: nobody has paid an entry yet.")
         case "seal-strip":
             return say("There is no seal to print: nothing was written yet.")
         case "draw-proof":

@@ -16,6 +16,7 @@ from tdconsole.printing.discipline.penalty_notice import print_penalty_notices
 from tdconsole.printing.discipline.rulings import print_ruling_slips, print_rulings
 from tdconsole.printing.discipline.tally_card import print_tally_cards
 from tdconsole.printing.draw.proof import print_draw_proof
+from tdconsole.printing.eliminations.evening_report import print_evening_report
 from tdconsole.printing.eliminations.results import print_results
 from tdconsole.printing.entry.cash_report import print_cash_report
 from tdconsole.printing.entry.receipt import print_receipts
@@ -160,6 +161,8 @@ def print_list(
         case "tally-card":
             cards = tally_cards(state, people, frame.footer.printed, entries)
             return print_tally_cards(cards, frame, to)
+        case "evening-report":
+            return print_evening_report(source, frame, to, shows_money=source.shows_money)
         case "draw-proof":
             return print_draw_proof(draw_proof(source.trail), state.setup.name, frame, to)
         case _:

@@ -34,7 +34,7 @@ def papers_of(document: Document) -> tuple[PaperName, ...]:
             | "bag-labels"
         ):
             return PAPER_NAMES
-        case "payout-sheet" | "deal-sheet" | "owed-back" | "refund-list":
+        case "payout-sheet" | "deal-sheet" | "owed-back" | "refund-list" | "evening-report":
             return _OFFICE
         case _:
             return _LISTS

@@ -28,6 +28,8 @@ class PaperSource(Record, kw_only=True):
     """The rulings to print a slip of; None means the list of all."""
     offences: OffenceList = OffenceList(offences=())
     seals: Seals | None = None
+    shows_money: bool = True
+    """Whether the house shows money where players see it."""
     pages: Mapping[EntryId, str] = Map()
     """The address of each player's own page in the hall, where seat cards lead there."""
 

@@ -67,6 +67,9 @@ def about(words: Catalogue, document: Document) -> str:
         ),
         "tally-card": say("A card for the dealer: a box for each hand still to be missed."),
         "draw-proof": say("The commitment and every draw, and how anybody checks them."),
+        "evening-report": say(
+            "Figures, charts, the last places and the levels as they were played."
+        ),
         "seal-strip": say("The seals over all so far, to sign and keep: a later change shows."),
     }
     return sentences[document]
@@ -109,7 +112,7 @@ def facts(words: Catalogue, document: Document, state: Tournament, now: Instant)
             return words.ngettext("{number} player", "{number} players", drawn)
         case "waiting-list":
             return words.ngettext("{number} waits", "{number} wait", state.left - seated)
-        case "receipt":
+        case "receipt" | "evening-report":
             return words.ngettext("{number} entry", "{number} entries", entries)
         case "race-protocol" if state.counts.races:
             raced = sum(one.tables for one in state.counts.races)
