@@ -4,22 +4,28 @@ from collections.abc import Callable
 from typing import Final
 
 from tdconsole.domain.state.tournament import Tournament
-from tdconsole.domain.values import EntryId, Instant, TournamentId
+from tdconsole.domain.values import EntryId, Instant, Structure, TournamentId
 from tdconsole.drawing.charts import Chart
+from tdconsole.drawing.ribbon import Ribbon
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.charts import evening_charts
+from tdconsole.i18n.structure.ribbon import ribbon_of
+from tdconsole.projections.structure.ribbon import evening_line
 from tdconsole.session import Session
 from tdconsole.session.past.walking import Walking
 from tdconsole.wall.screens.figures import writable
 
 READ: Final = 10_000
 """How long they stay as they are."""
+MINUTE: Final = 60_000
+"""How long the ribbon does, unless the structure is edited meanwhile."""
 
 
 class ChartsOnWall:
     def __init__(self, session: Session, tournament: TournamentId, words: Catalogue) -> None:
         self._walking, self._words = Walking(session, tournament), words
         self._seen: tuple[object, tuple[Chart, ...]] | None = None
+        self._ribbon: tuple[object, Structure, Ribbon] | None = None
 
     def of(
         self, state: Tournament, named: Callable[[EntryId], str], now: Instant, *, money: bool
@@ -36,3 +42,16 @@ class ChartsOnWall:
                 there = tuple(one.chart for one in charts if one.chart.series)
                 self._seen = (asked, there)
         return () if self._seen is None else self._seen[1]
+
+    def ribbon(self, state: Tournament, now: Instant) -> Ribbon | None:
+        """The evening on one line; None while it can't be told."""
+        asked = (state.current, now.boot, now.uptime // MINUTE)
+        structure = state.setup.structure
+        kept = self._ribbon
+        if kept is None or kept[0] != asked or kept[1] is not structure:
+            walk = self._walking.on(state.current)
+            if walk is None:
+                return None if kept is None else kept[2]
+            line = evening_line(state, walk.seen(state, {}, now))
+            kept = self._ribbon = (asked, structure, ribbon_of(self._words, line))
+        return kept[2]

@@ -247,7 +247,7 @@ class Show:
     ) -> Shown:
         around = self._around(board, now)
         if standing.screen == "clock":
-            return Shown(body=around)
+            return Shown(body=replace(around, ribbon=self._charts.ribbon(state, now)))
         if standing.screen in _NAMING:
             self._read_names(state, everybody=standing.screen == "flights")
         body = self._body(state, board, around, standing, now)

@@ -196,6 +196,8 @@ class Composition(Record, kw_only=True):
     anchor: Share
     noted: Noted
     foot: Place | None = None
+    ribbon: Place | None = None
+    """The evening on one line, where nothing else is."""
 
 
 class Screen(Record, kw_only=True):

@@ -38,7 +38,7 @@ from tdconsole.wall.screens.alternates import alternates
 from tdconsole.wall.screens.bounties import bounties
 from tdconsole.wall.screens.break_screen import break_screen
 from tdconsole.wall.screens.chips import LeaderShown, chip_counts
-from tdconsole.wall.screens.clock_words import clock
+from tdconsole.wall.screens.clock_words import Clock, clock
 from tdconsole.wall.screens.deal import deal
 from tdconsole.wall.screens.draw import Drawn, draw
 from tdconsole.wall.screens.evening.charts import charts
@@ -58,7 +58,7 @@ from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import Podium, Step, Winner, winner
 from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
 from tests.printing.money import deal_of
-from tests.projections.structure.charted import drawn_evening
+from tests.projections.structure.charted import drawn_evening, drawn_line
 
 NAMES: Final = (
     "Rossi, Maria", "Wójcik, Łukasz", "Bellè, Niccolò", "Smith, John", "Kowalska-Nowak, Małgorzata",
@@ -415,6 +415,10 @@ def on_today(*weights: Weight, longest: str = "") -> TodaySeen:
     return TodaySeen(day="Saturday, 21 November 2026", rows=tuple(rows))
 
 
+def lined(words: Catalogue, told: Clock) -> Body:
+    return replace(told, ribbon=drawn_line(words))
+
+
 def charted(words: Catalogue, turn: int = 0, name: str = "") -> Body:
     """The charts of a field that was counted twice, with names as long as these."""
     return charts(words, drawn_evening(words, name), turn)
@@ -437,6 +441,8 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "charts, depth": lambda w: charted(w, 4),
     "charts, leaders": lambda w: charted(w, 6),
     "charts, the longest names": lambda w: charted(w, 6, LONGEST_PERSON),
+    "clock, the evening on one line": lambda w: lined(w, clock(w, RUNNING, NOW)),
+    "clock, a notice instead of the line": lambda w: lined(w, clock(w, RUNNING, NOW, notice="Dinner")),
     "clock, registration": lambda w: clock(w, like(registration_closes_in=8_072_400), NOW),
     "clock, two ends": lambda w: clock(w, like(next_prize=Money(18_000), **TWO_ENDS), NOW),
     "clock, one end": lambda w: clock(w, like(next_prize=Money(18_000), **ONE_END), NOW),

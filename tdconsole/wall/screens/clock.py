@@ -19,6 +19,7 @@ from tdconsole.wall.composing.fitting import (
 )
 from tdconsole.wall.composing.sheet import BANDS, Sheet, zeros
 from tdconsole.wall.screens.clock_words import Blinds, Clock
+from tdconsole.wall.screens.evening.ribbon import ribbon_boxes
 from tdconsole.wall.screens.figures import Figure
 from tdconsole.wall.theme import Token
 
@@ -61,6 +62,7 @@ class _Clock(Sheet):
                 blinds=noted.blinds,
                 strip=noted.strip,
                 foot=noted.foot,
+                ribbon=None,
             )
 
     def boxes(self) -> Iterator[Box]:
@@ -71,6 +73,8 @@ class _Clock(Sheet):
         yield from self._foot()
         yield from self._blinds()
         yield from self._strip()
+        if self.shown.ribbon is not None:
+            yield from ribbon_boxes(self.shown.ribbon, self)
         if self.notice is not None:
             yield self.notice
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tdconsole.domain.values import Break, Chips, Instant, Level, Millis, Record
+from tdconsole.drawing.ribbon import Ribbon
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.words import mark_name
 from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
@@ -51,6 +52,8 @@ class Clock(Record, kw_only=True):
     players: Figure
     figures: tuple[Figure, ...]
     notice: str
+    ribbon: Ribbon | None = None
+    """The evening on one line, if that is shown."""
 
 
 def clock(  # noqa: PLR0913  # what of, and what of it

@@ -111,3 +111,23 @@ def test_a_long_trail_is_walked_in_pieces(
     in_hand = EveningInHand.of(console.view)
     assert in_hand.charts() == ()
     assert until(lambda: bool(in_hand.charts()))
+
+
+def test_the_line_of_the_evening_tells_what_is_under_the_pointer_and_leads_to_the_structure(
+    console: ConsoleWindow,
+) -> None:
+    ribbon = console.charts.ribbon
+    assert until(lambda: bool(ribbon.line.stretches))
+    assert ribbon.told(ribbon.width() / 4).startswith("Level ")
+    assert ribbon.told(-50) == ""
+    assert ribbon.grab().toImage() != type(ribbon)(console.view, console.theme).grab().toImage()
+    QTest.mouseClick(ribbon, Qt.MouseButton.LeftButton)
+    assert console.page.name == "structure"
+
+
+def test_the_line_is_drawn_anew_once_somebody_is_out(console: ConsoleWindow) -> None:
+    view, ribbon = console.view, console.charts.ribbon
+    assert until(lambda: ribbon.line.now is not None)
+    before = ribbon.line.course
+    assert view.do(EliminatePlayers(hand=(Bust(entry=min(view.state.play.seating.of)),)))
+    assert until(lambda: len(ribbon.line.course) > len(before))

@@ -14,7 +14,7 @@ from tdconsole.wall.composing.sheet import Sheet
 _SIZE: Final = 0.036
 """The size of the type, of the height."""
 _TOLD: Final = 1.5
-_INKS: Final = {
+INKS: Final = {
     "main": "bar",
     "second": "quiet",
     "soft": "edge",
@@ -65,6 +65,6 @@ def boxes(shown: ChartsShown, sheet: Sheet) -> Iterator[Box]:
 def _drawing(chart: Chart, sheet: Sheet, room: Room) -> Box:
     size = max(sheet.small, sheet.px(_SIZE))
     faces, thick = sheet.faces, max(1.0, sheet.px(sheet.screen.space.hairline) / 1.2)
-    look = Look(faces.label, faces.blinds, size, _INKS, sheet.measure, thick, _TOLD)
+    look = Look(faces.label, faces.blinds, size, INKS, sheet.measure, thick, _TOLD)
     laid = lay(chart, room.width, room.height, look, titled=False)
     return Box("chart", room, "ink", marks=laid.marks)

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tdconsole.gui.console.frame.charts.ribbon import EveningRibbon
 from tdconsole.i18n.engine.charts import ChartName
 
 if TYPE_CHECKING:
@@ -25,6 +26,11 @@ class WaysToCharts(QObject):
             window.strip.average: "depth",
         }
         window.gestures.teach("charts", self.open_all)
+        self.ribbon = EveningRibbon(window.view, window.theme)
+        self.ribbon.wanted.connect(lambda: window.show_page("structure"))
+        down = window.centralWidget().layout()
+        if isinstance(down, QVBoxLayout):
+            down.insertWidget(down.indexOf(window.strip) + 1, self.ribbon)
         for figure in self._figures:
             figure.setCursor(Qt.CursorShape.PointingHandCursor)
             figure.installEventFilter(self)

@@ -1,0 +1,160 @@
+"""The ribbon of an evening: its levels to scale on one line, and what is on them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tdconsole.domain.values import Record
+from tdconsole.drawing.courses import sparse
+from tdconsole.drawing.lines import Lettering
+from tdconsole.drawing.marks import Area, Mark, Plate, Point, Stroke, Word
+from tdconsole.drawing.plot import Look
+
+_APART: Final = 1.5
+"""The white between two levels, in hairlines."""
+_BREAK: Final = 0.34
+"""The height of a break, as a share of a level's."""
+_FADES: Final = 8
+"""The steps in which what comes after the likely end fades."""
+_CAPITALS: Final = 0.36
+_WHITE: Final = 0.6
+"""The white beside a number, in the size of the type."""
+
+
+class Span(Record, kw_only=True):
+    since: float
+    until: float
+    label: str = ""
+    rests: bool = False
+    """Whether it is a break."""
+
+
+class Ribbon(Record, kw_only=True):
+    """What is on the line, in minutes from its beginning."""
+
+    spans: tuple[Span, ...]
+    until: float
+    now: float | None = None
+    closes: float | None = None
+    """When registration closes."""
+    signs: tuple[float, ...] = ()
+    """When chips leave."""
+    course: tuple[Point, ...] = ()
+    """Who was in, as a share of the most that were."""
+    end: tuple[float, float, float] | None = None
+    """From when on it may be over, when it likely is, and when it surely is."""
+
+
+def lay_ribbon(ribbon: Ribbon, width: float, height: float, look: Look) -> tuple[Mark, ...]:
+    """The ribbon in this room, with the numbers of levels where these have room."""
+    return tuple(_Laying(ribbon, width, height, look).marks())
+
+
+class _Laying:
+    def __init__(self, ribbon: Ribbon, width: float, height: float, look: Look) -> None:
+        self.ribbon, self.width, self.height, self.look = ribbon, width, height, look
+        self.foot = height
+
+    def x(self, minutes: float) -> float:
+        share = minutes / self.ribbon.until if self.ribbon.until > 0 else 0.0
+        return self.width * min(1.0, max(0.0, share))
+
+    def marks(self) -> Iterator[Mark]:
+        for span in self.ribbon.spans:
+            yield from self._span(span)
+        yield from self._course()
+        yield from self._signs()
+        yield from self._fading()
+        yield from self._numbers()
+        yield from self._now()
+
+    def _span(self, span: Span) -> Iterator[Mark]:
+        left, right = self.x(span.since), self.x(span.until) - _APART * self.look.thick
+        if right <= left:
+            return
+        high = self.height * (_BREAK if span.rests else 1.0)
+        fill = self.look.inks["good" if span.rests else "soft"]
+        yield Plate(x=left, y=self.height - high, width=right - left, height=high, fill=fill)
+
+    def _course(self) -> Iterator[Mark]:
+        """Who was in until now, from the foot up."""
+        ribbon = self.ribbon
+        if not ribbon.course or ribbon.now is None:
+            return
+        places, before = list[Point](), None
+        for at, share in ribbon.course:
+            x, y = self.x(min(at, ribbon.now)), self.height * (1 - min(1.0, max(0.0, share)))
+            if before is not None:
+                places.append((x, before))
+            places.append((x, y))
+            before = y
+        places.append((self.x(ribbon.now), places[-1][1]))
+        drawn = sparse(places)
+        ground = ((drawn[-1][0], self.height), (drawn[0][0], self.height))
+        yield Area(points=(*drawn, *ground), fill=self.look.inks["main"], solid=0.4)
+
+    def _signs(self) -> Iterator[Mark]:
+        thick, inks = self.look.thick, self.look.inks
+        radius = max(1.5 * thick, self.height * 0.1)
+        for at in self.ribbon.signs:
+            if at < self.ribbon.until:
+                x = min(self.width - radius, max(radius, self.x(at)))
+                yield Plate(
+                    x=x - radius, y=0, width=2 * radius, height=2 * radius, fill=inks["second"],
+                    round=radius,
+                )  # fmt: skip
+        if self.ribbon.closes is not None and self.ribbon.closes < self.ribbon.until:
+            x = self.x(self.ribbon.closes)
+            yield Stroke(
+                points=((x, 0), (x, self.height)), edge=inks["ink"], thick=1.5 * thick, dashed=True
+            )
+
+    def _fading(self) -> Iterator[Mark]:
+        """The ground over what may never be played, more and more of it."""
+        if self.ribbon.end is None:
+            return
+        early, _likely, late = self.ribbon.end
+        left = self.x(early)
+        for step in range(1, _FADES + 1):
+            right = self.x(early + (late - early) * step / _FADES)
+            yield self._veil(left, right, 0.9 * step / _FADES)
+            left = right
+        yield self._veil(left, self.width, 0.9)
+
+    def _veil(self, left: float, right: float, solid: float) -> Area:
+        corners = ((left, 0.0), (right, 0.0), (right, self.height), (left, self.height))
+        return Area(points=corners, fill=self.look.inks["ground"], solid=solid)
+
+    def _numbers(self) -> Iterator[Mark]:
+        look, ribbon = self.look, self.ribbon
+        if look.size * 1.3 > self.height:
+            return
+        type_ = Lettering(look.text, look.size, look.measure)
+        free = 0.0
+        now = -1.0 if ribbon.now is None else self.x(ribbon.now)
+        for span in ribbon.spans:
+            wide = type_.wide(span.label) if span.label else 0.0
+            left, right = self.x(span.since), self.x(span.until)
+            start = (left + right - wide) / 2
+            over_now = start - 3 * look.thick < now < start + wide + 3 * look.thick
+            roomy = wide + _WHITE * look.size <= right - left
+            if not wide or not roomy or over_now or start < free:
+                continue
+            free = start + wide + _WHITE * look.size
+            yield Word(
+                text=span.label,
+                x=start,
+                y=self.height / 2 + look.size * _CAPITALS,
+                size=look.size,
+                fill=look.inks["ink"],
+                face=look.text,
+            )
+
+    def _now(self) -> Iterator[Mark]:
+        if self.ribbon.now is None:
+            return
+        thick = self.look.thick
+        x = min(self.width - 2 * thick, max(2 * thick, self.x(self.ribbon.now)))
+        side, ink = self.height * 0.22, self.look.inks["ink"]
+        yield Stroke(points=((x, 0), (x, self.height)), edge=ink, thick=2.5 * thick)
+        left, right = max(0.0, x - side), min(self.width, x + side)
+        yield Area(points=((left, 0.0), (right, 0.0), (x, side * 1.4)), fill=ink)

@@ -1,0 +1,59 @@
+"""The ribbon at any size: nothing leaves it, no numbers meet."""
+
+from itertools import pairwise
+from typing import Final
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tdconsole.drawing.marks import Area, Plate, Stroke, Word
+from tdconsole.drawing.plot import Look
+from tdconsole.drawing.ribbon import Ribbon, Span, lay_ribbon
+from tests.drawing.test_charts import INKS
+
+LOOK: Final = Look("text", "strong", 12, INKS, lambda text, _face: 0.56 * len(text))
+
+
+@st.composite
+def _ribbons(draw: st.DrawFn) -> Ribbon:
+    lengths = draw(st.lists(st.integers(1, 90), min_size=1, max_size=60))
+    spans, at = list[Span](), 0
+    for number, minutes in enumerate(lengths, start=1):
+        rests = draw(st.booleans())
+        label = "" if rests else str(number)
+        spans.append(Span(since=at, until=at + minutes, label=label, rests=rests))
+        at += minutes
+    moments = st.floats(0, at)
+    early, likely, late = sorted(draw(st.tuples(moments, moments, moments)))
+    return Ribbon(
+        spans=tuple(spans),
+        until=at,
+        now=draw(st.none() | moments),
+        closes=draw(st.none() | moments),
+        signs=tuple(draw(st.lists(moments, max_size=4))),
+        course=tuple(sorted(draw(st.lists(st.tuples(moments, st.floats(0, 1)), max_size=30)))),
+        end=draw(st.none() | st.just((early, likely, late))),
+    )
+
+
+@given(_ribbons(), st.sampled_from([(240, 20), (1_000, 28), (3_800, 40), (980, 9)]))
+def test_nothing_leaves_it_and_no_numbers_meet(ribbon: Ribbon, room: tuple[int, int]) -> None:
+    width, height = room
+    words = list[Word]()
+    for mark in lay_ribbon(ribbon, width, height, LOOK):
+        match mark:
+            case Plate():
+                places = [(mark.x, mark.y), (mark.x + mark.width, mark.y + mark.height)]
+            case Stroke() | Area():
+                places = list(mark.points)
+            case Word():
+                words.append(mark)
+                places = [(mark.x, mark.y), (mark.x + 0.56 * 12 * len(mark.text), mark.y - 9)]
+            case _:
+                places = []
+        for x, y in places:
+            assert -0.01 <= x <= width + 0.01, mark
+            assert -0.01 <= y <= height + 0.01, mark
+    for one, other in pairwise(sorted(words, key=lambda word: word.x)):
+        assert one.x + 0.56 * 12 * len(one.text) < other.x
+    assert not words or height >= 15
