@@ -23,9 +23,9 @@ from tdconsole.printing.paper.lettering import (
     label_type,
     shrunk,
 )
-from tdconsole.printing.paper.qr import QUIET
-from tdconsole.printing.paper.qr_matrix import SIDE
-from tdconsole.printing.paper.qr_picture import COARSE, DOT, draw_code
+from tdconsole.printing.paper.qr.code import QUIET
+from tdconsole.printing.paper.qr.matrix import SIDE
+from tdconsole.printing.paper.qr.picture import COARSE, DOT, draw_code
 from tdconsole.printing.paper.sheet import HAIRLINE, Sheet
 from tdconsole.projections.draw.seat_cards import SeatCard
 

@@ -21,8 +21,8 @@ from tdconsole.printing.paper.lettering import (
     label_type,
     shrunk,
 )
-from tdconsole.printing.paper.qr_matrix import SIDE
-from tdconsole.printing.paper.qr_picture import FINE, draw_code
+from tdconsole.printing.paper.qr.matrix import SIDE
+from tdconsole.printing.paper.qr.picture import FINE, draw_code
 from tdconsole.printing.paper.sheet import HAIRLINE, Sheet
 from tdconsole.projections.draw.seat_cards import SeatCard
 

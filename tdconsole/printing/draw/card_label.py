@@ -17,8 +17,8 @@ from tdconsole.printing.paper.lettering import (
     shrunk,
     width,
 )
-from tdconsole.printing.paper.qr_matrix import SIDE
-from tdconsole.printing.paper.qr_picture import FINE, draw_code
+from tdconsole.printing.paper.qr.matrix import SIDE
+from tdconsole.printing.paper.qr.picture import FINE, draw_code
 from tdconsole.printing.paper.sheet import Sheet
 from tdconsole.projections.draw.seat_cards import SeatCard
 

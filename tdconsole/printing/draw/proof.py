@@ -13,9 +13,9 @@ from tdconsole.printing.paper.flow import Piece
 from tdconsole.printing.paper.heading import Figure
 from tdconsole.printing.paper.lettering import MEDIUM, REGULAR, SMALL, STRONG, TEXT, Type, shrunk
 from tdconsole.printing.paper.listing import Frame, Listing
-from tdconsole.printing.paper.qr import QUIET
-from tdconsole.printing.paper.qr_matrix import SIDE
-from tdconsole.printing.paper.qr_picture import COARSE, FINE, draw_code
+from tdconsole.printing.paper.qr.code import QUIET
+from tdconsole.printing.paper.qr.matrix import SIDE
+from tdconsole.printing.paper.qr.picture import COARSE, FINE, draw_code
 from tdconsole.printing.paper.sheet import NothingToPrint, Sheet
 from tdconsole.projections.draw.proof import (
     DrawProof,

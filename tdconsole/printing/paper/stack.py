@@ -21,8 +21,8 @@ from tdconsole.printing.paper.lettering import (
     shrunk,
     width,
 )
-from tdconsole.printing.paper.qr_matrix import SIDE
-from tdconsole.printing.paper.qr_picture import DOT, draw_code
+from tdconsole.printing.paper.qr.matrix import SIDE
+from tdconsole.printing.paper.qr.picture import DOT, draw_code
 from tdconsole.printing.paper.sheet import HAIRLINE, Sheet
 
 _LINES: Final = 4

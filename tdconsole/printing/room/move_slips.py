@@ -10,8 +10,8 @@ from tdconsole.printing.draw.seat_cards import NARROWEST
 from tdconsole.printing.paper.laying import Grid, Singly, lying, pages_for
 from tdconsole.printing.paper.lettering import BOLD, LARGE, LARGE_ERASED, SMALL, STRONG, TEXT, Type
 from tdconsole.printing.paper.listing import Frame
-from tdconsole.printing.paper.qr_matrix import SIDE
-from tdconsole.printing.paper.qr_picture import COARSE, FINE, draw_code
+from tdconsole.printing.paper.qr.matrix import SIDE
+from tdconsole.printing.paper.qr.picture import COARSE, FINE, draw_code
 from tdconsole.printing.paper.sheet import NothingToPrint, Sheet, deliver
 from tdconsole.printing.paper.sizes import Labels
 from tdconsole.printing.paper.stack import Stack, as_large_as_fits

@@ -3,7 +3,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from PIL.Image import Image, Resampling, frombytes
 
-from tdconsole.printing.paper.qr import (
+from tdconsole.printing.paper.qr.code import (
     LONGEST,
     LONGEST_IN_BYTES,
     QUIET,
@@ -11,7 +11,7 @@ from tdconsole.printing.paper.qr import (
     NotWritable,
     code,
 )
-from tdconsole.printing.paper.qr_matrix import ROW_BYTES, SIDE
+from tdconsole.printing.paper.qr.matrix import ROW_BYTES, SIDE
 from tests.printing.seen import read
 
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.printing.paper.qr import QUIET, NotWritable, code
-from tdconsole.printing.paper.qr_matrix import ROW_BYTES, SIDE
+from tdconsole.printing.paper.qr.code import QUIET, NotWritable, code
+from tdconsole.printing.paper.qr.matrix import ROW_BYTES, SIDE
 from tdconsole.wall.theme import Theme
 
 WHOLE: Final = SIDE + 2 * QUIET

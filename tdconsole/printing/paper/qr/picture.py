@@ -4,8 +4,8 @@ from typing import Final
 
 from reportlab.pdfgen.canvas import Canvas
 
-from tdconsole.printing.paper.qr import code
-from tdconsole.printing.paper.qr_matrix import SIDE
+from tdconsole.printing.paper.qr.code import code
+from tdconsole.printing.paper.qr.matrix import SIDE
 from tdconsole.printing.paper.sizes import MM
 
 DOT: Final = MM / 8

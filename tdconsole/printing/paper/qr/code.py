@@ -8,8 +8,8 @@ from functools import lru_cache, reduce
 from operator import getitem, xor
 from typing import Final
 
-from tdconsole.printing.paper.qr_correction import BLOCKS, spread
-from tdconsole.printing.paper.qr_matrix import ROW_BYTES, SIDE, bit, ground, places
+from tdconsole.printing.paper.qr.correction import BLOCKS, spread
+from tdconsole.printing.paper.qr.matrix import ROW_BYTES, SIDE, bit, ground, places
 
 LONGEST: Final = 262
 LONGEST_IN_BYTES: Final = 180

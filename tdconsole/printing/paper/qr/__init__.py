@@ -1,0 +1,1 @@
+"""The QR code on paper: its bits, its redundancy, its picture."""
