@@ -40,7 +40,9 @@ def print_hand_protocol(
         Figure(words.pgettext("hand for hand", "Rule"), rule or "–"),
     )
     laid = _Protocol(
-        history, named, Listing(frame, words.gettext("Hand for hand"), history.event, figures)
+        history,
+        named,
+        Listing(frame, "bubble", words.gettext("Hand for hand"), history.event, figures),
     )
     for series in history.series:
         laid.draw_series(series)

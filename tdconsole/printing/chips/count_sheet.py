@@ -29,7 +29,7 @@ def print_count_sheet(sheet: CountSheet, frame: Frame, to: Path | BinaryIO) -> i
         Figure(words.gettext("Players"), words.number(players)),
         Figure(words.gettext("Chips in play"), words.number(sheet.in_play)),
     )
-    listing = Listing(frame, words.gettext("Chip count"), sheet.event, figures)
+    listing = Listing(frame, "chips", words.gettext("Chip count"), sheet.event, figures)
     chips = sheet.chips[-_MOST:]
     columns = (
         Column(words.pgettext("poker", "Seat"), 24, 24, right=True, type=_SEAT),

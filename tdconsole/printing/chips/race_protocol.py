@@ -31,7 +31,7 @@ def print_race_protocol(protocol: RaceProtocol, frame: Frame, to: Path | BinaryI
         Figure(words.pgettext("race", "Change in play"), signed(words, protocol.change)),
     )
     title = words.gettext("Race protocol")
-    listing = Listing(frame, title, protocol.event, figures)
+    listing = Listing(frame, "chips", title, protocol.event, figures)
     columns = (
         Column(words.pgettext("poker", "Seat"), 24, 24, right=True),
         Column(words.gettext("Name"), 160, 100, type=STRONG),

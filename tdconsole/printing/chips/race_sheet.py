@@ -35,7 +35,9 @@ def print_race_sheet(sheet: RaceSheet, frame: Frame, to: Path | BinaryIO) -> int
     elif sheet.whole:
         most = sum(_most(sheet, table) for table in sheet.tables)
         figures.append(Figure(words.pgettext("race", "New chips at most"), words.number(most)))
-    listing = Listing(frame, race_title(words, sheet.exchange), sheet.event, tuple(figures))
+    listing = Listing(
+        frame, "chips", race_title(words, sheet.exchange), sheet.event, tuple(figures)
+    )
     bill = Bill(listing.flow)
     for nth, step in enumerate(steps_of(words, sheet), 1):
         bill.long_text(f"{nth}.  {step}", TEXT, 4)

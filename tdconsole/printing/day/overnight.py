@@ -34,7 +34,7 @@ def print_overnight(report: Overnight | None, frame: Frame, to: Path | BinaryIO)
         Figure(words.pgettext("overnight", "Average"), words.number(report.average)),
     )
     title = words.gettext("End of day {day}", day=report.day)
-    listing = Listing(frame, title, report.event, figures)
+    listing = Listing(frame, "day", title, report.event, figures)
     bill = Bill(listing.flow)
     if not report.over:
         bill.text(words.gettext("Not all chips are in bags yet."), STRONG)

@@ -32,7 +32,7 @@ def print_penalty_notices(
     if frame.paper.kind == "labels":
         frame = frame._replace(paper=PAPERS["a4"])
     title = words.gettext("Penalty notice")
-    listing = Listing(frame, title, notices[0].event, each=True)
+    listing = Listing(frame, "warning", title, notices[0].event, each=True)
     for notice in notices:
         listing.flow.go_on()
         _draw(notice, Bill(listing.flow), words)

@@ -28,7 +28,7 @@ def print_rulings(rulings: RulingList, frame: Frame, to: Path | BinaryIO) -> int
         Figure(words.gettext("Rulings"), words.number(len(rulings.rulings))),
         Figure(words.pgettext("ruling", "Pending"), words.number(rulings.pending)),
     )
-    listing = Listing(frame, words.gettext("Rulings"), rulings.event, figures)
+    listing = Listing(frame, "rules", words.gettext("Rulings"), rulings.event, figures)
     bill = Bill(listing.flow)
     for nth, one in enumerate(rulings.rulings):
         if nth:
@@ -47,7 +47,7 @@ def print_ruling_slips(
     if frame.paper.kind == "labels":
         frame = frame._replace(paper=PAPERS["a4"])
     words = frame.words
-    listing = Listing(frame, words.gettext("Ruling"), event, each=True)
+    listing = Listing(frame, "rules", words.gettext("Ruling"), event, each=True)
     for one in rulings:
         listing.flow.go_on()
         bill = Bill(listing.flow)

@@ -49,7 +49,7 @@ def print_tally_cards(cards: tuple[TallyCard, ...], frame: Frame, to: Path | Bin
     words = frame.words
     if frame.paper.kind == "labels":
         frame = frame._replace(paper=PAPERS["a4"])
-    listing = Listing(frame, words.gettext("Tally card"), cards[0].event, each=True)
+    listing = Listing(frame, "warning", words.gettext("Tally card"), cards[0].event, each=True)
     for card in cards:
         listing.flow.go_on()
         _draw(card, listing.flow, listing.sheet, words)

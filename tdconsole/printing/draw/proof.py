@@ -56,7 +56,7 @@ class _DrawProof:
             Figure(words.gettext("Draws"), words.number(len(self._draws))),
             Figure(words.gettext("Of them undone"), words.number(undone)),
         )
-        self.listing = Listing(frame, words.gettext("Draw proof"), event, figures)
+        self.listing = Listing(frame, "draw", words.gettext("Draw proof"), event, figures)
         self._bill = Bill(self.listing.flow)
 
     def draw_commitments(self) -> None:

@@ -47,7 +47,7 @@ def print_player_page(
     title = words.gettext("Results over the years")
     if stretch:
         title = words.pgettext("results", "Results: {stretch}", stretch=stretch)
-    listing = Listing(frame, title, name_of(words, years.name), head)
+    listing = Listing(frame, "people", title, name_of(words, years.name), head)
     bill = Bill(listing.flow)
     bill.text(BETWEEN.join(f"{one.name} {one.value}" for one in told[FIRST:]), TEXT)
     for one in years.best:

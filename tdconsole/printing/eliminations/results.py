@@ -27,7 +27,7 @@ def print_results(results: Results, frame: Frame, to: Path | BinaryIO) -> int:
         Figure(say("Entries"), words.number(results.entries)),
         Figure(say("Prize pool"), money(words, results.pool, currency)),
     )
-    listing = Listing(frame, title, results.event, figures)
+    listing = Listing(frame, "prizes", title, results.event, figures)
     if results.deal is not None:
         bill = Bill(listing.flow)
         bill.text(_dealt(words, results), TEXT)

@@ -43,7 +43,7 @@ def print_cash_report(report: CashReport, staff: Staff, frame: Frame, to: Path |
         if sheet.prizes
     )
     title, event = words.gettext("Cash report"), words.gettext("All tills and tournaments")
-    listing = Listing(frame, title, event, figures, areas=2)
+    listing = Listing(frame, "desk", title, event, figures, areas=2)
     bill, of = Bill(listing.flow), len(report.tills) + len(report.currencies)
     for till in report.tills:
         _draw_till(till, bill, words)

@@ -35,7 +35,7 @@ def print_dealer_sheet(
         Figure(say("dealer", "Tables"), words.number(len(tables))),
     )
     day = words.day_at(plan.times[0])
-    listing = Listing(frame, say("dealer", "Rotation of the dealers"), day, figures)
+    listing = Listing(frame, "staff", say("dealer", "Rotation of the dealers"), day, figures)
     bill = Bill(listing.flow)
     for number, letter in letters.items():
         bill.text(f"{letter}  {titles[number]}", TEXT)
@@ -67,7 +67,7 @@ def print_dealer_work(work: DealersWork, frame: Frame, to: Path | BinaryIO) -> i
     )
     first, last = words.day(work.shifts[0].day), words.day(work.shifts[-1].day)
     days = first if first == last else f"{first} – {last}"
-    listing = Listing(frame, say("dealer", "Work of the dealers"), days, figures)
+    listing = Listing(frame, "staff", say("dealer", "Work of the dealers"), days, figures)
     columns = (
         Column(words.gettext("Name"), 150, 84, type=STRONG),
         Column(say("dealer", "Day"), 74, None),

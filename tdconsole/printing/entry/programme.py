@@ -33,7 +33,7 @@ def print_programme(days: Sequence[ScheduleDay], frame: Frame, to: Path | Binary
     words = frame.words
     first, last = words.day(days[0].day), words.day(days[-1].day)
     dates = first if first == last else f"{first} – {last}"
-    listing = Listing(frame, words.pgettext("paper", "Programme"), dates)
+    listing = Listing(frame, "festival", words.pgettext("paper", "Programme"), dates)
     columns = (
         Column("", 56, 52, type=LARGE),
         Column("", 290, 110, type=_TITLE),

@@ -22,7 +22,7 @@ def print_receipts(receipts: tuple[Receipt, ...], frame: Frame, to: Path | Binar
     if not receipts:
         raise NothingToPrint
     words = frame.words
-    listing = Listing(frame, words.gettext("Receipt"), receipts[0].event, each=True)
+    listing = Listing(frame, "desk", words.gettext("Receipt"), receipts[0].event, each=True)
     for receipt in receipts:
         listing.flow.go_on()
         _draw(receipt, Bill(listing.flow), words)

@@ -23,7 +23,7 @@ def print_refund_slips(refunds: RefundList, frame: Frame, to: Path | BinaryIO) -
     """Print each slip on a page, or piece of a roll, of its own; `NothingToPrint` if none."""
     if not refunds.refunds:
         raise NothingToPrint
-    listing = Listing(frame, frame.words.gettext("Refund"), refunds.event, each=True)
+    listing = Listing(frame, "desk", frame.words.gettext("Refund"), refunds.event, each=True)
     for refund in refunds.refunds:
         listing.flow.go_on()
         _draw_slip(refund, refunds.currency, Bill(listing.flow), frame.words)
@@ -54,7 +54,7 @@ def print_refund_list(refunds: RefundList, frame: Frame, to: Path | BinaryIO) ->
         Figure(words.gettext("Refunds"), words.number(len(refunds.refunds))),
         Figure(words.gettext("Given back"), money(words, refunds.total, currency)),
     )
-    listing = Listing(frame, words.gettext("Refund list"), refunds.event, figures)
+    listing = Listing(frame, "desk", words.gettext("Refund list"), refunds.event, figures)
     columns = (
         Column(words.gettext("Entry"), 36, right=True),
         Column(words.gettext("Name"), 170, 80, type=STRONG),

@@ -23,7 +23,7 @@ def print_flights_sheet(board: FlightsBoard | None, frame: Frame, to: Path | Bin
         raise NothingToPrint
     words = frame.words
     title = words.gettext("Through to day 2")
-    listing = Listing(frame, title, board.event, _figures(words, board))
+    listing = Listing(frame, "flights", title, board.event, _figures(words, board))
     bill = Bill(listing.flow)
     bill.text(_how_it_stands(words, board), STRONG)
     bill.skip(6)

@@ -1,9 +1,10 @@
-"""The head of a list: its title, its event, and the few figures that sum it up."""
+"""The head of a paper: what it is, large, its event, its figures, and the tab in its corner."""
 
 from functools import partial
 from typing import Final, NamedTuple
 
 from tdconsole.printing.paper.flow import Piece
+from tdconsole.printing.paper.icons import Icon
 from tdconsole.printing.paper.lettering import (
     BOLD,
     CAPITALS,
@@ -12,6 +13,7 @@ from tdconsole.printing.paper.lettering import (
     LABEL_LINE,
     LARGE,
     LEADING,
+    MEDIUM,
     STRONG,
     TEXT,
     Block,
@@ -23,8 +25,11 @@ from tdconsole.printing.paper.lettering import (
 )
 from tdconsole.printing.paper.sheet import Sheet
 from tdconsole.printing.paper.sizes import Paper
+from tdconsole.printing.paper.tab import draw_tab, tab_size
 
-TITLE: Final = Type(BOLD, 22.0)
+TITLE: Final = Type(BOLD, 26.0)
+NARROW_TITLE: Final = Type(BOLD, 17.0)
+EVENT: Final = Type(MEDIUM, 10.0)
 
 NARROW: Final = 400.0
 """The width below which a sheet or roll is narrow: its lists have few columns."""
@@ -32,9 +37,11 @@ WIDE_MARGIN: Final = 40.0
 _TOP: Final = 46.0
 _LOGO: Final = 46.0
 _LOGO_ROOM: Final = 130.0
+_UNDER_TAB: Final = 8.0
 _NARROW_LOGO: Final = 30.0
 _LINES: Final = 4
 _UNDER: Final = 14.0
+_UNDER_TITLE: Final = 9.0
 _FIGURE_GAP: Final = 12.0
 
 
@@ -57,10 +64,11 @@ class Heading:
     With `each` every page has it in full: it is a paper of its own.
     """
 
-    def __init__(  # noqa: PLR0913 -- what it says, and where
+    def __init__(  # noqa: PLR0913, PLR0917 -- what it says, and where
         self,
         sheet: Sheet,
         margin: float,
+        icon: Icon,
         title: str,
         event: str,
         figures: tuple[Figure, ...] = (),
@@ -68,7 +76,7 @@ class Heading:
         each: bool = False,
     ) -> None:
         self._sheet = sheet
-        self._margin = margin
+        self._margin, self._icon = margin, icon
         self._room = sheet.width - 2 * margin
         whole = tuple(self._laid(title, event, figures, first=True))
         again = whole if each else tuple(self._laid(title, event, (), first=False))
@@ -81,6 +89,7 @@ class Heading:
     def draw(self, *, first: bool) -> None:
         sheet = self._sheet
         y = sheet.height - (sheet.paper.margin if is_narrow(sheet.paper) else _TOP)
+        draw_tab(sheet, self._icon)
         for piece in self._pieces[first]:
             piece.draw(self._margin, y, self._room)
             y -= piece.height
@@ -97,18 +106,19 @@ class Heading:
             else:
                 room -= _LOGO_ROOM + 20
                 pieces.append(Piece(0, self._draw_logo))
-        label = Piece(LABEL.size + 7, partial(self._draw_label, title, room))
-        type_ = TITLE if first and not narrow else LARGE
-        block = fitted(event, type_, room, (2 if first else 1) * (type_.size * LEADING + 1))
-        if narrow:
-            block = fitted(event, LARGE, room, _LINES * LARGE.size * LEADING)
-        size = block.type.size
-        high = size * CAPITALS + (len(block.lines) - 1) * size * LEADING
-        draw = partial(_draw_block, sheet, block)
-        pieces += [label, Piece(high + (10 if first else 8), draw)]
+        type_ = NARROW_TITLE if narrow else TITLE if first else LARGE
+        beside = room - tab_size(sheet)[0] + sheet.paper.margin if narrow else room
+        lines = (_LINES if narrow else 2 if first else 1) * type_.size * LEADING
+        kind = fitted(title, type_, beside, lines + 1)
+        named = fitted(event, EVENT, room, _LINES * EVENT.size * LEADING)
+        under = _UNDER_TITLE if first else _UNDER_TITLE - 2
+        pieces += [
+            Piece(_capitals(kind) + under, partial(_draw_block, sheet, kind)),
+            Piece(_capitals(named) + (10 if first else 8), partial(_draw_block, sheet, named)),
+        ]
         if first and sheet.has_logo and not narrow:
             used = sum(piece.height for piece in pieces)
-            pieces.append(Piece(max(0.0, _LOGO - used), _draw_nothing))
+            pieces.append(Piece(max(0.0, _LOGO + _UNDER_TAB - used), _draw_nothing))
         if figures:
             pieces.append(self._figures(figures, narrow=narrow))
         pieces.append(Piece(_UNDER - 8 if narrow else _UNDER, _draw_nothing))
@@ -124,11 +134,8 @@ class Heading:
         drawn = partial(self._draw_figures, figures, above)
         return Piece(above + LABEL.size + FIGURE.size + 16, drawn)
 
-    def _draw_label(self, title: str, room: float, x: float, top: float, _room: float) -> None:
-        self._sheet.pen.label(x, top - LABEL.size, title, room)
-
     def _draw_logo(self, x: float, top: float, room: float) -> None:
-        self._sheet.logo(x + room, top, _LOGO_ROOM, _LOGO, right=True)
+        self._sheet.logo(x + room, top - _UNDER_TAB, _LOGO_ROOM, _LOGO, right=True)
 
     def _draw_narrow_logo(self, x: float, top: float, room: float) -> None:
         self._sheet.logo(x, top, room, _NARROW_LOGO)
@@ -157,6 +164,12 @@ class Heading:
             pen.write(x + room, y - TEXT.size * CAPITALS, figure.text, type_, right=True)
             pen.block(x, y, block)
             y -= _line_height(block)
+
+
+def _capitals(block: Block) -> float:
+    """The height from the top of the first capitals to the foot of the last."""
+    size = block.type.size
+    return size * CAPITALS + (len(block.lines) - 1) * size * LEADING
 
 
 def _line_height(block: Block) -> float:

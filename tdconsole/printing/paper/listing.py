@@ -7,6 +7,7 @@ from tdconsole.domain.values import EntryId
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.paper.flow import Flow
 from tdconsole.printing.paper.heading import Figure, Heading, is_narrow, margin_of
+from tdconsole.printing.paper.icons import Icon
 from tdconsole.printing.paper.logo import Logo
 from tdconsole.printing.paper.sheet import Footer, Progress, Sheet, deliver
 from tdconsole.printing.paper.sizes import PAPERS, Paper
@@ -36,6 +37,7 @@ class Listing:
     def __init__(  # noqa: PLR0913 -- what it is, and how it is laid out
         self,
         frame: Frame,
+        icon: Icon,
         title: str,
         event: str,
         figures: tuple[Figure, ...] = (),
@@ -49,7 +51,7 @@ class Listing:
         margin = margin_of(frame.paper)
         if each:
             margin = max(margin, (self.sheet.width - _BILL) / 2)
-        heading = Heading(self.sheet, margin, title, event, figures, each=each)
+        heading = Heading(self.sheet, margin, icon, title, event, figures, each=each)
         self.flow = Flow(self.sheet, heading, margin, 1 if self.narrow else areas)
         self._done = 0
 

@@ -5,12 +5,13 @@ from typing import BinaryIO
 
 from tdconsole.printing.paper.flow import Flow
 from tdconsole.printing.paper.heading import Figure, Heading, is_narrow, margin_of
+from tdconsole.printing.paper.icons import Icon
 from tdconsole.printing.paper.sheet import Sheet, deliver
 
 
 class Parts:
-    def __init__(self, sheet: Sheet) -> None:
-        self._sheet = sheet
+    def __init__(self, sheet: Sheet, icon: Icon) -> None:
+        self._sheet, self._icon = sheet, icon
         self._flow: Flow | None = None
         self.narrow = is_narrow(sheet.paper)
 
@@ -18,7 +19,7 @@ class Parts:
         """Begin a part on a new page, or a new piece of a roll."""
         self.end()
         margin = margin_of(self._sheet.paper)
-        heading = Heading(self._sheet, margin, title, event, figures)
+        heading = Heading(self._sheet, margin, self._icon, title, event, figures)
         self._flow = Flow(self._sheet, heading, margin, 1 if self.narrow else areas)
         return self._flow
 

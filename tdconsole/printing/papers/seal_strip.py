@@ -20,7 +20,7 @@ def print_seal_strip(sealed: Seals, event: str, frame: Frame, to: Path | BinaryI
     words = frame.words
     if not sealed.seals:
         raise NothingToPrint
-    listing = Listing(frame, words.gettext("Seals"), event)
+    listing = Listing(frame, "seal", words.gettext("Seals"), event)
     bill = Bill(listing.flow)
     for seal in sealed.seals:
         _draw(seal, bill, words)

@@ -22,7 +22,7 @@ def print_owed_back(sheet: OwedBack, frame: Frame, to: Path | BinaryIO) -> int:
     if not sheet.back and not sheet.more:
         raise NothingToPrint
     words = frame.words
-    listing = Listing(to_sign_on(frame), words.gettext("Payouts to correct"), sheet.event)
+    listing = Listing(to_sign_on(frame), "prizes", words.gettext("Payouts to correct"), sheet.event)
     roster = Roster(listing.flow, _columns(words), narrow=False, row=_ROW)
     parts = (
         (words.gettext("To give back"), sheet.back),

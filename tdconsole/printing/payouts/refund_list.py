@@ -49,7 +49,7 @@ def print_cancelled_refunds(
         ),
     )
     title = say("Refunds of the tournament called off")
-    listing = Listing(to_sign_on(frame), title, refunds.event, figures)
+    listing = Listing(to_sign_on(frame), "prizes", title, refunds.event, figures)
     bill = Bill(listing.flow)
     bill.text(case_words(words, refunds.case))
     bill.note(CITE, 4)

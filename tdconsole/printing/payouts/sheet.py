@@ -29,7 +29,9 @@ def print_payout_sheet(sheet: PayoutSheet, frame: Frame, to: Path | BinaryIO) ->
     if not sheet.rows:
         raise NothingToPrint
     words, currency = frame.words, sheet.currency
-    listing = Listing(to_sign_on(frame), _title(words, sheet), sheet.event, _figures(words, sheet))
+    listing = Listing(
+        to_sign_on(frame), "prizes", _title(words, sheet), sheet.event, _figures(words, sheet)
+    )
     bill = Bill(listing.flow)
     for nth, text in enumerate(_notes(words, sheet)):
         bill.text(text, TEXT if nth == 0 and sheet.posted is not None else STRONG, 3)

@@ -30,7 +30,7 @@ def print_payout_slips(slips: tuple[PayoutSlip, ...], frame: Frame, to: Path | B
     if frame.paper.kind == "labels":
         frame = frame._replace(paper=PAPERS["a4"])
     title = words.gettext("Payout slip")
-    listing = Listing(frame, title, slips[0].event, each=True)
+    listing = Listing(frame, "prizes", title, slips[0].event, each=True)
     for slip in slips:
         listing.flow.go_on()
         _draw(slip, Bill(listing.flow), words)

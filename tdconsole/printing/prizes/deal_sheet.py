@@ -39,7 +39,7 @@ def print_deal_sheet(
     if deal.held:
         held = money(words, deal.held, currency)
         figures.append(Figure(words.pgettext("deal", "Held for the winner"), held))
-    listing = Listing(to_sign_on(frame), say("Deal"), event, tuple(figures))
+    listing = Listing(to_sign_on(frame), "prizes", say("Deal"), event, tuple(figures))
     bill = Bill(listing.flow)
     bill.text(capital(deal_method(words, deal.method)), LARGE)
     bill.text(_beside(words, deal), TEXT, 4)

@@ -22,7 +22,7 @@ def print_seat_vouchers(
     if not vouchers.vouchers:
         raise NothingToPrint
     words = frame.words
-    listing = Listing(frame, words.gettext("Seat voucher"), vouchers.event, each=True)
+    listing = Listing(frame, "prizes", words.gettext("Seat voucher"), vouchers.event, each=True)
     for voucher in vouchers.vouchers:
         listing.flow.go_on()
         _draw(voucher, vouchers, Bill(listing.flow), words, again=voucher.number in again)

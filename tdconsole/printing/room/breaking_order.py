@@ -30,7 +30,7 @@ def print_breaking_order(order: BreakingOrder, frame: Frame, to: Path | BinaryIO
         (areas, scale) for most, areas, scale in _SIZES if len(tables) <= most or not most
     )
     title = words.gettext("Breaking order")
-    listing = Listing(frame, title, order.event, figures, areas=areas)
+    listing = Listing(frame, "floor", title, order.event, figures, areas=areas)
     columns = (
         Column(words.pgettext("breaking order", "Turn"), 50, 50, right=True),
         Column(words.pgettext("poker", "Table"), 60, 50, right=True, type=_TABLE),

@@ -24,7 +24,7 @@ def print_breaking_slips(
     title = words.gettext("Breaking slips")
     sheet = Sheet(title, words, frame.footer, paper.margin, paper, logo=frame.logo)
     draw_slips(slips, frame, sheet, lying(paper, COLUMNS, ROWS))
-    parts = Parts(sheet)
+    parts = Parts(sheet, "floor")
     if paper.labels is None:  # a sheet of labels is for labels alone
         title = words.gettext("Dealer’s sheet of the broken table")
         flow = parts.begin(title, moves.event, move_figures(moves, words))

@@ -33,7 +33,7 @@ def print_moves_sheet(sheet: MovesSheet | None, frame: Frame, to: Path | BinaryI
         raise NothingToPrint
     words, rows = frame.words, sheet.rows
     title = words.gettext("Moves")
-    parts = Parts(sheet_of(frame, title))
+    parts = Parts(sheet_of(frame, title), "floor")
     figures = move_figures(sheet, words)
     flow = parts.begin(title, sheet.event, figures)
     done, of = 0, len(rows)

@@ -29,7 +29,7 @@ def print_redraw_sheet(sheet: RedrawSheet | None, frame: Frame, to: Path | Binar
         raise NothingToPrint
     words, players = frame.words, sheet.players
     title = words.gettext("Final table") if sheet.is_final_table else words.gettext("Redraw")
-    parts = Parts(sheet_of(frame, title))
+    parts = Parts(sheet_of(frame, title), "floor")
     areas = 1 if len(players) <= _ONE_AREA else 2
     flow = parts.begin(title, sheet.event, _figures(sheet, words), areas)
     scale = 1.0 if areas > 1 or parts.narrow else _FINAL if sheet.is_final_table else _FEW

@@ -31,7 +31,9 @@ def print_seating_by_name(seating: SeatingList, frame: Frame, to: Path | BinaryI
     )
     few = len(players) <= _FEW
     areas = 1 if few else 2
-    listing = Listing(frame, words.gettext("Seating by name"), seating.event, figures, areas=areas)
+    listing = Listing(
+        frame, "floor", words.gettext("Seating by name"), seating.event, figures, areas=areas
+    )
     columns = (
         Column(words.gettext("Name"), 150, 84, type=STRONG),
         Column(words.gettext("Country"), 34, None),

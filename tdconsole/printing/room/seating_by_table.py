@@ -21,7 +21,9 @@ def print_seating_by_table(seating: SeatingList, frame: Frame, to: Path | Binary
         Figure(words.gettext("Players"), words.number(everybody)),
         Figure(words.gettext("Tables"), words.number(len(seating.tables))),
     )
-    listing = Listing(frame, words.gettext("Seating by table"), seating.event, figures, areas=2)
+    listing = Listing(
+        frame, "floor", words.gettext("Seating by table"), seating.event, figures, areas=2
+    )
     columns = (
         Column(words.pgettext("poker", "Seat"), 26, 22, right=True, type=STRONG),
         Column(words.gettext("Name"), 150, 110),

@@ -8,12 +8,11 @@ from tdconsole.domain.values import Instant
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.paper.columns import Column
 from tdconsole.printing.paper.flow import Flow, Piece, white
-from tdconsole.printing.paper.heading import is_narrow, margin_of
+from tdconsole.printing.paper.heading import EVENT, is_narrow, margin_of
 from tdconsole.printing.paper.lettering import (
     BOLD,
     CAPITALS,
     LABEL,
-    LARGE,
     LEADING,
     STRONG,
     TEXT,
@@ -25,13 +24,13 @@ from tdconsole.printing.paper.lettering import (
 from tdconsole.printing.paper.listing import Frame, name_of, sheet_of
 from tdconsole.printing.paper.roster import WRITTEN_ON, Group, Line, Roster
 from tdconsole.printing.paper.sheet import HAIRLINE, NothingToPrint, Sheet, deliver
-from tdconsole.printing.paper.sizes import Paper
+from tdconsole.printing.paper.tab import draw_tab, tab_size
 from tdconsole.projections.room.seating_list import SeatingList, SeatThere, TableThere
 
 _NUMBER: Final = Type(BOLD, 40.0)
 _SEAT: Final = Type(BOLD, 11.0)
 _ROW: Final = 22.0
-_TOP: Final = 36.0
+_TOP: Final = 50.0
 _HEAD: Final = 56.0
 _NUMBER_SHARE: Final = 0.34
 _LEAST_NUMBER: Final = 36.0
@@ -42,16 +41,17 @@ _BETWEEN: Final = "  ·  "
 
 
 class _Top:
-    """The top of a page: each table has its own head, so pages have none."""
+    """The top of a page: each table has its own head, so pages have the tab alone."""
 
-    def __init__(self, paper: Paper) -> None:
-        self._high = paper.margin if is_narrow(paper) else _TOP
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._high = sheet.paper.margin if is_narrow(sheet.paper) else _TOP
 
     def height(self, *, first: bool) -> float:  # noqa: ARG002 -- all pages are alike
         return self._high
 
-    def draw(self, *, first: bool) -> None:
-        pass
+    def draw(self, *, first: bool) -> None:  # noqa: ARG002 -- as above
+        draw_tab(self._sheet, "floor")
 
 
 def print_table_sheets(seating: SeatingList, frame: Frame, to: Path | BinaryIO) -> int:
@@ -76,7 +76,7 @@ class _TableSheets:
         unknown = any(player.chips is None for player in seating.players)
         self._sheet = sheet_of(frame, words.gettext("Table sheets"))
         self._narrow = is_narrow(frame.paper)
-        self._flow = Flow(self._sheet, _Top(frame.paper), margin_of(frame.paper))
+        self._flow = Flow(self._sheet, _Top(self._sheet), margin_of(frame.paper))
         columns = (
             Column(words.pgettext("poker", "Seat"), 24, 24, right=True, type=_SEAT),
             Column(words.gettext("Name"), 170, 90, type=STRONG),
@@ -150,6 +150,8 @@ class _TableSheets:
         pen.write(x, top - LABEL.size - 7 - type_.size * CAPITALS, number, type_)
         used = max(width(number, type_), _LEAST_NUMBER) + 16
         left, beside = x + used, room - used
+        if self._narrow:
+            beside -= tab_size(self._sheet)[0]
         players = len(table.players)
         said = [words.ngettext("{number} player", "{number} players", players)]
         if table.button is not None:
@@ -158,7 +160,7 @@ class _TableSheets:
             said.append(self._counted)
         if table.note is not None:
             said.append(table.note)
-        event = fitted(self._event, LARGE, beside, 2 * LARGE.size * LEADING)
+        event = fitted(self._event, EVENT, beside, 2 * EVENT.size * LEADING)
         under = pen.block(left, top - 2, event) - 4
         pen.block(
             left, under, fitted(_BETWEEN.join(said), TEXT, beside, self._head_high - _HEAD / 2)

@@ -19,7 +19,7 @@ def print_waiting_list(waiting: WaitingList, event: str, frame: Frame, to: Path 
     if not line:
         raise NothingToPrint
     figures = (Figure(words.gettext("Waiting"), words.number(len(line))),)
-    listing = Listing(frame, words.gettext("Waiting list"), event, figures)
+    listing = Listing(frame, "floor", words.gettext("Waiting list"), event, figures)
     columns = (
         Column(words.pgettext("waiting list", "No."), 30, 22, right=True, type=STRONG),
         Column(words.gettext("Name"), 200, 110, type=STRONG),

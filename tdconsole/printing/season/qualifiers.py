@@ -32,7 +32,7 @@ def print_qualifiers(found: Qualifiers, frame: Frame, to: Path | BinaryIO) -> in
         Figure(words.gettext("Chips"), words.number(found.chips)),
         Figure(say("season", "As of"), words.day(found.as_of)),
     )
-    listing = Listing(frame, say("season", "The final"), found.name, figures)
+    listing = Listing(frame, "season", say("season", "The final"), found.name, figures)
     bill = Bill(listing.flow)
     said = (final_words(words, found.final), stack_words(words, found.final))
     bill.text(" ".join(said), TEXT)

@@ -37,7 +37,7 @@ def print_season(table: SeasonTable, frame: Frame, to: Path | BinaryIO) -> int:
         Figure(say("season", "Evenings"), words.number(len(table.evenings))),
         Figure(say("season", "As of"), words.day(table.as_of)),
     )
-    listing = Listing(frame, say("season", "Season table"), table.name, figures)
+    listing = Listing(frame, "season", say("season", "Season table"), table.name, figures)
     _explain(listing, words, table)
     roster = Roster(listing.flow, _columns(words), narrow=listing.narrow)
     listing.flow.put(roster.heads())

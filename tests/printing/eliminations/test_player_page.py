@@ -54,9 +54,9 @@ def printed(years: PlayerYears, language: str = "en", stretch: str = "") -> byte
 @pytest.mark.parametrize(
     ("language", "title", "place", "year"),
     [
-        ("en", "RESULTS OVER THE YEARS", "8 of 60", "YEAR"),
-        ("it", "RISULTATI NEGLI ANNI", "8 su 60", "ANNO"),
-        ("pl", "WYNIKI Z LAT", "8 z 60", "ROK"),
+        ("en", "Results over the years", "8 of 60", "YEAR"),
+        ("it", "Risultati negli anni", "8 su 60", "ANNO"),
+        ("pl", "Wyniki z lat", "8 z 60", "ROK"),
     ],
 )
 def test_it_speaks_three_languages(language: str, title: str, place: str, year: str) -> None:
@@ -76,7 +76,7 @@ def test_profit_is_on_it_only_where_it_is_shown() -> None:
 def test_of_one_year_it_says_so() -> None:
     years = page(60)
     text = text_of(printed(narrowed(years, of_year(years.evenings, "2027")), stretch="2027"))
-    assert "RESULTS: 2027" in text
+    assert "Results: 2027" in text
     assert "Tuesday 55" in text
     assert "Tuesday 49" not in text
 

@@ -114,7 +114,7 @@ def test_until_it_is_finished_every_page_says_provisional() -> None:
     rows = long_sheet(40).rows
     pages = printed(payout_sheet_of(*rows, finished=False))
     assert len(pages) > 1
-    title = "PAYOUT SHEET, PROVISIONAL"
+    title = "Payout sheet, provisional"
     assert all(title in page for page in pages)
     assert not any(title in page for page in printed(payout_sheet_of(*rows)))
 

@@ -327,7 +327,7 @@ def test_the_foot_and_the_title_are_on_every_page() -> None:
     assert len(pages) > 3
     for number, page in enumerate(pages, 1):
         assert page[-1] == f"Page {number} of {len(pages)}"
-        assert "SEATING BY NAME" in page
+        assert "Seating by name" in page
         assert "Spring Main Event" in page
 
 

@@ -209,14 +209,14 @@ def test_a_whole_table_is_a_sheet_of_slips_and_one_for_the_dealer() -> None:
     slips, dealers = pages_of(pdf_of("broken", 9, frame()))
     assert sum("comes from 14-" in line for line in slips) == 9
     assert not any("leaves for" in line for line in slips)
-    assert "DEALER’S SHEET OF THE BROKEN TABLE" in dealers
+    assert "Dealer’s sheet of the broken table" in dealers
     assert sum(line.startswith("14-") for line in dealers) == 9
     assert slips[-1] == "Page 1 of 2"
 
 
 def test_labels_are_for_slips_alone() -> None:
     [page] = pages_of(pdf_of("broken", 8, frame(paper="labels-a4-8")))
-    assert not any("DEALER’S SHEET" in line for line in page)
+    assert not any("Dealer’s sheet" in line for line in page)
 
 
 # The sheets
@@ -234,8 +234,8 @@ def test_many_moves_stand_by_name_as_well() -> None:
     pages = pages_of(pdf_of("moves", 40, frame()))
     titles = [page[0] for page in pages]
     assert titles == sorted(titles)
-    assert set(titles) == {"MOVES", "MOVES BY NAME"}
-    by_name = [line for page in pages if page[0] == "MOVES BY NAME" for line in page]
+    assert set(titles) == {"Moves", "Moves by name"}
+    by_name = [line for page in pages if page[0] == "Moves by name" for line in page]
     names = [line.split(",")[0] for line in by_name if line.endswith((", Zoè Çelik", ", Jo Ng"))]
     assert len(names) > 10
     assert names == sorted(names)
@@ -243,14 +243,14 @@ def test_many_moves_stand_by_name_as_well() -> None:
 
 def test_a_redraw_is_told_by_table_with_its_button_and_by_name() -> None:
     pages = pages_of(pdf_of("redraw", 16, frame()))
-    assert [page[0] for page in pages] == ["REDRAW", "REDRAW BY NAME"]
+    assert [page[0] for page in pages] == ["Redraw", "Redraw by name"]
     assert pages[0].count("Button at seat 2") == 2
     assert pages[0].count("Button") == 2
 
 
 def test_a_final_table_is_one_large_list() -> None:
     [page] = pages_of(pdf_of("final table", 9, frame()))
-    assert page[0] == "FINAL TABLE"
+    assert page[0] == "Final table"
     assert sum(line in set("123456789") for line in page) >= 9
 
 
@@ -320,7 +320,7 @@ def test_a_redraw_is_printed_after_it_was_made() -> None:
     with evening() as floor:
         assert asked(floor, "redraw-sheet") == b""
         sources = floor.redraw()
-        assert "REDRAW" in lines_of(asked(floor, "redraw-sheet"))
+        assert "Redraw" in lines_of(asked(floor, "redraw-sheet"))
         moved = sum(floor.seat_of(entry) != seat for entry, seat in sources.items())
         slips = lines_of(asked(floor, "last-slips"))
         assert sum("comes from" in line for line in slips) == moved > 0
