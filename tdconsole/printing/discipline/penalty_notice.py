@@ -1,5 +1,7 @@
 """The notice a player gets with a penalty, sanction or disqualification, or its lifting."""
 
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Final, assert_never
 
@@ -8,12 +10,11 @@ from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.printing.entry.receipt import BETWEEN
 from tdconsole.printing.paper.bill import Bill, capital
 from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, Type
-from tdconsole.printing.paper.listing import Frame, Listing, name_of
+from tdconsole.printing.paper.listing import Frame, name_of
 from tdconsole.printing.paper.sheet import NothingToPrint
-from tdconsole.printing.paper.sizes import PAPERS
+from tdconsole.printing.paper.slips import Counterfoil, Slip, Slips
 from tdconsole.projections.discipline.notices import Lifted, PenaltyNotice
 
-_NUMBER: Final = Type(LARGE.face, 16.0)
 _STEP: Final = Type(LARGE.face, 18.0)
 _GAP: Final = 8.0
 _ABOVE_STEP: Final = 8.0
@@ -22,42 +23,74 @@ _ABOVE_STEP: Final = 8.0
 def print_penalty_notices(
     notices: tuple[PenaltyNotice, ...], frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """Print each notice on a page, or piece of a roll, of its own; `NothingToPrint` if none.
+    """Print the notices, three to a sheet or one to a piece of a roll; `NothingToPrint` if none.
 
     Labels are too small to sign on, so A4 is used instead.
     """
     if not notices:
         raise NothingToPrint
     words = frame.words
-    if frame.paper.kind == "labels":
-        frame = frame._replace(paper=PAPERS["a4"])
-    title = words.gettext("Penalty notice")
-    listing = Listing(frame, "warning", title, notices[0].event, each=True)
+    laid = Slips(frame, "warning", words.gettext("Penalty notice"), len(notices))
     for notice in notices:
-        listing.flow.go_on()
-        _draw(notice, Bill(listing.flow), words)
-        listing.tick(1, len(notices))
-    return listing.deliver(to)
+        laid.add(_slip(notice, words))
+    return laid.deliver(to)
 
 
-def _draw(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
+def _slip(notice: PenaltyNotice, words: Catalogue) -> Slip:
+    return Slip(
+        kind=words.gettext("Penalty notice"),
+        number=_number(words, notice),
+        event=notice.event,
+        who=partial(_draw_player, notice, words),
+        said=partial(_draw_penalty, notice, words),
+        below=partial(_draw_foot, notice, words),
+        counterfoil=Counterfoil(
+            name=name_of(words, notice.name),
+            lines=(_whose(words, notice), *_in_short(words, notice), _given(words, notice)),
+            signed=words.pgettext("penalty", "Player"),
+        ),
+        band=_band(words, notice),
+    )
+
+
+def _band(words: Catalogue, notice: PenaltyNotice) -> str:
     if notice.void:
-        bill.band(words.pgettext("penalty", "Void"))
-        bill.skip(6)
-    elif notice.lifted is not None:
-        bill.band(words.pgettext("penalty", "Lifted"))
-        bill.skip(6)
-    bill.text(_number(words, notice), _NUMBER)
+        return words.pgettext("penalty", "Void")
+    return "" if notice.lifted is None else words.pgettext("penalty", "Lifted")
+
+
+def _in_short(words: Catalogue, notice: PenaltyNotice) -> Iterator[str]:
+    """The offence with its article, and how long is missed."""
+    if notice.offence:
+        said = (capital(offence_name(words, notice.offence)), notice.cite)
+        yield BETWEEN.join(one for one in said if one)
+    if notice.of == "miss":
+        yield f"{_missed(words, notice)}: {_length(words, notice)}"
+    if notice.chips:
+        yield f"{_chips(words, notice)}: {words.number(notice.chips)}"
+
+
+def _given(words: Catalogue, notice: PenaltyNotice) -> str:
+    facts = (words.moment(notice.at), notice.by)
+    return words.gettext("Given {facts}", facts=BETWEEN.join(fact for fact in facts if fact))
+
+
+def _draw_player(notice: PenaltyNotice, words: Catalogue, bill: Bill) -> None:
     if notice.again:
-        bill.text(words.pgettext("penalty", "Printed again"), STRONG, 3)
-    bill.skip(_GAP)
+        bill.text(words.pgettext("penalty", "Printed again"), STRONG)
+        bill.skip(_GAP)
     bill.text(name_of(words, notice.name), LARGE_ERASED if notice.name is None else LARGE)
     bill.text(_whose(words, notice), TEXT, 4)
-    bill.skip(_GAP)
-    bill.rule(heavy=True)
+    bill.note(_given(words, notice), 4)
+
+
+def _draw_penalty(notice: PenaltyNotice, words: Catalogue, bill: Bill) -> None:
     _draw_offence(notice, bill, words)
     _draw_step(notice, bill, words)
     bill.keep()
+
+
+def _draw_foot(notice: PenaltyNotice, words: Catalogue, bill: Bill) -> None:
     bill.rule(heavy=True)
     if notice.void:
         said = words.gettext("This notice is no longer valid: what it says was undone.")
@@ -65,12 +98,9 @@ def _draw(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
     elif notice.lifted is not None:
         _draw_lifting(notice.lifted, bill, words)
     else:
+        bill.skip(2)
         for sentence in _what_holds(words, notice):
-            bill.long_text(sentence, TEXT, 5)
-    bill.skip(_GAP)
-    facts = (words.moment(notice.at), notice.by)
-    given = words.gettext("Given {facts}", facts=BETWEEN.join(fact for fact in facts if fact))
-    bill.note(given, 4)
+            bill.long_text(sentence, TEXT, 4)
     bill.sign(words.pgettext("penalty", "Player"), words.pgettext("penalty", "Floor"))
     bill.keep()
 
@@ -131,7 +161,7 @@ def _draw_step(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
     if notice.chips:
         alone = notice.of == "chips"
         chips = words.number(notice.chips)
-        bill.skip(_ABOVE_STEP if alone else 0)
+        bill.skip(_ABOVE_STEP if alone else 6)
         bill.outcome(_chips(words, notice), chips, STRONG, _STEP if alone else STRONG)
     bill.skip(4)
 

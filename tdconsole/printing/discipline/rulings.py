@@ -1,5 +1,6 @@
 """Rulings on paper: the list of all, and a slip of one to hand over or file."""
 
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -8,13 +9,12 @@ from tdconsole.i18n.discipline.rulings import held_words, stage_name
 from tdconsole.printing.entry.receipt import BETWEEN
 from tdconsole.printing.paper.bill import Bill
 from tdconsole.printing.paper.heading import Figure
-from tdconsole.printing.paper.lettering import LARGE, STRONG, TEXT, Type
+from tdconsole.printing.paper.lettering import STRONG, TEXT
 from tdconsole.printing.paper.listing import Frame, Listing, name_of
 from tdconsole.printing.paper.sheet import NothingToPrint
-from tdconsole.printing.paper.sizes import PAPERS
+from tdconsole.printing.paper.slips import Counterfoil, Slip, Slips
 from tdconsole.projections.discipline.rulings import RulingList, RulingTold
 
-_NUMBER: Final = Type(LARGE.face, 16.0)
 _BETWEEN: Final = 16.0
 """The gap between two rulings of the list."""
 
@@ -41,49 +41,72 @@ def print_rulings(rulings: RulingList, frame: Frame, to: Path | BinaryIO) -> int
 def print_ruling_slips(
     rulings: tuple[RulingTold, ...], event: str, frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """Print each slip on a page, or piece of a roll, of its own."""
+    """Print the slips, three to a sheet or one to a piece of a roll; `NothingToPrint` if none."""
     if not rulings:
         raise NothingToPrint
-    if frame.paper.kind == "labels":
-        frame = frame._replace(paper=PAPERS["a4"])
     words = frame.words
-    listing = Listing(frame, "rules", words.gettext("Ruling"), event, each=True)
+    laid = Slips(frame, "rules", words.gettext("Ruling"), len(rulings))
     for one in rulings:
-        listing.flow.go_on()
-        bill = Bill(listing.flow)
-        _draw(one, bill, words, number=_NUMBER)
-        bill.skip(8)
-        bill.sign(words.gettext("Tournament director"))
-        bill.keep()
-        listing.tick(1, len(rulings))
-    return listing.deliver(to)
+        laid.add(_slip(one, event, words))
+    return laid.deliver(to)
 
 
-def _draw(one: RulingTold, bill: Bill, words: Catalogue, number: Type = STRONG) -> None:
+def _slip(one: RulingTold, event: str, words: Catalogue) -> Slip:
+    players = words.listed([name_of(words, player.name) for player in one.players])
+    return Slip(
+        kind=words.gettext("Ruling"),
+        number=words.gettext("Ruling {ruling}", ruling=one.ruling),
+        event=event,
+        who=partial(_draw_players, one, words),
+        said=partial(_draw_said, one, words),
+        below=partial(_draw_signature, words),
+        counterfoil=Counterfoil(
+            name=players, lines=(BETWEEN.join(_facts(one, words)), _pending(one, words))
+        ),
+    )
+
+
+def _draw_signature(words: Catalogue, bill: Bill) -> None:
+    bill.skip(8)
+    bill.sign(words.gettext("Tournament director"))
+
+
+def _pending(one: RulingTold, words: Catalogue) -> str:
+    return words.pgettext("ruling", "Pending") if one.pending else ""
+
+
+def _draw(one: RulingTold, bill: Bill, words: Catalogue) -> None:
     """Draw a ruling over as many pages as it takes; its head stays with its first lines."""
-    say = words.gettext
-    bill.rule(heavy=number is _NUMBER)
+    bill.rule()
     bill.skip(4)
-    pending = words.pgettext("ruling", "Pending") if one.pending else ""
-    bill.pair(say("Ruling {ruling}", ruling=one.ruling), pending, number, STRONG)
+    number = words.gettext("Ruling {ruling}", ruling=one.ruling)
+    bill.pair(number, _pending(one, words), STRONG, STRONG)
+    _draw_players(one, words, bill)
+    bill.skip(6)
+    _draw_said(one, words, bill)
+    bill.keep()
+
+
+def _draw_players(one: RulingTold, words: Catalogue, bill: Bill) -> None:
     bill.note(BETWEEN.join(_facts(one, words)), 2)
     if one.players:
         players = [name_of(words, player.name) for player in one.players]
         bill.flowing(words.listed(players), STRONG, 5)
+
+
+def _draw_said(one: RulingTold, words: Catalogue, bill: Bill) -> None:
     _say(bill, words.pgettext("ruling", "What happened"), _text(words, one.happened))
+    bill.skip(6)
     if one.pending:
         if one.withheld is not None:
             held = held_words(words, one.withheld, name_of(words, one.holds_prize_of))
             _say(bill, words.pgettext("ruling", "Held back until it is decided"), held)
-        bill.keep()
         return
     _say(bill, words.pgettext("ruling", "Decision"), _text(words, one.decided))
     bill.note(BETWEEN.join(_decided(one, words)), 3)
-    bill.keep()
 
 
 def _say(bill: Bill, label: str, text: str) -> None:
-    bill.skip(6)
     bill.note(label)
     for nth, line in enumerate(text.splitlines()):
         bill.flowing(line, TEXT, 3 if nth else 2)

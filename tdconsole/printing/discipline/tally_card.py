@@ -8,7 +8,7 @@ from typing import BinaryIO, Final
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.entry.receipt import BETWEEN
 from tdconsole.printing.paper.bill import Bill
-from tdconsole.printing.paper.flow import Flow, Piece
+from tdconsole.printing.paper.flow import Piece
 from tdconsole.printing.paper.lettering import (
     CAPITALS,
     LARGE,
@@ -21,13 +21,12 @@ from tdconsole.printing.paper.lettering import (
     shrunk,
     width,
 )
-from tdconsole.printing.paper.listing import Frame, Listing, name_of
-from tdconsole.printing.paper.sheet import NothingToPrint, Sheet
-from tdconsole.printing.paper.sizes import PAPERS
+from tdconsole.printing.paper.listing import Frame, name_of
+from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.slips import Counterfoil, Slip, Slips
 from tdconsole.projections.discipline.tally_cards import TallyCard
 
 FIVE: Final = 5
-_NUMBER: Final = Type(LARGE.face, 16.0)
 _SEAT: Final = Type(LARGE.face, 20.0)
 _IN_BOX: Final = 9.0
 _LEAST_BOX: Final = 16.0
@@ -43,24 +42,33 @@ _SERVED_GREY: Final = 0.55
 
 
 def print_tally_cards(cards: tuple[TallyCard, ...], frame: Frame, to: Path | BinaryIO) -> int:
-    """Print each card on a page, or piece of a roll, of its own; `NothingToPrint` if none."""
+    """Print the cards, three to a sheet or one to a piece of a roll; `NothingToPrint` if none."""
     if not cards:
         raise NothingToPrint
     words = frame.words
-    if frame.paper.kind == "labels":
-        frame = frame._replace(paper=PAPERS["a4"])
-    listing = Listing(frame, "warning", words.gettext("Tally card"), cards[0].event, each=True)
+    laid = Slips(frame, "warning", words.gettext("Tally card"), len(cards))
     for card in cards:
-        listing.flow.go_on()
-        _draw(card, listing.flow, listing.sheet, words)
-        listing.tick(1, len(cards))
-    return listing.deliver(to)
+        laid.add(_slip(card, words))
+    return laid.deliver(to)
 
 
-def _draw(card: TallyCard, flow: Flow, sheet: Sheet, words: Catalogue) -> None:
-    bill = Bill(flow)
-    bill.text(words.gettext("Penalty {number}", number=card.penalty), _NUMBER)
-    bill.skip(8)
+def _slip(card: TallyCard, words: Catalogue) -> Slip:
+    return Slip(
+        kind=words.gettext("Tally card"),
+        number=words.gettext("Penalty {number}", number=card.penalty),
+        event=card.event,
+        who=partial(_draw_player, card, words),
+        said=partial(_draw_rules, words),
+        below=partial(_draw_boxes, card, words),
+        counterfoil=Counterfoil(
+            name=name_of(words, card.name),
+            lines=(_seat(words, card), _length(words, card)),
+            signed=words.pgettext("tally card", "Dealer"),
+        ),
+    )
+
+
+def _draw_player(card: TallyCard, words: Catalogue, bill: Bill) -> None:
     bill.text(_seat(words, card), _SEAT)
     bill.text(name_of(words, card.name), LARGE_ERASED if card.name is None else LARGE, gap=6)
     bill.text(_length(words, card), STRONG, 5)
@@ -68,11 +76,19 @@ def _draw(card: TallyCard, flow: Flow, sheet: Sheet, words: Catalogue) -> None:
         bill.long_text(
             words.gettext("Missed only after penalty {number}.", number=card.after), STRONG, 4
         )
+
+
+def _draw_rules(words: Catalogue, bill: Bill) -> None:
+    for nth, sentence in enumerate(_how(words)):
+        bill.long_text(sentence, TEXT, 4 if nth else 0)
+        bill.keep()
+
+
+def _draw_boxes(card: TallyCard, words: Catalogue, bill: Bill) -> None:
     bill.skip(6)
     bill.rule(heavy=True)
     bill.skip(4)
-    bill.keep()
-    boxes = _Boxes(sheet, flow.room, card)
+    boxes = _Boxes(bill, card)
     for label, first, last in _rounds(words, card):
         if label:
             bill.text(label, TEXT, 3)
@@ -84,11 +100,6 @@ def _draw(card: TallyCard, flow: Flow, sheet: Sheet, words: Catalogue) -> None:
         bill.keep()
     bill.sign(words.pgettext("tally card", "Back at"), words.pgettext("tally card", "Dealer"))
     bill.keep()
-    bill.skip(8)
-    bill.rule()
-    for sentence in _how(words):
-        bill.long_text(sentence, TEXT, 4)
-        bill.keep()
 
 
 def _seat(words: Catalogue, card: TallyCard) -> str:
@@ -145,8 +156,8 @@ def _rounds(words: Catalogue, card: TallyCard) -> Iterator[tuple[str, int, int]]
 class _Boxes:
     """The boxes in groups of five, two or three side by side if there is room."""
 
-    def __init__(self, sheet: Sheet, room: float, card: TallyCard) -> None:
-        self._sheet, self._served = sheet, card.served
+    def __init__(self, bill: Bill, card: TallyCard) -> None:
+        self._sheet, self._served, room = bill.sheet, card.served, bill.room
         most = 3 if card.hands > _MANY else 2
         self._fives = next(
             (fives for fives in range(most, 1, -1) if self._box(room, fives) >= _LEAST_BOX), 1

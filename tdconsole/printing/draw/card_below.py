@@ -7,6 +7,7 @@ from math import ceil
 from typing import Final
 
 from tdconsole.printing.draw.card_words import CardWords
+from tdconsole.printing.paper.laying import tear_line
 from tdconsole.printing.paper.lettering import (
     BEARING,
     BOLD,
@@ -228,15 +229,6 @@ class _Column:
 
     def _lay_tear_line(self) -> None:
         self.end -= _TEAR_GAP
-        self._steps.append(partial(_draw_tear_line, self._sheet, self.end))
+        ends = ((x, self.end) for x in (self._left, self._left + self._room))
+        self._steps.append(partial(tear_line, self._sheet, *ends))
         self.end -= _TEAR_GAP
-
-
-def _draw_tear_line(sheet: Sheet, y: float) -> None:
-    canvas, margin = sheet.canvas, sheet.paper.margin
-    canvas.setLineWidth(0.5)
-    canvas.setLineCap(1)
-    canvas.setDash([0.01, 3])
-    canvas.line(margin, y, sheet.width - margin, y)
-    canvas.setDash()
-    canvas.setLineCap(0)

@@ -5,6 +5,7 @@ from typing import Final
 from tdconsole.domain.values import Digest, DrawNo, Price, Record
 from tdconsole.printing.draw.card_words import CardWords
 from tdconsole.printing.paper.bilingual import BETWEEN
+from tdconsole.printing.paper.laying import tear_line
 from tdconsole.printing.paper.lettering import (
     BEARING,
     BOLD,
@@ -117,7 +118,7 @@ class Beside:
 
     def _draw_common(self, card: SeatCard) -> None:
         pen, words = self._sheet.pen, self._words
-        self._draw_tear_line()
+        tear_line(self._sheet, (self._tear, 3), (self._tear, self._high - 3))
         top = self._high - _TOP
         for x, room in ((_EDGE, self._room), (self._stub, self._stub_room)):
             self._sheet.rule(x, _RULE, x + room, weight=HAIRLINE)
@@ -199,12 +200,3 @@ class Beside:
         smaller = min(shrunk(figures, type_, wide) for figures, _, wide in both)
         for figures, left, _ in both:
             self._sheet.pen.write(left - smaller.size * BEARING, _FIGURES, figures, smaller)
-
-    def _draw_tear_line(self) -> None:
-        canvas = self._sheet.canvas
-        canvas.setLineWidth(0.5)
-        canvas.setLineCap(1)
-        canvas.setDash([0.01, 3])
-        canvas.line(self._tear, 3, self._tear, self._high - 3)
-        canvas.setDash()
-        canvas.setLineCap(0)

@@ -1,6 +1,7 @@
 """A person's receipt: what was paid and for what, by which method, at which till and when."""
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -9,8 +10,9 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.cash import method_name
 from tdconsole.printing.paper.bill import Bill, capital
 from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, money
-from tdconsole.printing.paper.listing import Frame, Listing, name_of
+from tdconsole.printing.paper.listing import Frame, name_of
 from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.slips import Counterfoil, Slip, Slips
 from tdconsole.projections.entry.receipt import Receipt, ReceiptLine
 
 BETWEEN: Final = "  ·  "
@@ -18,24 +20,45 @@ _INSET: Final = 10.0
 
 
 def print_receipts(receipts: tuple[Receipt, ...], frame: Frame, to: Path | BinaryIO) -> int:
-    """Print each receipt on a page, or piece of a roll, of its own; `NothingToPrint` if none."""
+    """Print the receipts, three to a sheet or one to a piece of a roll; `NothingToPrint` if none."""
     if not receipts:
         raise NothingToPrint
     words = frame.words
-    listing = Listing(frame, "desk", words.gettext("Receipt"), receipts[0].event, each=True)
+    laid = Slips(frame, "desk", words.gettext("Receipt"), len(receipts))
     for receipt in receipts:
-        listing.flow.go_on()
-        _draw(receipt, Bill(listing.flow), words)
-        listing.tick(1, len(receipts))
-    return listing.deliver(to)
+        laid.add(_slip(receipt, words))
+    return laid.deliver(to)
 
 
-def _draw(receipt: Receipt, bill: Bill, words: Catalogue) -> None:
-    currency = receipt.currency
+def _slip(receipt: Receipt, words: Catalogue) -> Slip:
+    bought = dict.fromkeys(_bought(words, line) for line in receipt.lines)
+    return Slip(
+        kind=words.gettext("Receipt"),
+        number="",
+        event=receipt.event,
+        who=partial(_draw_player, receipt, words),
+        said=partial(_draw_lines, receipt, words),
+        below=_nothing,
+        counterfoil=Counterfoil(
+            name=name_of(words, receipt.name),
+            lines=(receipt.country or "", *bought),
+            label=words.gettext("Total"),
+            amount=money(words, receipt.price.total, receipt.currency),
+        ),
+    )
+
+
+def _nothing(_bill: Bill) -> None:
+    """Lay nothing: a receipt is not signed."""
+
+
+def _draw_player(receipt: Receipt, words: Catalogue, bill: Bill) -> None:
     bill.text(name_of(words, receipt.name), LARGE_ERASED if receipt.name is None else LARGE)
     bill.text(receipt.country or "", TEXT, 4)
-    bill.skip(10)
-    bill.rule(heavy=True)
+
+
+def _draw_lines(receipt: Receipt, words: Catalogue, bill: Bill) -> None:
+    currency = receipt.currency
     for nth, line in enumerate(receipt.lines):
         if nth:
             bill.rule()

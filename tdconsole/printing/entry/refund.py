@@ -1,5 +1,6 @@
 """Refunds on paper: a slip each, or the list of all with its sums."""
 
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -14,35 +15,59 @@ from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT
 from tdconsole.printing.paper.listing import Frame, Listing, entry_cell, name_of
 from tdconsole.printing.paper.roster import Group, Line, Roster, Sums
 from tdconsole.printing.paper.sheet import NothingToPrint
+from tdconsole.printing.paper.slips import Counterfoil, Slip, Slips
 from tdconsole.projections.entry.receipt import Refund, RefundList
 
 _ROW: Final = 28.0
 
 
 def print_refund_slips(refunds: RefundList, frame: Frame, to: Path | BinaryIO) -> int:
-    """Print each slip on a page, or piece of a roll, of its own; `NothingToPrint` if none."""
+    """Print the slips, three to a sheet or one to a piece of a roll; `NothingToPrint` if none."""
     if not refunds.refunds:
         raise NothingToPrint
-    listing = Listing(frame, "desk", frame.words.gettext("Refund"), refunds.event, each=True)
+    words = frame.words
+    laid = Slips(frame, "desk", words.gettext("Refund"), len(refunds.refunds))
     for refund in refunds.refunds:
-        listing.flow.go_on()
-        _draw_slip(refund, refunds.currency, Bill(listing.flow), frame.words)
-        listing.tick(1, len(refunds.refunds))
-    return listing.deliver(to)
+        laid.add(_slip(refund, refunds, words))
+    return laid.deliver(to)
 
 
-def _draw_slip(refund: Refund, currency: str, bill: Bill, words: Catalogue) -> None:
-    bill.text(name_of(words, refund.name), LARGE_ERASED if refund.name is None else LARGE)
+def _slip(refund: Refund, of: RefundList, words: Catalogue) -> Slip:
+    return Slip(
+        kind=words.gettext("Refund"),
+        number="",
+        event=of.event,
+        who=partial(_draw_player, refund, words),
+        said=partial(_draw_money, refund, of.currency, words),
+        below=partial(_draw_signatures, words),
+        counterfoil=Counterfoil(
+            name=name_of(words, refund.name),
+            lines=(_whose(words, refund), words.moment(refund.at)),
+            label=words.gettext("Given back"),
+            amount=money(words, refund.amount, of.currency),
+            signed=words.gettext("Received"),
+        ),
+    )
+
+
+def _whose(words: Catalogue, refund: Refund) -> str:
     entry = words.gettext("Entry {entry}", entry=refund.entry)
-    bill.text(BETWEEN.join((*([refund.country] if refund.country else []), entry)), TEXT, 4)
+    return BETWEEN.join((*([refund.country] if refund.country else []), entry))
+
+
+def _draw_player(refund: Refund, words: Catalogue, bill: Bill) -> None:
+    bill.text(name_of(words, refund.name), LARGE_ERASED if refund.name is None else LARGE)
+    bill.text(_whose(words, refund), TEXT, 4)
     bill.note(_when(words, refund), 4)
-    bill.skip(10)
-    bill.rule()
-    bill.skip(4)
+
+
+def _draw_money(refund: Refund, currency: str, words: Catalogue, bill: Bill) -> None:
     draw_payments(refund.payments, currency, bill, words)
     bill.total(words.gettext("Given back"), money(words, refund.amount, currency))
+
+
+def _draw_signatures(words: Catalogue, bill: Bill) -> None:
     bill.sign(words.gettext("Received"), words.gettext("Paid by"))
-    bill.keep()
 
 
 def print_refund_list(refunds: RefundList, frame: Frame, to: Path | BinaryIO) -> int:

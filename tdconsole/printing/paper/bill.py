@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Final
 
 from tdconsole.printing.paper.columns import HEAVY
-from tdconsole.printing.paper.flow import Flow, Piece, white
+from tdconsole.printing.paper.flow import Area, Piece, white
 from tdconsole.printing.paper.lettering import (
     BOLD,
     CAPITALS,
@@ -40,19 +40,24 @@ _SIGN_GAP: Final = 20.0
 _LEAST_SIGNATURE: Final = 100.0
 _BAND: Final = Type(BOLD, 12.0)
 _BAND_EDGE: Final = 4.0
+_ROLL_TOTAL: Final = Type(BOLD, 20.0)
 
 
 class Bill:
     """A bill; what is laid between two calls of `keep` stays in one area."""
 
-    def __init__(self, flow: Flow) -> None:
-        self._flow = flow
-        self._sheet = flow.sheet
+    def __init__(self, area: Area) -> None:
+        self._area = area
+        self.sheet = area.sheet
         self._pieces: list[Piece] = []
+
+    @property
+    def room(self) -> float:
+        return self._area.room
 
     def keep(self) -> None:
         if self._pieces:
-            self._flow.put(*self._pieces)
+            self._area.put(*self._pieces)
             self._pieces.clear()
 
     def taken(self) -> tuple[Piece, ...]:
@@ -72,7 +77,7 @@ class Bill:
     def text(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
         if not text:
             return
-        room = self._flow.room
+        room = self.room
         block = fitted(text, type_, room, _LABEL_LINES * type_.size * LEADING + 0.1)
         self.skip(gap)
         self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
@@ -87,7 +92,7 @@ class Bill:
     def flowing(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
         """Lay text over pages line by line; what was laid before stays with its first two lines."""
         between = type_.size * (LEADING - CAPITALS - _DESCENT)
-        for nth, line in enumerate(wrapped(printable(text), type_, self._flow.room, breaking=True)):
+        for nth, line in enumerate(wrapped(printable(text), type_, self.room, breaking=True)):
             self.skip(between if nth else gap)
             block = Block((line,), type_)
             self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
@@ -95,7 +100,7 @@ class Bill:
                 self.keep()
 
     def wrapped(self, text: str, type_: Type) -> tuple[str, ...]:
-        room, lines, line = self._flow.room, [], ""
+        room, lines, line = self.room, [], ""
         pieces = printable(text).split(" ")
         for word in chain.from_iterable(_broken(piece, type_, room) for piece in pieces):
             longer = f"{line} {word}" if line else word
@@ -108,7 +113,7 @@ class Bill:
 
     def heading(self, text: str, gap: float = 12.0) -> None:
         self.skip(gap)
-        above = (len(label_lines(text, self._flow.room)) - 1) * LABEL_LINE
+        above = (len(label_lines(text, self.room)) - 1) * LABEL_LINE
         drawn = partial(self._draw_label, text, above)
         self._pieces.append(Piece(above + LABEL.size + 3, drawn))
         self._pieces.append(Piece(_PAIR, partial(self._draw_rule, HEAVY, 0.0)))
@@ -126,24 +131,23 @@ class Bill:
         """Lay one line, or a label of several lines with the amount level with the last."""
         shown = amount_type or (STRONG if type_ == TEXT else type_)
         amount = printable(amount)
-        shown = shrunk(amount, shown, self._flow.room * _AMOUNT_SHARE)
-        room = self._flow.room - width(amount, shown) - 10 - inset
+        shown = shrunk(amount, shown, self.room * _AMOUNT_SHARE)
+        room = self.room - width(amount, shown) - 10 - inset
         block = fitted(label, type_, room, _LABEL_LINES * type_.size * LEADING + 0.1)
         drawn = partial(self._draw_pair, block, amount, shown, inset)
         self._pieces.append(Piece(_high(block) + (_NOTE_GAP if note else _PAIR), drawn))
         if note:
-            small = fitted(
-                note, SMALL, self._flow.room - inset, _LABEL_LINES * SMALL.size * LEADING
-            )
+            small = fitted(note, SMALL, self.room - inset, _LABEL_LINES * SMALL.size * LEADING)
             below = partial(self._draw_block, small, inset)
             self._pieces.append(Piece(_high(small) + _PAIR, below))
 
     def outcome(self, label: str, amount: str, type_: Type, amount_type: Type) -> None:
-        """Lay the number that matters, on a line of its own if it would be small by its label."""
-        amount, room = printable(amount), self._flow.room
+        """Lay the number that matters: on a roll, or if it would be small by its label, below it."""
+        amount, room = printable(amount), self.room
         beside = shrunk(amount, amount_type, room * _AMOUNT_SHARE)
         free = room - width(amount, beside) - 10
-        if beside.size >= type_.size and width(printable(label), type_) <= free:
+        fits = beside.size >= type_.size and width(printable(label), type_) <= free
+        if fits and self.sheet.paper.kind != "roll":
             self.pair(label, amount, type_, amount_type)
             return
         self.text(label, type_)
@@ -162,12 +166,15 @@ class Bill:
     def total(self, label: str, amount: str) -> None:
         self.rule(heavy=True)
         self.skip(4)
-        self.pair(label, amount, LARGE, LARGE)
+        if self.sheet.paper.kind == "roll":
+            self.outcome(label, amount, STRONG, _ROLL_TOTAL)
+        else:
+            self.pair(label, amount, LARGE, LARGE)
 
     def sign(self, *labels: str) -> None:
         """Lay lines to sign, side by side if each is long enough."""
         gaps = _SIGN_GAP * (len(labels) - 1)
-        each = (self._flow.room - gaps) / len(labels)
+        each = (self.room - gaps) / len(labels)
         if len(labels) > 1 and each < _LEAST_SIGNATURE:
             for label in labels:
                 self.sign(label)
@@ -182,28 +189,28 @@ class Bill:
     # Drawing
 
     def _draw_rule(self, weight: float, grey: float, x: float, top: float, room: float) -> None:
-        self._sheet.rule(x, top - 1, x + room, weight=weight, grey=grey)
+        self.sheet.rule(x, top - 1, x + room, weight=weight, grey=grey)
 
     def _draw_band(self, text: str, high: float, x: float, top: float, room: float) -> None:
-        canvas, text = self._sheet.canvas, printable(text.upper())
+        canvas, text = self.sheet.canvas, printable(text.upper())
         type_ = shrunk(text, _BAND, room - 2 * _BAND_EDGE)
         canvas.saveState()
         canvas.setFillGray(0)
         canvas.rect(x, top - high, room, high, stroke=0, fill=1)
         canvas.setFillGray(1)
         left = x + (room - width(text, type_)) / 2
-        self._sheet.pen.write(left, top - (high + type_.size * CAPITALS) / 2, text, type_)
+        self.sheet.pen.write(left, top - (high + type_.size * CAPITALS) / 2, text, type_)
         canvas.restoreState()
 
     def _draw_block(self, block: Block, inset: float, x: float, top: float, _room: float) -> None:
-        self._sheet.pen.block(x + inset, top, block)
+        self.sheet.pen.block(x + inset, top, block)
 
     def _draw_at_right(self, block: Block, x: float, top: float, room: float) -> None:
         line = top - block.type.size * CAPITALS
-        self._sheet.pen.write(x + room, line, block.lines[0], block.type, right=True)
+        self.sheet.pen.write(x + room, line, block.lines[0], block.type, right=True)
 
     def _draw_label(self, text: str, above: float, x: float, top: float, room: float) -> None:
-        self._sheet.pen.head(x, top - above - LABEL.size * CAPITALS, text, room)
+        self.sheet.pen.head(x, top - above - LABEL.size * CAPITALS, text, room)
 
     def _draw_pair(  # noqa: PLR0913, PLR0917 -- what, and where
         self,
@@ -215,7 +222,7 @@ class Bill:
         top: float,
         room: float,
     ) -> None:
-        pen, size = self._sheet.pen, block.type.size
+        pen, size = self.sheet.pen, block.type.size
         pen.block(x + inset, top, block)
         line = top - size * CAPITALS - (len(block.lines) - 1) * size * LEADING
         pen.write(x + room, line, amount, type_, right=True)
@@ -225,9 +232,9 @@ class Bill:
     ) -> None:
         for nth, label in enumerate(labels):
             start = x + nth * (each + _SIGN_GAP)
-            self._sheet.rule(start, top - _SIGNED, start + each, weight=WRITTEN_ON)
+            self.sheet.rule(start, top - _SIGNED, start + each, weight=WRITTEN_ON)
             line = top - _SIGNED - 4 - LABEL.size * CAPITALS
-            self._sheet.pen.label(start, line, label, each)
+            self.sheet.pen.label(start, line, label, each)
 
 
 def _broken(word: str, type_: Type, room: float) -> Iterator[str]:

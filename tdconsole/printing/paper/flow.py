@@ -16,6 +16,15 @@ class Piece(NamedTuple):
     draw: Callable[[float, float, float], None]
 
 
+class Area(Protocol):
+    """What pieces are put into, one below the other."""
+
+    sheet: Sheet
+    room: float
+
+    def put(self, *pieces: Piece) -> bool: ...
+
+
 class Head(Protocol):
     """The head of a page, the first or a later one."""
 

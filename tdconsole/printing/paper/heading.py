@@ -38,6 +38,7 @@ _TOP: Final = 46.0
 _LOGO: Final = 46.0
 _LOGO_ROOM: Final = 130.0
 _UNDER_TAB: Final = 8.0
+_BESIDE_TAB: Final = 8.0
 _NARROW_LOGO: Final = 30.0
 _LINES: Final = 4
 _UNDER: Final = 14.0
@@ -107,7 +108,7 @@ class Heading:
                 room -= _LOGO_ROOM + 20
                 pieces.append(Piece(0, self._draw_logo))
         type_ = NARROW_TITLE if narrow else TITLE if first else LARGE
-        beside = room - tab_size(sheet)[0] + sheet.paper.margin if narrow else room
+        beside = room - tab_size(sheet)[0] + sheet.paper.margin - _BESIDE_TAB if narrow else room
         lines = (_LINES if narrow else 2 if first else 1) * type_.size * LEADING
         kind = fitted(title, type_, beside, lines + 1)
         named = fitted(event, EVENT, room, _LINES * EVENT.size * LEADING)

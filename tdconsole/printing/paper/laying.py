@@ -95,6 +95,25 @@ class Grid(Generic[Card]):
                 canvas.line(x, y - 4, x, y + 4)
 
 
+def cut_marks(sheet: Sheet, y: float) -> None:
+    """Draw the marks of one cut across a sheet, in its margins."""
+    side, right = sheet.paper.margin, sheet.width - sheet.paper.margin
+    sheet.rule(side - 3 - _MARK, y, side - 3, weight=HAIRLINE)
+    sheet.rule(right + 3, y, right + 3 + _MARK, weight=HAIRLINE)
+
+
+def tear_line(sheet: Sheet, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Draw the dotted line to tear along."""
+    canvas = sheet.canvas
+    canvas.setLineWidth(0.5)
+    canvas.setStrokeGray(0)
+    canvas.setLineCap(1)
+    canvas.setDash([0.01, 3])
+    canvas.line(*start, *end)
+    canvas.setDash()
+    canvas.setLineCap(0)
+
+
 def _above(sheet: Sheet, labels: Labels) -> float:
     """The white above, as labels are centred on their sheet."""
     return (sheet.height - labels.rows * labels.height - (labels.rows - 1) * labels.gap_down) / 2

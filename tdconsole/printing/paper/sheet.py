@@ -170,6 +170,10 @@ class Sheet:
         self.canvas.restoreState()
         return wide
 
+    def foot_at(self, x: float, y: float, room: float) -> None:
+        """Write the foot in one line, on a part that is cut off."""
+        self.pen.line(x, y, _BETWEEN.join(self._foot()), SMALL, room=room)
+
     def _cut(self, used: float) -> None:
         """Cut the roll below the foot, which follows what is used, in whole millimetres."""
         lines, type_ = self._foot_lines

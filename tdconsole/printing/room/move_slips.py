@@ -7,7 +7,7 @@ from typing import BinaryIO, Final
 from msgspec.structs import replace
 
 from tdconsole.printing.draw.seat_cards import NARROWEST
-from tdconsole.printing.paper.laying import Grid, Singly, lying, pages_for
+from tdconsole.printing.paper.laying import Grid, Singly, lying, pages_for, tear_line
 from tdconsole.printing.paper.lettering import BOLD, LARGE, LARGE_ERASED, SMALL, STRONG, TEXT, Type
 from tdconsole.printing.paper.listing import Frame
 from tdconsole.printing.paper.qr.matrix import SIDE
@@ -81,13 +81,13 @@ def _draw_beside(sheet: Sheet, words: SlipWords, labels: Labels, slip: MoveSlip)
     player = partial(_player, sheet, words, slip, _HUGE, FINE, tear - 2 * _EDGE)
     top = high - _EDGE
     as_large_as_fits(player, top - _EDGE, _LARGEST_SCALE).draw(_EDGE, top)
-    _dots(sheet, (tear, 3), (tear, high - 3))
+    tear_line(sheet, (tear, 3), (tear, high - 3))
     stubs = tuple(words.stubs(slip))
     each = high / len(stubs)
     for nth, stub in enumerate(stubs):
         top = high - nth * each
         if nth:
-            _dots(sheet, (tear, top), (wide - 3, top))
+            tear_line(sheet, (tear, top), (wide - 3, top))
         room = _STUB - _EDGE - _LABEL_EDGE
         laid = as_large_as_fits(partial(_stub, sheet, stub, room), each - 2 * _EDGE, 1.0)
         laid.draw(tear + _EDGE, top - _EDGE)
@@ -123,7 +123,7 @@ def _draw_below(sheet: Sheet, words: SlipWords, slip: MoveSlip) -> float:
     for nth, stack in enumerate(stacks):
         if nth:
             top -= _TEAR_GAP
-            _dots(sheet, (left, top), (sheet.width - left, top))
+            tear_line(sheet, (left, top), (sheet.width - left, top))
             top -= _TEAR_GAP
         stack.draw(left, top)
         top -= stack.high
@@ -179,15 +179,3 @@ def _stub(sheet: Sheet, stub: Stub, room: float, scale: float) -> Stack:
     stack.text(stub.seat, _STUB_SEAT, gap=5)
     stack.text(stub.where, SMALL, gap=3)
     return stack
-
-
-def _dots(sheet: Sheet, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Draw the dotted line to tear along."""
-    canvas = sheet.canvas
-    canvas.setLineWidth(0.5)
-    canvas.setStrokeGray(0)
-    canvas.setLineCap(1)
-    canvas.setDash([0.01, 3])
-    canvas.line(*start, *end)
-    canvas.setDash()
-    canvas.setLineCap(0)

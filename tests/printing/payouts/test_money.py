@@ -229,7 +229,9 @@ def test_what_is_paid_out_is_the_largest_figure_of_its_slip(paper: PaperName) ->
     how = frame(Bilingual(Catalogue("it", UTC), "pl"), paper)
     pdf = printed(lambda to: print_payout_slips((replace(slip, paid=large),), how, to))
     [page] = words_of(pdf)
-    [net] = (word for word in page if word.text == "12.345.444,40 €")
+    nets = [word for word in page if word.text == "12.345.444,40 €"]
+    assert len(nets) == (2 if paper == "a4" else 1), "on a sheet the counterfoil has it too"
+    net = max(nets, key=lambda word: word.size)
     figures = [word for word in page if word.text.endswith("€") and word is not net]
     assert net.size >= 1.4 * max(one.size for one in figures)
 
@@ -243,8 +245,9 @@ def test_void_slips_are_whole_on_every_paper(paper: PaperName, second: Language 
     text = squeezed(pdf)
     assert not ink_outside(pdf, how.paper)
     assert text.count("ANNULLATA") == len(slips)
-    assert text.count("".join(LONGEST.split())) == 2
-    assert text.count(UNBROKEN) == 2
+    named = 2 * (2 if paper in {"a4", "letter"} else 1)  # a counterfoil names the player as well
+    assert text.count("".join(LONGEST.split())) == named
+    assert text.count(UNBROKEN) == named
 
 
 @pytest.mark.parametrize(("paper", "pages"), [("labels-a4-8", 3), ("labels-a4-21", 2), ("a6", 22)])
