@@ -41,3 +41,19 @@ def ink_outside(pdf: bytes, paper: Paper) -> bool:
         if any(picture.histogram()[:_WHITE]):
             return True
     return False
+
+
+def text_outside(pdf: bytes) -> list[str]:
+    """What is written beyond the edges of its page, where no picture of it would show it."""
+    document, found = pypdfium2.PdfDocument(pdf), []
+    try:
+        for page in document:
+            wide, high = page.get_size()
+            text = page.get_textpage()
+            for number in range(text.count_rects()):
+                left, foot, right, top = text.get_rect(number)
+                if left < 0 or foot < 0 or right > wide or top > high:
+                    found.append(text.get_text_bounded(left, foot, right, top))
+    finally:
+        document.close()
+    return found

@@ -42,7 +42,7 @@ def print_results(results: Results, frame: Frame, to: Path | BinaryIO) -> int:
         again.keep()
     with_heads = any(row.bounty for row in results.rows)
     columns = _columns(words, heads=with_heads)
-    roster = Roster(listing.flow, columns, narrow=listing.narrow)
+    roster = Roster(listing.flow, columns, narrow=listing.narrow, wall=True)
     if results.deal is not None or results.entries > results.players:
         listing.flow.put(roster.heads())
     for row in results.rows:

@@ -30,6 +30,7 @@ from tdconsole.printing.paper.tab import draw_tab, tab_size
 TITLE: Final = Type(BOLD, 26.0)
 NARROW_TITLE: Final = Type(BOLD, 17.0)
 EVENT: Final = Type(MEDIUM, 10.0)
+SPAN: Final = Type(BOLD, 24.0)
 
 NARROW: Final = 400.0
 """The width below which a sheet or roll is narrow: its lists have few columns."""
@@ -62,7 +63,8 @@ def margin_of(paper: Paper) -> float:
 class Heading:
     """The heading, in full on the first page, brief on the others.
 
-    With `each` every page has it in full: it is a paper of its own.
+    With `each` every page has it in full: it is a paper of its own. If it is `spanned` each page is
+    told by `span`, once all are made, what of a long list is on it.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 -- what it says, and where
@@ -75,13 +77,15 @@ class Heading:
         figures: tuple[Figure, ...] = (),
         *,
         each: bool = False,
+        spanned: bool = False,
     ) -> None:
-        self._sheet = sheet
+        self._sheet, self._spanned = sheet, spanned and not is_narrow(sheet.paper)
         self._margin, self._icon = margin, icon
         self._room = sheet.width - 2 * margin
         whole = tuple(self._laid(title, event, figures, first=True))
         again = whole if each else tuple(self._laid(title, event, (), first=False))
         self._pieces = {True: whole, False: again}
+        self._spans: dict[int, float] = {}
 
     def height(self, *, first: bool) -> float:
         top = self._sheet.paper.margin if is_narrow(self._sheet.paper) else _TOP
@@ -94,6 +98,18 @@ class Heading:
         for piece in self._pieces[first]:
             piece.draw(self._margin, y, self._room)
             y -= piece.height
+        if self._spanned:
+            self._spans[sheet.pages + 1] = y + _UNDER
+            sheet.canvas.doForm(f"span-{sheet.pages + 1}")
+
+    def span(self, page: int, text: str) -> None:
+        """Say at the right of a page’s head from where to where its list goes."""
+        y = self._spans.get(page)
+        if y is None:
+            return
+        with self._sheet.form(f"span-{page}"):
+            right = self._margin + self._room
+            self._sheet.pen.line(right, y, text, SPAN, room=self._room / 2, right=True)
 
     def _laid(
         self, title: str, event: str, figures: tuple[Figure, ...], *, first: bool

@@ -44,6 +44,7 @@ class Listing:
         *,
         areas: int = 1,
         each: bool = False,
+        spanned: bool = False,
     ) -> None:
         self.words, self._progress = frame.words, frame.progress
         self.sheet = sheet_of(frame, title)
@@ -51,9 +52,18 @@ class Listing:
         margin = margin_of(frame.paper)
         if each:
             margin = max(margin, (self.sheet.width - _BILL) / 2)
-        heading = Heading(self.sheet, margin, icon, title, event, figures, each=each)
-        self.flow = Flow(self.sheet, heading, margin, 1 if self.narrow else areas)
+        self._heading = Heading(
+            self.sheet, margin, icon, title, event, figures, each=each, spanned=spanned
+        )
+        self.flow = Flow(self.sheet, self._heading, margin, 1 if self.narrow else areas)
+        self._spans: dict[int, tuple[str, str]] = {}
         self._done = 0
+
+    def on_page(self, text: str) -> None:
+        """Note what was put last, for the page’s head to say from where to where its list goes."""
+        page = self.sheet.pages + 1
+        first, _ = self._spans.get(page, (text, text))
+        self._spans[page] = first, text
 
     def tick(self, done: int, of: int) -> None:
         """Report that this many more are drawn."""
@@ -66,6 +76,9 @@ class Listing:
     def deliver(self, to: Path | BinaryIO) -> int:
         """Deliver the document, and return the number of pages."""
         self.flow.finish()
+        for page, (first, last) in self._spans.items():
+            said = first if first == last else f"{first} – {last}"
+            self._heading.span(page, said if len(self._spans) > 1 else "")
         deliver(self.sheet.pdf(), to)
         return self.sheet.pages
 

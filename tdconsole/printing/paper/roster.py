@@ -22,6 +22,8 @@ from tdconsole.printing.paper.lettering import (
 )
 from tdconsole.printing.paper.sheet import HAIRLINE
 
+WALL: Final = 13.0 / TEXT.size
+"""The scale of a list that is read on a wall."""
 FAINT: Final = 0.7
 """The grey of rules that only guide the eye; lines to write on are black."""
 WRITTEN_ON: Final = 0.6
@@ -39,6 +41,9 @@ _GROUP_ABOVE: Final = 12.0
 _LOOSE_ABOVE: Final = 9.0
 _UNDER_HEAD: Final = 5.0
 _BOX: Final = 8.5
+_WALL_AIR: Final = 0.8
+_HEADS: Final = 1.2
+"""How much larger the heads are over a list on the wall."""
 
 
 class Line(NamedTuple):
@@ -71,7 +76,7 @@ class Sums(NamedTuple):
 
 
 class Roster:
-    """A list in columns; `scale` enlarges all of it, for reading on a wall."""
+    """A list in columns; `scale` enlarges all of it, `wall` its type alone, to be read there."""
 
     def __init__(  # noqa: PLR0913 -- what is in it, and how large
         self,
@@ -83,10 +88,16 @@ class Roster:
         row: float = 0.0,
         sums: Sums | None = None,
         repeat: bool = True,
+        wall: bool = False,
     ) -> None:
         self._flow = flow
         self._narrow = narrow
+        large = wall and not narrow
+        scale = WALL if large else 1.0 if wall else scale
         self._scale = scale
+        self._air = _WALL_AIR if large else scale
+        self._more = 1 if large else 0
+        """The lines that a name may have more, since it has to be read from afar."""
         self._row = row
         """The least height of a line."""
         self._sums = sums
@@ -140,7 +151,9 @@ class Roster:
             self._held = (Piece(piece.height, partial(self._draw_counted, piece, line.amounts)),)
 
     def heads(self) -> Piece:
-        return heads(self._flow.sheet, self._places, self._scale)
+        return heads(
+            self._flow.sheet, self._places, min(self._scale, _HEADS) if self._more else self._scale
+        )
 
     # Lines
 
@@ -153,13 +166,14 @@ class Roster:
         if note is not None:
             of_it = _high(blocks[self._places.index(self._widest)])
             noted = max(high, of_it + _NOTE_GAP + _high(note))
-        edge = (_ABOVE + _BELOW) * self._scale
+        edge = (_ABOVE + _BELOW) * self._air
         height = max(noted + edge, self._row)
         return Piece(height, partial(self._draw_line, blocks, note, ascent, height))
 
     def _block(self, place: Place, text: str) -> Block:
         type_ = Type(place.column.type.face, place.column.type.size * self._scale)
-        lines = 1 if place.column.right else _NARROW_LINES if self._narrow else place.column.lines
+        most = _NARROW_LINES if self._narrow else place.column.lines + self._more
+        lines = 1 if place.column.right else most
         return fitted(text, type_, place.room, lines * type_.size * LEADING + 0.1)
 
     def _note(self, line: Line) -> Block | None:
@@ -186,7 +200,7 @@ class Roster:
         top: float,
         room: float,
     ) -> None:
-        sheet, base = self._flow.sheet, top - _ABOVE * self._scale - ascent
+        sheet, base = self._flow.sheet, top - _ABOVE * self._air - ascent
         for place, block in zip(self._places, blocks, strict=True):
             start, size = x + place.left, block.type.size
             if place.column.right:

@@ -7,11 +7,11 @@ from tdconsole.printing.paper.columns import Column
 from tdconsole.printing.paper.heading import Figure
 from tdconsole.printing.paper.lettering import BOLD, Type
 from tdconsole.printing.paper.listing import Frame, Listing
-from tdconsole.printing.paper.roster import Group, Line, Roster
+from tdconsole.printing.paper.roster import WALL, Group, Line, Roster
 from tdconsole.printing.paper.sheet import NothingToPrint
 from tdconsole.projections.room.breaking_order import BreakingOrder
 
-_SIZES: Final = ((16, 1, 2.0), (44, 2, 1.5), (0, 3, 1.05))
+_SIZES: Final = ((16, 1, 2.0), (44, 2, 1.5), (0, 3, WALL))
 """Up to this many tables, in this many areas, at this scale; the last is for any number."""
 _NARROW: Final = 1.3
 _TABLE: Final = Type(BOLD, 11.0)

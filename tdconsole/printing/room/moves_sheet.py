@@ -21,7 +21,6 @@ from tdconsole.projections.room.moves_sheet import MoveRow, MovesSheet
 FEW: Final = 12
 """The number of moves that can be found without an alphabet."""
 _LARGE: Final = 1.4
-_FEWER: Final = 1.25
 _ONE_AREA: Final = 30
 
 _TO: Final = Type(BOLD, 11.0)
@@ -104,8 +103,7 @@ def list_by_name(flow: Flow, rows: Iterable[MoveRow], words: Catalogue, *, narro
     name = Column(words.gettext("Name"), 150, 80, type=STRONG)
     source, _, _, _, table, seat = columns(words, narrow=narrow)
     by_name = sorted(rows, key=lambda row: list_key(row, words.language))
-    scale = _FEWER if areas_by_name(len(by_name)) == 1 and not narrow else 1.0
-    roster = Roster(flow, (name, source, table, seat), narrow=narrow, scale=scale)
+    roster = Roster(flow, (name, source, table, seat), narrow=narrow, wall=True)
     for row in by_name:
         said = listed(row, words.gettext("erased"))
         cells = said, place(row.source), str(row.target.table), str(row.target.seat)

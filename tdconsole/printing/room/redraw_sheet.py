@@ -10,14 +10,13 @@ from tdconsole.printing.paper.heading import Figure
 from tdconsole.printing.paper.lettering import BOLD, STRONG, Type
 from tdconsole.printing.paper.listing import Frame, name_of, sheet_of
 from tdconsole.printing.paper.parts import Parts
-from tdconsole.printing.paper.roster import Group, Line, Roster
+from tdconsole.printing.paper.roster import WALL, Group, Line, Roster
 from tdconsole.printing.paper.sheet import NothingToPrint
 from tdconsole.printing.room.moves_sheet import areas_by_name, list_by_name, place
 from tdconsole.projections.room.redraw_sheet import RedrawSheet, TableDrawn
 
 _FINAL: Final = 1.7
 """The final table is read from afar."""
-_FEW: Final = 1.25
 _ONE_AREA: Final = 24
 """The most players in one column."""
 _SEAT: Final = Type(BOLD, 11.0)
@@ -32,7 +31,7 @@ def print_redraw_sheet(sheet: RedrawSheet | None, frame: Frame, to: Path | Binar
     parts = Parts(sheet_of(frame, title), "floor")
     areas = 1 if len(players) <= _ONE_AREA else 2
     flow = parts.begin(title, sheet.event, _figures(sheet, words), areas)
-    scale = 1.0 if areas > 1 or parts.narrow else _FINAL if sheet.is_final_table else _FEW
+    scale = _FINAL if sheet.is_final_table and areas == 1 and not parts.narrow else WALL
     _list_by_table(flow, sheet, frame, narrow=parts.narrow, scale=scale)
     if not sheet.is_final_table:
         by_name = words.gettext("Redraw by name")
@@ -62,7 +61,7 @@ def _list_by_table(
         Column(words.gettext("Country"), 36),
         Column(words.pgettext("moves", "From"), 34, 30),
     )
-    roster = Roster(flow, columns, narrow=narrow, scale=scale)
+    roster = Roster(flow, columns, narrow=narrow, scale=scale, wall=scale == WALL)
     for done, table in enumerate(sheet.tables, 1):
         roster.add(_group(table, words))
         if frame.progress is not None:

@@ -16,8 +16,8 @@ from tdconsole.projections.room.seating_list import SeatedPlayer, SeatingList
 from tdconsole.spelling import letters_of
 
 _FEW: Final = 30
-"""Up to this many are listed larger, and without letters over them."""
-_LARGE: Final = 1.3
+"""Up to this many are listed in one column, and without letters over them."""
+_BEGINNING: Final = 3
 
 
 def print_seating_by_name(seating: SeatingList, frame: Frame, to: Path | BinaryIO) -> int:
@@ -32,34 +32,33 @@ def print_seating_by_name(seating: SeatingList, frame: Frame, to: Path | BinaryI
     few = len(players) <= _FEW
     areas = 1 if few else 2
     listing = Listing(
-        frame, "floor", words.gettext("Seating by name"), seating.event, figures, areas=areas
+        frame,
+        "floor",
+        words.gettext("Seating by name"),
+        seating.event,
+        figures,
+        areas=areas,
+        spanned=True,
     )
     columns = (
         Column(words.gettext("Name"), 150, 84, type=STRONG),
-        Column(words.gettext("Country"), 34, None),
-        Column(words.pgettext("poker", "Table"), 36, 28, right=True, type=STRONG),
-        Column(words.pgettext("poker", "Seat"), 28, 24, right=True, type=STRONG),
+        Column(words.gettext("Country"), 28, None),
+        Column(words.pgettext("poker", "Table"), 32, 28, right=True, type=STRONG),
+        Column(words.pgettext("poker", "Seat"), 36, 24, right=True, type=STRONG),
     )
-    scale = _LARGE if few and not listing.narrow else 1.0
-    roster = Roster(listing.flow, columns, narrow=listing.narrow, scale=scale)
+    roster = Roster(listing.flow, columns, narrow=listing.narrow, wall=True)
     language = words.language
     for letter, group in groupby(
         sorted(players, key=lambda one: list_key(one, language)),
         key=lambda one: letters_of(list_key(one, language)[1]) or "–",
     ):
-        lines = [
-            Line(
-                (
-                    listed(player, words.gettext("erased")),
-                    player.country or "",
-                    str(player.table),
-                    str(player.seat),
-                )
-            )
-            for player in group
-        ]
-        roster.add(Group(lines, "" if few else letter, loose=True))
-        listing.tick(len(lines), len(players))
+        for nth, player in enumerate(group):
+            named = listed(player, words.gettext("erased"))
+            cells = named, player.country or "", str(player.table), str(player.seat)
+            head = "" if few or nth else letter
+            roster.add(Group([Line(cells)], head, loose=True))
+            listing.on_page(letters_of(list_key(player, language)[1], _BEGINNING) or "–")
+            listing.tick(1, len(players))
     return listing.deliver(to)
 
 

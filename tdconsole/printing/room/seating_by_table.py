@@ -25,12 +25,12 @@ def print_seating_by_table(seating: SeatingList, frame: Frame, to: Path | Binary
         frame, "floor", words.gettext("Seating by table"), seating.event, figures, areas=2
     )
     columns = (
-        Column(words.pgettext("poker", "Seat"), 26, 22, right=True, type=STRONG),
-        Column(words.gettext("Name"), 150, 110),
-        Column(words.gettext("Country"), 34),
-        Column(words.gettext("Entry"), 34, right=True),
+        Column(words.pgettext("poker", "Seat"), 32, 22, right=True, type=STRONG),
+        Column(words.gettext("Name"), 160, 110),
+        Column(words.gettext("Country"), 26),
+        Column(words.gettext("Entry"), 32, right=True),
     )
-    roster = Roster(listing.flow, columns, narrow=listing.narrow)
+    roster = Roster(listing.flow, columns, narrow=listing.narrow, wall=True)
     for table in seating.tables:
         players = table.players
         lines = [

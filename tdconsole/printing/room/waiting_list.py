@@ -27,7 +27,7 @@ def print_waiting_list(waiting: WaitingList, event: str, frame: Frame, to: Path 
         Column(words.gettext("Entry"), 40, right=True),
         Column(words.pgettext("waiting list", "Called"), 150),
     )
-    roster = Roster(listing.flow, columns, narrow=listing.narrow)
+    roster = Roster(listing.flow, columns, narrow=listing.narrow, wall=True)
     for nth, one in enumerate(line, 1):
         cells = (
             words.number(nth),

@@ -39,7 +39,7 @@ def print_season(table: SeasonTable, frame: Frame, to: Path | BinaryIO) -> int:
     )
     listing = Listing(frame, "season", say("season", "Season table"), table.name, figures)
     _explain(listing, words, table)
-    roster = Roster(listing.flow, _columns(words), narrow=listing.narrow)
+    roster = Roster(listing.flow, _columns(words), narrow=listing.narrow, wall=True)
     listing.flow.put(roster.heads())
     digits, whole = (
         points_digits(one.points for one in (*table.rows, *table.below)),

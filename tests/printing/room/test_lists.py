@@ -57,8 +57,8 @@ from tests.printing.lists import (
     somebody,
     waiting_of,
 )
-from tests.printing.read_again import DIGEST, FOOTER, joined, pages_of, text_of
-from tests.printing.seen import ink_outside
+from tests.printing.read_again import DIGEST, FOOTER, joined, pages_of, text_of, words_of
+from tests.printing.seen import ink_outside, text_outside
 
 Made = Callable[[int, Frame, BytesIO], int]
 
@@ -435,3 +435,63 @@ def test_the_wall_has_each_name_where_its_country_looks_for_it() -> None:
         "Zych, Anna",
     ]
     assert sorted(listed, key=text.index) == listed
+
+
+WALL: Final = 13.0
+
+
+@pytest.mark.parametrize("document", ["by name", "by table", "waiting list"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("number", [20, 200])
+def test_what_hangs_on_the_wall_is_read_from_afar(
+    document: str, paper: PaperName, number: int
+) -> None:
+    pages = words_of(pdf_of(document, number, frame(paper=paper)))
+    sizes = [word.size for page in pages for word in page if "Maria Rossi" in word.text]
+    assert sizes
+    assert all(size == pytest.approx(WALL) for size in sizes)
+
+
+def test_a_page_of_many_says_from_which_name_to_which_it_goes() -> None:
+    pages = words_of(pdf_of("by name", 200, frame()))
+    spans = [[word for word in page if " – " in word.text and word.size > WALL] for page in pages]
+    assert all(len(one) == 1 for one in spans)
+    ends = [word.text.split(" – ") for [word] in spans]
+    assert ends[0][0] == "A10"
+    assert [end for pair in ends for end in pair] == sorted(end for pair in ends for end in pair)
+    for page, (first, last) in zip(pages, ends, strict=True):
+        names = [word.text for word in page if ", " in word.text and word.size >= WALL - 0.1]
+        begun = [name.split(",")[0].upper() for name in names if name[1:2].isdecimal()]
+        assert first <= begun[0][:3]
+        assert begun[-1][:3] <= last
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_page_that_is_alone_says_nothing_of_the_kind(paper: PaperName) -> None:
+    assert " – " not in text_of(pdf_of("by name", 20, frame(paper=paper)))
+
+
+def test_two_thousand_two_hundred_are_found_by_name_on_some_forty_pages() -> None:
+    names = tuple(f"Given{n} Family{n * 7919 % 2200:04}" for n in range(2200))
+    tables = tuple(
+        TableThere(
+            table=TableNo(at // 9 + 1),
+            seats=tuple(
+                SeatThere(seat=SeatNo(n % 9 + 1), player=player(n + 1, names[n]))
+                for n in range(at, min(at + 9, 2200))
+            ),
+        )
+        for at in range(0, 2200, 9)
+    )
+    seating = SeatingList(event="Spring Main", tables=tables)
+    pages = pages_of(printed(lambda to: print_seating_by_name(seating, frame(), to)))
+    assert len(pages) <= 44
+    listed = [line for page in pages for line in page if line.startswith("Family")]
+    assert listed == sorted(listed)
+    assert len(listed) == 2200
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("paper", ["a4", "a6", "roll-58"])
+def test_nothing_is_written_below_the_page(document: str, paper: PaperName) -> None:
+    assert text_outside(pdf_of(document, 9, frame(Catalogue("pl"), paper))) == []
