@@ -6,6 +6,7 @@ from typing import BinaryIO, Final
 from tdconsole.domain.values import Money
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.cash import difference_words, method_name
+from tdconsole.printing.entry.till_boxes import Box, draw_boxes, draw_notes
 from tdconsole.printing.paper.bill import Bill, capital
 from tdconsole.printing.paper.heading import Figure
 from tdconsole.printing.paper.lettering import LARGE, STRONG, TEXT, money
@@ -75,10 +76,9 @@ def _draw_till(till: TillSheet, bill: Bill, words: Catalogue) -> None:
     bill.pair(
         capital(say("till", "should be there")), money(words, till.expected, currency), STRONG
     )
-    if till.counted is not None and till.difference is not None:
-        bill.pair(capital(say("till", "counted")), money(words, till.counted, currency), STRONG)
-        difference = difference_words(words, till.difference, currency)
-        bill.pair(capital(say("till", "difference")), difference, STRONG)
+    bill.keep()
+    _draw_count(till, bill, words)
+    bill.keep()
     others = [one for one in till.methods if one.method != "cash"]
     if others:
         bill.rule()
@@ -87,6 +87,22 @@ def _draw_till(till: TillSheet, bill: Bill, words: Catalogue) -> None:
     bill.sign(words.gettext("Counted by"), words.gettext("Checked by"))
     bill.skip(10)
     bill.keep()
+
+
+def _draw_count(till: TillSheet, bill: Bill, words: Catalogue) -> None:
+    """Draw what was counted and the difference, or boxes to write both in, note by note."""
+    say, currency = words.pgettext, till.currency
+    counted, difference = capital(say("till", "counted")), capital(say("till", "difference"))
+    if till.counted is None or till.difference is None:
+        draw_notes(bill, words, currency)
+        draw_boxes(bill, (Box(counted), Box(difference)))
+        return
+    told = difference_words(words, till.difference, currency)
+    boxes = (
+        Box(counted, money(words, till.counted, currency)),
+        Box(difference, told, alarm=till.difference != 0),
+    )
+    draw_boxes(bill, boxes)
 
 
 def _draw_currency(sheet: CurrencySheet, staff: Staff, bill: Bill, words: Catalogue) -> None:
