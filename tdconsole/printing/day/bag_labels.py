@@ -20,6 +20,8 @@ _EDGE: Final = 10.0
 _LARGEST: Final = 1.3
 _ALONE: Final = 2.2
 _WIDEST: Final = 200.0
+_SIGNED_FROM: Final = 150.0
+"""A smaller label has no room to sign on."""
 _BETWEEN: Final = "  ·  "
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
@@ -88,6 +90,9 @@ def _stack(sheet: Sheet, words: Catalogue, label: BagLabel, room: float, scale: 
         stack.text(label.seal, STRONG, gap=3)
     else:
         stack.written(words.pgettext("bag", "Seal"), gap=2)
+    labels = sheet.paper.labels
+    if labels is None or labels.height >= _SIGNED_FROM:
+        stack.signed(words.pgettext("bag", "Player"), words.pgettext("bag", "Floor"), gap=6)
     return stack
 
 

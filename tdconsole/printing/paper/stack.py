@@ -38,6 +38,7 @@ _BOX_LINE: Final = 0.9
 _BAND: Final = Type(BOLD, 12.0)
 _BAND_EDGE: Final = 4.0
 _WRITTEN: Final = 15.0
+_SIGNED_APART: Final = 12.0
 
 Step = Callable[[float, float], object]
 """Draws from this left edge, down from this top."""
@@ -95,6 +96,17 @@ class Stack:
         self.skip(gap + _WRITTEN)
         self._put(partial(self._draw_rule, 2 * HAIRLINE, self.room))
         self.label(label, gap=3)
+
+    def signed(self, *labels: str, gap: float = 0.0) -> None:
+        """Add lines to sign, side by side."""
+        self.skip(gap + _WRITTEN)
+        apart = _SIGNED_APART * self._scale
+        each = (self.room - apart * (len(labels) - 1)) / len(labels)
+        type_ = min(label_type(label, each, self._type(LABEL)) for label in labels)
+        under = 3 * self._scale + type_.size * CAPITALS
+        for nth, label in enumerate(labels):
+            self._put(partial(self._draw_signed, label, type_, (nth * (each + apart), each, under)))
+        self.high += under
 
     def band(self, text: str) -> None:
         """Add white on black, for what must not be overlooked."""
@@ -157,6 +169,13 @@ class Stack:
 
     def _draw_rule(self, weight: float, room: float, left: float, line: float) -> None:
         self._sheet.rule(left, line, left + room, weight=weight)
+
+    def _draw_signed(
+        self, label: str, type_: Type, place: tuple[float, float, float], left: float, line: float
+    ) -> None:
+        x, wide, under = place
+        self._sheet.rule(left + x, line, left + x + wide, weight=2 * HAIRLINE)
+        self._sheet.pen.label(left + x, line - under, label, wide, type_=type_)
 
     def _draw_band(self, text: str, high: float, left: float, top: float) -> None:
         canvas, type_ = self._sheet.canvas, self._type(_BAND)

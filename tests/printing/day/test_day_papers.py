@@ -136,6 +136,13 @@ def test_before_the_count_a_label_has_lines_to_write_on() -> None:
     assert "B 100777" not in text
 
 
+@pytest.mark.parametrize("paper", papers_of("bag-labels"))
+def test_player_and_floor_sign_where_there_is_room(paper: PaperName) -> None:
+    text = text_of(printed(lambda to: labels(4, frame(paper=paper), to))).splitlines()
+    room = 0 if paper == "labels-a4-21" else 4
+    assert (text.count("PLAYER"), text.count("FLOOR")) == (room, room)
+
+
 def test_the_report_says_what_is_still_missing_and_what_comes_next() -> None:
     text = text_of(printed(lambda to: print_overnight(report_of(9, over=False), frame(), to)))
     assert "Not all chips are in bags yet." in text
