@@ -33,6 +33,9 @@ _PAIR: Final = 4.0
 """The gap between two pairs."""
 _NOTE_GAP: Final = 1.0
 _AMOUNT_SHARE: Final = 0.5
+_LEAST: Final = 0.8
+"""How much smaller an amount may be beside its label."""
+_UNDER_LABEL: Final = 8.0
 _LABEL_LINES: Final = 4
 _DESCENT: Final = 0.21
 _SIGNED: Final = 34.0
@@ -129,17 +132,32 @@ class Bill:
         note: str = "",
     ) -> None:
         """Lay one line, or a label of several lines with the amount level with the last."""
-        shown = amount_type or (STRONG if type_ == TEXT else type_)
-        amount = printable(amount)
-        shown = shrunk(amount, shown, self.room * _AMOUNT_SHARE)
-        room = self.room - width(amount, shown) - 10 - inset
-        block = fitted(label, type_, room, _LABEL_LINES * type_.size * LEADING + 0.1)
-        drawn = partial(self._draw_pair, block, amount, shown, inset)
-        self._pieces.append(Piece(_high(block) + (_NOTE_GAP if note else _PAIR), drawn))
+        whole = amount_type or (STRONG if type_ == TEXT else type_)
+        amount, gap = printable(amount), _NOTE_GAP if note else _PAIR
+        shown = shrunk(amount, whole, self.room * _AMOUNT_SHARE)
+        if shown.size < _LEAST * whole.size:
+            self._pair_on_two_lines((label, type_), (amount, whole), inset, gap)
+        else:
+            room = self.room - width(amount, shown) - 10 - inset
+            block = fitted(label, type_, room, _LABEL_LINES * type_.size * LEADING + 0.1)
+            drawn = partial(self._draw_pair, block, amount, shown, inset)
+            self._pieces.append(Piece(_high(block) + gap, drawn))
         if note:
             small = fitted(note, SMALL, self.room - inset, _LABEL_LINES * SMALL.size * LEADING)
             below = partial(self._draw_block, small, inset)
             self._pieces.append(Piece(_high(small) + _PAIR, below))
+
+    def _pair_on_two_lines(
+        self, label: tuple[str, Type], amount: tuple[str, Type], inset: float, gap: float
+    ) -> None:
+        """Lay an amount below its label, where it would be too small beside it."""
+        for (text, type_), left, after in (
+            (label, inset, 3.0),
+            (amount, inset + _UNDER_LABEL, gap),
+        ):
+            lines = _LABEL_LINES * type_.size * LEADING + 0.1
+            block = fitted(text, type_, self.room - left, lines)
+            self._pieces.append(Piece(_high(block) + after, partial(self._draw_block, block, left)))
 
     def outcome(self, label: str, amount: str, type_: Type, amount_type: Type) -> None:
         """Lay the number that matters: on a roll, or if it would be small by its label, below it."""

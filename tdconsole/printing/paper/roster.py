@@ -158,23 +158,45 @@ class Roster:
     # Lines
 
     def _line(self, line: Line) -> Piece:
-        blocks = [self._block(place, line.cells[place.nth]) for place in self._places]
+        over = self._goes_over(line)
+        blocks = [self._block(place, line.cells[place.nth], over=over) for place in self._places]
         note = self._note(line)
-        ascent = max(block.type.size for block in blocks) * CAPITALS
-        high = max(_high(block) - block.type.size * CAPITALS for block in blocks) + ascent
-        noted = high
+        first, second = self._rows(blocks, over=over)
+        ascent = max(block.type.size for block in first) * CAPITALS
+        high = max(_high(block) - block.type.size * CAPITALS for block in first) + ascent
+        below = max(map(_high, second), default=0.0)
+        noted = max(high, high + _NOTE_GAP + below if second else 0.0)
         if note is not None:
             of_it = _high(blocks[self._places.index(self._widest)])
-            noted = max(high, of_it + _NOTE_GAP + _high(note))
+            noted = max(noted, of_it + _NOTE_GAP + _high(note))
         edge = (_ABOVE + _BELOW) * self._air
         height = max(noted + edge, self._row)
-        return Piece(height, partial(self._draw_line, blocks, note, ascent, height))
+        drop = 0.0
+        if second:
+            drop = high - ascent + _NOTE_GAP + max(one.type.size for one in second) * CAPITALS
+        return Piece(height, partial(self._draw_line, blocks, note, ascent, height, drop))
 
-    def _block(self, place: Place, text: str) -> Block:
+    def _goes_over(self, line: Line) -> bool:
+        """Whether a name has the whole width, and what was right of it a line of its own below."""
+        column = self._widest.column
+        type_ = Type(column.type.face, column.type.size * self._scale)
+        after = self._places[self._places.index(self._widest) + 1 :]
+        written = any(place.column.written or place.column.box for place in after)
+        text = printable(line.cells[self._widest.nth])
+        told = self._narrow and not column.right and bool(after) and not written
+        return told and width(text, type_) > self._widest.room
+
+    def _rows(self, blocks: list[Block], *, over: bool) -> tuple[list[Block], list[Block]]:
+        """The blocks of the first row, and those below it."""
+        until = self._places.index(self._widest) + 1 if over else len(blocks)
+        return blocks[:until], blocks[until:]
+
+    def _block(self, place: Place, text: str, *, over: bool = False) -> Block:
         type_ = Type(place.column.type.face, place.column.type.size * self._scale)
         most = _NARROW_LINES if self._narrow else place.column.lines + self._more
         lines = 1 if place.column.right else most
-        return fitted(text, type_, place.room, lines * type_.size * LEADING + 0.1)
+        room = self._flow.room - place.left if over and place is self._widest else place.room
+        return fitted(text, type_, room, lines * type_.size * LEADING + 0.1)
 
     def _note(self, line: Line) -> Block | None:
         shown = {place.nth for place in self._places}
@@ -196,13 +218,15 @@ class Roster:
         note: Block | None,
         ascent: float,
         height: float,
+        drop: float,
         x: float,
         top: float,
         room: float,
     ) -> None:
-        sheet, base = self._flow.sheet, top - _ABOVE * self._air - ascent
+        sheet, first = self._flow.sheet, top - _ABOVE * self._air - ascent
         for place, block in zip(self._places, blocks, strict=True):
             start, size = x + place.left, block.type.size
+            base = first - drop if place.left > self._widest.left else first
             if place.column.right:
                 [text] = block.lines[:1]
                 sheet.pen.write(start + place.room, base, text, block.type, right=True)
