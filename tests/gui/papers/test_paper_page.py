@@ -195,20 +195,20 @@ def test_an_entry_that_is_not_there_is_told_before_anything_is_made(
 
 
 def test_the_preview_shows_what_would_be_printed_and_turns_its_pages(page: PaperPage) -> None:
-    assert seen(page, "receipt") == 12
+    assert seen(page, "receipt") == 4, "three to a sheet"
     preview = page.proof.preview
-    assert preview.said.text() == "Page 1 of 12"
+    assert preview.said.text() == "Page 1 of 4"
     assert not preview.before.isEnabled()
     preview.after.click()
-    assert preview.said.text() == "Page 2 of 12"
+    assert preview.said.text() == "Page 2 of 4"
     assert preview.before.isEnabled()
     assert not preview.picture.pixmap().isNull()
 
 
 def test_the_preview_follows_the_tournament(page: PaperPage, view: TournamentView) -> None:
-    assert seen(page, "receipt") == 12
+    assert seen(page, "receipt") == 4
     view.do(RegisterEntry(person=Newcomer(name="Late Comer")))
-    assert until(lambda: page.proof.preview.pages == 13)
+    assert until(lambda: page.proof.preview.pages == 5)
 
 
 def test_a_document_that_is_not_there_has_no_preview(page: PaperPage) -> None:
