@@ -27,6 +27,7 @@ _OF_THE_TRAIL: Final[frozenset[Document]] = frozenset(
         "payout-slip",
         "deal-sheet",
         "results",
+        "certificate",
         "seat-voucher",
         "owed-back",
         "refund-list",
@@ -68,7 +69,7 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
     state = timeline.state
     if state is None:
         raise LookupError(tournament)
-    told = document in _OF_PENALTIES
+    told, here = document in _OF_PENALTIES, settings.read()
     trail = tuple(timeline.trail()) if document in _OF_THE_TRAIL else ()
     return PaperSource(
         state=seen(state, flight),
@@ -83,6 +84,8 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
         seals=seals(session, tournament) if document == "seal-strip" else None,
         shows_money=settings.read().wall.money,
         pages=_pages(timeline) if document == "seat-cards" else {},
+        house=here.publishing.club,
+        shows_money=here.wall.money,
     )
 
 

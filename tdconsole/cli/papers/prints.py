@@ -28,6 +28,7 @@ from tdconsole.i18n.papers.names import not_noted
 from tdconsole.printing.paper.delivery import delivering
 from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES, PAPER_NAMES, papers_of
+from tdconsole.projections.eliminations.certificates import down_to
 from tdconsole.session import Place, Refused
 from tdconsole.session.gathering import gathered
 
@@ -72,7 +73,12 @@ class Telling:
     "entries",
     type=int,
     multiple=True,
-    help="Cards, labels, notices, receipts, refunds, slips, vouchers of these alone.",
+    help="Cards, certificates, labels, notices, receipts, refunds, slips, vouchers of these alone.",
+)
+@click.option(
+    "--places",
+    type=click.IntRange(1, 10_000),
+    help="Certificates of the places from the first down to this one.",
 )
 @click.option(
     "--ruling",
@@ -105,6 +111,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
     actor: str | None,
     output: Path,
     entries: tuple[int, ...],
+    places: int | None,
     rulings: tuple[int, ...],
     paper: PaperName,
     language: str | None,
@@ -117,10 +124,10 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
 ) -> None:
     """Make a DOCUMENT as a PDF; that it was made is written on the trail.
 
-    DOCUMENT is one of: seat-cards, payout-sheet, payout-slip, deal-sheet, results, seat-voucher,
-    owed-back, refund-list, seating-by-name, seating-by-table, table-sheets, breaking-order,
-    move-slips, moves-sheet, breaking-slips, redraw-sheet, last-slips, void-slips, waiting-list,
-    count-sheet, race-sheet, race-protocol, bag-labels, overnight,
+    DOCUMENT is one of: seat-cards, payout-sheet, payout-slip, deal-sheet, results, certificate,
+    seat-voucher, owed-back, refund-list, seating-by-name, seating-by-table, table-sheets,
+    breaking-order, move-slips, moves-sheet, breaking-slips, redraw-sheet, place-cards, last-slips,
+    void-slips, waiting-list, count-sheet, race-sheet, race-protocol, bag-labels, overnight,
     flights-sheet, hand-protocol, penalty-notice, tally-card, rulings, receipt, refund,
     cash-report, draw-proof, seal-strip; and on no trail, of a season: season, qualifiers;
     of a --person: player; of the house: dealer-sheet, dealer-work, programme.
@@ -168,9 +175,11 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
         raise click.UsageError("--season and --as-of belong to the papers of a season.")
     if entries and document not in OF_ENTRIES:
         raise click.BadParameter(
-            "Only cards, bag labels, notices, receipts, refunds, slips and vouchers are printed singly.",
+            "Only cards, certificates, bag labels, notices, receipts, refunds, slips and vouchers are printed singly.",
             param_hint="--entry",
         )
+    if places is not None and (entries or document != "certificate"):
+        raise click.UsageError("--places belongs to certificates, and goes without --entry.")
     if rulings and document != "rulings":
         raise click.BadParameter(
             "Only rulings are printed by their numbers.", param_hint="--ruling"
@@ -190,6 +199,8 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
             acting(session, actor, voice)
         look = Looking(session, chosen(session, wanted, voice), voice, flight)
         play = look.state.current if look.state.in_flights else None
+        if places is not None:
+            numbers = down_to(look.state, places) or None
         command = IssuePaper(document=document, entries=numbers, rulings=ruled, play=play)
         refused = session.foresee(look.tournament, command)
         if isinstance(refused, Refusal):

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from tdconsole.domain.day.bagging import last_day_bagged
+from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.flights.first_days import going_on, is_day_two
 from tdconsole.domain.language.commands.paper import IssuePaper
 from tdconsole.domain.language.events.event import Event
@@ -46,8 +47,10 @@ def _entry_fault(
         return None if entry < context.entry else UnknownEntry(entry=entry)
     if not there:
         return UnknownEntry(entry=entry)
-    if document == "seat-cards" and entry not in tournament.play.seating.of:
+    if document in {"seat-cards", "place-cards"} and entry not in tournament.play.seating.of:
         return NotSeated(entry=entry)
+    if document == "certificate" and all(one.entry != entry for one in finishes(tournament)):
+        return NothingToPrint(document=document)
     if document in {"payout-slip", "seat-voucher"} and not _paid_to(tournament, entry):
         return NothingToPrint(document=document)
     if document == "penalty-notice" and not _has_notice(tournament, entry):
@@ -91,8 +94,10 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             return bool(tournament.prizes.paid)
         case "deal-sheet":
             return tournament.prizes.deal is not None
-        case "results":
+        case "results" | "certificate":
             return bool(tournament.exits.by_entry)
+        case "place-cards":
+            return at_last_table(tournament)
         case "refund-list":
             return bool(tournament.prizes.refunds)
         case "waiting-list":
@@ -124,6 +129,12 @@ def _is_there(tournament: Tournament, document: Document, context: Context) -> b
             return tournament.draws.commitment is not None
         case _:
             assert_never(document)
+
+
+def at_last_table(tournament: Tournament) -> bool:
+    """Whether all who are left sit at one table."""
+    used = [table for table in tournament.play.seating.tables.values() if table.players]
+    return len(used) == 1 and len(used[0].players) == tournament.left > 1
 
 
 def _paid_to(tournament: Tournament, entry: EntryId) -> bool:

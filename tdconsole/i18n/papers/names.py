@@ -21,6 +21,7 @@ def document_name(words: Catalogue, document: Document) -> str:
         "payout-slip": say("document", "payout slip"),
         "deal-sheet": say("document", "deal sheet"),
         "results": say("document", "results"),
+        "certificate": say("document", "certificate"),
         "seat-voucher": say("document", "seat voucher"),
         "owed-back": say("document", "payouts to correct"),
         "refund-list": say("document", "cancellation refunds"),
@@ -32,6 +33,7 @@ def document_name(words: Catalogue, document: Document) -> str:
         "moves-sheet": say("document", "moves on one sheet"),
         "breaking-slips": say("document", "breaking slips"),
         "redraw-sheet": say("document", "redraw sheet"),
+        "place-cards": say("document", "place cards"),
         "last-slips": say("document", "last slips again"),
         "void-slips": say("document", "void slips"),
         "waiting-list": say("document", "waiting list"),
@@ -69,6 +71,8 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no deal to print: none was agreed.")
         case "results":
             return say("There is no list of results to print: nobody is out yet.")
+        case "certificate":
+            return say("There is no certificate to print: that place is not known yet.")
         case "seat-voucher":
             return say("There is no seat voucher to print: no seat was handed over.")
         case "owed-back":
@@ -87,6 +91,8 @@ def nothing_to_print(words: Catalogue, document: Document) -> str:
             return say("There is no slip to print: no table was broken yet.")
         case "redraw-sheet":
             return say("There is no redraw to print: the seats were not drawn again.")
+        case "place-cards":
+            return say("There is no place card to print: not all who are left sit at one table.")
         case "void-slips":
             return say("There is no slip that is void: no move was undone.")
         case "waiting-list":

@@ -18,6 +18,7 @@ from tdconsole.printing.paper.lettering import (
     TEXT,
     Block,
     Type,
+    block_high,
     fitted,
     label_lines,
     shrunk,
@@ -130,8 +131,8 @@ class Heading:
         named = fitted(event, EVENT, room, _LINES * EVENT.size * LEADING)
         under = _UNDER_TITLE if first else _UNDER_TITLE - 2
         pieces += [
-            Piece(_capitals(kind) + under, partial(_draw_block, sheet, kind)),
-            Piece(_capitals(named) + (10 if first else 8), partial(_draw_block, sheet, named)),
+            Piece(block_high(kind) + under, partial(_draw_block, sheet, kind)),
+            Piece(block_high(named) + (10 if first else 8), partial(_draw_block, sheet, named)),
         ]
         if first and sheet.has_logo and not narrow:
             used = sum(piece.height for piece in pieces)
@@ -152,7 +153,7 @@ class Heading:
         return Piece(above + LABEL.size + FIGURE.size + 16, drawn)
 
     def _draw_logo(self, x: float, top: float, room: float) -> None:
-        self._sheet.logo(x + room, top - _UNDER_TAB, _LOGO_ROOM, _LOGO, right=True)
+        self._sheet.logo(x + room, top - _UNDER_TAB, _LOGO_ROOM, _LOGO, align=1.0)
 
     def _draw_narrow_logo(self, x: float, top: float, room: float) -> None:
         self._sheet.logo(x, top, room, _NARROW_LOGO)
@@ -181,12 +182,6 @@ class Heading:
             pen.write(x + room, y - TEXT.size * CAPITALS, figure.text, type_, right=True)
             pen.block(x, y, block)
             y -= _line_height(block)
-
-
-def _capitals(block: Block) -> float:
-    """The height from the top of the first capitals to the foot of the last."""
-    size = block.type.size
-    return size * CAPITALS + (len(block.lines) - 1) * size * LEADING
 
 
 def _line_height(block: Block) -> float:

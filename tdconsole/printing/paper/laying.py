@@ -102,6 +102,14 @@ def cut_marks(sheet: Sheet, y: float) -> None:
     sheet.rule(right + 3, y, right + 3 + _MARK, weight=HAIRLINE)
 
 
+def fold_marks(sheet: Sheet, wide: float, y: float) -> None:
+    """Draw the marks of a fold beside a card of this width, dashed to tell them from cuts."""
+    sheet.canvas.setDash([2, 2])
+    sheet.rule(-3 - _MARK, y, -3, weight=2 * HAIRLINE)
+    sheet.rule(wide + 3, y, wide + 3 + _MARK, weight=2 * HAIRLINE)
+    sheet.canvas.setDash()
+
+
 def tear_line(sheet: Sheet, start: tuple[float, float], end: tuple[float, float]) -> None:
     """Draw the dotted line to tear along."""
     canvas = sheet.canvas

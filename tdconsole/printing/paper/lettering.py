@@ -139,6 +139,12 @@ def shrunk(text: str, type_: Type, room: float) -> Type:
     return type_ if wide <= room else Type(type_.face, type_.size * room / wide)
 
 
+def block_high(block: Block) -> float:
+    """The height from the top of the first capitals to the foot of the last."""
+    size = block.type.size
+    return size * CAPITALS + (len(block.lines) - 1) * size * LEADING
+
+
 @lru_cache(maxsize=4096)
 def fitted(text: str, type_: Type, room: float, height: float) -> Block:
     """The text in smaller type and more lines as needed; words are broken as a last resort."""

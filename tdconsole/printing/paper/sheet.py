@@ -156,13 +156,13 @@ class Sheet:
         return self._logo is not None
 
     def logo(
-        self, x: float, top: float, room: float, height: float, *, right: bool = False
+        self, x: float, top: float, room: float, height: float, *, align: float = 0.0
     ) -> float:
-        """Draw the house's logo from the left or up to a right edge; return its width, or 0."""
+        """Draw the house's logo from `x` on, up to it (1) or around it (0.5); return its width, or 0."""
         if self._logo is None:
             return 0.0
         wide, high = self._logo.within(room, height)
-        left = x - wide if right else x
+        left = x - wide * align
         self.canvas.saveState()
         self.canvas.translate(left, top - high)
         self.canvas.scale(wide, high)

@@ -16,6 +16,7 @@ from tdconsole.printing.discipline.penalty_notice import print_penalty_notices
 from tdconsole.printing.discipline.rulings import print_ruling_slips, print_rulings
 from tdconsole.printing.discipline.tally_card import print_tally_cards
 from tdconsole.printing.draw.proof import print_draw_proof
+from tdconsole.printing.eliminations.certificate import print_certificates
 from tdconsole.printing.eliminations.evening_report import print_evening_report
 from tdconsole.printing.eliminations.results import print_results
 from tdconsole.printing.entry.cash_report import print_cash_report
@@ -36,6 +37,7 @@ from tdconsole.printing.room.breaking_order import print_breaking_order
 from tdconsole.printing.room.breaking_slips import print_breaking_slips
 from tdconsole.printing.room.move_slips import print_move_slips
 from tdconsole.printing.room.moves_sheet import print_moves_sheet
+from tdconsole.printing.room.place_cards import print_place_cards
 from tdconsole.printing.room.redraw_sheet import print_redraw_sheet
 from tdconsole.printing.room.seating_by_name import print_seating_by_name
 from tdconsole.printing.room.seating_by_table import print_seating_by_table
@@ -51,6 +53,7 @@ from tdconsole.projections.discipline.notices import PenaltyNotice, penalty_noti
 from tdconsole.projections.discipline.rulings import ruling_list
 from tdconsole.projections.discipline.tally_cards import tally_cards
 from tdconsole.projections.draw.proof import draw_proof
+from tdconsole.projections.eliminations.certificates import certificates
 from tdconsole.projections.eliminations.results import results
 from tdconsole.projections.engine.titles import title_of
 from tdconsole.projections.entry.paper_source import PaperSource
@@ -91,6 +94,9 @@ def print_list(
             return print_deal_sheet(agreed_deal(state, people), state.setup.name, frame, to)
         case "results":
             return print_results(results(state, people, frame.footer.printed), frame, to)
+        case "certificate":
+            shown = certificates(source, frame.footer.printed, entries)
+            return print_certificates(shown, frame, to)
         case "seat-voucher":
             return _print_vouchers(source, frame, to, entries)
         case "owed-back":
@@ -119,6 +125,9 @@ def print_list(
             redrawn = last_of(source.on_floor, "redrawn")
             sheet = None if redrawn is None else redraw_sheet(state, people, redrawn)
             return print_redraw_sheet(sheet, frame, to)
+        case "place-cards":
+            seating = seating_list(state, people, frame.footer.printed)
+            return print_place_cards(seating, entries, frame, to)
         case "last-slips":
             made = made_slips(state, people, last_moves(source.on_floor))
             named = tuple(slip for slip in made if entries is None or slip.entry in entries)

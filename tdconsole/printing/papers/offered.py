@@ -10,9 +10,11 @@ PAPER_NAMES: Final[tuple[PaperName, ...]] = get_args(PaperName)
 OF_ENTRIES: Final[tuple[Document, ...]] = (
     "seat-cards",
     "payout-slip",
+    "certificate",
     "seat-voucher",
     "receipt",
     "refund",
+    "place-cards",
     "last-slips",
     "bag-labels",
     "penalty-notice",
@@ -34,7 +36,15 @@ def papers_of(document: Document) -> tuple[PaperName, ...]:
             | "bag-labels"
         ):
             return PAPER_NAMES
-        case "payout-sheet" | "deal-sheet" | "owed-back" | "refund-list" | "evening-report":
+        case (
+            "payout-sheet"
+            | "deal-sheet"
+            | "owed-back"
+            | "refund-list"
+            | "certificate"
+            | "evening-report"
+            | "place-cards"
+        ):
             return _OFFICE
         case _:
             return _LISTS

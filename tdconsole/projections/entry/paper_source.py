@@ -32,6 +32,10 @@ class PaperSource(Record, kw_only=True):
     """Whether the house shows money where players see it."""
     pages: Mapping[EntryId, str] = Map()
     """The address of each player's own page in the hall, where seat cards lead there."""
+    house: str = ""
+    """The house's name, as it publishes its results."""
+    shows_money: bool = True
+    """Whether the house shows prizes to the room."""
 
     @property
     def on_floor(self) -> Iterator[TrailStep]:

@@ -54,7 +54,9 @@ _MOVES: Final = {"move-slips", "moves-sheet", "breaking-slips", "last-slips", "v
 _PAID: Final = {"payout-slip", "deal-sheet", "seat-voucher", "owed-back", "refund-list"}
 _PLAYED: Final = {"overnight", "flights-sheet", "race-protocol", "hand-protocol", "rulings"}
 _PENALTIES: Final = {"penalty-notice", "tally-card"}
-NOT_THERE: Final = {"refund", "redraw-sheet"} | _MOVES | _PAID | _PLAYED | _PENALTIES
+NOT_THERE: Final = (
+    {"refund", "redraw-sheet", "certificate", "place-cards"} | _MOVES | _PAID | _PLAYED | _PENALTIES
+)
 """The papers with nothing to show: nobody was paid or refunded, and nobody moves."""
 EXPORTS: Final = {
     "structure": "structure.toml",

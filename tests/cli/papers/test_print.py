@@ -13,17 +13,18 @@ from tdconsole.i18n.catalogue import catalogue
 from tdconsole.printing.paper.sizes import PAPERS, PaperName
 from tdconsole.printing.papers.offered import DOCUMENTS
 from tdconsole.session import open_house
-from tdconsole.settings import ELSEWHERE, Hall, Settings, write
+from tdconsole.settings import ELSEWHERE, Hall, Publishing, Settings, Wall, write
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import NAMES, played_out, register
 from tests.printing.read_again import text_of_file
 from tests.printing.seen import codes
 
 MOVES = {"moves-sheet", "breaking-slips", "redraw-sheet", "last-slips", "void-slips"}
-MONEY = {"payout-slip", "deal-sheet", "results", "seat-voucher", "owed-back", "refund-list"}
+ENDED = {"results", "certificate", "place-cards"}
+MONEY = {"payout-slip", "deal-sheet", "seat-voucher", "owed-back", "refund-list"}
 PLAYED = {"overnight", "flights-sheet", "race-protocol", "hand-protocol", "rulings"}
 PENALTIES = {"penalty-notice", "tally-card"}
-NOT_YET = {"waiting-list", "refund", "move-slips", *PLAYED, *PENALTIES, *MOVES, *MONEY}
+NOT_YET = {"waiting-list", "refund", "move-slips", *PLAYED, *PENALTIES, *MOVES, *MONEY, *ENDED}
 
 
 @pytest.fixture
@@ -100,6 +101,67 @@ def test_the_payout_sheet_names_who_is_paid(evening: Path, pdf: Path) -> None:
     assert typed("print", evening, "payout-sheet", "-o", pdf).code == 0
     text = text_of_file(pdf)
     assert {name for name in NAMES if name in text} == {NAMES[entry - 1] for entry in places[:3]}
+
+
+def test_a_certificate_is_the_winner_s_or_of_the_places_that_are_asked_for(
+    evening: Path, pdf: Path
+) -> None:
+    words = ("print", evening, "certificate", "-o", pdf)
+    assert typed(*words).refusal == "NothingToPrint"
+    requests, places = played_out(evening)
+    *before, last = requests
+    assert typed("do", evening, stdin=asked(before)).code == 0
+    assert typed(*words).refusal == "NothingToPrint", "two are left"
+    assert not pdf.exists()
+    done = asked([last, {"command": "FinishTournament"}])
+    assert typed("do", evening, stdin=done).code == 0
+    named = [NAMES[entry - 1] for entry in places]
+    assert typed(*words).code == 0
+    assert [name for name in named if name in text_of_file(pdf)] == named[:1]
+    assert typed(*words, "--places", "3").code == 0
+    assert [name for name in named if name in text_of_file(pdf)] == named[:3]
+    assert typed(*words, "--entry", str(places[4])).code == 0
+    assert [name for name in named if name in text_of_file(pdf)] == [named[4]]
+    first = [places[0], places[1], places[2]]
+    assert [sorted(entries) for document, entries in _issued(evening)] == [
+        [],
+        sorted(first),
+        [places[4]],
+    ]
+    for misused in (("--places", "0"), ("--places", "2", "--entry", "1")):
+        assert typed(*words, *misused).misuse
+    assert typed("print", evening, "results", "-o", pdf, "--places", "2").misuse
+
+
+def test_a_certificate_has_the_prize_if_the_house_shows_its_money(
+    evening: Path, pdf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ELSEWHERE, str(tmp_path / "settings.json"))
+    requests, _places = played_out(evening)
+    assert typed("do", evening, stdin=asked(requests)).code == 0
+    for money in (True, False):
+        club = Publishing(club="Casino San Remo")
+        assert write(Settings(wall=Wall(money=money), publishing=club))
+        assert typed("print", evening, "certificate", "-o", pdf).code == 0
+        assert ("€" in text_of_file(pdf)) is money
+        assert "Casino San Remo" in text_of_file(pdf)
+
+
+def test_place_cards_are_printed_once_all_sit_at_one_table(evening: Path, pdf: Path) -> None:
+    words = ("print", evening, "place-cards", "-o", pdf)
+    assert typed(*words).refusal == "NothingToPrint"
+    requests, places = played_out(evening)
+    moved = max(at for at, one in enumerate(requests) if one["command"] == "MovePlayer")
+    assert typed("do", evening, stdin=asked(requests[: moved + 1])).code == 0
+    assert typed(*words).code == 0
+    left = len(requests) - moved
+    named = {NAMES[entry - 1] for entry in places[:left]}
+    assert {name for name in NAMES if name in text_of_file(pdf)} == named
+    assert typed(*words, "--entry", str(places[0])).code == 0
+    assert [name for name in NAMES if name in text_of_file(pdf)] == [NAMES[places[0] - 1]]
+    assert typed(*words, "--entry", str(places[-1])).refusal == "NotSeated"
+    assert typed("do", evening, stdin=asked(requests[moved + 1 :])).code == 0
+    assert typed(*words).refusal == "NothingToPrint", "the winner sits alone"
 
 
 def test_a_payout_slip_is_printed_once_and_again_and_void_once_it_was_undone(

@@ -179,6 +179,32 @@ def test_a_payout_slip_needs_somebody_who_was_paid() -> None:
     )
 
 
+def test_a_certificate_needs_somebody_out_and_of_one_a_place() -> None:
+    floor = playing(6)
+    wanted = IssuePaper(document="certificate")
+    assert floor.when(wanted) == NothingToPrint(document="certificate")
+    floor.do(busting(6))
+    assert floor.when(wanted) == (PaperIssued(document="certificate"),)
+    of_six = IssuePaper(document="certificate", entries=(EntryId(6),))
+    assert floor.when(of_six) == (PaperIssued(document="certificate", entries=(EntryId(6),)),)
+    still_in = IssuePaper(document="certificate", entries=(TWO,))
+    assert floor.when(still_in) == NothingToPrint(document="certificate")
+    nobody = IssuePaper(document="certificate", entries=(NINE,))
+    assert floor.when(nobody) == UnknownEntry(entry=NINE)
+
+
+def test_place_cards_are_of_the_last_table() -> None:
+    wanted = IssuePaper(document="place-cards")
+    none = NothingToPrint(document="place-cards")
+    assert registered(3).when(wanted) == none
+    assert playing(3, 3).when(wanted) == none
+    assert three_and_a_late_one().when(wanted) == none, "somebody waits for a seat"
+    floor = playing(3)
+    assert floor.when(wanted) == (PaperIssued(document="place-cards"),)
+    floor.do(busting(3), busting(2))
+    assert floor.when(wanted) == none
+
+
 def test_a_notice_needs_a_penalty_or_somebody_put_out() -> None:
     floor = playing(6)
     wanted = IssuePaper(document="penalty-notice")

@@ -2,6 +2,7 @@
 
 from tdconsole.domain.day.bagging import last_day_bagged
 from tdconsole.domain.flights.first_days import going_on
+from tdconsole.domain.papers.issuing import at_last_table
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.room.balancing import plan
 from tdconsole.domain.state.penalties import owing
@@ -25,6 +26,7 @@ def about(words: Catalogue, document: Document) -> str:
         "payout-slip": say("A slip to sign for each payment; those not printed yet, or all again."),
         "deal-sheet": say("Who agreed to what: stacks, shares by each method, lines to sign on."),
         "results": say("Places, names, countries and prizes, for the wall and the press."),
+        "certificate": say("For the winner to take home, or for the entries you name."),
         "seat-voucher": say(
             "For each seat that was won: its number, its worth and where it counts."
         ),
@@ -42,6 +44,7 @@ def about(words: Catalogue, document: Document) -> str:
         "moves-sheet": say("All the last moves: who leaves which table for which seat."),
         "breaking-slips": say("A slip for each player of the table broken last, and its list."),
         "redraw-sheet": say("Where all sit since the last redraw, by table and by name."),
+        "place-cards": say("The last table’s names, folded to stand, with seat and stack."),
         "last-slips": say("The slips of the last moves, break or redraw once more."),
         "void-slips": say(
             "For the moves, payments or penalties undone last: which slips are no longer valid."
@@ -110,6 +113,8 @@ def facts(words: Catalogue, document: Document, state: Tournament, now: Instant)
         case "redraw-sheet" if state.play.redrawn is not None:
             drawn = state.play.redrawn.players
             return words.ngettext("{number} player", "{number} players", drawn)
+        case "place-cards" if at_last_table(state):
+            return words.ngettext("{number} card", "{number} cards", seated)
         case "waiting-list":
             return words.ngettext("{number} waits", "{number} wait", state.left - seated)
         case "receipt" | "evening-report":
