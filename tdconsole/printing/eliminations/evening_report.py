@@ -42,6 +42,7 @@ def print_evening_report(
     words = frame.words
     listing = Listing(
         frame,
+        "day",
         words.gettext("Report of the evening"),
         told.event,
         tuple(_figures(words, seen, told, shows_money=shows_money)),
