@@ -73,10 +73,10 @@ class Slip(NamedTuple):
     number: str
     event: str
     who: Laid
-    """Whom it is for; on a sheet beside what it says."""
+    """The player; on a sheet beside what it says."""
     said: Laid
     below: Laid
-    """What stands under both, such as lines to sign."""
+    """The lines under both, such as those to sign."""
     counterfoil: Counterfoil
     band: str = ""
     """What must not be overlooked, such as that it is void."""
