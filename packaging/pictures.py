@@ -59,6 +59,7 @@ from tdconsole.settings import ELSEWHERE, Backups, Hall, Publishing, Screen, Set
 
 SCREEN: Final = QSize(640, 360)
 PAPER: Final = QSize(480, 679)
+ON_ITS_SIDE: Final = QSize(679, 480)
 SLIP: Final = QSize(420, 592)
 APART: Final = 8
 NOTICE: Final = "Dinner until 20:30. The restaurant in the hall holds tables for players."
@@ -496,6 +497,18 @@ def papers(house: Path, folder: Path) -> None:
     together("papers", pages, PAPER)
 
 
+def slips(folder: Path) -> None:
+    """Receipts, a till to be counted, labels and cards of the last table; then the winner's."""
+    desk_house, last = folder / "desk.house", folder / "last.house"
+    make(last, 9)
+    pages = [on_paper(desk_house, folder, one) for one in ("receipt", "cash-report")]
+    pages += [on_paper(last, folder, one) for one in ("bag-labels", "place-cards")]
+    together("slips", pages, PAPER)
+    with at_work(last) as evening:
+        evenings.to_the_end(evening)
+    together("certificate", [on_paper(last, folder, "certificate")], ON_ITS_SIDE, columns=1)
+
+
 def on_paper(house: Path, folder: Path, document: str, *how: str) -> Path:
     """The first page."""
     pdf, page = folder / f"{document}.pdf", folder / document
@@ -546,6 +559,7 @@ def manual() -> None:
         made("projector", str(house), "-o", str(PICTURES / "projector.png"), "--size", "1024x576")
         desk(folder)
         papers(house, folder)
+        slips(folder)
         windows(house)
         copied(house, folder)
         in_hall(house, folder)
