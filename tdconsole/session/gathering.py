@@ -82,7 +82,6 @@ def gathered(  # noqa: PLR0913 -- what, of whom, and of which part of it
         rulings=rulings,
         offences=offences() if told else OffenceList(offences=()),
         seals=seals(session, tournament) if document == "seal-strip" else None,
-        shows_money=settings.read().wall.money,
         pages=_pages(timeline) if document == "seat-cards" else {},
         house=here.publishing.club,
         shows_money=here.wall.money,

@@ -34,8 +34,6 @@ class PaperSource(Record, kw_only=True):
     """The address of each player's own page in the hall, where seat cards lead there."""
     house: str = ""
     """The house's name, as it publishes its results."""
-    shows_money: bool = True
-    """Whether the house shows prizes to the room."""
 
     @property
     def on_floor(self) -> Iterator[TrailStep]:

@@ -19,7 +19,7 @@ from tdconsole.domain.language.commands.clock import AdjustClock, PauseClock, Re
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.values import Instant, Millis, Seat, SeatNo
-from tdconsole.gui.console.clock.strip import Strip
+from tdconsole.gui.console.clock.strip import Sign, Strip
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
@@ -40,6 +40,7 @@ from tests.gui.boards import (
     LONGEST,
     NOW,
     OVER,
+    PAUSED,
     PAUSED_BREAK,
     PUT_OFF,
     ROME,
@@ -53,7 +54,24 @@ from tests.gui.console_evening import seated, viewing
 from tests.gui.waiting import until
 
 LONG = like(left=minutes(99))
+LANGUAGES: tuple[Language, ...] = ("en", "it", "pl")
 THIRTY = "Mistrzostwa Polski Północnej 26"
+
+
+class Warned(Sign):
+    """The sign of other tournaments, while there are any."""
+
+    def __init__(self, warned: bool) -> None:
+        super().__init__()
+        self._warned = warned
+        self.setAccessibleName("others")
+
+    @property
+    def wanted(self) -> int:
+        return 60 if self._warned else 0
+
+    def turn(self, *, paused: bool) -> None:
+        del paused
 
 
 class SetTime:
@@ -285,7 +303,7 @@ def test_a_long_polish_name_leaves_room_for_every_figure(qt: Any, tmp_path: Path
         view.passed.emit(like(name=THIRTY))
         assert {"tables", "average", "players", "menu"} <= set(boxes(strip))
         assert strip.average.caption == "Średnia · 41 BB"
-        assert strip.name.shown().startswith("Mistrzostwa Polski")
+        assert strip.name.shown().startswith("Mistrzostwa")
         strip.resize(1920, strip.height())
         assert strip.name.shown() == THIRTY
         assert not strip.name.toolTip()
@@ -299,19 +317,102 @@ def test_what_matters_less_gives_way_first(qt: Any, tmp_path: Path) -> None:
         for width in range(1920, 900, -4):
             strip.resize(width, strip.height())
             now = (
-                strip.name.shown() == THIRTY,
-                strip.tables.isVisible(),
+                strip.upcoming.isVisible(),
                 strip.average.caption.endswith("41 BB"),
+                strip.tables.isVisible(),
+                strip.average.isVisible(),
+                strip.players.isVisible(),
             )
             if now not in seen:
                 seen.append(now)
         assert seen == [
-            (True, True, True),
-            (False, True, True),
-            (False, False, True),
-            (False, False, False),
+            (True, True, True, True, True),
+            (False, True, True, True, True),
+            (False, False, True, True, True),
+            (False, False, False, True, True),
+            (False, False, False, False, True),
+            (False, False, False, False, False),
         ]
         assert strip.name.toolTip() == THIRTY
+
+
+PRESSED = ("name", "clock", "less", "more", "menu")
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1920, 2560])
+def test_nothing_pressed_moves_with_language_state_or_warning(
+    qt: Any, tmp_path: Path, width: int
+) -> None:
+    """The name begins where it did: only its end follows the tournament's name."""
+    del qt
+    seen = set()
+    for language in LANGUAGES:
+        (tmp_path / language).mkdir()
+        with viewing(tmp_path / language, language) as view, standing(view, width) as strip:
+            for warned in (False, True):
+                sign = Warned(warned)
+                strip.set_others(sign)
+                for board in (*BOARDS.values(), like(name=THIRTY), LONGEST):
+                    view.passed.emit(board)
+                    places = [getattr(strip, name).geometry() for name in PRESSED]
+                    lefts = (*(place.left() for place in places), sign.x())
+                    seen.add((*lefts, *(place.width() for place in places[1:])))
+    assert len(seen) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_buttons_fit_their_slots(
+    qt: Any, tmp_path: Path, language: Language
+) -> None:
+    del qt
+    with viewing(tmp_path, language) as view, standing(view, 1024) as strip:
+        say = view.words.pgettext
+        unit = theme("dark").console.space.unit
+        said = {
+            strip.clock: [say("button", word) for word in ("Start", "Pause", "Resume")],
+            strip.less: [strip.less.text()],
+            strip.more: [strip.more.text()],
+        }
+        for button, texts in said.items():
+            sign = 0 if button.icon().isNull() else button.iconSize().width() + unit
+            wide = max(button.fontMetrics().horizontalAdvance(text) for text in texts)
+            assert wide + sign + 6 * unit + 2 <= button.width()
+
+
+def test_at_full_width_the_middle_says_what_comes_next(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with timed(tmp_path) as (view, time), standing(view, 1920) as strip:
+        strip.set_others(Warned(True))
+        view.passed.emit(RUNNING)
+        middle = (strip.upcoming, strip.pool, strip.day)
+        assert [(one.value, one.caption) for one in middle] == [
+            ("800/1,600 (1,600)", "Next level"),
+            ("€21,400", "Prize pool"),
+            ("21:07", "Time"),
+        ]
+        assert all(one.isVisible() and not one.toolTip() for one in middle)
+        places = [one.geometry() for one in middle]
+        time.minutes = 70
+        for board in (BREAK, PAUSED, OVER, FINISHED, LONGEST):
+            view.passed.emit(board)
+            assert [one.geometry() for one in middle] == places
+        assert strip.day.value == "22:17"
+        view.passed.emit(BREAK)
+        assert strip.upcoming.value == ""
+        strip.resize(1280, strip.height())
+        assert not any(one.isVisible() for one in middle)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_too_wide_for_its_slot_is_in_smaller_type_and_whole(
+    qt: Any, tmp_path: Path, language: Language
+) -> None:
+    del qt
+    with viewing(tmp_path, language) as view, standing(view, 1024) as strip:
+        for board in (like(hands=12, until_break=None), HOURLY, BREAK, PUT_OFF, OVER):
+            view.passed.emit(board)
+            for plate in (strip.level, strip.time, strip.blinds):
+                assert not plate.toolTip()
 
 
 def test_the_name_leads_to_the_other_tournaments(qt: Any, tmp_path: Path) -> None:

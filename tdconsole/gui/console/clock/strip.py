@@ -3,31 +3,30 @@
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QToolButton, QWidget
 
 from tdconsole.domain.language.commands.clock import PauseClock, ResumeClock, StartClock
 from tdconsole.domain.state.tournament import Clock
 from tdconsole.domain.values import ClockAnchor, Instant, PlayId
-from tdconsole.gui.console.clock.strip_wording import Pause, Said, blinds_rooms, level_rooms, said
+from tdconsole.gui.console.clock.strip_slots import Slot, slots
+from tdconsole.gui.console.clock.strip_wording import Pause, Said, said
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.button import FlightButton
 from tdconsole.gui.console.widgets.name_button import NameButton
 from tdconsole.gui.console.widgets.plate import Plate
 from tdconsole.gui.shared.icons import icon
-from tdconsole.gui.shared.lettering import lettering
 from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
 from tdconsole.session import Timeline
 from tdconsole.wall.theme import Theme
 
 LEAST_NAME: Final = 24
-"""Units of room that a name keeps; before it gets less, the less important boxes go."""
-LEAST_NOTE: Final = 48
+"""Units of room that a name keeps beside a flight; with less it stands above it."""
 
 
 class Sign(QToolButton):
-    """A sign beside the name, which takes no room while there is nothing to say."""
+    """A sign in a slot of its own, hidden while there is nothing to say."""
 
     @property
     def wanted(self) -> int:
@@ -73,6 +72,7 @@ class Strip(QFrame):
         self.players = Plate(theme, self)
         self.tables = Plate(theme, self)
         self.average = Plate(theme, self)
+        self.upcoming, self.pool, self.day = (Plate(theme, self, side="left") for _ in range(3))
         self.menu = QToolButton(self)
         self.menu.setProperty("kind", "plain")
         self.menu.setAccessibleName(words.gettext("More"))
@@ -88,9 +88,8 @@ class Strip(QFrame):
         self._rule.setProperty("kind", "rule")
         self._others: Sign | None = None
         self._widths: dict[QWidget, int] = {}
+        self._wide_others = 0
         self._beside, self._roomy = 0, True
-        self._structure = view.state.setup.structure
-        self._measure()
         view.passed.connect(self._show)
         self._show(view.board())
 
@@ -100,7 +99,7 @@ class Strip(QFrame):
         self.name.setMenu(menu)
 
     def set_others(self, sign: Sign) -> None:
-        """Set the sign of what is due elsewhere, beside the name."""
+        """Set the sign of what is due elsewhere, beside the menu."""
         self._others = sign
         sign.setParent(self)
         sign.hide()
@@ -108,7 +107,7 @@ class Strip(QFrame):
 
     def look_beside(self) -> None:
         """Look whether there is anything beside the tournament in hand."""
-        if self._others is not None and self._widths.get(self._others) != self._others.wanted:
+        if self._others is not None and self._wide_others != self._others.wanted:
             self._arrange()
             self._others.setVisible(self._others.wanted > 0)
 
@@ -120,7 +119,6 @@ class Strip(QFrame):
 
     def _show(self, board: ClockBoard) -> None:
         self._look_at_the_clock()
-        self._look_at_the_structure()
         note = board.pause_reason
         reason = "" if note is None else self._view.note(note)
         turned = self.flight.look()
@@ -159,16 +157,6 @@ class Strip(QFrame):
         timeline = self._view.session.timeline(self._view.tournament)
         play = self._view.state.current
         self._paused_at = _last_pause(timeline, play) if paused else None
-
-    def _look_at_the_structure(self) -> None:
-        """Look at the structure; an edited one may have wider blinds."""
-        structure = self._view.state.setup.structure
-        if structure is not self._structure:
-            self._structure = structure
-            wider = self._wide_blinds()
-            if wider > self._widths[self.blinds]:
-                self._widths[self.blinds] = wider
-                self._arrange()
 
     def _turn(self, state: ClockState) -> None:
         before, self.state = self.state, state
@@ -221,42 +209,24 @@ class Strip(QFrame):
         self.players.say(now.players, say("board", "Players"), ink=ink, caption_ink=quiet)
         self.tables.say(now.tables, say("board", "Tables"), ink=ink, caption_ink=quiet)
         self.average.say(now.average, self._average(), ink=ink, caption_ink=quiet)
+        upcoming = say("clock", "Next level") if now.upcoming else ""
+        self.upcoming.say(now.upcoming, upcoming, ink=ink, caption_ink=quiet)
+        self.pool.say(now.pool, say("board", "Prize pool"), ink=ink, caption_ink=quiet)
+        self.day.say(now.day, say("column", "Time"), ink=ink, caption_ink=quiet)
 
     def _average(self) -> str:
         label = self._view.words.pgettext("board", "Average")
         beside = self._said.big_blinds if self._said is not None else ""
         return f"{label} · {beside}" if beside and self._roomy else label
 
-    # Widths
-
-    def _measure(self) -> None:
-        """Measure the boxes that keep their width all evening."""
-        words, unit, sizes = self._view.words, self._space.unit, self._theme.console.type
-        levels, below = level_rooms(words)
-        font = QFontMetricsF(lettering(self._theme.console.faces.text, sizes.text))
-        say = words.pgettext
-        spoken = (say("button", "Start"), say("button", "Pause"), say("button", "Resume"))
-        widest = max(font.horizontalAdvance(word) for word in spoken)
-        self._widths = {
-            self.level: self.level.wanted(levels, below),
-            self.blinds: self._wide_blinds(),
-            self.clock: round(widest) + self._space.icon + 8 * unit,
-            self.menu: self._space.control + unit,
-        }
-        for button in (self.less, self.more):
-            self._widths[button] = round(font.horizontalAdvance(button.text())) + 7 * unit
-
-    def _wide_blinds(self) -> int:
-        rooms = blinds_rooms(self._view.words, self._structure)
-        return max(LEAST_NOTE * self._space.unit, self.blinds.wanted(rooms))
+    # Places
 
     def _grow(self, now: Said) -> None:
-        """Grow the boxes; none ever gets narrower, so that nothing next to it moves to and fro."""
+        """Grow the figures on the right; none ever gets narrower, so that none moves to and fro."""
         say = self._view.words.pgettext
         label = say("board", "Average")
         blinds = say("board", "{number} BB", number=self._view.words.number(9999))
         wanted = {
-            self.time: self.time.wanted((now.time_room,)),
             self.players: self.players.wanted((now.players_room,), (say("board", "Players"),)),
             self.tables: self.tables.wanted((now.tables_room,), (say("board", "Tables"),)),
             self.average: self.average.wanted((now.average_room,), (label,)),
@@ -269,52 +239,80 @@ class Strip(QFrame):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Arrange the boxes: the name shrinks first, down to its least; then minor ones go."""
-        gap, widths = self._space.margin, dict(self._widths)
-        widths[self.flight] = self.flight.wanted()
-        wanted = self.name.natural()
-        least = min(wanted, LEAST_NAME * self._space.unit)
-        shown: tuple[QWidget, ...] = (self.flight,) if self.flight.name else ()
+        """Put everything in its slot; the figures on the right go, the minor ones first."""
+        gap, there = self._space.margin, slots(self.width(), self._space)
+        self._share_name(there.name)
+        rule = (there.name.right + there.level.left) // 2
+        self._rule.setGeometry(rule, gap, 1, self.height() - 2 * gap)
+        for widget, slot in (
+            (self.level, there.level),
+            (self.time, there.time),
+            (self.blinds, there.blinds),
+            (self.clock, there.clock),
+            (self.less, there.less),
+            (self.more, there.more),
+            (self.menu, there.menu),
+        ):
+            self._place(widget, slot)
+        end = there.menu
         if self._others is not None:
-            self._widths[self._others] = widths[self._others] = self._others.wanted
-            shown = (self._others, *shown) if self._others.wanted else shown
-        left = (*shown, self.level, self.time, self.blinds, self.clock, self.less, self.more)
-        right = [self.players, self.tables, self.average]
-        tight: tuple[QWidget, ...] = (self.clock, self.less)
-        closer = gap - self._space.gap
-        room = self.width() - 3 * gap - self._beside + len(tight) * closer
-        room -= sum(widths[one] + gap for one in (*left, *right, self.menu))
-        gone = set[QWidget | None]()
-        for one in (self.tables, None, self.average, self.players):
-            if room < least:
-                gone.add(one)
-                room += self._beside if one is None else widths[one] + gap
-        self._roomy = None not in gone
-        if self._roomy:
-            widths[self.average] += self._beside
-        widths[self.blinds] += min(0, room)
-        widths[self.name] = max(0, min(wanted, room))
-        at = self._place(self.name, gap - 2 * self._space.unit, widths)
-        self._rule.setGeometry(at, gap, 1, self.height() - 2 * gap)
-        at += gap
-        for each in left:
-            at = self._place(each, at, widths) - (closer if each in tight else 0)
-        at = self.width() - widths[self.menu] - gap
-        self._place(self.menu, at, widths)
-        for plate in reversed(right):
-            plate.setVisible(plate not in gone)
-            if plate not in gone:
-                at -= widths[plate] + gap
-                self._place(plate, at, widths)
+            self._wide_others = self._others.wanted
+            self._place(self._others, there.others)
+            end = there.others if self._wide_others else end
+        begin = self._arrange_figures(there.more.right + gap, end.left)
+        for plate, slot in (
+            (self.upcoming, there.upcoming),
+            (self.pool, there.pool),
+            (self.day, there.day),
+        ):
+            plate.setVisible(slot.right + 2 * gap <= begin)
+            self._place(plate, slot)
         if self._said is not None:
             self._write(self._said)
 
-    def _place(self, widget: QWidget, at: int, widths: dict[QWidget, int]) -> int:
-        """Place the widget and return where the next one begins."""
+    def _arrange_figures(self, begin: int, end: int) -> int:
+        """Arrange the figures towards the end, and return where the first one begins."""
+        gap, widths = self._space.margin, dict(self._widths)
+        figures = (self.players, self.tables, self.average)
+        room = end - begin - self._beside - sum(widths.get(one, 0) + gap for one in figures)
+        gone = set[QWidget | None]()
+        for one in (None, self.tables, self.average, self.players):
+            if room < 0:
+                gone.add(one)
+                room += self._beside if one is None else widths.get(one, 0) + gap
+        self._roomy = None not in gone
+        if self._roomy and self.average in widths:
+            widths[self.average] += self._beside
+        at = end
+        for plate in reversed(figures):
+            plate.setVisible(plate not in gone)
+            if plate not in gone:
+                wide = widths.get(plate, 0)
+                at -= wide + gap
+                self._place(plate, Slot(at, wide))
+        return at
+
+    def _share_name(self, slot: Slot) -> None:
+        """Share the slot between the name and the flight, one below the other if it is narrow."""
+        natural, flight, near = self.name.natural(), self.flight.wanted(), self._space.gap
+        if not flight:
+            self._place(self.name, Slot(slot.left, min(natural, slot.wide)))
+            return
+        left = slot.wide - flight - near
+        if left >= min(natural, LEAST_NAME * self._space.unit):
+            name = Slot(slot.left, min(natural, left))
+            self._place(self.name, name)
+            self._place(self.flight, Slot(name.right + near, flight))
+            return
+        high = (self.height() - 3 * self._space.unit) // 2
+        self.name.setGeometry(slot.left, self._space.unit, min(natural, slot.wide), high)
+        below = self.height() - self._space.unit - high
+        self.flight.setGeometry(slot.left, below, min(flight, slot.wide), high)
+
+    def _place(self, widget: QWidget, slot: Slot) -> None:
         control = isinstance(widget, QAbstractButton)
         high = self._space.control if control else self.height()
-        widget.setGeometry(at, (self.height() - high) // 2, widths[widget], high)
-        return at + widths[widget] + self._space.margin
+        widget.setGeometry(slot.left, (self.height() - high) // 2, slot.wide, high)
 
     # Called by Qt
 
@@ -328,7 +326,7 @@ class Strip(QFrame):
 
 
 def _rooms(now: Said) -> tuple[str, ...]:
-    return (now.name, now.time_room, now.players_room, now.tables_room, now.average_room)
+    return (now.name, now.players_room, now.tables_room, now.average_room)
 
 
 def _last_pause(timeline: Timeline, play: PlayId) -> Instant | None:

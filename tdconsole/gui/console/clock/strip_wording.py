@@ -4,12 +4,12 @@ import re
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
-from tdconsole.domain.values import Break, Instant, Level, Millis, Period, Record, Structure
+from tdconsole.domain.values import Break, Instant, Level, Millis, Period, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.words import blinds, mark_name
 from tdconsole.projections.clock.board import ClockBoard, ClockState, clock_state
-from tdconsole.wall.screens.figures import writable
-from tdconsole.wall.time_left import time_left, time_room
+from tdconsole.wall.screens.figures import amount, writable
+from tdconsole.wall.time_left import time_left
 
 _FIGURE: Final = re.compile(r"\d")
 
@@ -23,7 +23,6 @@ class Said(Record, kw_only=True):
     """The level; while the clock is stopped, the word for that."""
     word: str
     time: str
-    time_room: str
     blinds: str
     note: str
     players: str
@@ -33,6 +32,11 @@ class Said(Record, kw_only=True):
     average: str
     average_room: str
     big_blinds: str
+    upcoming: str
+    """The blinds after these; empty where the others are the next ones already."""
+    pool: str
+    day: str
+    """The time of day."""
 
 
 class Pause(NamedTuple):
@@ -63,7 +67,6 @@ def said(
         level=place,
         word=word,
         time="" if state == "finished" else _time(words, board, period, left),
-        time_room=_time_room(words, board, period, left),
         blinds="" if state == "finished" or level is None else blinds_of(words, level),
         note=_note(words, board, state, pause),
         players=f"{number(board.players)}/{number(board.entries)}",
@@ -75,50 +78,22 @@ def said(
         big_blinds=""
         if not board.average_in_big_blinds
         else words.pgettext("board", "{number} BB", number=number(board.average_in_big_blinds)),
+        upcoming=_upcoming(words, board, state),
+        pool=amount(words, board.pool, board.currency),
+        day=words.time_of_day(now),
     )
+
+
+def _upcoming(words: Catalogue, board: ClockBoard, state: ClockState) -> str:
+    if state in {"waiting", "finished"} or board.next is None or isinstance(board.period, Break):
+        return ""
+    return blinds_of(words, board.next)
 
 
 def _time(words: Catalogue, board: ClockBoard, period: Period, left: Millis) -> str:
     if board.hands is None or board.starts_in is not None:
         return time_left(words, period, left)
     return words.ngettext("{number} hand", "{number} hands", board.hands)
-
-
-def _time_room(words: Catalogue, board: ClockBoard, period: Period, left: Millis) -> str:
-    if board.hands is None or board.starts_in is not None:
-        return time_room(period, left)
-    return _room(words.ngettext("{number} hand", "{number} hands", max(10, board.hands)))
-
-
-def level_rooms(words: Catalogue) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the longest texts that ever fill the level's box and the one below it."""
-    say = words.pgettext
-    return (
-        (
-            say("clock", "Level {level}", level=99).upper(),
-            say("clock", "Before the start").upper(),
-            say("clock", "Break").upper(),
-            say("clock", "Finished").upper(),
-            say("clock", "Over").upper(),
-            say("clock", "Paused").upper(),
-            say("clock", "Stopped").upper(),
-            say("clock", "Hand for hand").upper(),
-        ),
-        (
-            say("clock", "last minute"),
-            say("clock", "last level over"),
-            say("clock", "break at {time}", time="00:00"),
-            say("clock", "back at {time}", time="00:00"),
-            say("clock", "starts at {time}", time="00:00"),
-        ),
-    )
-
-
-def blinds_rooms(words: Catalogue, structure: Structure) -> tuple[str, ...]:
-    """Return texts as wide as the widest level of the whole tournament."""
-    return tuple(
-        {_room(blinds_of(words, period)) for period in structure if isinstance(period, Level)}
-    )
 
 
 @lru_cache(maxsize=256)

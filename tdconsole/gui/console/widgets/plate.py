@@ -1,4 +1,7 @@
-"""A figure above its caption, painted in its own box: nothing next to it moves as it counts."""
+"""A figure above its caption, painted in its own box: nothing next to it moves as it counts.
+
+What is too wide for the box is in smaller type, and only then cut.
+"""
 
 from typing import Final, Literal
 
@@ -6,7 +9,7 @@ from PySide6.QtCore import Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.gui.shared.plain import hint
 from tdconsole.wall.theme import Theme
 
@@ -26,8 +29,8 @@ class Plate(QWidget):
         self.value = self.caption = ""
         self.ink = self.caption_ink = theme.colours.ink
         self._title = lettering(faces.figure, sizes.title)
-        face = faces.strong if size == "text" else faces.figure
-        self._figure = lettering(face, getattr(sizes, size))
+        self._face = faces.strong if size == "text" else faces.figure
+        self._sizes = range(getattr(sizes, size), sizes.small - 1, -1)
         self._text = lettering(faces.text, sizes.small)
         self._strong = lettering(faces.strong, sizes.small)
         self.strong, self._side = False, side
@@ -57,7 +60,8 @@ class Plate(QWidget):
 
     def wanted(self, values: tuple[str, ...], captions: tuple[str, ...] = ()) -> int:
         """Return the width for the widest of them."""
-        widths = [_width(self._figure, value) for value in values]
+        figure = lettering(self._face, self._sizes[0])
+        widths = [_width(figure, value) for value in values]
         widths += [_width(self._strong, caption) for caption in captions]
         return -int(-max(widths, default=0) // 1) + 1
 
@@ -71,6 +75,13 @@ class Plate(QWidget):
     @property
     def _small(self) -> QFont:
         return self._strong if self.strong else self._text
+
+    @property
+    def _figure(self) -> QFont:
+        """The largest type in which the value fits, or else the smallest."""
+        wide = self.width() / max(ems(self.value, self._face), 1 / self._sizes[0])
+        size = next((size for size in self._sizes if size <= wide), self._sizes[-1])
+        return lettering(self._face, size)
 
     def _glows(self, light: float) -> None:
         self._glow = light
@@ -96,17 +107,17 @@ class Plate(QWidget):
             inset = 2 * self._space.unit
             lit = self.rect().adjusted(0, inset, 0, -inset)
             painter.drawRoundedRect(lit, self._space.radius, self._space.radius)
-        figure, text = QFontMetricsF(self._figure), QFontMetricsF(self._small)
+        figure, text = self._figure, QFontMetricsF(self._small)
         if self.caption:
             apart = 2 * self._space.unit
             title = QFontMetricsF(self._title).capHeight()
             line = (self.height() - title - apart - text.capHeight()) / 2 + title
-            self._draw(painter, self._figure, self.value, self.ink, line)
+            self._draw(painter, figure, self.value, self.ink, line)
             line += apart + text.capHeight()
             self._draw(painter, self._small, self.caption, self.caption_ink, line)
         else:
-            line = (self.height() + figure.capHeight()) / 2
-            self._draw(painter, self._figure, self.value, self.ink, line)
+            line = (self.height() + QFontMetricsF(figure).capHeight()) / 2
+            self._draw(painter, figure, self.value, self.ink, line)
         painter.end()
 
     def _draw(self, painter: QPainter, font: QFont, text: str, ink: str, line: float) -> None:

@@ -145,6 +145,8 @@ def sheet(theme: Theme) -> str:
     QFrame#strip QPushButton[kind="flight"] {{ background: {colour.chosen};
         border: 1px solid {colour.accent}; padding: 0; }}
     QFrame#strip QPushButton[kind="flight"]:focus {{ border: 2px solid {colour.ink}; }}
+    QFrame#strip QPushButton[kind="flight"], QFrame#strip QPushButton[kind="plain"] {{
+        min-height: 0; }}
     QFrame#strip QPushButton::menu-indicator {{ image: none; width: 0; }}
     QFrame#strip[state="paused"] QPushButton[kind="flight"] {{ background: {colour.on_waiting};
         border-color: {colour.on_waiting}; }}
