@@ -80,12 +80,18 @@ def _add(layout: QBoxLayout, thing: Thing, share: int = 0, *alignment: Qt.Alignm
 def label_of(
     text: str = "", *, role: str = "", font: QFont | None = None, wraps: bool = False
 ) -> QLabel:
-    """Make a label; its text is literal, however much a name looks like markup."""
+    """Make a label; its text is literal, however much a name looks like markup.
+
+    One with the role `key` is the cap of a key.
+    """
     label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(wraps)
     if role:
         label.setProperty("role", role)
+    if role == "key":
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setIndent(0)
     if font is not None:
         label.setFont(font)
     return label

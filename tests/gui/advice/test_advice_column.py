@@ -122,6 +122,8 @@ def test_the_key_takes_the_first_advice(qt: Any, tmp_path: Path) -> None:
         assert running(view)
         (card,) = column.cards
         assert [one.key.text() for one in card.asks] == ["F8", ""]
+        assert [one.key.isVisible() for one in card.asks] == [True, False]
+        assert len({one.field.x() for one in card.asks}) == 1
 
 
 def test_the_key_does_nothing_where_nothing_is_due(qt: Any, tmp_path: Path) -> None:

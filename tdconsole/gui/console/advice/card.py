@@ -14,7 +14,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.plan.asking import MOST, BigBlindField, ask_about
 from tdconsole.gui.console.widgets.cite_button import CiteButton
 from tdconsole.gui.console.widgets.wrapped_button import WrappedButton
-from tdconsole.gui.shared.layout import column_of, row_of
+from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.advice import Worded
 from tdconsole.projections.advice import Advice, TablesNotLevel, name_of
@@ -62,14 +62,13 @@ class Card(QFrame):
         self.settling.timeout.connect(self.settle)
         faces, sizes = theme.console.faces, theme.console.type
         self.sentence, self.reason, self.cite = QLabel(), QLabel(), CiteButton(view, theme)
-        self.key, self.button = QLabel(), WrappedButton(theme)
+        self.key = label_of(role="key", font=lettering(faces.strong, sizes.small))
+        self.button = WrappedButton(theme)
         self.plan = WrappedButton(theme)
         self.more, self.why = PuttingOff(view.words, theme), Reason(view.words)
         self.sentence.setFont(lettering(faces.strong, sizes.text))
-        self.key.setFont(lettering(faces.strong, sizes.small))
         self.taker = QLabel()
-        for label in (self.reason, self.key):
-            label.setProperty("role", "quiet")
+        self.reason.setProperty("role", "quiet")
         self.taker.setProperty("role", "waiting")
         for label in (self.sentence, self.taker, self.reason):
             label.setWordWrap(True)

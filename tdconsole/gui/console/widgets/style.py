@@ -20,6 +20,9 @@ def sheet(theme: Theme) -> str:
         padding: {space.unit}px; }}
     QLabel, QCheckBox, QRadioButton {{ background: transparent; }}
     QLabel[role="quiet"] {{ color: {colour.quiet}; }}
+    QLabel[role="key"] {{ color: {colour.quiet}; border: 1px solid {colour.edge};
+        border-radius: {space.unit}px; padding: 0 {space.unit}px;
+        min-height: {5 * space.unit - 2}px; max-height: {5 * space.unit - 2}px; }}
     QLabel[role="waiting"] {{ color: {colour.waiting_ink}; }}
     QLabel[role="stopped"] {{ color: {colour.stopped_ink}; }}
     QLabel[role="done"] {{ color: {colour.done_ink}; }}

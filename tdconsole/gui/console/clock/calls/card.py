@@ -47,7 +47,7 @@ class CallCard(QFrame):
         self.cite = CiteButton(view, theme)
         self.name, self.place = Elided(), Elided()
         self.name.setFont(lettering(faces.strong, sizes.text))
-        self.key = label_of(role="quiet", font=lettering(faces.strong, sizes.small))
+        self.key = label_of(role="key", font=lettering(faces.strong, sizes.small))
         self.acted = button_of(say("button", "Acted"), press=lambda: self._end("acted"))
         self.dead = button_of(say("button", "Hand dead"), press=lambda: self._end("folded"))
         figure = lettering(faces.figure, sizes.time)

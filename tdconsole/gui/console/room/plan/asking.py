@@ -31,8 +31,12 @@ class BigBlindField(QWidget):
         space = theme.console.space
         self.asked, self.field, self.who = QLabel(), QLineEdit(), Elided()
         self.key = label_of(
-            role="quiet", font=lettering(theme.console.faces.strong, theme.console.type.small)
+            role="key", font=lettering(theme.console.faces.strong, theme.console.type.small)
         )
+        kept = self.key.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self.key.setSizePolicy(kept)
+        self._unit = space.unit
         self.asked.setWordWrap(True)
         self.asked.setBuddy(self.field)
         self.who.setFont(lettering(theme.console.faces.text, theme.console.type.small))
@@ -62,8 +66,10 @@ class BigBlindField(QWidget):
 
     def hint(self, key: str, room: str = "") -> None:
         """Show the key that leads here from anywhere; `room` is a key whose width is reserved."""
+        wide = self.key.fontMetrics().horizontalAdvance(key or room)
+        self.key.setFixedWidth(wide + 2 * self._unit + 4)
         self.key.setText(key)
-        self.key.setMinimumWidth(self.key.fontMetrics().horizontalAdvance(key or room))
+        self.key.setVisible(bool(key))
 
     def _typed(self, _text: str = "") -> None:
         """Show the player on the typed seat before it is confirmed."""
