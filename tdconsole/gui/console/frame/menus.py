@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tdconsole.gui.console.actions.action import Menu
+from tdconsole.gui.console.actions.action import Action, Menu
 from tdconsole.gui.console.clock.signals.announcer import Announcer
 from tdconsole.gui.console.clock.signals.menu import SoundMenu
 from tdconsole.gui.console.engine.gestures import Gestures
@@ -47,11 +47,14 @@ class MoreMenu(QMenu):
         for name in ("flight", "open-flight", "merge-flights", "flights"):
             self.flights.addAction(gestures.action(name))
         self.tables = self.addMenu(say("Tables, seats and draws"))
-        self._list(self.tables, "tables")
+        self._list(self.tables, self._listed("tables"))
         self.players = self.addMenu(say("Players, blinds and busts"))
-        self._list(self.players, "players")
-        self.penalties = self.addMenu(say("Penalties"))
-        self._list(self.penalties, "penalties")
+        judged = [row for row in self._listed("players") if row.group == "discipline"]
+        self._list(self.players, [row for row in self._listed("players") if row not in judged])
+        self.penalties = self.addMenu(say("Penalties and rulings"))
+        self._list(self.penalties, judged)
+        self.penalties.addSeparator()
+        self._list(self.penalties, self._listed("penalties"))
         self.advice = self.addMenu(say("Moves and advice"))
         for name in ("balance", "move-slips", "breaking-slips", "moves-sheet"):
             self.advice.addAction(gestures.action(name))
@@ -105,9 +108,11 @@ class MoreMenu(QMenu):
         self.addSeparator()
         self.addAction(gestures.action("quit"))
 
-    def _list(self, menu: QMenu, name: Menu) -> None:
-        """List its actions in the order of the table, with a line between two groups."""
-        listed = [action for action in self._gestures.rows() if action.menu == name]
+    def _listed(self, name: Menu) -> list[Action]:
+        return [action for action in self._gestures.rows() if action.menu == name]
+
+    def _list(self, menu: QMenu, listed: list[Action]) -> None:
+        """List the actions in the order of the table, with a line between two groups."""
         for before, action in zip((None, *listed), listed, strict=False):
             if before is not None and before.group != action.group:
                 menu.addSeparator()

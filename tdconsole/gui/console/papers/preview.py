@@ -30,12 +30,11 @@ class Preview(QWidget):
         self.view.setObjectName("columns")
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setAccessibleName(words.gettext("Preview"))
-        self.before = button_of(
-            words.pgettext("action", "Page before"), press=lambda: self.turn(-1)
-        )
-        self.after = button_of(words.pgettext("action", "Next page"), press=lambda: self.turn(1))
+        say = words.pgettext
+        self.before = button_of("‹", name=say("action", "Page before"), press=lambda: self.turn(-1))
+        self.after = button_of("›", name=say("action", "Next page"), press=lambda: self.turn(1))
         for button in (self.before, self.after):
-            button.setAccessibleName(button.text())
+            button.setToolTip(button.accessibleName())
         self.said = label_of(role="quiet")
         space = theme.console.space
         foot = row_of(self.said, STRETCH, self.before, self.after, gap=space.gap)

@@ -37,7 +37,7 @@ from tdconsole.gui.console.people.taking_in import TakingIn
 from tdconsole.gui.console.people.years import YearsPane
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
-from tdconsole.gui.shared.layout import column_of, row_of, title_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of, title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.i18n.catalogue import Catalogue, catalogue
 from tdconsole.i18n.engine.mishaps import mishap
@@ -61,7 +61,7 @@ class PeoplePage(Page):
         """The words of a page that is saved."""
         self.title = title_of(theme, words.pgettext("page", "People"))
         self.search = QLineEdit()
-        self.search.setPlaceholderText(words.gettext("Name, nickname or member number"))
+        self.search.setPlaceholderText(words.gettext("Name, nickname or number"))
         self.search.setAccessibleName(words.gettext("Find somebody of the house"))
         self.rows = FoundPeople(view, theme)
         self.listing = Listing(self.rows, theme, words.gettext("People found"))
@@ -109,14 +109,14 @@ class PeoplePage(Page):
 
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext
-        head = row_of((self.title, 1), gap=space.gap)
         gestures: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("new", say("button", "New"), self.new),
             ("import", say("button", "Import…"), self.choose_list),
             ("export", say("button", "Export…"), self.choose_place),
         )
-        for name, label, gesture in gestures:
-            head.addWidget(self._button(name, label, gesture))
+        new, *files = (self._button(*one) for one in gestures)
+        head = row_of((self.title, 1), new, gap=space.gap)
+        below = row_of(*files, STRETCH, gap=space.gap)
         foot = QGridLayout()
         foot.setSpacing(space.gap)
         asking = (
@@ -132,7 +132,13 @@ class PeoplePage(Page):
         card = QFrame()
         card.setProperty("kind", "card")
         column_of(
-            head, self.search, (self.listing, 1), gap=space.gap, margin=space.margin, within=card
+            head,
+            self.search,
+            (self.listing, 1),
+            below,
+            gap=space.gap,
+            margin=space.margin,
+            within=card,
         )
         self.card = QWidget()
         left, right = QVBoxLayout(), QVBoxLayout()

@@ -45,7 +45,7 @@ class Latest(Rows[Came]):
         say = words.pgettext
         columns: tuple[Column[Came], ...] = (
             Column(say("column", "Time"), lambda row: words.time_of_day(row.at), "00:00"),
-            Column(say("column", "Name"), lambda row: row.name),
+            Column(say("column", "Player"), lambda row: row.name),
             Column(
                 say("column", "Entry"), lambda row: str(row.entry), "00000", right=True, spare=28
             ),

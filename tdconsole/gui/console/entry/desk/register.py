@@ -65,7 +65,7 @@ class Register(QFrame):
         self.setProperty("kind", "card")
         words = view.words
         self.search = QLineEdit()
-        self.search.setPlaceholderText(words.gettext("Name, nickname or member number"))
+        self.search.setPlaceholderText(words.gettext("Name, nickname or number"))
         self.search.setAccessibleName(words.gettext("Register: name, nickname or member number"))
         self.found = Matches(words)
         self.list = QListView()

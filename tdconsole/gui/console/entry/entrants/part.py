@@ -27,6 +27,8 @@ from tdconsole.spelling import folded
 from tdconsole.wall.theme import Theme
 
 Among = Literal["all", "waiting", "no-document", "owing"]
+AMONG: Final = 4
+"""The letters that the field keeps for which entries are shown."""
 MORE: Final = (
     "second-half",
     "staff-bonus",
@@ -68,9 +70,10 @@ class EntryList(QFrame):
         self.rows = Entrants(view, theme)
         self.title = title_of(theme)
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText(words.gettext("Find an entry"))
+        self.filter.setPlaceholderText(words.pgettext("field", "Find"))
         self.filter.setAccessibleName(words.gettext("Find an entry by name, number or country"))
         self.among = Choice(theme)
+        self.among.cut(AMONG)
         self.among.setAccessibleName(words.gettext("Which entries are shown"))
         for among in get_args(Among):
             self.among.addItem(among_name(words, among), among)
@@ -95,7 +98,7 @@ class EntryList(QFrame):
 
     def _lay_out(self, theme: Theme) -> None:
         space = theme.console.space
-        head = row_of(self.title, (self.filter, 1), self.among, gap=space.margin)
+        head = row_of(self.title, (self.filter, 1), self.among, gap=space.gap)
         say = self._view.words.pgettext
         foot = row_of(
             self._gestures.button("rebuy", label=say("button", "Rebuy")),

@@ -77,7 +77,7 @@ class Entrants(Rows[Entrant]):
                 hint=hint("Sort by entry number: {key} in the list", key="Alt+1"),
             ),
             Column(
-                say("column", "Name"),
+                say("column", "Player"),
                 lambda row: row.name,
                 order=lambda row: row.order,
                 hint=hint("Sort by family name: {key} in the list", key="Alt+2"),
