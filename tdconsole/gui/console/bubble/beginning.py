@@ -11,6 +11,7 @@ from tdconsole.domain.language.rejections.refusal import Refusal
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of, title_of
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.rules.books import cited
@@ -80,6 +81,7 @@ class Beginning(QWidget):
 
     def _judge(self) -> None:
         request, say = self._request(), self._view.words.gettext
+        mark_wrong(self.until, wrong=request is None)
         if request is None:
             fault = say("With how many players left does it end? A number.")
         else:

@@ -13,6 +13,7 @@ from tdconsole.gui.console.chips.totals import Totals
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, title_of
 from tdconsole.line.typing.typed_chips import amount, unreadable
 from tdconsole.projections.chips.counted import CountState
@@ -286,6 +287,7 @@ class Entering(QFrame):
     def _say(self, sentence: str, role: str = "quiet") -> None:
         paint(self.said, role)
         self.said.setText(sentence)
+        mark_wrong(self.field, wrong=role == "stopped")
 
 
 def _toggle(label: str, name: str) -> QPushButton:

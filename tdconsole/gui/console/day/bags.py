@@ -14,6 +14,7 @@ from tdconsole.gui.console.day.draft import BagDraft, Seals
 from tdconsole.gui.console.day.seats import BagRows, ChipsField
 from tdconsole.gui.console.day.wording import asks
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, title_of
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.line.typing.typed_chips import amount, unreadable
@@ -311,6 +312,4 @@ class Bags(QFrame):
         wrong = bool(typed) and not amount(typed)
         if wrong:
             self.asked.setText(unreadable(words, typed))
-        self.chips.setProperty("role", "stopped" if wrong else "")
-        self.chips.style().unpolish(self.chips)
-        self.chips.style().polish(self.chips)
+        mark_wrong(self.chips, wrong=wrong)

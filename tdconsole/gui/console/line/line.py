@@ -13,7 +13,7 @@ from tdconsole.gui.console.line.last_action import LastAction
 from tdconsole.gui.console.line.offer_list import OfferList
 from tdconsole.gui.console.line.sentence import Sentence
 from tdconsole.gui.console.widgets.cite_button import Cites
-from tdconsole.gui.console.widgets.field import Field
+from tdconsole.gui.console.widgets.field import Field, mark_wrong
 from tdconsole.gui.shared.layout import Space, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
@@ -204,6 +204,8 @@ class QuickLine(QFrame):
         else:
             self.sentence.say("last", self.last.sentence)
         self.field.setAccessibleDescription(self.sentence.text)
+        refused = self.sentence.tone == "refused" and bool(self.field.text())
+        mark_wrong(self.field, wrong=refused)
         held = self.cites.holds_keyboard()
         self.cites.tell(self.sentence.text)
         if held and not self.cites.first:

@@ -27,6 +27,7 @@ from tdconsole.gui.console.structure.past import Past
 from tdconsole.gui.console.structure.table.cells import whole
 from tdconsole.gui.console.structure.timing import totals
 from tdconsole.gui.console.structure.wording import ends_at, hours, total_texts
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
@@ -139,10 +140,7 @@ class Beside(QFrame):
             self._write_chips()
 
     def _mark_wrong(self, field: QLineEdit, *, wrong: bool) -> None:
-        role = "stopped" if wrong else ""
-        if (field.property("role") or "") != role:
-            field.setProperty("role", role)
-            field.style().polish(field)
+        mark_wrong(field, wrong=wrong)
         say = self._view.words.gettext
         told = ""
         if wrong:

@@ -5,11 +5,20 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 _OF_THE_TRAIL: Final = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 Key = Callable[[QKeyEvent], bool]
+
+
+def mark_wrong(field: QWidget, *, wrong: bool) -> None:
+    """Give a field whose text can't be taken a red edge, until it can; the words beside say why."""
+    role = "stopped" if wrong else ""
+    if (field.property("role") or "") != role:
+        field.setProperty("role", role)
+        field.style().unpolish(field)
+        field.style().polish(field)
 
 
 class Field(QLineEdit):

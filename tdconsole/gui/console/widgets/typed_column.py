@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, 
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Rows
@@ -108,6 +109,7 @@ class _Cell(QStyledItemDelegate):
         field.setAccessibleName(self._name(row))
         field.setText(self._text(row))
         field.selectAll()
+        field.textChanged.connect(lambda _text: mark_wrong(field, wrong=False))
         return field
 
     def setEditorData(self, _editor: QWidget, _index: Index) -> None:  # noqa: N802 -- Qt's name
@@ -140,6 +142,7 @@ class _Cell(QStyledItemDelegate):
 
     def _enter(self, field: QLineEdit) -> None:
         if self._fault and (why := self._fault(field.text())):
+            mark_wrong(field, wrong=True)
             self.refused.emit(why)
             return
         self.commitData.emit(field)

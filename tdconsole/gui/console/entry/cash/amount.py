@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
 from tdconsole.domain.values import Money
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.i18n.catalogue import minor
 
 MOST = 10**12
@@ -19,6 +20,7 @@ class AmountField(QLineEdit):
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setPlaceholderText(hint)
         self.setAccessibleName(name)
+        self.textChanged.connect(lambda _text: mark_wrong(self, wrong=self.faulty))
 
     @property
     def amount(self) -> Money | None:

@@ -15,6 +15,7 @@ from tdconsole.gui.console.entry.desk.charge import passed
 from tdconsole.gui.console.entry.entrants.questions import Question, Ready
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.console.widgets.leavable import Leavable
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, row_of
 from tdconsole.gui.shared.lettering import lettering
@@ -132,6 +133,8 @@ class Asking(Leavable):
         if self._question is None:
             return
         ready = self._ready()
+        typed = any(field.text().strip() for field in self.fields if not field.isHidden())
+        self._mark(wrong=isinstance(ready, str) and typed)
         if isinstance(ready, str):
             self.button.setEnabled(False)
             self._say(ready, "waiting")
@@ -140,7 +143,9 @@ class Asking(Leavable):
         if ready.request is not None:
             answer = self._view.foresee(self._passing(ready.request))
             refused = answer if isinstance(answer, Refusal) else None
-        self.button.setEnabled(refused is None or isinstance(refused, Overridable))
+        barred = not (refused is None or isinstance(refused, Overridable))
+        self.button.setEnabled(not barred)
+        self._mark(wrong=barred)
         if refused is None:
             self._say(ready.sentence, "quiet")
             return
@@ -148,6 +153,11 @@ class Asking(Leavable):
         if isinstance(refused, Overridable) and self.why.isHidden():
             said += " " + self._view.words.gettext("Enter: pass it all the same.")
         self._say(said, "waiting")
+
+    def _mark(self, *, wrong: bool) -> None:
+        """Mark the only field; of several, the sentence says which one is meant."""
+        alone = sum(not field.isHidden() for field in self.fields) == 1
+        mark_wrong(self.fields[0], wrong=wrong and alone)
 
     def _passing(self, request: Request) -> Request:
         why = self.why.text().strip()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.person.cells import read_cell
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.i18n.people.people import field_name, line_flaw
 from tdconsole.projections.people.lines import Field, LineFlaw, RefusedLine
@@ -75,6 +76,7 @@ class RecordField(QWidget):
                 said = words.day(read)
         elif read is not None:
             said, role = _worded(self._view, self.field, read, self.text), "stopped"
+        mark_wrong(self.edit, wrong=role == "stopped")
         if self.said.property("role") != role:
             self.said.setProperty("role", role)
             self.said.style().polish(self.said)

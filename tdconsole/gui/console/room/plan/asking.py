@@ -11,6 +11,7 @@ from tdconsole.domain.language.commands.floor import NameBigBlind
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.wall.theme import Theme
@@ -73,7 +74,7 @@ class BigBlindField(QWidget):
 
     def _typed(self, _text: str = "") -> None:
         """Show the player on the typed seat before it is confirmed."""
-        self._paint(wrong=False)
+        mark_wrong(self.field, wrong=False)
         there = self._view.state.play.seating.tables.get(self.table or TableNo(0))
         seat = self._seat()
         entry = None if there is None or seat is None else there.players.get(seat)
@@ -99,14 +100,7 @@ class BigBlindField(QWidget):
             self.field.clear()
             self.answered.emit()
         else:
-            self._paint(wrong=True)
-
-    def _paint(self, *, wrong: bool) -> None:
-        role = "stopped" if wrong else ""
-        if (self.field.property("role") or "") != role:
-            self.field.setProperty("role", role)
-            self.field.style().unpolish(self.field)
-            self.field.style().polish(self.field)
+            mark_wrong(self.field, wrong=True)
 
 
 def ask_about(fields: Sequence[BigBlindField], tables: Sequence[TableNo]) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tdconsole.gui.console.setup.forms.plan import Plan
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.shared.layout import label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
@@ -89,8 +90,7 @@ class Fault:
             self._tips = [field.toolTip() for field in self._fields]
         self.text = why
         for field, tip in zip(self._fields, self._tips, strict=True):
-            field.setProperty("role", "stopped" if why else "")
-            field.style().polish(field)
+            mark_wrong(field, wrong=bool(why))
             field.setToolTip(plain(why) if why else tip)
             field.setAccessibleDescription(why)
         if self._remark is not None:

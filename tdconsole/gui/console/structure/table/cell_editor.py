@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from tdconsole.gui.console.structure.table.cell_words import long_title
 from tdconsole.gui.console.structure.table.cells import COLUMNS, ColumnId
 from tdconsole.gui.console.structure.table.periods import Periods
+from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.theme import Theme
 
@@ -90,6 +91,7 @@ class CellEditor(QStyledItemDelegate):
         fault = ""
         if typed != self._at.data(Qt.ItemDataRole.EditRole):
             fault = self._fault(self._at.row(), COLUMNS[self._at.column()], typed)
+        mark_wrong(self.field, wrong=bool(fault))
         if fault:
             self.refused.emit(fault)
             return False
