@@ -69,6 +69,8 @@ class ConsolePalette(Record, kw_only=True):
     ground: Colour
     surface: Colour
     raised: Colour
+    field: Colour
+    off: Colour
     rule: Colour
     edge: Colour
     ink: Colour

@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPolygon,
@@ -77,6 +78,8 @@ class Listing(QTableView):
         super().__init__()
         self.rows, self._theme, self.empty = rows, theme, empty
         self._key: int | None = None
+        self._under: int | None = None
+        """The row under the pointer."""
         self.setAccessibleName(name)
         self.setHorizontalHeader(Titles(theme))
         self.setModel(rows)
@@ -89,6 +92,7 @@ class Listing(QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setCornerButtonEnabled(False)
+        self.setMouseTracking(True)
         self._measure()
         self.selectionModel().selectionChanged.connect(self._selected)
         rows.modelReset.connect(self._restore)
@@ -234,7 +238,11 @@ class Listing(QTableView):
             self.selectionModel().clearCurrentIndex()
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        """Show the full text of a cell that is cut short."""
+        """Follow the pointer, and show the full text of a cell that is cut short."""
+        if isinstance(event, QMouseEvent):
+            self._hover(self.rowAt(event.position().toPoint().y()))
+        elif event.type() in {QEvent.Type.Leave, QEvent.Type.Hide}:
+            self._hover(-1)
         if not isinstance(event, QHelpEvent):
             return super().viewportEvent(event)
         index = self.indexAt(event.pos())
@@ -245,7 +253,24 @@ class Listing(QTableView):
             QToolTip.hideText()
         return True
 
+    def _hover(self, row: int) -> None:
+        under = row if row >= 0 else None
+        if under != self._under:
+            for one in (self._under, under):
+                if one is not None:
+                    self.viewport().update(self._whole(one))
+            self._under = under
+
+    def _whole(self, row: int) -> QRect:
+        top, high = self.rowViewportPosition(row), self.rowHeight(row)
+        return QRect(0, top, self.viewport().width(), high)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        """Paint the row under the pointer, a selected one by its own colour."""
+        if self._under is not None and self._under < self.rows.rowCount():
+            painter = QPainter(self.viewport())
+            painter.fillRect(self._whole(self._under), QColor(self._theme.colours.raised))
+            painter.end()
         super().paintEvent(event)
         if self.empty and not self.rows.rowCount():
             space = self._theme.console.space

@@ -61,13 +61,33 @@ def test_every_face_is_shipped(name: ThemeName) -> None:
         assert font(getattr(faces, field)).is_file()
 
 
+SAME: Final[tuple[tuple[Token, str], ...]] = (
+    ("paused", "waiting"),
+    ("on_paused", "on_waiting"),
+    ("paused_ink", "waiting_ink"),
+    ("last", "waiting_ink"),
+    ("rest", "done"),
+    ("on_rest", "on_done"),
+    ("good", "done"),
+)
+
+
+@pytest.mark.parametrize(("on_wall", "in_window"), SAME)
+@pytest.mark.parametrize("name", THEMES)
+def test_a_state_has_one_colour_on_the_wall_and_in_the_window(
+    name: ThemeName, on_wall: Token, in_window: str
+) -> None:
+    tokens = theme(name)
+    assert tokens.palette.colour(on_wall) == getattr(tokens.colours, in_window)
+
+
 STATES: Final = ("waiting", "stopped", "done")
-HOLDING: Final = ("ground", "surface", "raised", "chosen")
+HOLDING: Final = ("ground", "surface", "raised", "field", "chosen")
 CONSOLE: Final[tuple[tuple[str, str, float], ...]] = (
     *((ink, ground, 7) for ink in ("ink", *(f"{one}_ink" for one in STATES)) for ground in HOLDING),
     *((f"on_{one}", one, 7) for one in (*STATES, "accent", "chosen")),
-    *(("quiet", ground, 4.5) for ground in HOLDING),
-    *((line, ground, 3) for line in ("edge", "accent") for ground in HOLDING[:3]),
+    *(("quiet", ground, 4.5) for ground in (*HOLDING, "off")),
+    *((line, ground, 3) for line in ("edge", "accent") for ground in HOLDING[:4]),
 )
 """Figures and words of a state 7:1, other text 4.5:1, outlines 3:1."""
 

@@ -75,7 +75,7 @@ def sheet(theme: Theme) -> str:
     QScrollArea#reading:focus {{ border-color: {colour.accent}; }}
     QWidget#text {{ background: {colour.surface}; }}
     QAbstractScrollArea#floor, QScrollArea#columns {{ background: {colour.ground}; }}
-    QLineEdit, QComboBox, QSpinBox, QPlainTextEdit {{ background: {colour.raised};
+    QLineEdit, QComboBox, QSpinBox, QPlainTextEdit {{ background: {colour.field};
         color: {colour.ink}; border: 1px solid {colour.edge}; border-radius: {space.radius}px;
         padding: 0 {2 * space.unit}px; min-height: {space.control - 2}px;
         selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen};
@@ -84,12 +84,15 @@ def sheet(theme: Theme) -> str:
         border: 2px solid {colour.accent}; padding: 0 {2 * space.unit - 1}px;
         min-height: {space.control - 4}px; }}
     QPlainTextEdit, QPlainTextEdit:focus {{ padding: {space.unit}px; }}
-    QLineEdit:disabled, QComboBox:disabled {{ background: transparent; color: {colour.quiet};
-        border-color: {colour.rule}; placeholder-text-color: transparent; }}
+    QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled, QPlainTextEdit:disabled {{
+        background: {colour.off}; color: {colour.quiet}; border-color: {colour.rule};
+        placeholder-text-color: transparent; }}
     QListWidget#templates::item {{ padding: 0 {2 * space.unit}px; }}
-    QLineEdit[role="stopped"], QComboBox[role="stopped"] {{ border-color: {colour.stopped}; }}
+    QLineEdit[role="stopped"], QComboBox[role="stopped"], QPlainTextEdit[role="stopped"],
+        QSpinBox[role="stopped"] {{ border-color: {colour.stopped}; }}
     QLineEdit[kind="cell"], QLineEdit[kind="cell"]:focus {{ border-radius: 0; min-height: 0;
         border: 2px solid {colour.accent}; padding: 0 {space.unit + 1}px; }}
+    QLineEdit[kind="cell"][role="stopped"] {{ border-color: {colour.stopped}; }}
     QSpinBox {{ padding: 0; max-height: {space.control - 2}px; }}
     QSpinBox:focus {{ padding: 0; max-height: {space.control - 4}px; }}
     QSpinBox QLineEdit {{ background: transparent; border: 0; min-height: 0; }}
@@ -99,11 +102,11 @@ def sheet(theme: Theme) -> str:
     QSpinBox::down-button {{ subcontrol-position: right; }}
     QCheckBox {{ spacing: {2 * space.unit}px; }}
     QCheckBox::indicator {{ width: {4 * space.unit}px; height: {4 * space.unit}px;
-        background: {colour.raised}; border: 1px solid {colour.edge};
+        background: {colour.field}; border: 1px solid {colour.edge};
         border-radius: {space.unit}px; image: none; }}
     QCheckBox::indicator:focus {{ border: 2px solid {colour.accent};
         width: {4 * space.unit - 2}px; height: {4 * space.unit - 2}px; }}
-    QCheckBox::indicator:disabled {{ background: transparent; border-color: {colour.rule}; }}
+    QCheckBox::indicator:disabled {{ background: {colour.off}; border-color: {colour.rule}; }}
     QCheckBox:disabled {{ color: {colour.quiet}; }}
     QComboBox {{ padding: 0 {2 * space.unit + 2}px; }}
     QComboBox::drop-down {{ border: 0; width: {7 * space.unit}px; }}
@@ -114,6 +117,7 @@ def sheet(theme: Theme) -> str:
         selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen}; }}
     QTableView:focus, QListView:focus {{ border-color: {colour.accent}; }}
     QTableView::item {{ padding: 0 {2 * space.unit}px; border: 0; }}
+    QListView::item:hover:!selected {{ background: {colour.raised}; }}
     QTableView#periods::item {{ padding: 0 {space.unit}px; }}
     QTableView#periods QHeaderView::section {{ padding: 0 {2 * space.unit - 1}px; }}
     QHeaderView {{ background: {colour.surface}; }}
