@@ -457,13 +457,13 @@ def test_only_what_changed_is_painted_again(window: ConsoleWindow) -> None:
     tables = page(window).tables
     QApplication.processEvents()
     painted: list[int] = []
-    paint = tables._painted.paint
+    paint = tables.faces.paint
 
     def counted(*args: object, ring: int) -> None:
         painted.append(1)
         paint(*args, ring=ring)  # type: ignore[arg-type]  # as they came
 
-    tables._painted.paint = counted  # type: ignore[method-assign,assignment]
+    tables.faces.paint = counted  # type: ignore[method-assign,assignment]
     click(window, 1)
     click(window, 1)
     QApplication.processEvents()

@@ -79,7 +79,7 @@ class BubblePage(Page):
             self.stack.setCurrentWidget(self.beginning)
             return
         self.head.show_board(board, self._view.cited(board.cite))
-        self.tables.show_tiles(board.tables)
+        self.tables.show_tiles(board.tables, self._view.state.play.seating)
         self.busts.show_board(board)
         self.stack.setCurrentWidget(self.going)
 

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands.bubble import ReportTables
 from tdconsole.domain.values import TableNo, TableTask
-from tdconsole.gui.console.bubble.tile import Tiles
+from tdconsole.gui.console.bubble.tile import face_of, looks
 from tdconsole.gui.console.bubble.wording import table_sentence, tables_sentence
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.widgets.tiled.tiles import TileBoard
+from tdconsole.gui.console.widgets.tiled.tiles import TileBoard, seated
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.projections.bubble.board_gestures import entered, held, pressed
 from tdconsole.projections.bubble.hand_board import HandTable
@@ -25,7 +25,7 @@ class TableBoard(TileBoard[HandTable]):
     def __init__(self, view: TournamentView, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._view = view
-        self._painted = Tiles(view.words, theme)
+        self._looks = looks(theme.colours)
         self.setAccessibleName(view.words.gettext("Tables, hand for hand"))
 
     def takes(self, text: str) -> bool:
@@ -94,4 +94,6 @@ class TableBoard(TileBoard[HandTable]):
         return table_sentence(self._view.words, tile, self._view.who)
 
     def _draw(self, painter: QPainter, rect: QRect, tile: HandTable, *, here: bool) -> None:
-        self._painted.paint(painter, rect, tile, ring=RING if here else 0)
+        seats = seated(self._view, tile.table) if self.is_roomy else ()
+        face = face_of(self._view.words, tile, self._looks[tile.task], seats)
+        self.faces.paint(painter, rect, face, ring=RING if here else 0)

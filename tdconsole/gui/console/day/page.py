@@ -186,7 +186,9 @@ class DayPage(Page):
     def _show_tables(self) -> None:
         words, day = self._view.words, self._end
         chosen = self.bags.draft.table if self.bags.isVisibleTo(self) else None
-        self.tables.show_tiles([tile_of(words, one) for one in day.tables])
+        self.tables.show_tiles(
+            [tile_of(words, one) for one in day.tables], self._view.state.play.seating
+        )
         self.tables.choose(chosen)
 
     def _say(self) -> None:

@@ -3,15 +3,15 @@
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPolygon
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from tdconsole.domain.values import TableNo
-from tdconsole.gui.console.discipline.tile import AwayMark, with_away
+from tdconsole.domain.values import EntryId, TableNo
+from tdconsole.gui.console.discipline.tile import with_away
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.widgets.tiled.tiles import TileBoard
-from tdconsole.gui.console.widgets.writing import letters
+from tdconsole.gui.console.widgets.tiled.face import Face, Look, Sign, done_look, plain_look
+from tdconsole.gui.console.widgets.tiled.tiles import TileBoard, seated
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.day.day_end import TableToPlay
@@ -19,9 +19,9 @@ from tdconsole.projections.discipline.missing_hands import Misses
 from tdconsole.wall.theme import Theme
 
 _RING: Final = 2
-_ROOMY: Final = (14, 14)
 
 Task = Literal["plays", "bags", "done"]
+_SIGNS: Final[dict[Task, Sign]] = {"plays": "ring", "bags": "box", "done": "tick"}
 
 
 class Tile(NamedTuple):
@@ -58,15 +58,9 @@ class DayTables(TileBoard[Tile]):
         super().__init__(theme, parent)
         self._view, words = view, view.words
         self.setAccessibleName(words.gettext("Tables at the end of the day"))
-        colour, faces, sizes = theme.colours, theme.console.faces, theme.console.type
-        self._number = letters(faces.text, sizes.small)
-        self._away = AwayMark(letters(faces.strong, sizes.small), theme.console.space.unit)
-        self._figures = letters(faces.figure, sizes.title), letters(faces.figure, sizes.time)
-        self._inks: dict[Task, tuple[str, str, str, str]] = {
-            "plays": (colour.raised, colour.waiting, colour.ink, colour.quiet),
-            "bags": (colour.raised, colour.edge, colour.ink, colour.quiet),
-            "done": (colour.ground, colour.rule, colour.done_ink, colour.quiet),
-        }
+        plain = plain_look(theme.colours)
+        done = done_look(theme.colours)
+        self._looks: dict[Task, Look] = {"plays": plain, "bags": plain, "done": done}
         self.chosen: TableNo | None = None
 
     def takes(self, text: str) -> bool:
@@ -122,60 +116,22 @@ class DayTables(TileBoard[Tile]):
 
     def _draw(self, painter: QPainter, rect: QRect, tile: Tile, *, here: bool) -> None:
         ring = here or tile.table == self.chosen
-        fill, edge, ink, quiet = self._inks[tile.task]
-        unit, radius = self._theme.console.space.unit, self._theme.console.space.radius
-        thick = _RING if ring or tile.task == "plays" else 1
-        painter.setBrush(QColor(fill))
-        painter.setPen(QPen(QColor(self._theme.colours.accent if ring else edge), thick))
-        half = thick // 2
-        painter.drawRoundedRect(rect.adjusted(half, half, -1 - half, -1 - half), radius, radius)
-        room = rect.adjusted(2 * unit, unit, -2 * unit, -unit)
-        roomy = rect.width() >= _ROOMY[0] * unit and rect.height() >= _ROOMY[1] * unit
-        large = self._figures[roomy]
-        small = self._number
-        painter.setFont(small.font)
-        painter.setPen(QColor(quiet))
-        above = room.top() + unit + small.metrics.capHeight()
-        painter.drawText(room.left(), round(above), str(tile.table))
-        self._sign(painter, QPoint(room.right() - unit, round(above) - unit), tile.task, quiet)
-        middle = (above + room.bottom() + large.metrics.capHeight()) / 2
-        worded = roomy and small.wide(tile.word) <= room.width()
-        if worded:
-            middle -= small.metrics.height() / 2
-        left = room.left() + (room.width() - large.wide(tile.told)) / 2
-        if tile.away:
-            begins = room.left() + small.wide(str(tile.table)) + unit
-            beside = QPoint(room.right() + 1 - 2 * unit, round(middle) - 2 * unit)
-            if not self._mark(painter, room, QPoint(begins, round(above) - unit), len(tile.away)):
-                self._away.paint(painter, beside, None, self._theme.colours.waiting_ink)
-                left = min(left, beside.x() - unit - large.wide(tile.told))
-        painter.setFont(large.font)
-        painter.setPen(QColor(ink))
-        painter.drawText(round(left), round(middle), tile.told)
-        if worded:
-            painter.setFont(small.font)
-            painter.setPen(QColor(quiet))
-            x = room.left() + (room.width() - small.wide(tile.word)) / 2
-            painter.drawText(round(x), room.bottom() - unit // 2, tile.word)
+        self.faces.paint(painter, rect, self._face(tile), ring=_RING if ring else 0)
 
-    def _mark(self, painter: QPainter, room: QRect, behind: QPoint, number: int) -> bool:
-        """Paint the mark between number and sign if there is room."""
-        unit, wide = self._theme.console.space.unit, self._away.wide(number)
-        at = QPoint(room.right() - 3 * unit - wide, behind.y())
-        fits = at.x() >= behind.x()
-        if fits:
-            self._away.paint(painter, at, number, self._theme.colours.waiting_ink)
-        return fits
+    def _face(self, tile: Tile) -> Face:
+        return Face(
+            table=tile.table,
+            sign=_SIGNS[tile.task],
+            look=self._looks[tile.task],
+            figure=tile.told,
+            word=tile.word,
+            away=len(tile.away),
+            seats=seated(self._view, tile.table, self._bagged) if self.is_roomy else (),
+        )
 
-    def _sign(self, painter: QPainter, at: QPoint, task: Task, ink: str) -> None:
-        """Paint the sign: a ring in play, a box to fill, a tick."""
-        unit = self._theme.console.space.unit
-        painter.setPen(QPen(QColor(ink), 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if task == "plays":
-            painter.drawEllipse(at, unit, unit)
-        elif task == "bags":
-            painter.drawRect(QRect(at - QPoint(unit, unit), at + QPoint(unit, unit)))
-        else:
-            corners = (QPoint(-unit, 0), QPoint(-unit // 3, unit - 1), QPoint(unit, -unit + 1))
-            painter.drawPolyline(QPolygon([at + corner for corner in corners]))
+    def _bagged(self, entry: EntryId) -> str:
+        """Return the chips of a bag of today."""
+        play = self._view.state.play
+        bag = play.bags.get(entry)
+        here = bag is not None and bag.day == play.day
+        return self._view.words.number(bag.chips) if bag is not None and here else ""

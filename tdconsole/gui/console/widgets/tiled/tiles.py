@@ -1,6 +1,6 @@
 """The tables as tiles in one painted widget, chosen by click, number or arrows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
@@ -15,7 +15,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
-from tdconsole.domain.values import TableNo
+from tdconsole.domain.state.tournament import Seating
+from tdconsole.domain.values import EntryId, TableNo
+from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.widgets.tiled.face import Faces, Seated
 from tdconsole.gui.console.widgets.tiled.tiling import Tiling, tiling
 from tdconsole.gui.shared.plain import plain
 from tdconsole.wall.theme import Theme
@@ -30,6 +33,15 @@ class Tile(Protocol):
 
 
 T = TypeVar("T", bound=Tile)
+
+
+def seated(
+    view: TournamentView, table: TableNo, told: Callable[[EntryId], str] = lambda _entry: ""
+) -> tuple[Seated, ...]:
+    """Return who sits at a table, by seat, with what is told of each."""
+    there = view.state.play.seating.tables.get(table)
+    players = () if there is None else sorted(there.players.items())
+    return tuple(Seated(str(seat), view.who(entry), told(entry)) for seat, entry in players)
 
 
 class TileBoard(QAbstractScrollArea, Generic[T]):
@@ -48,6 +60,10 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
         self._theme = theme
         self.tiles: tuple[T, ...] = ()
         self.at, self.typed = 0, ""
+        self.faces = Faces(theme)
+        self._seating: Seating | None = None
+        self._most = 0
+        """The players at the fullest table."""
         self.laid: Tiling = tiling(1, 1, 0, theme.console.space)
 
     # Each board has its own
@@ -66,9 +82,14 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
 
     # Display
 
-    def show_tiles(self, tiles: Sequence[T]) -> None:
-        """Show the tiles; only changed ones are repainted."""
+    def show_tiles(self, tiles: Sequence[T], seating: Seating | None = None) -> None:
+        """Show the tiles; only changed ones are repainted, all if who sits there is seen and new."""
         before, self.tiles = self.tiles, tuple(tiles)
+        if seating is not None and seating is not self._seating:
+            self._seating = seating
+            self._most = max((len(one.players) for one in seating.tables.values()), default=0)
+            if self.is_roomy:
+                self.viewport().update()
         if [one.table for one in before] != [one.table for one in self.tiles]:
             self.at = min(self.at, max(0, len(self.tiles) - 1))
             self._lay_out()
@@ -77,6 +98,11 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
                 if old != new:
                     self.viewport().update(self.rect_of(index))
         self._describe()
+
+    @property
+    def is_roomy(self) -> bool:
+        """Whether the tiles have room for who sits there."""
+        return self.faces.have_room(self.laid.width, self.laid.height, self._most)
 
     @property
     def here(self) -> T | None:

@@ -8,7 +8,7 @@ from tdconsole.domain.values import Record
 from tdconsole.wall.theme import ConsoleSpace
 
 LEAST: Final = (12, 9)
-MOST: Final = (48, 26)
+MOST: Final = (160, 110)
 """The size of the largest tile, in units."""
 SHAPE: Final = 1.7
 """The shape of a tile; a square would waste room for its words."""

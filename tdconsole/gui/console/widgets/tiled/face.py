@@ -1,0 +1,197 @@
+"""The anatomy of every tile: number and sign above, the figure, who sits there, word and marks below."""
+
+from typing import Final, Literal, NamedTuple
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygon
+
+from tdconsole.gui.console.widgets.writing import Letters, letters
+from tdconsole.wall.theme import ConsolePalette, Theme
+
+_LARGE: Final = (30, 20)
+_MEDIUM: Final = (14, 14)
+"""The sizes in units from which the number is in larger type, and the figure has a line of its own."""
+_SEAT: Final = 6
+"""The width of a seat's number, in units."""
+_STROKE: Final = 2
+
+Sign = Literal["ring", "tick", "bars", "wedge", "box"]
+Side = Literal["left", "middle", "right"]
+
+
+class Look(NamedTuple):
+    """The colours of a state."""
+
+    fill: str
+    edge: str
+    ink: str
+    quiet: str
+    word: str
+    thick: int = 1
+
+
+class Seated(NamedTuple):
+    seat: str
+    name: str
+    told: str = ""
+
+
+class Face(NamedTuple):
+    table: int
+    sign: Sign
+    look: Look
+    figure: str
+    word: str
+    out: int = 0
+    away: int = 0
+    seats: tuple[Seated, ...] = ()
+
+
+def plain_look(colour: ConsolePalette) -> Look:
+    """Return the look of a table where nothing waits for anybody."""
+    return Look(colour.raised, colour.edge, colour.ink, colour.quiet, colour.quiet)
+
+
+def done_look(colour: ConsolePalette) -> Look:
+    return Look(colour.ground, colour.rule, colour.quiet, colour.quiet, colour.done_ink)
+
+
+class Faces:
+    def __init__(self, theme: Theme) -> None:
+        self._colour, space = theme.colours, theme.console.space
+        faces, sizes = theme.console.faces, theme.console.type
+        self._unit, self._radius = space.unit, space.radius
+        self._figures = tuple(
+            letters(faces.figure, size) for size in (sizes.text, sizes.title, sizes.time)
+        )
+        self._small = letters(faces.text, sizes.small)
+        self._strong = letters(faces.strong, sizes.small)
+        self._text = letters(faces.text, sizes.text)
+        self._line = round(self._text.metrics.height()) + self._unit // 2
+
+    def have_room(self, width: int, height: int, seats: int) -> bool:
+        """Whether a tile of this size has room for this many players."""
+        unit = self._unit
+        return width >= _LARGE[0] * unit and height >= _LARGE[1] * unit + seats * self._line
+
+    def paint(self, painter: QPainter, rect: QRect, face: Face, *, ring: int) -> None:
+        """Paint the tile, with a ring this many points wide if it has the keyboard."""
+        look, unit = face.look, self._unit
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(QColor(look.fill))
+        painter.setPen(QPen(QColor(self._colour.accent if ring else look.edge), ring or look.thick))
+        half = (ring or look.thick) // 2
+        inside = rect.adjusted(half, half, -1 - half, -1 - half)
+        painter.drawRoundedRect(inside, self._radius, self._radius)
+        medium = rect.width() >= _MEDIUM[0] * unit and rect.height() >= _MEDIUM[1] * unit
+        large = rect.width() >= _LARGE[0] * unit and rect.height() >= _LARGE[1] * unit
+        side = 2 * unit if medium else unit
+        room = rect.adjusted(side, 2 * unit if medium else unit, -side, -unit)
+        number = self._figures[2 if large else 1 if medium else 0]
+        head, foot = QRect(room), QRect(room)
+        head.setHeight(round(number.metrics.capHeight()) + unit)
+        foot.setTop(room.bottom() - round(self._small.metrics.height()) + 1)
+        self._write(painter, str(face.table), head, number, look.ink)
+        self._sign(painter, head, face.sign, look)
+        if not medium:
+            self._foot(painter, foot, face, face.figure)
+            return
+        self._foot(painter, foot, face, "")
+        between = QRect(room)
+        between.setTop(head.bottom() + unit)
+        between.setBottom(foot.top() - unit)
+        if face.seats:
+            self._seats(painter, between, face)
+            beside = head.adjusted(0, 0, -6 * unit, 0)
+            self._write(painter, face.figure, beside, self._figures[1], look.quiet, "right")
+            return
+        tall = between.height() >= self._figures[2].metrics.capHeight() + 2 * unit
+        figure = self._figures[2 if tall else 1]
+        self._write(painter, face.figure, between, figure, look.ink, "middle")
+
+    def _seats(self, painter: QPainter, room: QRect, face: Face) -> None:
+        unit, look = self._unit, face.look
+        high = min(room.height() // len(face.seats), 2 * self._line)
+        for at, one in enumerate(face.seats):
+            line = QRect(room.left(), room.top() + at * high, room.width(), high)
+            told = self._small.wide(one.told) + 2 * unit if one.told else 0
+            self._write(painter, one.seat, line, self._small, look.quiet)
+            self._write(painter, one.told, line, self._small, look.word, "right")
+            name = line.adjusted(_SEAT * unit, 0, -told, 0)
+            shown = self._text.metrics.elidedText(
+                one.name, Qt.TextElideMode.ElideRight, name.width()
+            )
+            self._write(painter, shown, name, self._text, look.ink)
+
+    def _foot(self, painter: QPainter, room: QRect, face: Face, figure: str) -> None:
+        """Paint busts and absences in any case; word and figure only if there is room."""
+        look, right, unit = face.look, room.right() + 1, self._unit
+        filled = look.quiet == look.ink
+        if face.out:
+            said = f"−{face.out}"
+            ink = look.ink if filled else self._colour.stopped_ink
+            self._write(painter, said, room, self._strong, ink, "right")
+            right -= self._strong.wide(said) + unit
+        if face.away:
+            right -= self._wide_away(face.away)
+            ink = look.ink if filled else self._colour.waiting_ink
+            self._away(painter, QPoint(right, room.center().y()), face.away, ink)
+            right -= unit
+        left = QRect(room.left(), room.top(), max(0, right - room.left()), room.height())
+        word, both = self._small.wide(face.word), self._small.wide(figure)
+        if word + both + (2 * unit if figure else 0) <= left.width():
+            self._write(painter, face.word, left, self._small, look.word)
+            self._write(painter, figure, left, self._small, look.quiet, "right")
+        elif both <= left.width():
+            self._write(painter, figure, left, self._small, look.quiet)
+
+    @staticmethod
+    def _write(  # noqa: PLR0913, PLR0917 -- what, where and in which type
+        painter: QPainter, text: str, room: QRect, font: Letters, ink: str, side: Side = "left"
+    ) -> None:
+        spare = room.width() - font.wide(text)
+        x = room.left() + {"left": 0, "middle": spare // 2, "right": spare}[side]
+        y = room.top() + (room.height() + font.metrics.capHeight()) / 2
+        painter.setFont(font.font)
+        painter.setPen(QColor(ink))
+        painter.drawText(x, round(y), text)
+
+    def _sign(self, painter: QPainter, room: QRect, sign: Sign, look: Look) -> None:
+        half = self._unit + self._unit // 2
+        middle = QPoint(room.right() - half, room.center().y())
+        ink = QColor(look.word if sign == "tick" else look.quiet)
+        painter.setPen(QPen(ink, _STROKE))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        match sign:
+            case "ring":
+                painter.drawEllipse(middle, half - 1, half - 1)
+            case "box":
+                corner = QPoint(half - 1, half - 1)
+                painter.drawRect(QRect(middle - corner, middle + corner))
+            case "tick":
+                corners = (QPoint(-half, 0), QPoint(-half // 3, half - 1), QPoint(half, -half + 1))
+                painter.drawPolyline(QPolygon([middle + corner for corner in corners]))
+            case "bars":
+                for x in (-half + 1, 2):
+                    painter.fillRect(middle.x() + x, middle.y() - half, half - 2, 2 * half, ink)
+            case "wedge":
+                painter.setBrush(ink)
+                corners = (QPoint(-half + 2, -half), QPoint(half, 0), QPoint(-half + 2, half))
+                painter.drawPolygon(QPolygon([middle + corner for corner in corners]))
+
+    # Players missing hands
+
+    def _wide_away(self, number: int) -> int:
+        return 3 * self._unit + self._strong.wide(str(number))
+
+    def _away(self, painter: QPainter, left: QPoint, number: int, ink: str) -> None:
+        """Paint a struck ring with their number, vertically centred on it."""
+        unit = self._unit
+        middle = left + QPoint(unit, 0)
+        painter.setPen(QPen(QColor(ink), _STROKE))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(middle, unit, unit)
+        painter.drawLine(middle + QPoint(-unit + 1, unit - 1), middle + QPoint(unit - 1, -unit + 1))
+        painter.setFont(self._strong.font)
+        high = round(self._strong.metrics.capHeight() / 2)
+        painter.drawText(left + QPoint(3 * unit, high), str(number))

@@ -1,0 +1,81 @@
+"""The tiles of tables: they fill their page, and have one anatomy on every page."""
+
+from typing import Any
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from tdconsole.gui.console.widgets.tiled.face import (
+    Face,
+    Faces,
+    Seated,
+    Sign,
+    done_look,
+    plain_look,
+)
+from tdconsole.gui.console.widgets.tiled.tiling import tiling
+from tdconsole.wall.theme import theme
+
+DARK = theme("dark")
+NAMES = ("Beatriz Araújo", "Bartholomew Featherstonehaugh-Cholmondeley")
+
+
+def painted(face: Face, width: int, height: int) -> QImage:
+    image = QImage(width + 40, height + 40, QImage.Format.Format_RGB32)
+    image.fill(QColor(DARK.colours.ground))
+    painter = QPainter(image)
+    Faces(DARK).paint(painter, QRect(20, 20, width, height), face, ring=0)
+    painter.end()
+    return image
+
+
+def face(sign: Sign = "ring", **how: Any) -> Face:
+    usual = {"look": plain_look(DARK.colours), "figure": "0/9", "word": "to bag"}
+    return Face(12, sign, **{**usual, **how})
+
+
+@pytest.mark.parametrize("tiles", [1, 3, 4, 10])
+@pytest.mark.parametrize("room", [(640, 560), (1000, 820), (1500, 820)])
+def test_few_tiles_take_most_of_the_page(tiles: int, room: tuple[int, int]) -> None:
+    laid = tiling(*room, tiles, DARK.console.space)
+    share = tiles * laid.width * laid.height / (room[0] * room[1])
+    assert share > (0.6 if tiles > 1 else 0.2)
+
+
+@pytest.mark.parametrize("size", [(48, 36), (60, 60), (130, 90), (370, 280)])
+def test_nothing_is_painted_outside_its_tile(qt: Any, size: tuple[int, int]) -> None:
+    del qt
+    seats = tuple(Seated(str(at), name, "1,250,000") for at, name in enumerate(NAMES, 1))
+    image = painted(face(out=2, away=3, seats=seats if size[0] > 300 else ()), *size)
+    ground = QColor(DARK.colours.ground)
+    for x in range(image.width()):
+        for y in range(image.height()):
+            if not QRect(19, 19, size[0] + 2, size[1] + 2).contains(x, y):
+                assert image.pixelColor(x, y) == ground
+
+
+def test_each_state_has_a_sign_of_its_own(qt: Any) -> None:
+    del qt
+    signs: tuple[Sign, ...] = ("ring", "tick", "bars", "wedge", "box")
+    images = [painted(face(sign), 130, 90) for sign in signs]
+    assert len({bytes(image.constBits()) for image in images}) == len(signs)
+
+
+def test_who_sits_there_is_named_only_where_the_fullest_table_has_room(qt: Any) -> None:
+    del qt
+    faces = Faces(DARK)
+    assert faces.have_room(300, 280, 9)
+    assert not faces.have_room(300, 200, 9)
+    assert not faces.have_room(100, 400, 9)
+
+
+def test_a_done_table_gives_way_to_those_that_are_not(qt: Any) -> None:
+    del qt
+    done = painted(face("tick", look=done_look(DARK.colours)), 130, 90)
+    open_ = painted(face(), 130, 90)
+    inside = 24, 60
+    assert open_.pixelColor(*inside).lightnessF() > done.pixelColor(*inside).lightnessF()
