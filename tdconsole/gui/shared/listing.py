@@ -78,6 +78,9 @@ class Listing(QTableView):
         super().__init__()
         self.rows, self._theme, self.empty = rows, theme, empty
         self._key: int | None = None
+        self._longest: dict[int, int] = {}
+        """The longest text seen in each column without a width."""
+        self._left = 0
         self._under: int | None = None
         """The row under the pointer."""
         self.setAccessibleName(name)
@@ -106,8 +109,10 @@ class Listing(QTableView):
         for number, column in enumerate(self.rows.columns):
             if column.room:
                 across.resizeSection(number, self._width(column))
-            else:
-                across.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
+        for heard in (self.rows.modelReset, self.rows.rowsInserted, self.rows.dataChanged):
+            heard.connect(lambda *_: self._look_at_texts())
+        across.sectionResized.connect(self._turned_up)
+        self.verticalScrollBar().valueChanged.connect(lambda _value: self._look_at_texts())
 
     def _width(self, column: Column[Any], wish: str = "") -> int:
         face, size = self._theme.console.faces.text, self._theme.console.type.text
@@ -126,14 +131,63 @@ class Listing(QTableView):
             hidden = left < columns[number].spare * unit
             self.setColumnHidden(number, hidden)
             left += self._width(columns[number]) if hidden else 0
-        self._grant(left - _ENOUGH * unit)
+        self._give(left)
         seen = self.visualRect(self.currentIndex()).intersects(QRect(QPoint(), event.oldSize()))
         super().resizeEvent(event)
         if seen:
             self.scrollTo(self.currentIndex())
+        self._look_at_texts()
 
-    def _grant(self, more: int) -> None:
-        """Give columns with a wish what the column without a width can spare."""
+    def _give(self, left: int) -> None:
+        """Give the columns without a width what the others leave, but no more than they need.
+
+        So the columns stand near each other; what is left is for texts longer than was thought. None
+        gets narrower again, or they would move about.
+        """
+        self._left, unit = left, self._theme.console.space.unit
+        left -= self._grant(left - _ENOUGH * unit)
+        open_ = [
+            number
+            for number, column in enumerate(self.rows.columns)
+            if not column.room and not self.isColumnHidden(number)
+        ]
+        for at, number in enumerate(open_):
+            share = left // (len(open_) - at)
+            wanted = max(self._longest.get(number, 0), _ENOUGH * unit)
+            wide = max(0, min(share, wanted))
+            self.horizontalHeader().resizeSection(number, wide)
+            left -= wide
+        for number, column in enumerate(self.rows.columns):
+            if column.room and not column.wish and not self.isColumnHidden(number):
+                least = self._width(column)
+                more = min(max(0, left), max(0, self._longest.get(number, 0) - least))
+                self.horizontalHeader().resizeSection(number, least + more)
+                left -= more
+
+    def _turned_up(self, _number: int, before: int, now: int) -> None:
+        """Share anew when a column is hidden, or shown again."""
+        if not before or not now:
+            self._give(self._left)
+
+    def _look_at_texts(self) -> None:
+        """Look at the texts in sight; a longer one than before widens its column."""
+        first = max(0, self.rowAt(0))
+        sight = self.viewport().height() // self._theme.console.space.row + 2
+        there = range(first, min(first + sight, self.rows.rowCount()))
+        wider = False
+        face, size = self._theme.console.faces.text, self._theme.console.type.text
+        for number, column in enumerate(self.rows.columns):
+            texts = [column.title, *(column.text(self.rows.at(row)) for row in there)]
+            long = max(round(ems(text, face) * size) for text in texts)
+            long += _SIDES * self._theme.console.space.unit
+            if long > self._longest.get(number, 0):
+                self._longest[number], wider = long, True
+        if wider:
+            self._give(self._left)
+
+    def _grant(self, more: int) -> int:
+        """Give columns with a wish what the column without a width can spare; return what it was."""
+        all_of_it = max(0, more)
         for number, column in enumerate(self.rows.columns):
             if not column.wish or self.isColumnHidden(number):
                 continue
@@ -141,6 +195,7 @@ class Listing(QTableView):
             given = min(max(0, more), self._width(column, column.wish) - least)
             self.horizontalHeader().resizeSection(number, least + given)
             more -= given
+        return all_of_it - max(0, more)
 
     def sortable(self, column: int, order: Qt.SortOrder) -> None:
         """Let the list be sorted by a click on a title, or by Alt and its number."""
@@ -253,6 +308,24 @@ class Listing(QTableView):
             QToolTip.hideText()
         return True
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
+        """Take a click beside the last column for one on the row."""
+        super().mousePressEvent(event)
+        row = self._beside(event)
+        if row is not None:
+            self.setCurrentIndex(self.rows.index(row, 0))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
+        super().mouseDoubleClickEvent(event)
+        row = self._beside(event)
+        if row is not None:
+            self.wanted.emit(self._key_at(self.rows.index(row, 0)))
+
+    def _beside(self, event: QMouseEvent) -> int | None:
+        at = event.position().toPoint()
+        row = self.rowAt(at.y())
+        return None if row < 0 or self.indexAt(at).isValid() else row
+
     def _hover(self, row: int) -> None:
         under = row if row >= 0 else None
         if under != self._under:
@@ -266,11 +339,13 @@ class Listing(QTableView):
         return QRect(0, top, self.viewport().width(), high)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
-        """Paint the row under the pointer, a selected one by its own colour."""
+        """Paint the row under the pointer and the selected one, from edge to edge."""
+        colours, painter = self._theme.colours, QPainter(self.viewport())
         if self._under is not None and self._under < self.rows.rowCount():
-            painter = QPainter(self.viewport())
-            painter.fillRect(self._whole(self._under), QColor(self._theme.colours.raised))
-            painter.end()
+            painter.fillRect(self._whole(self._under), QColor(colours.raised))
+        for index in self.selectionModel().selectedRows():
+            painter.fillRect(self._whole(index.row()), QColor(colours.chosen))
+        painter.end()
         super().paintEvent(event)
         if self.empty and not self.rows.rowCount():
             space = self._theme.console.space

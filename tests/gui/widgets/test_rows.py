@@ -10,9 +10,9 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import QPersistentModelIndex, Qt
+from PySide6.QtCore import QPersistentModelIndex, QPoint, Qt
 from PySide6.QtGui import QImage, QPaintEvent, QRegion
-from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtTest import QAbstractItemModelTester, QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication
 
 from tdconsole.domain.values import Record
@@ -253,6 +253,68 @@ def test_a_column_with_a_wish_grows_where_the_names_have_more_than_enough() -> N
     assert (most, least) == (as_wide, again)
     text = listing.fontMetrics().horizontalAdvance("out since a quarter of an hour")
     assert most > text
+    listing.close()
+
+
+def test_columns_stand_near_each_other_and_hold_their_longest_text() -> None:
+    rows = made(*range(1, 31))
+    listing = Listing(rows, theme("dark"), "Players")
+    listing.resize(1200, 200)
+    listing.show()
+    narrow, unit = listing.columnWidth(1), theme("dark").console.space.unit
+    assert listing.horizontalHeader().length() < listing.viewport().width()
+    long = "Bartholomew Featherstonehaugh-Cholmondeley of Upper Wallop on the Marsh"
+    rows.put(Player(no=1, name=long))
+    wide = listing.columnWidth(1)
+    assert wide > listing.fontMetrics().horizontalAdvance(long) + 2 * unit > narrow
+    rows.put(Player(no=1, name="Ada"))
+    assert listing.columnWidth(1) == wide
+    listing.resize(300, 200)
+    assert listing.columnWidth(1) < wide
+    listing.close()
+
+
+def test_a_text_longer_than_was_thought_gets_what_is_left() -> None:
+    columns = (Column("Name", str), Column("Place", lambda row: f"{row} of 10,000", "00"))
+    rows = Rows(columns, int, theme("dark"))
+    rows.fill(range(100, 110))
+    listing = Listing(rows, theme("dark"), "Players")
+    listing.resize(800, 300)
+    listing.show()
+    assert listing.columnWidth(1) > listing.fontMetrics().horizontalAdvance("100 of 10,000")
+    listing.resize(200, 300)
+    assert listing.columnWidth(1) < listing.fontMetrics().horizontalAdvance("100 of 10,000")
+    listing.close()
+
+
+def test_only_the_rows_in_sight_are_looked_at() -> None:
+    asked: list[int] = []
+
+    def told(row: Player) -> str:
+        asked.append(row.no)
+        return row.name
+
+    rows = Rows((Column("Name", told),), lambda row: row.no, theme("dark"))
+    rows.fill(players(*range(1, 10_001)))
+    listing = Listing(rows, theme("dark"), "Players")
+    listing.resize(400, 300)
+    listing.show()
+    QApplication.processEvents()
+    assert len(set(asked)) < 30
+    listing.close()
+
+
+def test_a_click_beside_the_last_column_is_one_on_the_row() -> None:
+    rows = made(*range(1, 6))
+    listing = Listing(rows, theme("dark"), "Players")
+    listing.resize(1200, 400)
+    listing.show()
+    wanted = QSignalSpy(listing.wanted)
+    at = QPoint(listing.viewport().width() - 5, listing.rowViewportPosition(2) + 5)
+    QTest.mouseClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert listing.key == rows.key(rows.at(2))
+    QTest.mouseDClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert wanted.count() == 1
     listing.close()
 
 
