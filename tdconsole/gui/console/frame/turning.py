@@ -1,5 +1,7 @@
 """The pages of the window, each created when first opened: a cold start waits for only one."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import Signal
@@ -8,7 +10,9 @@ from PySide6.QtWidgets import QStackedWidget
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.frame.table import PAGES
+from tdconsole.gui.console.frame.table import PAGES, PANES
+from tdconsole.gui.console.widgets.beside.pane import Pane
+from tdconsole.gui.console.widgets.beside.spread import Spread
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.wall.theme import Theme
 
@@ -38,7 +42,7 @@ class Pages(QStackedWidget):
 
     @property
     def shown(self) -> Page:
-        return next(page for page in self._made.values() if page is self.currentWidget())
+        return next(page for page in self._made.values() if page.parent() is self.currentWidget())
 
     @property
     def printing(self) -> bool:
@@ -56,8 +60,17 @@ class Pages(QStackedWidget):
             page.finished.connect(self.finished)
             page.pending.connect(lambda waits: self.drafted.emit(name, waits))
             self._made[name] = page
-            self.addWidget(page)
+            pane = PANES.get(name)
+            self.addWidget(
+                Spread(page, None if pane is None else partial(self._pane, pane), self._theme)
+            )
         return self._made[name]
+
+    def _pane(self, kind: Callable[[], type[Pane]]) -> Pane:
+        return kind()(self._view, self._gestures, self._theme)
+
+    def turn_to(self, page: Page) -> None:
+        self.setCurrentWidget(page.parentWidget())
 
     def of(self, kind: type[Made]) -> Made:
         page = self.named(kind.name)

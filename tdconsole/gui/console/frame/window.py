@@ -207,7 +207,7 @@ class ConsoleWindow(QMainWindow):
         page = self.pages.named(name)
         if page is not self.page and self.page.isAncestorOf(self.focusWidget()):
             self.quick.focus()
-        self.pages.setCurrentWidget(page)
+        self.pages.turn_to(page)
         self.navigation.show_page(name)
         self.occasions.offer()
 

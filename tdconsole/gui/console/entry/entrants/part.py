@@ -27,7 +27,7 @@ from tdconsole.spelling import folded
 from tdconsole.wall.theme import Theme
 
 Among = Literal["all", "waiting", "no-document", "owing"]
-AMONG: Final = 4
+AMONG: Final = 5
 """The letters that the field keeps for which entries are shown."""
 MORE: Final = (
     "second-half",

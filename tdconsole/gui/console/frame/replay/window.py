@@ -110,7 +110,7 @@ class ReplayWindow(QMainWindow):
             QShortcut(QKeySequence(keys), self, gesture)
 
     def show_page(self, name: str) -> None:
-        self.pages.setCurrentWidget(self.pages.named(name))
+        self.pages.turn_to(self.pages.named(name))
         self.navigation.show_page(name)
 
     def _asked(self, page: str, action: str) -> None:

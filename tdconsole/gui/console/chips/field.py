@@ -1,0 +1,136 @@
+"""The stacks of the field in big blinds, and who is short; before a count, what the average becomes."""
+
+from itertools import pairwise
+from typing import Final
+
+from tdconsole.domain.clock.reading import read
+from tdconsole.domain.values import Level
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
+from tdconsole.gui.console.widgets.beside.pane import Pane
+from tdconsole.gui.shared.layout import label_of
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.i18n.clock.words import blinds
+from tdconsole.projections.chips.counted import Leader, chip_leaders
+from tdconsole.wall.theme import Theme
+
+SHORT: Final = 10
+"""The big blinds below which a stack is short."""
+BOUNDS: Final = (0, SHORT, 20, 30, 50, 80, 120)
+AHEAD: Final = 16
+"""The levels for which the average is reckoned."""
+
+
+class StacksOfTheField(Pane):
+    def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
+        super().__init__(view, gestures, theme)
+        words = view.words
+        self.bars = Bars(words, theme, words.gettext("Stacks of the field"))
+        self.short = label_of(
+            font=lettering(theme.console.faces.strong, theme.console.type.text), wraps=True
+        )
+        self.names = Bars(words, theme, words.gettext("Short stacks"))
+        self.down.addWidget(self.bars, 1)
+        self.down.addWidget(self.short)
+        self.down.addWidget(self.names, 1)
+
+    def take_in(self) -> None:
+        view, words = self._view, self._view.words
+        stacks = [
+            one
+            for one in chip_leaders(view.state, view.people, view.now())
+            if one.big_blinds is not None
+        ]
+        for part in (self.short, self.names):
+            part.setVisible(bool(stacks))
+        if stacks:
+            self._show_stacks(stacks)
+            return
+        self.say(
+            words.gettext("The average at the levels to come"),
+            words.gettext(
+                "If nobody else goes out. Once stacks are counted, the field is shown here."
+            ),
+        )
+        self.bars.show_bars(self._ahead())
+
+    def _show_stacks(self, stacks: list[Leader]) -> None:
+        words = self._view.words
+        counted = words.ngettext("{number} stack counted", "{number} stacks counted", len(stacks))
+        self.say(words.gettext("Stacks of the field"), counted)
+        deep = [one.big_blinds or 0 for one in stacks]
+        groups = [
+            (low, high, sum(low <= one and (high is None or one < high) for one in deep))
+            for low, high in (*pairwise(BOUNDS), (BOUNDS[-1], None))
+        ]
+        most = max(number for *_, number in groups) or 1
+        self.bars.show_bars(
+            [
+                Bar(
+                    self._range(low, high),
+                    words.number(number),
+                    number / most,
+                    tone="here" if high == SHORT and number else "plain",
+                )
+                for low, high, number in groups
+            ]
+        )
+        short = [one for one in reversed(stacks) if (one.big_blinds or 0) < SHORT]
+        self.short.setText(
+            words.ngettext(
+                "{number} player under {depth} BB",
+                "{number} players under {depth} BB",
+                len(short),
+                depth=SHORT,
+            )
+            if short
+            else words.gettext("Nobody is under {depth} BB", depth=SHORT)
+        )
+        self.names.show_bars([self._named(one) for one in short])
+
+    def _range(self, low: int, high: int | None) -> str:
+        say = self._view.words.pgettext
+        if high is None:
+            return say("stacks", "{low} BB and more", low=low)
+        return say("stacks", "{low} to {high} BB", low=low, high=high - 1)
+
+    def _named(self, one: Leader) -> Bar:
+        words = self._view.words
+        seat = "" if one.seat is None else f"{one.seat.table}-{one.seat.seat}"
+        name = one.name or words.gettext("erased")
+        deep = words.pgettext("board", "{number} BB", number=words.number(one.big_blinds or 0))
+        return Bar(f"{seat}  {name}".strip(), deep, note=words.number(one.chips))
+
+    def _ahead(self) -> list[Bar]:
+        """Return how deep the average of now is at this level and those after it."""
+        view, words = self._view, self._view.words
+        state = view.state
+        if not state.left:
+            return []
+        average = state.chips // state.left
+        reading = read(state.setup.structure, state.play.clock, view.now())
+        levels = [
+            (number, one)
+            for number, (at, one) in enumerate(
+                (
+                    (at, one)
+                    for at, one in enumerate(state.setup.structure)
+                    if isinstance(one, Level)
+                ),
+                start=1,
+            )
+            if one.big_blind and at >= (0 if reading is None else reading.index)
+        ][:AHEAD]
+        depths = [(number, one, average / one.big_blind) for number, one in levels]
+        most = max((depth for *_, depth in depths), default=1) or 1
+        return [
+            Bar(
+                words.pgettext("clock", "Level {level}", level=number),
+                words.pgettext("board", "{number} BB", number=words.number(round(depth))),
+                depth / most,
+                blinds(words, level),
+                "here" if at == 0 else "quiet" if depth < SHORT else "plain",
+            )
+            for at, (number, level, depth) in enumerate(depths)
+        ]

@@ -1,0 +1,89 @@
+"""The ladder of prizes: each place with its prize, who has won it, and the next one to be paid."""
+
+from msgspec.structs import replace
+from PySide6.QtGui import QResizeEvent
+
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.values import Money, Place
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.widgets.beside.bars import Bar, Bars, Tone
+from tdconsole.gui.console.widgets.beside.pane import Pane
+from tdconsole.i18n.prizes.words import places_words
+from tdconsole.projections.prizes.board import PrizeRow, prize_rows
+from tdconsole.wall.screens.figures import amount
+from tdconsole.wall.theme import Theme
+
+
+class Ladder(Pane):
+    def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
+        super().__init__(view, gestures, theme)
+        self.bars = Bars(view.words, theme, view.words.gettext("Prize ladder"))
+        self.down.addWidget(self.bars, 1)
+
+    def take_in(self) -> None:
+        view, words = self._view, self._view.words
+        paid = len(prize_list(view.state))
+        self.say(words.gettext("Prize ladder"), self._far(paid))
+        rows = [
+            row
+            for row in prize_rows(view.state, view.now())
+            if row.due == "prize" and row.first is not None
+        ]
+        if sum(_places(row) for row in rows) <= self.bars.room:
+            rows = [one for row in rows for one in _apart(row)]
+        most = max((row.amount for row in rows), default=1) or 1
+        following = min(view.state.left, paid)
+        below = [*(row.amount for row in rows), 0][1:]
+        self.bars.show_bars(
+            [
+                self._bar(row, row.amount / most, Money(row.amount - less), following)
+                for row, less in zip(rows, below, strict=True)
+            ]
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._follow()
+
+    def _far(self, paid: int) -> str:
+        """Return how far the money is."""
+        words, left = self._view.words, self._view.state.left
+        if not paid:
+            return words.gettext(
+                "There are no prizes yet: they follow from the entries at the desk."
+            )
+        far = left - paid
+        if far > 0:
+            return words.ngettext(
+                "{number} player goes out before the money.",
+                "{number} players go out before the money.",
+                far,
+            )
+        return words.gettext("In the money")
+
+    def _bar(self, row: PrizeRow, share: float, step: Money, following: int) -> Bar:
+        """Return the bar of a prize; beside it who has won it, or how much it is above the next."""
+        view, words = self._view, self._view.words
+        currency = view.state.setup.currency
+        tone: Tone = "plain"
+        note = f"+{amount(words, step, currency)}" if step > 0 else ""
+        if row.entry is not None:
+            tone, note = "done", view.who(row.entry)
+        elif row.first is not None and row.last is not None and row.first <= following <= row.last:
+            tone, note = "here", words.gettext("next to be paid")
+        return Bar(places_words(words, row), words.money(row.amount, currency), share, note, tone)
+
+
+def _places(row: PrizeRow) -> int:
+    return 1 if row.first is None or row.last is None else row.last - row.first + 1
+
+
+def _apart(row: PrizeRow) -> list[PrizeRow]:
+    """Return a row for each place; those that nobody has reached are folded in a list."""
+    if row.entry is not None or row.first is None or row.last is None:
+        return [row]
+    return [
+        replace(row, first=Place(place), last=Place(place))
+        for place in range(row.first, row.last + 1)
+    ]

@@ -1,0 +1,1 @@
+"""What stands beside a page in a wide window: the room for it, and its parts."""

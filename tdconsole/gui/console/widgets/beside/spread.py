@@ -1,0 +1,60 @@
+"""A page and, in a wide window, a second thing worth seeing beside it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from tdconsole.gui.console.widgets.beside.pane import Pane
+from tdconsole.wall.theme import Theme
+
+FROM: Final = 1700
+"""The width of the window, in pixels, from which there is a pane."""
+LIST: Final = 260
+"""The greatest width of a list, in units; what is left over is the pane's."""
+PAGE: Final = 230
+"""The width, in units, that a page has in the usual window, and keeps beside a pane."""
+SHARE: Final = 56
+"""Percent of the room for the page within these bounds."""
+ALL: Final = 1000
+"""The share of the page: it takes all it may, and the pane the rest."""
+_UNBOUND: Final = 16_777_215
+
+
+class Spread(QWidget):
+    def __init__(self, page: QWidget, make: Callable[[], Pane] | None, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.page, self._make, self._space = page, make, theme.console.space
+        self.pane: Pane | None = None
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(0)
+        across.addWidget(page, ALL)
+
+    @property
+    def is_wide(self) -> bool:
+        return self._make is not None and self.window().width() >= FROM
+
+    def _arrange(self) -> None:
+        space = self._space
+        if not self.is_wide:
+            self.page.setMaximumWidth(_UNBOUND)
+            if self.pane is not None:
+                self.pane.hide()
+            return
+        if self.pane is None and self._make is not None:
+            self.pane = self._make()
+            layout = self.layout()
+            if isinstance(layout, QHBoxLayout):
+                layout.addWidget(self.pane, 1)
+        most = LIST * space.unit + 4 * space.margin
+        wanted = self.width() * SHARE // 100
+        self.page.setMaximumWidth(min(most, max(PAGE * space.unit, wanted)))
+        if self.pane is not None:
+            self.pane.show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._arrange()

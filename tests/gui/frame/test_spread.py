@@ -1,0 +1,187 @@
+"""In a wide window a second thing stands beside a page; in a narrower one nothing changes."""
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from PySide6.QtWidgets import QApplication
+
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.tournament import OverrideRules
+from tdconsole.domain.prize_list.tables import prize_list
+from tdconsole.domain.rules.book import RuleChanges
+from tdconsole.domain.rules.values import ShotClock
+from tdconsole.domain.values import Chips, TableNo
+from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.chips.field import StacksOfTheField
+from tdconsole.gui.console.frame.table import NAMES, PANES
+from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.log.hours import Hours
+from tdconsole.gui.console.people.card import PersonCard
+from tdconsole.gui.console.people.page import PeoplePage
+from tdconsole.gui.console.prizes.ladder import Ladder
+from tdconsole.gui.console.rules.sources import RuleSources
+from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
+from tdconsole.gui.console.widgets.beside.pane import Pane
+from tdconsole.gui.console.widgets.beside.spread import FROM, LIST, PAGE, Spread
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.session import Session
+from tdconsole.wall.theme import theme
+from tests.gui.console_evening import seated
+from tests.gui.frame.test_app import console, window_of
+
+SPACE = theme("dark").console.space
+WIDE = (1920, 1080)
+
+
+@pytest.fixture
+def window(session: Session) -> Iterator[ConsoleWindow]:
+    seated(session)
+    with console(session) as opened:
+        yield window_of(opened)
+
+
+def spread(window: ConsoleWindow, name: str, size: tuple[int, int] = WIDE) -> Spread:
+    window.resize(*size)
+    window.show_page(name)
+    for _turn in range(4):
+        QApplication.processEvents()
+    found = window.page.parent()
+    assert isinstance(found, Spread)
+    return found
+
+
+def pane(window: ConsoleWindow, name: str) -> Pane:
+    found = spread(window, name).pane
+    assert found is not None
+    assert found.isVisible()
+    return found
+
+
+def test_every_pane_belongs_to_a_page() -> None:
+    assert set(PANES) <= set(NAMES)
+
+
+@pytest.mark.parametrize("name", PANES)
+def test_a_pane_is_there_from_its_width_on_and_gone_below(window: ConsoleWindow, name: str) -> None:
+    narrow = spread(window, name, (FROM - 1, 1000))
+    assert narrow.pane is None
+    assert narrow.page.width() == narrow.width()
+    wide = spread(window, name, (FROM, 1000))
+    assert wide.pane is not None
+    assert wide.pane.isVisible()
+    assert wide.page.width() >= PAGE * SPACE.unit
+    assert wide.page.width() + wide.pane.width() == wide.width()
+    again = spread(window, name, (1280, 800))
+    assert again.pane is not None
+    assert not again.pane.isVisible()
+    assert again.page.width() == again.width()
+
+
+@pytest.mark.parametrize("name", PANES)
+def test_no_list_is_wider_than_it_may_be(window: ConsoleWindow, name: str) -> None:
+    from tdconsole.gui.shared.listing import Listing  # noqa: PLC0415
+
+    shown = spread(window, name, (2560, 1440))
+    lists = [one for one in shown.page.findChildren(Listing) if one.isVisible()]
+    assert lists or name == "away"
+    assert all(one.width() <= LIST * SPACE.unit for one in lists)
+
+
+def test_a_page_without_a_pane_takes_all_of_the_room(window: ConsoleWindow) -> None:
+    shown = spread(window, "floor")
+    assert shown.pane is None
+    assert shown.page.width() == shown.width()
+
+
+def test_the_person_selected_stands_beside_with_the_table(window: ConsoleWindow) -> None:
+    card = pane(window, "desk")
+    assert isinstance(card, PersonCard)
+    state = window.view.state
+    assert card.title.text() == window.view.who(max(state.entries.by_id))
+    assert card.said.text() == "Nobody is selected: this is the latest entry."
+    entry, seat = min(state.play.seating.of.items())
+    window.gestures.point(Selection(entries=(entry,)))
+    assert card.title.text() == window.view.who(entry)
+    assert f"{seat.table}-{seat.seat}" in [value.text() for _, value in card.facts]
+    there = [bar for bar in card.others.bars if bar.tone == "here"]
+    assert [bar.name for bar in there] == [f"{seat.seat}  {window.view.who(entry)}"]
+    assert len(card.others.bars) == len(state.play.seating.tables[seat.table].players)
+    window.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    assert "out, place 12" in [value.text() for _, value in card.facts]
+    assert not card.table.isVisible()
+    other = pane(window, "people")
+    assert isinstance(other, PersonCard)
+    window.pages.of(PeoplePage).listing.select(state.entries.by_id[entry].person)
+    assert other.title.text() == window.view.who(entry)
+
+
+def test_the_ladder_has_every_prize_and_says_how_far_the_money_is(window: ConsoleWindow) -> None:
+    ladder = pane(window, "prizes")
+    assert isinstance(ladder, Ladder)
+    assert ladder.bars.bars[0].share == 1.0
+    places = len(prize_list(window.view.state))
+    assert [bar.name for bar in ladder.bars.bars] == [str(place + 1) for place in range(places)]
+    shares = [bar.share for bar in ladder.bars.bars]
+    assert shares == sorted(shares, reverse=True)
+    far = ladder.said.text()
+    assert far.endswith("before the money.")
+    entry = max(window.view.state.play.seating.of)
+    window.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    assert ladder.said.text() != far
+
+
+def test_the_field_is_shown_once_stacks_are_counted_and_who_is_short(
+    window: ConsoleWindow,
+) -> None:
+    stacks = pane(window, "chips")
+    assert isinstance(stacks, StacksOfTheField)
+    assert stacks.title.text() == "The average at the levels to come"
+    assert stacks.bars.bars[0].tone == "here"
+    there = sorted(window.view.state.play.seating.tables[TableNo(1)].players.items())
+    counted = tuple(
+        StackTyped(entry=entry, chips=Chips(500 if at == 0 else 20_000 + 1_000 * at))
+        for at, (_seat, entry) in enumerate(there)
+    )
+    window.view.do(CountChips(table=TableNo(1), stacks=counted))
+    assert stacks.title.text() == "Stacks of the field"
+    assert sum(int(bar.figure) for bar in stacks.bars.bars) == len(there)
+    assert stacks.short.text() == "1 player under 10 BB"
+    assert [bar.name for bar in stacks.names.bars] == [
+        f"1-{there[0][0]}  {window.view.who(there[0][1])}"
+    ]
+
+
+def test_the_evening_stands_by_the_hour_beside_the_log(window: ConsoleWindow) -> None:
+    hours = pane(window, "log")
+    assert isinstance(hours, Hours)
+    steps = window.view.session.timeline(window.view.tournament).steps
+    assert sum(int(bar.figure.split()[0]) for bar in hours.bars.bars) == len(steps)
+    window.view.do(EliminatePlayers(hand=(Bust(entry=max(window.view.state.play.seating.of)),)))
+    assert "1 out" in hours.bars.bars[0].note
+
+
+def test_the_rules_that_are_overridden_stand_beside_them(window: ConsoleWindow) -> None:
+    rules = pane(window, "rules")
+    assert isinstance(rules, RuleSources)
+    assert not rules.changed.isVisible()
+    shot = ShotClock(seconds=30, cards=4, card_seconds=30)
+    window.view.do(OverrideRules(changes=RuleChanges(shot_clock=shot)))
+    assert [bar.name for bar in rules.changed.bars] == ["Shot clock"]
+    assert rules.changed.isVisible()
+
+
+def test_bars_that_do_not_fit_are_counted(qt: object) -> None:
+    del qt
+    bars = Bars(catalogue("en"), theme("dark"), "Bars")
+    bars.show_bars([Bar(str(number), "1", 0.5) for number in range(20)])
+    bars.resize(300, 5 * SPACE.row)
+    shown, more = bars.shown()
+    assert (len(shown), more) == (4, 16)
+    assert not bars.grab().isNull()
+    bars.resize(300, 20 * SPACE.row)
+    assert bars.shown() == (bars.bars, 0)
+    bars.deleteLater()
