@@ -128,6 +128,8 @@ SCREENS: Final = (
     Moment("season", "season"),
     Moment("dealers", "demo"),
     Moment("today", "planned"),
+    Moment("final-table", "final"),
+    Moment("final-table", "final-without-counts", "without-counts"),
 )
 _TELLING: Final = ("demo", "bubble", "final", "winner")
 """The evenings of a screen that has no moment of its own above."""

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from gallery import KINDS, MEASURED, Look, Shot
 
 APART: Final = 12
-HEAD: Final = 44
+HEAD: Final = 64
 WIDEST: Final = 1920
 """The pixels that each of the two may be wide."""
 GROUND: Final = QColor("#808080")
