@@ -88,9 +88,10 @@ def _told(chosen: list[Shot], empty: dict[Shot, float], folder: Path, other: Pat
     (folder / MEASURES).write_text(kept, encoding="utf-8")
     before = {} if other is None else read_again(other)
     summary = in_figures(chosen, read_again(folder), before)
+    same = None if other is None else put_beside(chosen, folder, other)
+    if same is not None:
+        summary = f"{len(chosen) - len(same)} changed, {len(same)} as before\n\n{summary}"
     (folder / "summary.txt").write_text(summary, encoding="utf-8")
-    if other is not None:
-        put_beside(chosen, folder, other)
-    whole = page(chosen, beside=other is not None, summary=summary)
+    whole = page(chosen, summary, same)
     (folder / "index.html").write_text(whole, encoding="utf-8")
     print(summary)

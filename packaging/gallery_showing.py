@@ -62,22 +62,29 @@ def _fitted(image: QImage) -> QImage:
     return image.scaledToWidth(WIDEST, Qt.TransformationMode.SmoothTransformation)
 
 
-def put_beside(shots: list[Shot], folder: Path, other: Path) -> None:
-    """Make a picture of both for each that is in this folder, where the other may have none."""
+def put_beside(shots: list[Shot], folder: Path, other: Path) -> set[Shot]:
+    """Make a picture of both for each that is in this folder; return those that are as before."""
+    same: set[Shot] = set()
     for shot in shots:
         before, after = QImage(str(other / shot.path)), QImage(str(folder / shot.path))
         path = folder / "against" / shot.path
         path.parent.mkdir(parents=True, exist_ok=True)
         name = shot.path.removesuffix(".png")
+        if before == after:
+            same.add(shot)
         if not side_by_side(before, after, name).save(str(path)):
             sys.exit(f"{path} can't be written.")
+    return same
 
 
 # In a browser
 
 
-def page(shots: list[Shot], *, beside: bool, summary: str) -> str:
-    """All pictures in groups, one a subject; each leads to the picture in its own size."""
+def page(shots: list[Shot], summary: str, same: set[Shot] | None = None) -> str:
+    """All pictures in groups, one a subject; each leads to the picture in its own size.
+
+    With those that are the same as before, it is of the pictures of both.
+    """
     groups = [(kind, list(some)) for kind, some in groupby(shots, key=lambda shot: shot.kind)]
     subjects = [
         (kind, subject, list(some))
@@ -94,8 +101,8 @@ def page(shots: list[Shot], *, beside: bool, summary: str) -> str:
     )
     body = "".join(
         f'<h2 id="{kind}-{subject}">{kind}: {escape(subject)}</h2>'
-        f'<div style="--wide: {_wide(kind, beside=beside)}px">'
-        + "".join(_figure(shot, beside=beside) for shot in some)
+        f'<div style="--wide: {_wide(kind, beside=same is not None)}px">'
+        + "".join(_figure(shot, same) for shot in some)
         + "</div>"
         for kind, subject, some in subjects
     )
@@ -110,12 +117,13 @@ def _wide(kind: str, *, beside: bool) -> int:
     return (420 if kind == "papers" else 640) * (2 if beside else 1)
 
 
-def _figure(shot: Shot, *, beside: bool) -> str:
-    path = f"against/{shot.path}" if beside else shot.path
+def _figure(shot: Shot, same: set[Shot] | None) -> str:
+    path = shot.path if same is None else f"against/{shot.path}"
+    said = " · as before" if same and shot in same else ""
     name = escape(shot.path.removesuffix(".png").partition("/")[2])
     source = escape(path, quote=True)
     return (
-        f'<figure><figcaption>{name}</figcaption><a href="{source}">'
+        f'<figure><figcaption>{name}{said}</figcaption><a href="{source}">'
         f'<img src="{source}" loading="lazy" alt="{name}"></a></figure>'
     )
 

@@ -197,15 +197,29 @@ def test_very_wide_ones_are_made_smaller() -> None:
 
 def test_the_page_leads_to_every_picture_by_groups() -> None:
     shots = gallery.shots(USUAL)
-    written = showing.page(shots, beside=False, summary="3 < 4")
+    written = showing.page(shots, "3 < 4")
     for shot in shots:
         assert f'src="{shot.path}"' in written
     for name in NAMES:
         assert written.count(f'id="pages-{name}"') == 1
         assert f'href="#pages-{name}"' in written
     assert "3 &lt; 4" in written
-    beside = showing.page(shots, beside=True, summary="")
+    beside = showing.page(shots, "", {shots[1]})
     assert f'src="against/{shots[0].path}"' in beside
+    assert beside.count(" · as before") == 1
+
+
+def test_what_is_as_before_is_told_from_what_changed(tmp_path: Path) -> None:
+    application(unseen=True)
+    shots = [page_of("floor"), page_of("desk"), page_of("log")]
+    for folder, colours in (("before", ("red", "red")), ("after", ("red", "blue", "blue"))):
+        for shot, colour in zip(shots, colours, strict=False):
+            path = tmp_path / folder / shot.path
+            path.parent.mkdir(parents=True, exist_ok=True)
+            plain(colour).save(str(path))
+    same = showing.put_beside(shots, tmp_path / "after", tmp_path / "before")
+    assert same == {shots[0]}
+    assert all((tmp_path / "after" / "against" / shot.path).exists() for shot in shots)
 
 
 def test_the_empty_part_is_told_by_page_and_size_with_what_it_was(tmp_path: Path) -> None:
