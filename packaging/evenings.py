@@ -337,7 +337,7 @@ def tuesday(session: Session, order: list[PersonId], series: str = "") -> None:
 
 
 def desk(house: Path) -> None:
-    """Before the clock starts: 34 have paid, nobody sits yet, and some are only known."""
+    """Before the clock starts: 32 have paid, and some people are only known."""
     with begun(house, "re-entry") as evening:
         session = evening.session
         session.actor = session.club.staff.add("Anna Weber")

@@ -455,7 +455,7 @@ def flights(folder: Path) -> None:
 
 
 def desk(folder: Path) -> None:
-    """Somebody is about to pay; 34 have, and nobody sits yet."""
+    """Somebody is about to pay; 32 have."""
     house = folder / "desk.house"
     evenings.desk(house)
     with open_house(house) as opened:
