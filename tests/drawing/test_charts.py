@@ -141,6 +141,7 @@ def test_words_never_meet_nor_leave_the_drawing(
 def test_words_are_whole_or_not_there() -> None:
     chart = _plain(title="Players over time", told="87 of 214 are in", note="logarithmic")
     told = {"Players over time", "87 of 214 are in", "logarithmic"}
+    words = set[str]()
     for height in range(60, 400, 7):
         marks = lay(chart, 300, height, _look(11)).marks
         words = {mark.text for mark in marks if isinstance(mark, Word)}
@@ -198,12 +199,12 @@ def test_names_beside_the_ends_of_lines_move_apart() -> None:
 
 def test_many_points_are_drawn_with_as_many_as_can_be_seen() -> None:
     points = tuple((float(at), float(at % 997)) for at in range(10_000))
-    for form in ("line", "bars"):
+    for form in FORMS[:3]:
         chart = Chart(
             title="",
             across=Axis(low=0, high=10_000),
             up=Axis(low=0, high=1_000),
-            series=(Series(form=form, points=points),),  # type: ignore[arg-type]  # one of the forms
+            series=(Series(form=form, points=points),),
         )
         marks = lay(chart, 300, 200, _look(12)).marks
         assert sum(len(_places(mark)) for mark in marks) < 2_500

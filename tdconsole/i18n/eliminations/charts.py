@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from tdconsole.domain.values import Millis
-from tdconsole.drawing.charts import Axis, Chart, Moment, Rule, Series, Tick, nice_steps
+from tdconsole.drawing.charts import Axis, Chart, Ink, Moment, Rule, Series, Tick, nice_steps
 from tdconsole.drawing.marks import Point
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.time_axis import TimeAxis
@@ -34,7 +34,7 @@ def results_chart(words: Catalogue, shown: YearsChart) -> Chart:
     for won, label in ((False, say("chart", "no prize")), (True, say("chart", "a prize"))):
         points = tuple(dot for dot, paid in zip(shown.dots, shown.won, strict=True) if paid == won)
         if points:
-            ink: Final = "main" if won else "quiet"
+            ink: Ink = "main" if won else "quiet"
             series.append(Series(form="dots", points=points, ink=ink, filled=won, label=label))
     return Chart(
         title=chart_words(words, shown),

@@ -127,7 +127,7 @@ def _present(tournament: Tournament, reading: Reading | None) -> tuple[float, fl
     blind = next((stake(level) for level in coming), 0)
     if not blind:
         return None
-    breaks = sum(
+    breaks: float = sum(
         period.minutes for period in structure[: reading.index] if not isinstance(period, Level)
     )
     if not isinstance(reading.period, Level):

@@ -49,7 +49,7 @@ def test_who_was_in_stands_where_it_was_in_the_structure() -> None:
     floor.wait(minutes=10).do(busting(1))
     floor.wait(minutes=20).do(busting(2))
     told = line(floor)
-    assert told.course == ((0, 36), (10, 35), (30, 34))
+    assert list(told.course) == [(0, 36), (10, 35), (30, 34)]
     assert [told.players_at(at) for at in (0, 9, 10, 29, 30)] == [36, 36, 35, 35, 34]
     assert told.players_at(31) is None
     assert "35 players in" in told_at(WORDS, told, 15)

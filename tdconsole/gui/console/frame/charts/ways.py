@@ -28,7 +28,8 @@ class WaysToCharts(QObject):
         window.gestures.teach("charts", self.open_all)
         self.ribbon = EveningRibbon(window.view, window.theme)
         self.ribbon.wanted.connect(lambda: window.show_page("structure"))
-        down = window.centralWidget().layout()
+        whole = window.strip.parentWidget()
+        down = None if whole is None else whole.layout()
         if isinstance(down, QVBoxLayout):
             down.insertWidget(down.indexOf(window.strip) + 1, self.ribbon)
         for figure in self._figures:
@@ -56,8 +57,11 @@ class WaysToCharts(QObject):
         return there
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        pressed = isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseButtonRelease
-        if pressed and event.button() is Qt.MouseButton.LeftButton:
+        if (
+            isinstance(event, QMouseEvent)
+            and event.type() is QEvent.Type.MouseButtonRelease
+            and event.button() is Qt.MouseButton.LeftButton
+        ):
             name = next((name for one, name in self._figures.items() if one is watched), None)
             if name is not None:
                 self.open(name)
