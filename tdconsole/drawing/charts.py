@@ -80,7 +80,7 @@ class Chart(Record, kw_only=True):
     @property
     def spoken(self) -> str:
         """The chart in words, for those who don't see it."""
-        return " ".join(one for one in (self.told or self.nothing, self.note) if one)
+        return " – ".join(one for one in (self.told or self.nothing, self.note) if one)
 
 
 def nice_steps(top: float, lines: int = LINES) -> list[int]:

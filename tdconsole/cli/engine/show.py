@@ -49,6 +49,7 @@ VIEWS: Final = {
     "seats-won": "prizes.show_satellite:SEATS_WON",
     "setup": "setup.show_setup:SETUP",
     "structure": "structure.text:STRUCTURE",
+    "charts": "structure.show_charts:CHARTS",
     "rules": "rules.show_rules:RULES",
     "rulings": "discipline.show_rulings:RULINGS",
     "log": "engine.show_log:LOG",
