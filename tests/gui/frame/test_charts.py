@@ -121,7 +121,7 @@ def test_the_line_of_the_evening_tells_what_is_under_the_pointer_and_leads_to_th
     console: ConsoleWindow,
 ) -> None:
     ribbon = console.charts.ribbon
-    assert until(lambda: bool(ribbon.line.stretches))
+    assert until(lambda: ribbon.line is not None)
     assert ribbon.told(ribbon.width() / 4).startswith("Level ")
     assert ribbon.told(-50) == ""
     assert ribbon.grab().toImage() != type(ribbon)(console.view, console.theme).grab().toImage()
@@ -131,7 +131,8 @@ def test_the_line_of_the_evening_tells_what_is_under_the_pointer_and_leads_to_th
 
 def test_the_line_is_drawn_anew_once_somebody_is_out(console: ConsoleWindow) -> None:
     view, ribbon = console.view, console.charts.ribbon
-    assert until(lambda: ribbon.line.now is not None)
-    before = ribbon.line.course
+    assert until(lambda: ribbon.line is not None)
+    before = ribbon.line
+    assert before is not None
     assert view.do(EliminatePlayers(hand=(Bust(entry=min(view.state.play.seating.of)),)))
-    assert until(lambda: len(ribbon.line.course) > len(before))
+    assert until(lambda: ribbon.line is not None and len(ribbon.line.course) > len(before.course))

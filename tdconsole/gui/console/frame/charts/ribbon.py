@@ -1,6 +1,6 @@
 """The evening on one line under the strip: to scale, with now on it; a click leads to the structure."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tdconsole.drawing.marks import Mark
 from tdconsole.drawing.ribbon import Ribbon, lay_ribbon
-from tdconsole.gui.console.engine.evening import EveningInHand
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.chart_view import window_look
 from tdconsole.gui.shared.marks import paint_marks
-from tdconsole.i18n.structure.ribbon import line_told, ribbon_of, told_at
-from tdconsole.projections.structure.ribbon import EveningLine, evening_line
 from tdconsole.wall.theme import Theme
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.engine.evening import EveningInHand
+    from tdconsole.projections.structure.ribbon import EveningLine
 
 HIGH: Final = 7
 """Its height in units, with the white around it."""
@@ -32,8 +33,8 @@ class EveningRibbon(QWidget):
         super().__init__()
         self._view, self._theme = view, theme
         self._look = window_look(theme)
-        self._evening = EveningInHand.of(view)
-        self.line = EveningLine()
+        self._evening: EveningInHand | None = None
+        self.line: EveningLine | None = None
         self._ribbon: Ribbon | None = None
         self._laid: tuple[QSize, tuple[Mark, ...]] | None = None
         self._minute = 0
@@ -47,13 +48,15 @@ class EveningRibbon(QWidget):
         self._soon.timeout.connect(self.look)
         view.changed.connect(lambda _change: self._later())
         view.passed.connect(lambda _board: self._pass())
-        self._evening.known.connect(self.look)
         self._later()
 
     def look(self) -> None:
-        """Draw the evening as it stands, if it can be told."""
+        """Draw the evening as it stands, if it can be told; what that takes is loaded after the window."""
+        from tdconsole.i18n.structure.ribbon import line_told, ribbon_of  # noqa: PLC0415 -- as it says
+        from tdconsole.projections.structure.ribbon import evening_line  # noqa: PLC0415 -- as above
+
         self._minute = self._view.now().utc // _MINUTE
-        seen = self._evening.seen()
+        seen = self._in_hand().seen()
         if seen is None:
             return
         self.line = evening_line(self._view.state, seen)
@@ -63,6 +66,14 @@ class EveningRibbon(QWidget):
             self.setAccessibleDescription(line_told(self._view.words, self.line))
             self.update()
 
+    def _in_hand(self) -> "EveningInHand":
+        if self._evening is None:
+            from tdconsole.gui.console.engine.evening import EveningInHand  # noqa: PLC0415 -- as in `look`
+
+            self._evening = EveningInHand.of(self._view)
+            self._evening.known.connect(self.look)
+        return self._evening
+
     def _later(self) -> None:
         if not self._soon.isActive():
             self._soon.start(_SOON)
@@ -71,13 +82,15 @@ class EveningRibbon(QWidget):
         if self._view.now().utc // _MINUTE != self._minute:
             self._later()
 
-    def _minutes_at(self, x: float) -> float:
-        margin = self._theme.console.space.margin
-        return (x - margin) / max(1, self.width() - 2 * margin) * self.line.until
-
     def told(self, x: float) -> str:
         """Return what is said of the place under the pointer."""
-        return told_at(self._view.words, self.line, self._minutes_at(x))
+        from tdconsole.i18n.structure.ribbon import told_at  # noqa: PLC0415 -- as in `look`
+
+        if self.line is None:
+            return ""
+        margin = self._theme.console.space.margin
+        minutes = (x - margin) / max(1, self.width() - 2 * margin) * self.line.until
+        return told_at(self._view.words, self.line, minutes)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
         told = self.told(event.position().x())

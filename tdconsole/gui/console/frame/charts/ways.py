@@ -7,11 +7,11 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tdconsole.gui.console.frame.charts.ribbon import EveningRibbon
-from tdconsole.i18n.engine.charts import ChartName
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.frame.charts.dialog import ChartsDialog
     from tdconsole.gui.console.frame.window import ConsoleWindow
+    from tdconsole.i18n.engine.charts import ChartName
 
 
 class WaysToCharts(QObject):
@@ -39,7 +39,7 @@ class WaysToCharts(QObject):
     def open_all(self) -> None:
         self.open()
 
-    def open(self, name: ChartName | None = None) -> "ChartsDialog":
+    def open(self, name: "ChartName | None" = None) -> "ChartsDialog":
         from tdconsole.gui.console.frame.charts.dialog import ChartsDialog  # noqa: PLC0415 -- when asked for
 
         window = self._window
