@@ -15,6 +15,8 @@ _BREAK: Final = 0.34
 """The height of a break, as a share of a level's."""
 _FADES: Final = 8
 """The steps in which what comes after the likely end fades."""
+_SHADE: Final = 0.32
+"""How solid the shade is that says who was in: numbers are read on it."""
 _CAPITALS: Final = 0.36
 _WHITE: Final = 0.6
 """The white beside a number, in the size of the type."""
@@ -90,7 +92,7 @@ class _Laying:
         places.append((self.x(ribbon.now), places[-1][1]))
         drawn = sparse(places)
         ground = ((drawn[-1][0], self.height), (drawn[0][0], self.height))
-        yield Area(points=(*drawn, *ground), fill=self.look.inks["main"], solid=0.4)
+        yield Area(points=(*drawn, *ground), fill=self.look.inks["main"], solid=_SHADE)
 
     def _signs(self) -> Iterator[Mark]:
         thick, inks = self.look.thick, self.look.inks
