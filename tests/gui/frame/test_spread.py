@@ -122,6 +122,10 @@ def test_the_person_selected_stands_beside_with_the_table(window: ConsoleWindow)
 def test_the_ladder_has_every_prize_and_says_how_far_the_money_is(window: ConsoleWindow) -> None:
     ladder = pane(window, "prizes")
     assert isinstance(ladder, Ladder)
+    assert ladder.curve.isVisible()
+    assert ladder.curve.chart is not None
+    (bars,) = ladder.curve.chart.series
+    assert len(bars.points) == len(prize_list(window.view.state))
     assert ladder.bars.bars[0].share == 1.0
     places = len(prize_list(window.view.state))
     assert [bar.name for bar in ladder.bars.bars] == [str(place + 1) for place in range(places)]

@@ -30,8 +30,8 @@ def drawn(*marks: Mark) -> Image.Image:
 def grey_at(picture: Image.Image, x: float, y: float) -> int:
     """The grey at a place counted from the drawing's own corner, 255 for white."""
     found = picture.getpixel((round(LEFT + x), round(picture.height - TOP + y)))
-    assert isinstance(found, int)
-    return found
+    assert isinstance(found, float | int)
+    return int(found)
 
 
 WHITE: Final = 255

@@ -1,4 +1,6 @@
-"""The ladder of prizes: each place with its prize, who has won it, and the next one to be paid."""
+"""The ladder of prizes below their curve: each place, its prize, who has won it, and the next one."""
+
+from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtGui import QResizeEvent
@@ -9,21 +11,32 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.beside.bars import Bar, Bars, Tone
 from tdconsole.gui.console.widgets.beside.pane import Pane
+from tdconsole.gui.shared.chart_view import ChartView
+from tdconsole.i18n.prizes.charts import prizes_chart
 from tdconsole.i18n.prizes.words import places_words
 from tdconsole.projections.prizes.board import PrizeRow, prize_rows
 from tdconsole.wall.screens.figures import amount
 from tdconsole.wall.theme import Theme
 
+CURVE: Final = 44
+"""The height of the curve, in units."""
+
 
 class Ladder(Pane):
     def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
         super().__init__(view, gestures, theme)
+        self.curve = ChartView(view.words, theme, titled=False)
+        self.curve.setFixedHeight(CURVE * theme.console.space.unit)
         self.bars = Bars(view.words, theme, view.words.gettext("Prize ladder"))
+        self.down.addWidget(self.curve)
         self.down.addWidget(self.bars, 1)
 
     def take_in(self) -> None:
         view, words = self._view, self._view.words
-        paid = len(prize_list(view.state))
+        prizes = prize_list(view.state)
+        paid = len(prizes)
+        curve = prizes_chart(words, prizes, view.state.setup.currency) if paid > 1 else None
+        self.curve.show_chart(curve)
         self.say(words.gettext("Prize ladder"), self._far(paid))
         rows = [
             row
