@@ -91,7 +91,8 @@ def test_a_field_that_takes_text_is_lighter_than_one_that_does_not(window: QWidg
 
 
 def test_the_row_under_the_pointer_is_raised(window: QWidget, look: Theme) -> None:
-    rows = Rows((Column("Number", str),), int, look)
+    columns: tuple[Column[int], ...] = (Column("Number", str),)
+    rows = Rows(columns, int, look)
     rows.fill(range(1, 4))
     listing = Listing(rows, look, "Numbers")
     put(window, listing)

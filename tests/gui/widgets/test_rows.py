@@ -275,7 +275,10 @@ def test_columns_stand_near_each_other_and_hold_their_longest_text() -> None:
 
 
 def test_a_text_longer_than_was_thought_gets_what_is_left() -> None:
-    columns = (Column("Name", str), Column("Place", lambda row: f"{row} of 10,000", "00"))
+    columns: tuple[Column[int], ...] = (
+        Column("Name", str),
+        Column("Place", lambda row: f"{row} of 10,000", "00"),
+    )
     rows = Rows(columns, int, theme("dark"))
     rows.fill(range(100, 110))
     listing = Listing(rows, theme("dark"), "Players")

@@ -39,6 +39,7 @@ class Pages(QStackedWidget):
             preferences,
         )
         self._made: dict[str, Page] = {}
+        self._spreads: list[Spread] = []
 
     @property
     def shown(self) -> Page:
@@ -61,16 +62,16 @@ class Pages(QStackedWidget):
             page.pending.connect(lambda waits: self.drafted.emit(name, waits))
             self._made[name] = page
             pane = PANES.get(name)
-            self.addWidget(
-                Spread(page, None if pane is None else partial(self._pane, pane), self._theme)
-            )
+            spread = Spread(page, None if pane is None else partial(self._pane, pane), self._theme)
+            self._spreads.append(spread)
+            self.addWidget(spread)
         return self._made[name]
 
     def _pane(self, kind: Callable[[], type[Pane]]) -> Pane:
         return kind()(self._view, self._gestures, self._theme)
 
     def turn_to(self, page: Page) -> None:
-        self.setCurrentWidget(page.parentWidget())
+        self.setCurrentWidget(next(one for one in self._spreads if one.page is page))
 
     def of(self, kind: type[Made]) -> Made:
         page = self.named(kind.name)
