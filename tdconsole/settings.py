@@ -67,8 +67,8 @@ class Wall(Record, kw_only=True):
     fills: bool = True
     """Whether it fills the only monitor, in front of the console; else it is a window."""
     automatic: bool = True
-    """Whether special screens replace the clock: in a break, hand-for-hand, during last hands, and
-    at the end."""
+    """Whether special screens replace the clock: as a level changes, in a break, hand-for-hand,
+    during last hands, and at the end."""
     names: NameForm = "full"
     money: bool = True
     notices: bool = True

@@ -62,6 +62,7 @@ export function everySecondOf(moments, act) {
 // The time left until a moment of the server, as the wall writes it.
 export function left(until, form) {
   const seconds = Math.max(0, Math.ceil((until - now()) / 1000));
+  if (form === "seconds") return String(seconds);
   const two = (number) => String(number).padStart(2, "0");
   const minutes = Math.floor(seconds / 60);
   if (form === "hours" || (form === "auto" && minutes >= 60)) {

@@ -17,12 +17,14 @@ from tdconsole.wall.composing.layout import layout
 from tdconsole.wall.composing.sheet import baseline
 from tdconsole.wall.measuring import ems
 from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.screens.moments.level_change import LevelChange
 from tdconsole.wall.show import Show
 from tdconsole.wall.theme import Theme
 from tdconsole.wall.time_left import has_hours
 
-Form = Literal["auto", "minutes", "hours", "day"]
-"""How a time is written: left with hours if there are any, never, or always; or the time of day."""
+Form = Literal["auto", "minutes", "hours", "seconds", "day"]
+"""How a time is written: left with hours if there are any, never, or always; in seconds alone; or
+the time of day."""
 
 _SECOND: Final = 1_000
 
@@ -33,6 +35,7 @@ RUNNING: Final = frozenset(
         "break_in",
         "huge",
         "large",
+        "seconds",
         "registration",
         "rebuys",
     }
@@ -95,7 +98,12 @@ def page_frame(  # noqa: PLR0913, PLR0917  # what, where and when
     if glance is None or told is None:
         return None
     board, clock = told
-    running = dict(_running(board, clock, moment))
+    body = glance.shown.body
+    if isinstance(body, LevelChange) and body.seconds and board.left is not None:
+        until = Millis(moment + board.left)
+        running = {body.seconds: Running(form="seconds", until=until)}
+    else:
+        running = dict(_running(board, clock, moment))
     day = {show.words.time_of_day(now): _of_day(show.words.ahead_of_utc(now), now, moment)}
     boxes = layout(glance.shown, width, height, theme, ems)
     made = partial(_spot, theme=theme, running=running, day=day, board=board, moment=moment)

@@ -34,7 +34,6 @@ from tdconsole.wall.composing.layout import Body, Shown
 from tdconsole.wall.facts import Facts
 from tdconsole.wall.flight_on_wall import Flight
 from tdconsole.wall.house_on_wall import HouseOnWall
-from tdconsole.wall.leaving import Leaving
 from tdconsole.wall.programme import PAGE, Programme, Standing
 from tdconsole.wall.screens.alternates import alternates
 from tdconsole.wall.screens.bounties import bounties
@@ -50,6 +49,7 @@ from tdconsole.wall.screens.frame import frame
 from tdconsole.wall.screens.hand_for_hand import HandForHand, hand_for_hand
 from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.last_hands import last_hands
+from tdconsole.wall.screens.moments.on_wall import Moments
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
 from tdconsole.wall.screens.prizes import Standing as PrizesStand
@@ -106,7 +106,7 @@ class Show:
         self._flight = flight or FlightInHand()
         self.words, self._time, self._programme = words, time, programme
         self._letters = letters
-        self._facts, self._leaving = Facts(session, words), Leaving()
+        self._facts, self._moments = Facts(session, words), Moments(words)
         self._house = HouseOnWall(session, words, self._tell)
         self._charts = ChartsOnWall(session, tournament, words)
         self._reason: tuple[NoteId | None, str | None] = (None, None)
@@ -247,7 +247,11 @@ class Show:
     ) -> Shown:
         around = self._around(board, now)
         if standing.screen == "clock":
-            return Shown(body=replace(around, ribbon=self._charts.ribbon(state, now)))
+            automatic = self._programme.choices.automatic
+            change = self._moments.change(state, board, around, now) if automatic else None
+            if change is None:
+                return Shown(body=replace(around, ribbon=self._charts.ribbon(state, now)))
+            return Shown(body=change, frame=frame(self.words, board, around, now, line=False))
         if standing.screen in _NAMING:
             self._read_names(state, everybody=standing.screen == "flights")
         body = self._body(state, board, around, standing, now)
@@ -307,7 +311,7 @@ class Show:
             case "moves":
                 return moves(words, facts.moves(state, self._trail(), now), turn)
             case "break":
-                leaving = self._leaving.of(state)
+                leaving = self._moments.leaving.of(state)
                 return break_screen(words, board, around, state.setup.structure, now, leaving)
             case "notice":
                 return notice(words, choices.notice if choices.notices else "")

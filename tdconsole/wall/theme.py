@@ -62,7 +62,8 @@ class Palette(Record, kw_only=True):
     good: Colour
 
     def colour(self, token: str) -> str:
-        return str(getattr(self, token))
+        """The colour of a token; a colour itself, such as a chip's, stays what it is."""
+        return token if token.startswith("#") else str(getattr(self, token))
 
 
 class ConsolePalette(Record, kw_only=True):

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.values import (
     Break,
     Chips,
@@ -21,6 +22,7 @@ from tdconsole.domain.values import (
     Structure,
     TableNo,
     TableTask,
+    Zone,
 )
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.bubble.hand_board import HandBoard, HandClock, HandRanking, HandTable
@@ -50,13 +52,14 @@ from tdconsole.wall.screens.house.dealers import DealersSeen, dealers
 from tdconsole.wall.screens.house.season import SeasonSeen, season
 from tdconsole.wall.screens.house.today import TodayRow, TodaySeen, Weight, today
 from tdconsole.wall.screens.last_hands import last_hands
+from tdconsole.wall.screens.moments.level_change import LAST, LevelChange, level_change
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
 from tdconsole.wall.screens.prizes import prizes
 from tdconsole.wall.screens.seating import Seated, seating
 from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import Podium, Step, Winner, winner
-from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like
+from tests.gui.boards import BOARDS, LONGEST, NOW, REASON, RUNNING, level, like, minutes
 from tests.printing.money import deal_of
 from tests.projections.structure.charted import drawn_evening, drawn_line
 
@@ -424,7 +427,42 @@ def charted(words: Catalogue, turn: int = 0, name: str = "") -> Body:
     return charts(words, drawn_evening(words, name), turn)
 
 
+def changing(words: Catalogue, board: ClockBoard, *leaves: ColourUp, rests: bool = False) -> Body:
+    """The change from or to the board's own level, with the chips that leave between."""
+    between = (Break(minutes=15, id=PeriodId(10)),) if rests else ()
+    own = board.period
+    assert own is not None
+    last = board.left is not None and board.left <= LAST
+    other = replace(level(100, 200), id=PeriodId(12))
+    structure = (own, *between, other) if last else (other, *between, own)
+    steps = tuple(replace(one, row=1) for one in leaves)
+    around, zone = clock(words, board, NOW), Zone()
+    made = level_change(words, board, around, structure, steps, CHIPS, zone, NOW)
+    assert made is not None
+    return made
+
+
+ENDS: Final = like(left=Millis(6_400), until_break=None)
+BEGINS: Final = like(level=10, left=minutes(19, 57), period=level(800, 1600, 1600))
+CHIPS: Final = ChipSet(
+    name="Clay",
+    chips=(Chip(value=Chips(25), colour="#2e7d32"), Chip(value=Chips(100), colour="#111111")),
+)
+LARGE_CHIPS: Final = tuple(leaving(1_000_000_000_000 - at, 0) for at in range(6))
+
+
 BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
+    "level ends": lambda w: changing(w, ENDS),
+    "level ends, chips leave": lambda w: changing(w, ENDS, leaving(25, 100), leaving(100, 500)),
+    "level ends, break": lambda w: changing(w, ENDS, leaving(25, 100), rests=True),
+    "level ends, longest": lambda w: changing(w, replace(LONGEST, left=Millis(9_999)), *LARGE_CHIPS),
+    "level begins": lambda w: changing(w, BEGINS),
+    "level begins, chips left": lambda w: changing(w, BEGINS, leaving(25, 100), leaving(100, 500)),
+    "level begins, bare": lambda w: changing(w, replace(BEGINS, period=level(100, 200))),
+    "level begins, bets": lambda w: changing(w, replace(BOARDS["stud"], left=minutes(19, 55))),
+    "level begins, longest": lambda w: changing(
+        w, replace(LONGEST, left=Millis(1440 * 60_000 - 5_000)), *LARGE_CHIPS
+    ),
     "final table": lambda w: staged(w, final_of(9)),
     "final table, ten": lambda w: staged(w, final_of(10)),
     "final table, five are out": lambda w: staged(w, final_of(4, out=5)),
@@ -636,5 +674,5 @@ def shown(name: str, words: Catalogue, around: str = "running") -> Shown:
         around = "break"
     board = AROUND[around]
     resting = name.startswith("break") and isinstance(board.period, Break)
-    line = not resting and not isinstance(body, FinalTableShown | Winner)
+    line = not resting and not isinstance(body, FinalTableShown | Winner | LevelChange)
     return Shown(body=body, frame=frame(words, board, clock(words, board, NOW), NOW, line=line))

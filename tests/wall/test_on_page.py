@@ -48,6 +48,19 @@ def test_the_time_is_a_moment_and_not_a_text(shows: Shows) -> None:
     assert (day.form, day.until % 3_600_000) == ("day", 0)
 
 
+def test_the_last_seconds_of_a_level_run_on_the_page_alone(shows: Shows) -> None:
+    show, now = shows.of("clock"), shows.session.now()
+    show._programme.choices = replace(show._programme.choices, automatic=True)
+    told = show.clock(now)
+    assert told is not None
+    assert told[0].left is not None
+    ends = later(now, told[0].left - 7_500)
+    frame = framed(show, ends)
+    assert runs(frame, "seconds") == Running(form="seconds", until=Millis(ends.utc + 7_500))
+    assert framed(show, later(ends, 400)) == frame
+    assert "seconds" not in {one.name for one in framed(show, later(ends, 7_500)).spots}
+
+
 def test_a_clock_that_was_set_moves_the_time_of_day_alone(shows: Shows) -> None:
     show, now = shows.of("clock"), shows.session.now()
     frame = framed(show, now)

@@ -43,6 +43,8 @@ from tdconsole.wall.screens.house.dealers import DealersShown
 from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.house.today import TodayShown
 from tdconsole.wall.screens.last_hands import LastHandsShown
+from tdconsole.wall.screens.moments import level_change
+from tdconsole.wall.screens.moments.level_change import LevelChange
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
 from tdconsole.wall.screens.prizes import Prizes
@@ -73,6 +75,7 @@ Body = (
     | FinalTableShown
     | TodayShown
     | ChartsShown
+    | LevelChange
 )
 
 
@@ -146,6 +149,8 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
             return list(today.boxes(body, sheet))
         case ChartsShown():
             return list(charts.boxes(body, sheet))
+        case LevelChange():
+            return list(level_change.boxes(body, sheet))
         case Bounties():
             return list(bounties.boxes(body, sheet))
         case _:

@@ -81,8 +81,8 @@ def clock(  # noqa: PLR0913  # what of, and what of it
         time_room=_time_room(board, state),
         played=_played(board),
         blinds_label=_blinds_label(words, board, state),
-        blinds=tuple(_ways(words, current)) if current and state != "finished" else (),
-        ante_label=" · ".join(label for label, _ in _beside(words, current)) if current else "",
+        blinds=tuple(ways(words, current)) if current and state != "finished" else (),
+        ante_label=ante_label(words, current) if current else "",
         upcoming_label=label,
         upcoming=upcoming,
         break_label=break_label,
@@ -194,7 +194,7 @@ def _blinds_label(words: Catalogue, board: ClockBoard, state: ClockState) -> str
     return say("clock", "First blinds") if state == "waiting" else say("clock", "Blinds")
 
 
-def _ways(words: Catalogue, level: Level) -> Iterator[Blinds]:
+def ways(words: Catalogue, level: Level) -> Iterator[Blinds]:
     """In full, then in thousands, millions and billions if that is exact."""
     chips = [*_chief(level), *(chip for _, pair in _beside(words, level) for chip in pair)]
     for unit, write in zip((1, *_THOUSANDS), (_in_full(words), *_shortened(words)), strict=True):
@@ -203,6 +203,10 @@ def _ways(words: Catalogue, level: Level) -> Iterator[Blinds]:
                 blinds="/".join(map(write, _chief(level))),
                 ante=" · ".join("/".join(map(write, pair)) for _, pair in _beside(words, level)),
             )
+
+
+def ante_label(words: Catalogue, level: Level) -> str:
+    return " · ".join(label for label, _ in _beside(words, level))
 
 
 def _chief(level: Level) -> tuple[Chips, ...]:
@@ -249,9 +253,8 @@ def _upcoming(
         return "", ()
     if board.next is None:
         return say("clock", "Next level"), (say("clock", "this is the last one"),)
-    ways = _ways(words, board.next)
     return say("clock", "Next level"), tuple(
-        f"{way.blinds} ({way.ante})" if way.ante else way.blinds for way in ways
+        f"{way.blinds} ({way.ante})" if way.ante else way.blinds for way in ways(words, board.next)
     )
 
 

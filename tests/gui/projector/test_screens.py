@@ -162,6 +162,10 @@ def test_the_one_thing_of_each_screen_is_large(application: Any, size: tuple[int
     assert size_of("hand for hand, held", "more") >= 0.04
     assert size_of("hand for hand, in the money", "hero") >= 0.15
     assert size_of("final table", "time") >= 0.09
+    assert size_of("level ends", "seconds") >= 0.5
+    assert size_of("level ends, break", "instead") >= 0.07
+    assert size_of("level begins", "blinds") >= 0.2
+    assert size_of("level begins, chips left", "disc_1") >= 0.05
 
 
 @pytest.mark.parametrize("size", [*SIZES, *ODD])

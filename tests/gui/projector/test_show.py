@@ -9,6 +9,7 @@ pytest.importorskip("PySide6")
 from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
+from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
 from tdconsole.domain.language.commands.entry import CallAlternate, Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers, MovePlayer
@@ -29,6 +30,7 @@ from tdconsole.domain.values import (
     Chips,
     DealShare,
     EntryId,
+    Instant,
     Millis,
     Money,
     RotationPart,
@@ -58,6 +60,7 @@ from tdconsole.wall.screens.final_table import FinalTableShown
 from tdconsole.wall.screens.house.dealers import DealersShown
 from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.house.today import TodayShown
+from tdconsole.wall.screens.moments.level_change import LevelChange
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
 from tdconsole.wall.screens.prizes import Prizes
@@ -397,6 +400,47 @@ def test_the_final_table_comes_by_itself_once_everybody_sits_at_one(session: Ses
     assert [one.leads for one in shown.seats] == [True] + 6 * [False]
     assert [one.share for one in shown.seats] == [1.0] + 6 * [0.25]
     assert not evening.sees("final-table", FinalTableShown, money=False).ladder
+
+
+def at(now: Instant, by: int) -> Instant:
+    return replace(now, utc=Millis(now.utc + by), uptime=Millis(now.uptime + by))
+
+
+def test_a_level_changes_by_itself_and_only_where_the_clock_is_live(session: Session) -> None:
+    evening = Evening(session)
+    now = evening.time.now()
+
+    def seen(by: int) -> tuple[Any, Millis]:
+        glance = evening.show.glance(at(now, by))
+        assert glance is not None
+        return glance.shown.body, glance.holds
+
+    told = evening.show.clock(now)
+    assert told is not None
+    left = told[0].left
+    assert left is not None
+    assert isinstance(seen(0)[0], Clock)  # the first blinds were there before the start
+    body, holds = seen(left - 10_001)
+    assert (type(body), holds) == (Clock, 1)
+    body, holds = seen(left - 10_000)
+    assert (type(body), body.seconds, holds <= 1_000) == (LevelChange, "10", True)
+    body, holds = seen(left - 1)
+    assert (body.seconds, body.heading, holds) == ("1", "Level 1", 1)
+    coming = body.blinds
+    body, holds = seen(left)
+    assert (type(body), body.seconds, body.heading) == (LevelChange, "", "Level 2")
+    assert body.blinds == coming
+    assert seen(left + 9_999)[1] == 1
+    assert isinstance(seen(left + 9_999)[0], LevelChange)
+    assert isinstance(seen(left + 10_000)[0], Clock)
+    evening.programme.show("draw", now)
+    assert isinstance(seen(left)[0], Draw)
+    evening.programme.show("clock", now)
+    evening.programme.choose(replace(evening.programme.choices, automatic=False))
+    assert isinstance(seen(left)[0], Clock)
+    evening.programme.choose(replace(evening.programme.choices, automatic=True))
+    evening.session.submit(evening.tournament, PauseClock())
+    assert isinstance(seen(left - 5_000)[0], Clock)
 
 
 def test_the_ladder_names_the_last_prize_that_was_won(session: Session) -> None:

@@ -1,0 +1,1 @@
+"""The moments that take the clock's place by themselves, for some seconds."""
