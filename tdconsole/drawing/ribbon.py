@@ -41,7 +41,7 @@ class Ribbon(Record, kw_only=True):
     signs: tuple[float, ...] = ()
     """When chips leave."""
     course: tuple[Point, ...] = ()
-    """Who was in, as a share of the most that were."""
+    """The players in, as a share of the most there were."""
     end: tuple[float, float, float] | None = None
     """From when on it may be over, when it likely is, and when it surely is."""
 
@@ -78,7 +78,7 @@ class _Laying:
         yield Plate(x=left, y=self.height - high, width=right - left, height=high, fill=fill)
 
     def _course(self) -> Iterator[Mark]:
-        """Who was in until now, from the foot up."""
+        """The players in until now, from the foot up."""
         ribbon = self.ribbon
         if not ribbon.course or ribbon.now is None:
             return

@@ -36,7 +36,7 @@ class EveningLine(Record, kw_only=True):
     """When registration closes."""
     colour_ups: tuple[float, ...] = ()
     course: tuple[tuple[float, int], ...] = ()
-    """Who was in from these minutes on, since the start of play."""
+    """The players in from these minutes on, since the start of play."""
     end: tuple[float, float, float] | None = None
     """When it is over: hardly before, likely, and hardly after."""
     moments: tuple[tuple[float, Millis], ...] = ()
@@ -47,7 +47,7 @@ class EveningLine(Record, kw_only=True):
         return next(found, None)
 
     def players_at(self, minutes: float) -> int | None:
-        """Who was in then; None for what is still to come."""
+        """The players in then; None for what is still to come."""
         if self.now is None or minutes > self.now:
             return None
         at = bisect_right(self.course, minutes, key=lambda one: one[0])
@@ -113,7 +113,7 @@ def _moments(
 def _course(
     seen: Evening, moments: tuple[tuple[float, Millis], ...]
 ) -> Iterator[tuple[float, int]]:
-    """Who was in, at the minutes by the structure; what was before the start stands at its beginning."""
+    """The players in, at the minutes by the structure; what was before the start stands at its beginning."""
     if not moments:
         return
     before = 0
