@@ -64,6 +64,7 @@ EXPORTS: Final = {
     "live": "site",
     "people": "people.csv",
     "rulings": "rulings.csv",
+    "dealers": "dealers.csv",
     "sqlite": "house.db",
     "jsonl": "house.jsonl",
 }
