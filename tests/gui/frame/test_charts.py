@@ -85,7 +85,9 @@ def test_the_arrows_go_round(console: ConsoleWindow) -> None:
 
 
 def test_the_figures_of_the_strip_lead_to_their_charts(console: ConsoleWindow) -> None:
-    for figure, name in ((console.strip.players, "players"), (console.strip.average, "depth")):
+    strip = console.strip
+    leads = ((strip.players, "players"), (strip.average, "depth"), (strip.tables, "ending"))
+    for figure, name in leads:
         QTest.mouseClick(figure, Qt.MouseButton.LeftButton)
         dialog = console.findChild(ChartsDialog)
         assert isinstance(dialog, ChartsDialog)

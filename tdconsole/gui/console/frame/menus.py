@@ -31,8 +31,9 @@ class MoreMenu(QMenu):
         say = words.gettext
         for name in ("undo", "redo"):
             self.addAction(gestures.action(name))
-        self.addAction(gestures.action("replay"))
-        self.addAction(gestures.action("charts"))
+        evening = self.addMenu(say("The evening over time"))
+        for name in ("replay", "charts"):
+            evening.addAction(gestures.action(name))
         self.addSeparator()
         self.clock = self.addMenu(say("Clock and level"))
         for name in ("start-at", "set-time", "hand"):

@@ -24,6 +24,7 @@ class WaysToCharts(QObject):
             window.strip.players: "players",
             window.strip.tables: "ending",
             window.strip.average: "depth",
+            window.strip.pool: "prizes",
         }
         window.gestures.teach("charts", self.open_all)
         self.ribbon = EveningRibbon(window.view, window.theme)
