@@ -225,7 +225,7 @@ def sheet(theme: Theme) -> str:
     QListView#offers {{ background: {colour.raised}; border: 1px solid {colour.edge}; }}
     QMenu {{ background: {colour.surface}; color: {colour.ink}; border: 1px solid {colour.edge};
         padding: {space.unit}px 0; }}
-    QMenu::item {{ padding: {space.unit + 2}px {5 * space.unit}px; background: transparent; }}
+    QMenu::item {{ padding: {space.unit}px {5 * space.unit}px; background: transparent; }}
     QMenu::item:selected {{ background: {colour.chosen}; color: {colour.on_chosen}; }}
     QMenu::item:disabled {{ color: {colour.quiet}; }}
     QMenu::indicator {{ left: {2 * space.unit}px; width: {3 * space.unit}px;
