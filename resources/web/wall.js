@@ -102,9 +102,19 @@ function mark({ type, ...one }) {
   }
 }
 
+// A ring of which the share is seen that is left.
+function ringing(spot, ring) {
+  const round = 2 * Math.PI * spot.marks.at(-1).radius;
+  running.push(() => {
+    const share = Math.min(1, Math.max(0, (spot.until - now()) / spot.whole));
+    ring.setAttribute("stroke-dasharray", `${share * round} ${round}`);
+  });
+}
+
 function drawing(spot) {
   const whole = made("g", { transform: `translate(${spot.x} ${spot.y})` });
   whole.append(...spot.marks.map(mark));
+  if (spot.until !== null) ringing(spot, whole.lastChild);
   return whole;
 }
 

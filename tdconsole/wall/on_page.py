@@ -9,13 +9,16 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from tdconsole.domain.values import Instant, Level, Millis, Record
-from tdconsole.drawing.marks import Mark, inked
+from tdconsole.drawing.marks import Arc, Mark, inked
 from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.wall.composing.fitting import LEADING, Align, Box
 from tdconsole.wall.composing.layout import layout
 from tdconsole.wall.composing.sheet import baseline
 from tdconsole.wall.measuring import ems
+from tdconsole.wall.screens.break_screen import RING
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.moments.level_change import LevelChange
 from tdconsole.wall.show import Show
@@ -75,7 +78,7 @@ class Spot(Record, kw_only=True):
     colon: float = 0
     picture: Literal["", "logo"] = ""
     whole: Millis = Millis(0)
-    """The length of the level of which a bar shows the share that was played."""
+    """The time of which a bar shows the share that was played, and a ring the share that is left."""
     until: Millis | None = None
     marks: tuple[Mark, ...] = ()
 
@@ -166,6 +169,10 @@ def _spot(  # noqa: PLR0913  # what, where and when
         if period is not None and not (isinstance(period, Level) and board.hands is not None):
             whole, until = Millis(period.minutes * 60_000), Millis(moment + board.left)
             width = 0  # the page's own, by the bar that it is on
+    marks = box.marks
+    if box.name == "ring" and board.running and board.left is not None:
+        whole, until = RING, Millis(moment + board.left)
+        marks = tuple(replace(one, share=1) if isinstance(one, Arc) else one for one in marks)
     return Spot(
         name=box.name,
         x=box.room.x,
@@ -182,7 +189,7 @@ def _spot(  # noqa: PLR0913  # what, where and when
         picture="logo" if box.picture else "",
         whole=whole,
         until=until,
-        marks=tuple(inked(one, theme.palette.colour) for one in box.marks),
+        marks=tuple(inked(one, theme.palette.colour) for one in marks),
     )
 
 

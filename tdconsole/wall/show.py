@@ -6,7 +6,6 @@ from typing import Final, NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from tdconsole.domain.flights.first_days import is_over
 from tdconsole.domain.flights.merged_view import united
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.waiting import waiting
@@ -37,7 +36,7 @@ from tdconsole.wall.house_on_wall import HouseOnWall
 from tdconsole.wall.programme import PAGE, Programme, Standing
 from tdconsole.wall.screens.alternates import alternates
 from tdconsole.wall.screens.bounties import bounties
-from tdconsole.wall.screens.break_screen import break_screen
+from tdconsole.wall.screens.break_screen import break_screen, held_card
 from tdconsole.wall.screens.chips import chip_counts
 from tdconsole.wall.screens.clock_words import Clock, clock
 from tdconsole.wall.screens.deal import deal
@@ -49,7 +48,8 @@ from tdconsole.wall.screens.frame import frame
 from tdconsole.wall.screens.hand_for_hand import HandForHand, hand_for_hand
 from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.last_hands import last_hands
-from tdconsole.wall.screens.moments.on_wall import Moments
+from tdconsole.wall.screens.moments.cards import Card
+from tdconsole.wall.screens.moments.on_wall import Moments, before_clock
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
 from tdconsole.wall.screens.prizes import Standing as PrizesStand
@@ -138,8 +138,9 @@ class Show:
         now = now or self._time.now()
         board = self._board(state, now)
         standing = self._standing(state, board, now)
-        holds = Millis(min(until_change(board, now), standing.holds))
-        return Glance(self._said(state, board, standing, now), holds, now)
+        shown = self._said(state, board, standing, now)
+        until = (until_change(board, now), standing.holds, held_card(shown.body, now))
+        return Glance(shown, Millis(min(until)), now)
 
     def clock(self, now: Instant) -> tuple[ClockBoard, Clock] | None:
         """The clock behind all screens, and its words."""
@@ -177,7 +178,7 @@ class Show:
             return self._has_something(state, screen, now)
 
         return self._programme.standing(
-            clock_state(board), able, now, first=_before_clock(state, board, now)
+            clock_state(board), able, now, first=before_clock(state, board, now)
         )
 
     def _has_something(self, state: Tournament, screen: Screen, now: Instant) -> bool:
@@ -312,7 +313,10 @@ class Show:
                 return moves(words, facts.moves(state, self._trail(), now), turn)
             case "break":
                 leaving = self._moments.leaving.of(state)
-                return break_screen(words, board, around, state.setup.structure, now, leaving)
+                cards = self._cards(state, board, now)
+                return break_screen(
+                    words, board, around, state.setup.structure, now, leaving, cards
+                )
             case "notice":
                 return notice(words, choices.notice if choices.notices else "")
             case "standings":
@@ -361,6 +365,17 @@ class Show:
         )
         money = self._programme.choices.money
         return final_table(self.words, table, around, self._facts.names.ways, money=money)
+
+    def _cards(self, state: Tournament, board: ClockBoard, now: Instant) -> tuple[Card, ...]:
+        if not isinstance(board.period, Break):
+            return ()
+        if state.counts.count is not None:
+            self._read_names(state)
+        choices, leading = self._programme.choices, self._facts.leaders(state, now)
+        listed = prize_list(state) if choices.money else None
+        shown = prizes(self.words, listed, 0, _prizes_stand(state, board))
+        notice = choices.notice if choices.notices else ""
+        return self._moments.cards(state, board, leading, shown, notice)
 
     def _lettered(self, seated: tuple[Seated, ...]) -> tuple[Seated, ...]:
         if self._letters is None:
@@ -414,17 +429,3 @@ def _prizes_stand(state: Tournament, board: ClockBoard) -> PrizesStand:
     if state.prizes.posted is not None:
         return "posted"
     return "settled" if board.registration_closed or state.finished else "provisional"
-
-
-def _before_clock(state: Tournament, board: ClockBoard, now: Instant) -> Screen | None:
-    """The screen the room has to see while the clock waits for it."""
-    play = state.play
-    if state.finished:
-        return None
-    if is_over(state):
-        return "clock"
-    if play.board is not None or in_the_money(state, now) is not None:
-        return "hand-for-hand"
-    if play.last_hands is not None:
-        return "last-hands"
-    return "final-table" if is_final(state) and not isinstance(board.period, Break) else None

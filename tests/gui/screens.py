@@ -1,6 +1,6 @@
 """Every screen of the wall with the least and the most that an evening puts on it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -52,6 +52,13 @@ from tdconsole.wall.screens.house.dealers import DealersSeen, dealers
 from tdconsole.wall.screens.house.season import SeasonSeen, season
 from tdconsole.wall.screens.house.today import TodayRow, TodaySeen, Weight, today
 from tdconsole.wall.screens.last_hands import last_hands
+from tdconsole.wall.screens.moments.cards import (
+    Card,
+    leaders_card,
+    levels_card,
+    notice_card,
+    prizes_card,
+)
 from tdconsole.wall.screens.moments.level_change import LAST, LevelChange, level_change
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
@@ -210,14 +217,49 @@ def leaving(old: int, new: int, raced: int = 0, *, over: bool = False) -> Colour
 
 
 def resting(
-    words: Catalogue, board: ClockBoard, *marks: Mark, leaves: ColourUp | None = None
+    words: Catalogue,
+    board: ClockBoard,
+    *marks: Mark,
+    leaves: ColourUp | None = None,
+    card: str = "",
 ) -> Body:
+    """The break; with the named card, its turn among three."""
     if isinstance(board.period, Break):
         board = replace(board, period=replace(board.period, marks=marks))
     told = () if leaves is None else (leaves,)
     return break_screen(
-        words, board, clock(words, board, NOW, REASON), structure(*marks), NOW, told
+        words,
+        board,
+        clock(words, board, NOW, REASON),
+        structure(*marks),
+        NOW,
+        told,
+        tuple(cards_of(words, card)) * 3,
     )
+
+
+def cards_of(words: Catalogue, card: str) -> Iterator[Card]:
+    levels = tuple(enumerate([level(800 * at, 1600 * at, 1600 * at) for at in range(1, 9)], 10))
+    vast = replace(LONGEST, period=None).next
+    assert vast is not None
+    match card:
+        case "notice":
+            yield from notice_card(words, "Smoking area closed tonight")
+        case "long notice":
+            yield from notice_card(words, NOTICE * 2)
+        case "leaders":
+            yield from leaders_card(words, leading(27), NOW)
+        case "most leaders":
+            yield from leaders_card(words, leading(27, max(NAMES, key=len)), NOW)
+        case "levels":
+            yield from levels_card(words, levels)
+        case "vast levels":
+            yield from levels_card(words, [(100, vast)] * 9)
+        case "prizes":
+            yield from prizes_card(words, prizes(words, listing(FALLING), 0, "posted"))
+        case "vast prizes":
+            vast_ones = tuple(Money(999_999_999_999 - at) for at in range(1500))
+            yield from prizes_card(words, prizes(words, listing(vast_ones), 0, "provisional"))
 
 
 def out(number: int, prize: str) -> tuple[tuple[str, str, str], ...]:
@@ -443,6 +485,7 @@ def changing(words: Catalogue, board: ClockBoard, *leaves: ColourUp, rests: bool
 
 
 ENDS: Final = like(left=Millis(6_400), until_break=None)
+ENDING: Final = replace(BOARDS["break"], left=minutes(3, 8))
 BEGINS: Final = like(level=10, left=minutes(19, 57), period=level(800, 1600, 1600))
 CHIPS: Final = ChipSet(
     name="Clay",
@@ -522,6 +565,24 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     ),
     "break, bare": lambda w: resting(w, BOARDS["break"]),
     "break, paused": lambda w: resting(w, BOARDS["paused_break"]),
+    "break, notice": lambda w: resting(w, BOARDS["break"], card="notice"),
+    "break, long notice": lambda w: resting(w, BOARDS["break"], card="long notice"),
+    "break, leaders": lambda w: resting(w, BOARDS["break"], card="leaders"),
+    "break, most leaders": lambda w: resting(
+        w, BOARDS["break"], *EVERY_MARK, leaves=leaving(1_000_000_000_000, 5_000_000_000_000, 1_112),
+        card="most leaders",
+    ),
+    "break, levels": lambda w: resting(
+        w, BOARDS["break"], Mark(kind="colour_up", chip=Chips(25)), leaves=leaving(25, 100, 3), card="levels"
+    ),
+    "break, vast levels": lambda w: resting(
+        w, like(period=Break(minutes=1440, id=PeriodId(10)), left=86_339_400, next=LONGEST.next),
+        card="vast levels",
+    ),
+    "break, prizes": lambda w: resting(w, ENDING, card="prizes"),
+    "break, vast prizes": lambda w: resting(w, ENDING, *EVERY_MARK, card="vast prizes"),
+    "break, ends": lambda w: resting(w, ENDING),
+    "break, paused with a card": lambda w: resting(w, BOARDS["paused_break"], card="levels"),
     "break, longest": lambda w: resting(
         w, like(period=Break(minutes=1440, id=PeriodId(10)), left=86_339_400, next=LONGEST.next), *EVERY_MARK,
         leaves=leaving(1_000_000_000_000, 5_000_000_000_000, 1_112),

@@ -1,15 +1,18 @@
 """A frame of a page is the projector's screen, and stays equal while only time passes."""
 
+from pathlib import Path
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from tdconsole.domain.values import Instant, Millis
+from tdconsole.domain.language.commands.clock import SetLevel
+from tdconsole.domain.values import Break, Instant, Millis
 from tdconsole.settings import Screen
 from tdconsole.wall.on_page import PageFrame, Running, Spot, page_frame
 from tdconsole.wall.show import Show
 from tdconsole.wall.theme import theme
+from tests.line.evening import evening
 from tests.wall.conftest import Shows
 
 
@@ -59,6 +62,26 @@ def test_the_last_seconds_of_a_level_run_on_the_page_alone(shows: Shows) -> None
     assert runs(frame, "seconds") == Running(form="seconds", until=Millis(ends.utc + 7_500))
     assert framed(show, later(ends, 400)) == frame
     assert "seconds" not in {one.name for one in framed(show, later(ends, 7_500)).spots}
+
+
+def test_the_ring_of_a_break_runs_on_the_page_alone(tmp_path: Path) -> None:
+    with evening(tmp_path) as (session, tournament):
+        structure = session.state(tournament).setup.structure  # type: ignore[union-attr]
+        rest = next(one for one in structure if isinstance(one, Break))
+        session.submit(tournament, SetLevel(period=rest.id))
+        show = Shows(session, tournament).of("break")
+        now = session.now()
+        assert "ring" not in {one.name for one in framed(show, now).spots}
+        told = show.clock(now)
+        assert told is not None
+        assert told[0].left is not None
+        ends = later(now, told[0].left - 200_500)
+        ends = later(ends, 12_000 - ends.uptime % 12_000)
+        frame = framed(show, ends)
+        ring = spot(frame, "ring")
+        assert ring.whole == 300_000
+        assert ring.until == ends.utc + told[0].left - (ends.uptime - now.uptime)
+        assert framed(show, later(ends, 11_000)) == frame
 
 
 def test_a_clock_that_was_set_moves_the_time_of_day_alone(shows: Shows) -> None:

@@ -3,20 +3,30 @@
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from tdconsole.domain.values import Break, Instant, Mark, Period, Record, Structure
+from msgspec.structs import replace
+
+from tdconsole.domain.values import Break, Instant, Mark, Millis, Period, Record, Structure
+from tdconsole.drawing.marks import Arc
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.chips.leaving import ColourUp
 from tdconsole.projections.clock.board import ClockBoard
-from tdconsole.wall.composing.fitting import DIGITS, TALL, Box, Room, filling
+from tdconsole.wall.composing.fitting import DIGITS, TALL, Box, Room, filling, largest
 from tdconsole.wall.composing.sheet import BANDS, Sheet, zeros
 from tdconsole.wall.leaving import begun_unmarked, colour_up_note
 from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.screens.moments.cards import CARD, Card, card_boxes
 
 _HUGE: Final = 0.40
 _LARGE: Final = 0.16
 _BLINDS: Final = 0.10
 _CAPTION: Final = 0.06
 _LABEL: Final = 0.042
+RING: Final = Millis(300_000)
+"""The last minutes of a break, which a ring shows running down."""
+_SHORT: Final = "0:00"
+_RING: Final = 0.022
+"""How thick the ring is."""
+_LINE: Final = 0.075
 
 
 class BreakScreen(Record, kw_only=True):
@@ -34,6 +44,12 @@ class BreakScreen(Record, kw_only=True):
     blinds: tuple[str, ...]
     notes: tuple[str, ...]
     nothing: str
+    ring: float = 0
+    """The share of the last minutes that is left, once these have begun."""
+    card: Card | None = None
+    turn: int = 0
+    """The cards shown so far, counted without end."""
+    cards: int = 0
 
 
 def break_screen(  # noqa: PLR0913, PLR0917  # what stands, and what leaves
@@ -43,12 +59,15 @@ def break_screen(  # noqa: PLR0913, PLR0917  # what stands, and what leaves
     structure: Structure,
     now: Instant,
     leaving: tuple[ColourUp, ...] = (),
+    cards: tuple[Card, ...] = (),
 ) -> BreakScreen:
     say = words.pgettext
     pause = board.period if isinstance(board.period, Break) and not board.finished else None
     if pause is None:
         return _to_come(words, board, clock, structure, leaving)
     back = "" if clock.state != "break" or board.left is None else words.time_after(now, board.left)
+    turn = now.uptime // CARD
+    ends = back and board.left is not None and board.left <= RING
     return BreakScreen(
         heading=say("clock", "Break"),
         aside=clock.word if clock.state in {"paused", "held"} else "",
@@ -57,12 +76,22 @@ def break_screen(  # noqa: PLR0913, PLR0917  # what stands, and what leaves
         huge=back or clock.time,
         large_label=say("screen", "Time left") if back else "",
         large=clock.time if back else "",
-        large_room=clock.time_room,
+        large_room=_SHORT if ends else clock.time_room,
         blinds_label=clock.blinds_label,
         blinds=_blinds(clock),
         notes=tuple(_notes(words, board, structure, pause, leaving)),
         nothing="",
+        ring=board.left / RING if ends and board.left else 0,
+        card=cards[turn % len(cards)] if cards else None,
+        turn=turn if cards else 0,
+        cards=len(cards),
     )
+
+
+def held_card(body: object, now: Instant) -> Millis:
+    """How long the card stays that a break shows; where there is none, as long as one would."""
+    turns = isinstance(body, BreakScreen) and body.cards > 1
+    return Millis(CARD - now.uptime % CARD) if turns else CARD
 
 
 def _to_come(
@@ -149,17 +178,12 @@ def boxes(shown: BreakScreen, sheet: Sheet) -> Iterator[Box]:
     if not shown.huge:
         yield sheet.quietly("nothing", shown.nothing, body)
         return
-    low = round(body.height * 0.30) if shown.notes else 0
+    low = round(body.height * (0.30 if shown.card is None else 0.18)) if shown.notes else 0
     upper = body._replace(height=body.height - low)
-    beside = bool(shown.large or shown.blinds)
-    left = upper._replace(width=sheet.anchor - sheet.gap - upper.x) if beside else upper
-    caption = sheet.px(_CAPTION)
-    yield _caption("huge_label", left, shown.huge_label, sheet)
-    under = left._replace(y=left.y + caption, height=left.height - caption)
-    yield _figure("huge", shown.huge, shown.huge, under, _HUGE, sheet)
-    if beside:
-        right = upper._replace(x=sheet.anchor, width=upper.right - sheet.anchor)
-        yield from _beside(shown, right, sheet)
+    if shown.card is None:
+        yield from _alone(shown, upper, sheet)
+    else:
+        yield from _with_card(shown, shown.card, upper, sheet)
     if shown.notes:
         under = body._replace(y=upper.bottom + sheet.gap, height=low - sheet.gap)
         yield sheet.line(under, under.y)
@@ -169,13 +193,103 @@ def boxes(shown: BreakScreen, sheet: Sheet) -> Iterator[Box]:
         yield Box("notes", under, "ink", rows, face, size)
 
 
+def _with_card(shown: BreakScreen, card: Card, room: Room, sheet: Sheet) -> Iterator[Box]:
+    """The times with the card beside them on a wide screen, under them on a tall one."""
+    gap = sheet.gap
+    if sheet.places.foot is None:
+        times = room._replace(width=round(room.width * 0.5))
+        at = room._replace(x=times.right + gap, width=room.right - times.right - gap)
+    else:
+        times = room._replace(height=round(room.height * 0.46))
+        at = room._replace(y=times.bottom + gap // 2, height=room.bottom - times.bottom - gap // 2)
+    line = sheet.px(_LINE) if shown.blinds else 0
+    yield from _times(shown, times._replace(height=times.height - line), sheet)
+    if line:
+        yield from _in_a_line(shown, times._replace(y=times.bottom - line, height=line), sheet)
+    yield from card_boxes(card, shown.turn, shown.cards, at, sheet)
+
+
+def _times(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
+    if not shown.large:
+        first, second = room, room
+    elif sheet.places.foot is None:
+        first = room._replace(height=round(room.height * (0.44 if shown.ring else 0.54)))
+        second = room._replace(y=first.bottom, height=room.bottom - first.bottom)
+    else:
+        first = room._replace(width=round(room.width * 0.6))
+        x = first.right + sheet.gap
+        second = room._replace(x=x, width=room.right - x)
+    caption = sheet.px(_CAPTION)
+    yield _caption("huge_label", first, shown.huge_label, sheet)
+    high = first.height - caption - sheet.gap
+    under = first._replace(y=first.y + caption, height=high)
+    yield _figure("huge", shown.huge, shown.huge, under, _HUGE, sheet)
+    if shown.large:
+        second = second._replace(height=second.height - sheet.gap // 2)
+        yield from _large(shown, second, sheet, 0.22)
+
+
+def _large(shown: BreakScreen, room: Room, sheet: Sheet, most: float) -> Iterator[Box]:
+    """What is left; in the last minutes within a ring that runs down."""
+    caption = sheet.px(_CAPTION)
+    yield _caption("large_label", room, shown.large_label, sheet)
+    under = room._replace(y=room.y + caption, height=room.height - caption)
+    if not shown.ring:
+        yield _figure("large", shown.large, shown.large_room, under, most, sheet)
+        return
+    across = min(under.width, under.height)
+    around = Room(under.x, under.y, across, across)
+    thick = min(sheet.px(_RING), across / 9)
+    middle, radius = across / 2, (across - thick) / 2
+    bed = Arc(x=middle, y=middle, radius=radius, share=1, edge="rule", thick=thick)
+    yield Box("ring_bed", around, "ink", marks=(bed,))
+    yield Box("ring", around, "ink", marks=(replace(bed, share=shown.ring, edge="last"),))
+    face = sheet.faces.time
+    size = int(across * 0.68 / sheet.measure(shown.large_room, face))
+    wide, high = sheet.wide(shown.large_room, face, size), int(size * DIGITS) + 2
+    at = Room(around.x + (across - wide) // 2, around.y + (across - high) // 2, wide, high)
+    said, cells = (shown.large,), shown.large_room
+    yield Box("large", at, "ink", said, face, size, "right", cells=cells)
+
+
+def _in_a_line(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
+    """The blinds after the break, their label before them where it finds room."""
+    faces, gap, label = sheet.faces, sheet.gap // 2, shown.blinds_label.upper()
+    most = min(sheet.px(0.058), int(room.height / TALL))
+    before = sheet.measure(label, faces.label) * 0.5
+    sized = [
+        (text, min(most, (room.width - gap) / (before + sheet.measure(zeros(text), faces.figure))))
+        for text in shown.blinds
+    ]
+    text, size = next((one for one in sized if one[1] * 0.5 > sheet.least), sized[-1])
+    small = max(sheet.small, int(size / 2))
+    wide = sheet.wide(label, faces.label, small)
+    rest = room._replace(x=room.x + wide + gap, width=room.width - wide - gap)
+    if sheet.measure(zeros(text), faces.figure) * sheet.small <= rest.width:
+        at = room._replace(width=wide)
+        yield Box("blinds_label", at, "quiet", (label,), faces.label, small)
+    else:
+        rest = room
+    size = largest(zeros(text), faces.figure, rest, max(size, sheet.small), sheet.measure)
+    yield Box("blinds", rest, "ink", (text,), faces.figure, size)
+
+
+def _alone(shown: BreakScreen, upper: Room, sheet: Sheet) -> Iterator[Box]:
+    beside = bool(shown.large or shown.blinds)
+    left = upper._replace(width=sheet.anchor - sheet.gap - upper.x) if beside else upper
+    caption = sheet.px(_CAPTION)
+    yield _caption("huge_label", left, shown.huge_label, sheet)
+    under = left._replace(y=left.y + caption, height=left.height - caption)
+    yield _figure("huge", shown.huge, shown.huge, under, _HUGE, sheet)
+    if beside:
+        right = upper._replace(x=sheet.anchor, width=upper.right - sheet.anchor)
+        yield from _beside(shown, right, sheet)
+
+
 def _beside(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
     caption, half = sheet.px(_CAPTION), room.height // 2
     if shown.large:
-        place = room._replace(height=half)
-        yield _caption("large_label", place, shown.large_label, sheet)
-        under = place._replace(y=place.y + caption, height=place.height - caption)
-        yield _figure("large", shown.large, shown.large_room, under, _LARGE, sheet)
+        yield from _large(shown, room._replace(height=half), sheet, _LARGE)
     if shown.blinds:
         y = room.y + (half if shown.large else 0)
         place = Room(room.x, y, room.width, room.bottom - y)

@@ -9,7 +9,7 @@ pytest.importorskip("PySide6")
 from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
-from tdconsole.domain.language.commands.clock import PauseClock
+from tdconsole.domain.language.commands.clock import PauseClock, SetLevel
 from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
 from tdconsole.domain.language.commands.entry import CallAlternate, Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers, MovePlayer
@@ -27,6 +27,7 @@ from tdconsole.domain.language.commands.tournament import EditSetup, FinishTourn
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import Envelope, Mystery, Progressive, TermsChanges
 from tdconsole.domain.values import (
+    Break,
     Chips,
     DealShare,
     EntryId,
@@ -51,6 +52,7 @@ from tdconsole.settings import Screen, Wall
 from tdconsole.wall.facts import Facts
 from tdconsole.wall.screens.alternates import Alternates
 from tdconsole.wall.screens.bounties import Bounties
+from tdconsole.wall.screens.break_screen import BreakScreen
 from tdconsole.wall.screens.chips import ChipCounts
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.deal import Deal
@@ -441,6 +443,64 @@ def test_a_level_changes_by_itself_and_only_where_the_clock_is_live(session: Ses
     evening.programme.choose(replace(evening.programme.choices, automatic=True))
     evening.session.submit(evening.tournament, PauseClock())
     assert isinstance(seen(left - 5_000)[0], Clock)
+
+
+def test_a_break_turns_its_cards_every_twelve_seconds(session: Session) -> None:
+    evening = Evening(session)
+    structure = evening.state().setup.structure
+    rest = next(number for number, one in enumerate(structure) if isinstance(one, Break))
+    assert isinstance(session.submit(evening.tournament, SetLevel(period=structure[rest].id)), Done)
+    evening.programme.choose(replace(evening.programme.choices, notice="Dinner!"))
+    now = evening.time.now()
+    begins = at(now, 12_000 - now.uptime % 12_000)
+
+    def seen(by: int) -> tuple[BreakScreen, Millis]:
+        glance = evening.show.glance(at(begins, by))
+        assert glance is not None
+        assert isinstance(glance.shown.body, BreakScreen)
+        return glance.shown.body, glance.holds
+
+    first = seen(0)[0]
+    assert first.card is not None
+    assert first.cards == 3
+    assert seen(11_999)[0].card == first.card
+    assert seen(11_999)[1] == 1
+    cards = [seen(12_000 * turn)[0].card for turn in range(4)]
+    assert {one.title for one in cards if one} == {"Notice", "Next levels", "Prizes"}
+    assert cards[3] == cards[0]
+    table = evening.state().play.seating.tables[TableNo(1)]
+    stacks = tuple(
+        StackTyped(entry=entry, chips=Chips(20_000 + entry)) for entry in table.players.values()
+    )
+    assert isinstance(
+        session.submit(evening.tournament, CountChips(table=table.no, stacks=stacks)), Done
+    )
+    with_stacks = [seen(12_000 * turn)[0].card for turn in range(4)]
+    (leaders,) = [one for one in with_stacks if one and one.title == "Chip counts"]
+    assert len(leaders.rows) == len(stacks)
+    evening.programme.choose(replace(evening.programme.choices, notice="", money=False))
+    without = [seen(12_000 * turn)[0].card for turn in range(4)]
+    assert {one.title for one in without if one} == {"Next levels", "Chip counts"}
+
+
+def test_the_last_five_minutes_of_a_break_run_down_in_a_ring(session: Session) -> None:
+    evening = Evening(session)
+    structure = evening.state().setup.structure
+    rest = next(number for number, one in enumerate(structure) if isinstance(one, Break))
+    session.submit(evening.tournament, SetLevel(period=structure[rest].id))
+    now = evening.time.now()
+    told = evening.show.clock(now)
+    assert told is not None
+    whole = told[0].left
+    assert whole is not None
+
+    def ring(left: int) -> float:
+        glance = evening.show.glance(at(now, whole - left))
+        assert glance is not None
+        assert isinstance(glance.shown.body, BreakScreen)
+        return glance.shown.body.ring
+
+    assert [ring(left) for left in (300_001, 300_000, 150_000)] == [0, 1, 0.5]
 
 
 def test_the_ladder_names_the_last_prize_that_was_won(session: Session) -> None:
