@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import Reading, read
-from tdconsole.domain.design.chips import denominations, first_needed, payable
 from tdconsole.domain.entry.entries import draws_at_entry, registered
 from tdconsole.domain.entry.limits import entering, latest_of, passed_over
 from tdconsole.domain.entry.prices import payment_fault, payments_of
@@ -62,6 +61,8 @@ def _entered(  # noqa: PLR0913, PLR0917 -- who, with what, and what stands in th
     if before is not None:
         return AlreadyRegistered(person=person, entry=before.id)
     if (stack := wanted.stack) is not None:
+        from tdconsole.domain.design.chips import payable  # noqa: PLC0415 -- when they qualified
+
         chips = _chips(tournament)
         if not stack or not payable(stack, chips):
             return StackNotMade(person=person, stack=stack, smallest=chips[0])
@@ -94,6 +95,8 @@ def _entered(  # noqa: PLR0913, PLR0917 -- who, with what, and what stands in th
 
 def _chips(tournament: Tournament) -> tuple[Chips, ...]:
     """The chips that stacks are made of now: from the smallest in play on, without those raced."""
+    from tdconsole.domain.design.chips import denominations, first_needed  # noqa: PLC0415 -- as above
+
     chip_set = tournament.terms.chip_set
     owned = () if chip_set == "off" else chip_set.chips
     values = denominations([one.value for one in owned if one.count])

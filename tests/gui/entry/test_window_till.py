@@ -14,6 +14,8 @@ from tdconsole.domain.engine.rows import GESTURE
 from tdconsole.domain.language.commands.clock import StartClock
 from tdconsole.domain.language.commands.entry import (
     CorrectPayments,
+    EnterQualifiers,
+    Qualified,
     RegisterEntry,
     TakeAddOn,
     TakeBonus,
@@ -26,7 +28,7 @@ from tdconsole.domain.language.commands.money import PayOut, TakeBack
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.wanted import Command
 from tdconsole.domain.language.terms import AddOn, Rebuys, Reentries, TermsChanges
-from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Price, TillNo
+from tdconsole.domain.values import Chips, EntryId, Money, PersonId, Price, SeasonNo, TillNo
 from tdconsole.gui.console.engine.till_of import at_till
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.session import Session
@@ -43,6 +45,7 @@ SOLD = TermsChanges(
 ROSSI = EntryId(1)
 PAID: tuple[Command, ...] = (
     RegisterEntry(person=PersonId(1)),
+    EnterQualifiers(season=SeasonNo(1), players=(Qualified(person=PersonId(1)),)),
     UnregisterEntry(entry=ROSSI),
     CorrectPayments(entry=ROSSI, payments=()),
     TakeRebuy(entry=ROSSI),

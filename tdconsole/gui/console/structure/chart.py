@@ -20,7 +20,7 @@ from tdconsole.wall.theme import Theme
 
 WIDE: Final = 65
 """The least width, in units."""
-TALL: Final = (32, 44)
+TALL: Final = (22, 44)
 """The least and the greatest height, in units."""
 
 

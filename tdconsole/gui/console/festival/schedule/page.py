@@ -1,5 +1,6 @@
 """The days of the festival: the rows as they stand, the selected one in full, and their form."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -72,6 +73,10 @@ class SchedulePage(Page):
         view.house_changed.connect(lambda _change: self._later())
         view.passed.connect(lambda _clock: self._pass())
 
+    def _button(self, text: str, press: Callable[[], object], kind: str = "") -> QPushButton:
+        name = f"{text.rstrip('…')}: {self.title.text()}"
+        return button_of(text, kind=kind, name=name, press=press)
+
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext
         sizes, faces = theme.console.type, theme.console.faces
@@ -79,10 +84,10 @@ class SchedulePage(Page):
         self.what = label_of(font=lettering(faces.strong, sizes.title), wraps=True)
         self.stands = label_of(wraps=True)
         self.terms, self.note = label_of(role="quiet", wraps=True), label_of(wraps=True)
-        self.adding = button_of(say("button", "Add…"), kind="chief", press=self.add)
-        self.changing = button_of(say("button", "Change…"), press=self.change)
-        self.taking = button_of(say("button", "Take off…"), press=self.take_off)
-        self.printing_out: QPushButton = button_of(say("button", "Print…"), press=self.choose_place)
+        self.adding = self._button(say("button", "Add…"), self.add, kind="chief")
+        self.changing = self._button(say("button", "Change…"), self.change)
+        self.taking = self._button(say("button", "Take off…"), self.take_off)
+        self.printing_out = self._button(say("button", "Print…"), self.choose_place)
         left, right = QFrame(), QFrame()
         for card in (left, right):
             card.setProperty("kind", "card")
