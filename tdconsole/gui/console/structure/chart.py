@@ -20,7 +20,7 @@ from tdconsole.wall.theme import Theme
 
 WIDE: Final = 65
 """The least width, in units."""
-TALL: Final = (22, 44)
+TALL: Final = (20, 44)
 """The least and the greatest height, in units."""
 
 
