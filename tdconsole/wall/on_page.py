@@ -39,6 +39,7 @@ RUNNING: Final = frozenset(
         "huge",
         "large",
         "seconds",
+        "turn",
         "registration",
         "rebuys",
     }

@@ -251,7 +251,8 @@ class Show:
             automatic = self._programme.choices.automatic
             change = self._moments.change(state, board, around, now) if automatic else None
             if change is None:
-                return Shown(body=replace(around, ribbon=self._charts.ribbon(state, now)))
+                ribbon, turn = self._charts.ribbon(state, now), standing.turn
+                return Shown(body=replace(around, ribbon=ribbon, turn=turn))
             return Shown(body=change, frame=frame(self.words, board, around, now, line=False))
         if standing.screen in _NAMING:
             self._read_names(state, everybody=standing.screen == "flights")

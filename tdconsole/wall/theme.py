@@ -151,7 +151,6 @@ class Sizes(Record, kw_only=True):
     ante: Share
     upcoming: Share
     players: Share
-    beside: Share
     figure: Share
     label: Share
 

@@ -29,13 +29,16 @@ _TIME: Final[dict[str, Token]] = {
     "last": "last",
     "finished": "quiet",
 }
-_ROWS: Final = {"players": 1.85, "registration": 0.54, "rebuys": 0.54}
-"""The heights of the column's rows, relative to the others; every figure keeps one."""
+_FACTS: Final = 4
+_FIRST: Final = 1.09
+"""The height of the first fact, by the others."""
+_NOTED: Final = 0.55
+"""The size of a fact in other words, by the fact's own."""
+_NOTHING: Final = Figure(name="", label="", value="")
 _ENDING: Final = frozenset({"registration", "rebuys"})
-"""The figures with an end to watch, next to the level if the column has no place for them."""
+"""The figures with an end to watch, next to the level; where something else is there, in turn."""
 _COMMAS: Final = 1.035
 """The height of a row of figures with commas, in ems."""
-_SHARES: Final = 6 + _ROWS["players"] + _ROWS["registration"]
 _ANTE: Final = 0.6
 """The size relative to the blinds, whose line it shares."""
 _TALL: Final = frozenset({"average"})
@@ -125,7 +128,7 @@ class _Clock(Sheet):
 
     def _registration(self, room: Room) -> Iterator[Box]:
         figures = [one for one in self.shown.figures if one.name in _ENDING]
-        if not figures or self.places.foot is None:
+        if not figures:
             return
         ends, face = [f"{one.label} {one.value}".upper() for one in figures], self.faces.label
         rest = room._replace(width=self.room(self.places.state).right - room.x)
@@ -153,71 +156,72 @@ class _Clock(Sheet):
             yield Box("played", room._replace(width=played), "bar")
 
     def _column(self) -> Iterator[Box]:
-        figures = [
-            figure
-            for figure in self.shown.figures
-            if self.places.foot is None or figure.name in _TALL
-        ]
         room = self.room(self.places.column)
         if self.places.foot is not None:
-            yield from self._stacked(room, [self.shown.players, *figures])
+            tall = [figure for figure in self.shown.figures if figure.name in _TALL]
+            yield from self._stacked(room, [self.shown.players, *tall])
             return
-        caption = int(self.px(self.type.label) * TALL) + 1
-        yield self._players_label(room._replace(height=caption))
-        rows = [self.shown.players, *figures]
-        own = sum(_ROWS["rebuys"] for figure in rows if figure.name == "rebuys")
-        unit = (room.height - caption) / (_SHARES + own)
-        y = float(room.y + caption)
-        for figure in rows:
-            bottom = y + unit * _ROWS.get(figure.name, 1)
+        facts = self._facts()
+        unit, y = room.height / (_FIRST + len(facts) - 1), float(room.y)
+        for nth, figure in enumerate(facts):
+            bottom = y + unit * (1 if nth else _FIRST)
             row = Room(room.x, round(y), room.width, round(bottom) - round(y))
-            if figure is self.shown.players:
-                yield self._players(figure, row)
-            else:
-                most = self.type.figure if figure.name in _ENDING else self.type.beside
-                yield from self._in_a_row(figure, row, self.px(most))
+            yield from self._fact(figure, row)
             y = bottom
 
-    def _players_label(self, room: Room) -> Box:
-        face, label = self.faces.label, self.shown.players.label.upper()
-        size = largest(label, face, room, self.px(self.type.label), self.measure)
-        return Box("players_label", room, "quiet", (label,), face, size)
+    def _facts(self) -> list[Figure]:
+        """The four facts that matter; what isn't known leaves its place to the next best."""
+        shown = self.shown
+        by_name = {one.name: one for one in shown.figures if one.value}
+        pause = Figure(
+            name="break_in", label=shown.break_label, value=shown.break_in, note=shown.break_at
+        )
+        found = [shown.players]
+        for ways in (("average",), ("pool", "chips"), ("break_in", "first", "chips")):
+            named = ({"break_in": pause} if pause.value else {}) | by_name
+            taken = {one.name for one in found}
+            found.extend([named[way] for way in ways if way in named and way not in taken][:1])
+        return [*found, *[_NOTHING] * (_FACTS - len(found))]
 
-    def _players(self, figure: Figure, row: Room) -> Box:
-        """The players under their label, larger than anything else in the column."""
-        face, value = self.faces.figure, zeros(figure.value)
-        most = min(self.px(self.type.players), int(row.height / FIGURES))
-        size = largest(value, face, row, most, self.measure)
-        return Box("players", row, "ink", (figure.value,), face, size, "right")
-
-    def _in_a_row(self, figure: Figure, row: Room, most: int) -> Iterator[Box]:
-        """The label on the left, the figure on the right, its note between them."""
+    def _fact(self, figure: Figure, row: Room) -> Iterator[Box]:
+        """The figure at the right under its label, and before it the same in other words."""
         if not figure.value:
             return
-        face, gap = self.faces.figure, self.px(self.screen.space.gap) // 2
-        label, value = figure.label.upper(), zeros(figure.value)
-        needed = self.measure(value, face) + self.measure(zeros(figure.note), face)
-        gaps = gap * (2 if figure.note else 1)
-        least = self.small
-        size = min(self.px(self.type.label), int(row.height / TALL))
-        while size > least and row.width - gaps - self.wide(label, self.faces.label, size) < (
-            needed * least * 1.1
-        ):
-            size -= 1
-        wide = self.wide(label, self.faces.label, size)
-        at = row._replace(width=wide)
-        yield Box(f"{figure.name}_label", at, "quiet", (label,), self.faces.label, size)
-        tails = _COMMAS if any(map(str.isdigit, figure.value)) else TALL
-        most = min(most, int(row.height / tails))
-        size = int(min(most, (row.width - wide - gaps) / needed))
-        x = row.x + wide + gap
+        face, gap = self.faces.figure, self.gap
+        caption = self.px(self.screen.space.caption)
+        yield self.caption(f"{figure.name}_label", row._replace(height=caption), figure.label)
+        room = row._replace(y=row.y + caption, height=row.height - caption)
+        cells = self.shown.break_in_room if figure.name == "break_in" else zeros(figure.value)
+        most = min(self.px(self.type.players), int(room.height / FIGURES))
+        needed = self.measure(cells, face)
         if figure.note:
-            noted = row.right - self.wide(value, face, size) - gap
-            room = row._replace(x=x, width=noted - x)
-            yield Box(f"{figure.name}_note", room, "quiet", (figure.note,), face, size, "right")
-            x = noted + gap
-        rest = row._replace(x=x, width=row.right - x)
-        yield Box(figure.name, rest, "ink", (figure.value,), face, size, "right")
+            needed += self.measure(zeros(figure.note), face) * _NOTED
+        size = int(min(most, (room.width - (gap if figure.note else 0)) / needed))
+        wide = self.wide(cells, face, size)
+        at = room._replace(x=room.right - wide, width=wide)
+        yield Box(figure.name, at, "ink", (figure.value,), face, size, "right")
+        if figure.note:
+            small = max(self.small, int(size * _NOTED))
+            lower = int((size - small) * CAPITALS)  # both have the same baseline
+            before = Room(room.x, room.y + lower, at.x - gap - room.x, room.height - lower)
+            small = largest(zeros(figure.note), face, before, small, self.measure)
+            yield Box(f"{figure.name}_note", before, "quiet", (figure.note,), face, small)
+
+    def _turning(self, room: Room) -> Iterator[Box]:
+        """One of the other figures, each in its turn."""
+        known = {figure.name for figure in self._facts()}
+        watched = _ENDING if self.shown.word else frozenset[str]()
+        others = [
+            one
+            for one in self.shown.figures
+            if one.value and one.name not in known and (one.name in watched or one.name in _FOOT)
+        ]
+        if not others:
+            return
+        figure = others[self.shown.turn % len(others)]
+        value = f"{figure.note} {figure.value}" if figure.note else figure.value
+        caption = self.px(self.screen.space.caption)
+        yield from self.captioned("turn", figure.label, value, room, caption, self.type.upcoming)
 
     def _stacked(self, room: Room, figures: list[Figure]) -> Iterator[Box]:
         """The label over its figure, one pair under the other, the note at the bottom."""
@@ -339,7 +343,8 @@ class _Clock(Sheet):
 
     def _strip(self) -> Iterator[Box]:
         shown, room, gap = self.shown, self.room(self.places.strip), self.px(self.screen.space.gap)
-        if shown.upcoming or shown.break_in:
+        beside = self.places.foot is None
+        if shown.upcoming or shown.break_in or beside:
             yield self.line(room, room.y - gap // 2)
         caption = self.px(self.screen.space.caption)
         half = self.left + round(self.places.half * self.width)
@@ -348,9 +353,12 @@ class _Clock(Sheet):
         yield from self.captioned(
             "upcoming", shown.upcoming_label, upcoming, left, caption, self.type.upcoming
         )
+        right = room._replace(x=half, width=room.right - half)
+        if beside:
+            yield from self._turning(right)
+            return
         if not shown.break_in:
             return
-        right = room._replace(x=half, width=room.right - half)
         yield self.caption("break_label", right, shown.break_label)
         below = right._replace(y=room.y + caption, height=room.height - caption)
         face, at = self.faces.figure, f" · {shown.break_at}" if shown.break_at else ""

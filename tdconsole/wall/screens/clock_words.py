@@ -53,6 +53,8 @@ class Clock(Record, kw_only=True):
     figures: tuple[Figure, ...]
     notice: str
     ribbon: Ribbon | None = None
+    turn: int = 0
+    """The turn of the figures that share one place, counted without end."""
     """The evening on one line, if that is shown."""
 
 

@@ -7,6 +7,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
+from msgspec.structs import replace
 from PySide6.QtGui import QFontMetricsF
 
 from tdconsole.gui.shared.lettering import ems, lettering
@@ -135,14 +136,39 @@ def test_only_what_changes_moves(application: Any, size: tuple[int, int]) -> Non
             assert box.size == after[name].size
 
 
-def test_before_the_money_the_prizes_keep_their_places(application: Any) -> None:
+def turned(turn: int, **changes: Any) -> dict[str, Box]:
+    said = replace(clock(Catalogue("en"), like(**changes), NOW), turn=turn)
+    return {box.name: box for box in layout(Shown(body=said), 1920, 1080, theme("dark"), ems)}
+
+
+def test_the_other_figures_take_turns_in_one_place(application: Any) -> None:
     del application
-    size = (1920, 1080)
-    with_it = boxes("running", size, Catalogue("en"))
-    said = clock(Catalogue("en"), like(next_prize=None, paid=0), NOW)
-    without = {box.name: box for box in layout(Shown(body=said), *size, theme("dark"), ems)}
-    assert "paid" not in without
-    assert without["first"].room == with_it["first"].room
+    every = [turned(turn) for turn in range(5)]
+    said = [found["turn"].lines[0] for found in every]
+    assert said[:4] == ["4,290,000", "27", "€5,350", "€180"]
+    assert said[4] == said[0]
+    for found in every:
+        assert found["turn"].room == every[0]["turn"].room
+        assert found["pool"] == every[0]["pool"]
+    before_the_money = [turned(turn, next_prize=None, paid=0) for turn in range(2)]
+    assert [found["turn"].lines[0] for found in before_the_money] == ["4,290,000", "€5,350"]
+
+
+def test_a_fact_nobody_knows_leaves_its_place_to_the_next_best(application: Any) -> None:
+    del application
+    usual, no_break = turned(0), turned(0, until_break=None)
+    assert "break_in" in usual
+    assert "break_in" not in no_break
+    assert no_break["first"].room.bottom == usual["break_in"].room.bottom
+    assert "€5,350" not in {turned(at, until_break=None)["turn"].lines[0] for at in range(4)}
+
+
+def test_an_end_to_watch_takes_its_turn_where_the_clock_has_a_word(application: Any) -> None:
+    del application
+    ends = {"registration_closes_in": minutes(30), "left": minutes(0, 41)}
+    said = [turned(turn, **ends) for turn in range(5)]
+    assert all("registration" not in found for found in said)
+    assert [found["turn"].lines[0] for found in said].count("30:01") == 1
 
 
 @pytest.mark.parametrize(
@@ -151,12 +177,14 @@ def test_before_the_money_the_prizes_keep_their_places(application: Any) -> None
 def test_the_figures_beside_the_clock_are_read_from_afar(
     application: Any, size: tuple[int, int], language: Language
 ) -> None:
-    """Players a seventh of the height, the others a twelfth: a quarter and an eighth stay the clock's."""
+    """Players a seventh of the height, the other facts nearly: a quarter and an eighth stay the clock's."""
     del application
     found = boxes("running", size, Catalogue(language))
     assert found["players"].size >= 0.142 * size[1]
-    for name in ("average", "chips", "pool", "paid", "first", "next_prize"):
-        assert found[name].size >= 0.083 * size[1], name
+    for name in ("average", "pool", "break_in"):
+        assert found[name].size >= 0.115 * size[1], name
+    assert found["average_note"].size >= 0.06 * size[1]
+    assert found["turn"].size >= 0.048 * size[1]
 
 
 @pytest.mark.parametrize("size", SIZES)
