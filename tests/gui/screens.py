@@ -260,6 +260,8 @@ def cards_of(words: Catalogue, card: str) -> Iterator[Card]:
         case "vast prizes":
             vast_ones = tuple(Money(999_999_999_999 - at) for at in range(1500))
             yield from prizes_card(words, prizes(words, listing(vast_ones), 0, "provisional"))
+        case _:
+            return
 
 
 def out(number: int, prize: str) -> tuple[tuple[str, str, str], ...]:
