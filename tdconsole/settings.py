@@ -69,6 +69,8 @@ class Wall(Record, kw_only=True):
     automatic: bool = True
     """Whether special screens replace the clock: as a level changes, in a break, hand-for-hand,
     during last hands, and at the end."""
+    motion: bool = True
+    """Whether one screen fades into the next."""
     names: NameForm = "full"
     money: bool = True
     notices: bool = True

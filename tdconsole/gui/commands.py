@@ -82,6 +82,7 @@ def placed(_context: click.Context, _parameter: click.Parameter, typed: str | No
 @click.option("--notice", default="", help="What the director has to say.")
 @click.option("--names", type=click.Choice(get_args(NameForm)), default="full", show_default=True)
 @click.option("--hide-money", is_flag=True, help="No pool, no prizes.")
+@click.option("--no-motion", is_flag=True, help="Screens follow one another without a fade.")
 @click.option(
     "--screen", "wanted_output", help="Output to show it on; else the second one, or a window."
 )
@@ -100,6 +101,7 @@ def projector(  # noqa: PLR0913  # a parameter an option
     notice: str,
     names: NameForm,
     hide_money: bool,
+    no_motion: bool,
     wanted_output: str | None,
 ) -> None:
     """Show a screen of a tournament in FILE on the projector, or draw it into a picture."""
@@ -109,6 +111,7 @@ def projector(  # noqa: PLR0913  # a parameter an option
         notice=notice,
         names=names,
         money=not hide_money,
+        motion=not no_motion,
     )
     with open_house(file) as house:
         tournament = chosen_tournament(house.session, wanted, voice.words)

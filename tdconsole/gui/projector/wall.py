@@ -81,7 +81,9 @@ class Wall(QObject):
         aside = self._aside and not front
         show = Show(self._session, tournament, words, self._time, self.programme, flight)
         way_back = words.gettext("F5 or Esc: back to the console") if front else ""
-        window = ProjectorWindow(show.glance, show.follow, theme, way_back)
+        window = ProjectorWindow(
+            show.glance, show.follow, theme, way_back, lambda: self.programme.choices.motion
+        )
         window.ended.connect(self.hide)
         window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, aside)
         bridge = Bridge(self._session, window)

@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QCloseEvent,
     QColor,
     QFontMetrics,
+    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.projector.drawing.painter import Picture
 from tdconsole.gui.projector.drift import drift
+from tdconsole.gui.projector.fade import Fade
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.wall.show import Glance
 from tdconsole.wall.theme import Theme
@@ -42,9 +44,14 @@ class ProjectorWindow(QWidget):
         follow: Callable[[], None],
         theme: Theme,
         way_back: str = "",
+        fades: Callable[[], bool] = lambda: False,
     ) -> None:
-        """Name the way back if the console is behind this window."""
+        """Name the way back if the console is behind this window; it may fade from screen to screen."""
         super().__init__()
+        self._fades = fades
+        self._sight: tuple[object, ...] | None = None
+        self.fade = Fade(self)
+        self.fade.stepped.connect(self.update)
         self._way_back = way_back
         self._hint = QTimer(self)
         self._hint.setSingleShot(True)
@@ -94,9 +101,22 @@ class ProjectorWindow(QWidget):
             return
         if self._picture is not None:
             self.setWindowTitle(glance.shown.title)
-            self.update(self._picture.show(glance.shown, drift(glance.at, self.height())))
+            before = self._seen(glance.shown.sight)
+            touched = self._picture.show(glance.shown, drift(glance.at, self.height()))
+            if before is not None and not touched.isEmpty():
+                self.fade.begin(before)
+            self.update(touched)
         if self._poll.isActive():
             self._second.start(glance.holds + LATER)
+
+    def _seen(self, sight: tuple[object, ...]) -> QImage | None:
+        """What is seen until now, if another screen or page comes in its place."""
+        before, self._sight = self._sight, sight
+        if before in {None, sight} or self._picture is None:
+            return None
+        if not (self.isVisible() and self._fades()):
+            return None
+        return self.fade.over(self._picture.image)
 
     def dress(self, theme: Theme) -> None:
         if theme != self._theme:
@@ -104,6 +124,8 @@ class ProjectorWindow(QWidget):
             self._renew()
 
     def _renew(self) -> None:
+        self.fade.end()
+        self._sight = None
         size, ratio = self.size(), self.devicePixelRatioF()
         self._picture = Picture(size.width(), size.height(), self._theme, ratio)
         self.look()
@@ -125,6 +147,7 @@ class ProjectorWindow(QWidget):
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         painter.drawImage(QPoint(0, 0), self._picture.image)
+        self.fade.paint(painter)
         if self.hint:
             self._paint_hint(painter)
         painter.end()
@@ -165,5 +188,6 @@ class ProjectorWindow(QWidget):
         self._hint.stop()
         self._poll.stop()
         self._second.stop()
+        self.fade.end()
         super().closeEvent(event)
         self.ended.emit()

@@ -92,6 +92,20 @@ class Shown(Record, kw_only=True):
         return "" if self.frame is None else self.frame.title
 
     @property
+    def sight(self) -> tuple[object, ...]:
+        """The kind of screen and its page: what comes with another one is another picture."""
+        body = self.body
+        match body:
+            case Clock():
+                return (Clock,)
+            case LevelChange():
+                return (LevelChange, bool(body.seconds))
+            case HandForHand():
+                return (HandForHand, body.burst)
+            case _:
+                return (type(body), getattr(body, "turn", 0))
+
+    @property
     def of_few_words(self) -> bool:
         """Whether the house's picture may be behind it."""
         return isinstance(self.body, Notice | Winner)

@@ -69,7 +69,7 @@ def test_the_keys_prepare_and_take_from_any_page(session: Session) -> None:
 
 
 def test_what_is_live_is_on_the_wall_and_in_the_corner(session: Session) -> None:
-    with opened(session) as (shown, _page):
+    with opened(session, wall=Wall(motion=False)) as (shown, _page):
         shown.show_on(None)
         wall = shown.wall.window
         assert wall is not None
@@ -77,7 +77,7 @@ def test_what_is_live_is_on_the_wall_and_in_the_corner(session: Session) -> None
         shown.stage.show("seating")
         after = wall.grab().toImage()
         assert after != before
-        shown.stage.choose(Wall(theme="light"))
+        shown.stage.choose(Wall(theme="light", motion=False))
         assert wall.grab().toImage().pixelColor(2, 2).lightness() > 200
         shown.show_off()
 
@@ -106,6 +106,7 @@ def test_everything_chosen_is_kept_and_comes_back(session: Session) -> None:
         page.notices.click()
         page.automatic.click()
         page.fills.click()
+        page.motion.click()
         page.theme.setCurrentIndex(page.theme.findData("high-contrast"))
         page.theme.activated.emit(page.theme.currentIndex())
         page.names.setCurrentIndex(page.names.findData("initial"))
@@ -113,17 +114,18 @@ def test_everything_chosen_is_kept_and_comes_back(session: Session) -> None:
     chosen = keep.last.wall
     assert chosen == Wall(
         notice="Smoking area closed", money=False, notices=False, automatic=False, fills=False,
-        theme="high-contrast", names="initial",
+        theme="high-contrast", names="initial", motion=False,
     )  # fmt: skip
 
 
 def test_what_was_kept_stands_on_the_page(session: Session) -> None:
     kept = Wall(notice="Dinner", money=False, theme="light", names="nickname", rotation=("draw",),
-                fills=False)  # fmt: skip
+                fills=False, motion=False)  # fmt: skip
     with opened(session, wall=kept) as (shown, page):
         assert page.notice.toPlainText() == "Dinner"
         assert not page.money.isChecked()
         assert not page.fills.isChecked()
+        assert not page.motion.isChecked()
         assert page.theme.currentData() == "light"
         assert page.names.currentData() == "nickname"
         assert [screen for screen in page.rows if page.rows[screen].turn.isChecked()] == ["draw"]

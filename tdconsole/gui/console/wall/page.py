@@ -69,6 +69,7 @@ class WallPage(Page):
         self.fills.setToolTip(
             say("F5 then shows it in front of the console, full screen; else in a window.")
         )
+        self.motion = Tick(say("Fade from screen to screen"), theme)
         self.money = Tick(say("Show money"), theme)
         self.notices = Tick(say("Show notices and reasons"), theme)
         self.notice = QPlainTextEdit()
@@ -173,6 +174,7 @@ class WallPage(Page):
         down.addLayout(row)
         down.addSpacing(space.unit)
         down.addWidget(self.fills)
+        down.addWidget(self.motion)
         return down
 
     def _hall(self) -> QVBoxLayout:
@@ -189,6 +191,7 @@ class WallPage(Page):
         self.seconds.valueChanged.connect(lambda seconds: self._choose(seconds=seconds))
         self.automatic.toggled.connect(lambda on: self._choose(automatic=on))
         self.fills.toggled.connect(lambda on: self._choose(fills=on))
+        self.motion.toggled.connect(lambda on: self._choose(motion=on))
         self.money.toggled.connect(lambda on: self._choose(money=on))
         self.notices.toggled.connect(lambda on: self._choose(notices=on))
         self.notice.textChanged.connect(self._write)
@@ -265,6 +268,7 @@ class WallPage(Page):
         self.seconds.setValue(choices.seconds)
         self.automatic.setChecked(choices.automatic)
         self.fills.setChecked(choices.fills)
+        self.motion.setChecked(choices.motion)
         self.money.setChecked(choices.money)
         self.notices.setChecked(choices.notices)
         if self.notice.toPlainText() != choices.notice:

@@ -1,0 +1,130 @@
+"""One screen fades into the next: only then, and at rest nothing runs."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from msgspec.structs import replace
+from PySide6.QtGui import QColor, QImage
+
+from tdconsole.domain.values import Instant, Millis
+from tdconsole.gui.projector.fade import LASTS, Fade
+from tdconsole.gui.projector.window import ProjectorWindow
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.composing.layout import Shown
+from tdconsole.wall.screens.clock_words import clock
+from tdconsole.wall.screens.seating import seating
+from tdconsole.wall.show import Glance
+from tdconsole.wall.theme import theme
+from tests.gui.boards import NOW, ROME, like, minutes
+from tests.gui.screens import people, shown
+
+WORDS = Catalogue("en", ROME)
+CLOCK = Shown(body=clock(WORDS, like(), NOW))
+PRIZES = shown("prizes, 27", WORDS)
+
+
+class Evening:
+    """What the window is given, and the time by which it fades."""
+
+    def __init__(self) -> None:
+        self.shown, self.at, self.moment, self.fades = CLOCK, NOW, 0.0, True
+        self.window = ProjectorWindow(
+            lambda: Glance(self.shown, Millis(1000), self.at),
+            lambda: None,
+            theme("dark"),
+            fades=lambda: self.fades,
+        )
+        self.window.fade = Fade(self.window, lambda: self.moment)
+        self.window.fade.stepped.connect(self.window.update)
+        self.window.resize(640, 480)
+        self.window.show()
+        self.window.look()
+
+    def sees(self, shown: Shown, at: Instant = NOW) -> QImage:
+        self.shown, self.at = shown, at
+        self.window.look()
+        return self.picture()
+
+    def fading(self) -> bool:
+        return self.window.fade.on
+
+    def picture(self) -> QImage:
+        return self.window.grab().toImage()
+
+
+@pytest.fixture
+def evening(qt: Any) -> Iterator[Evening]:
+    del qt
+    made = Evening()
+    yield made
+    made.window.close()
+    made.window.deleteLater()
+
+
+def between(one: QColor, other: QColor, middle: QColor) -> bool:
+    pairs = zip(one.getRgb()[:3], other.getRgb()[:3], middle.getRgb()[:3], strict=True)  # type: ignore[index]
+    return all(min(a, b) - 2 <= c <= max(a, b) + 2 for a, b, c in pairs)
+
+
+def test_a_screen_fades_into_the_next_and_then_nothing_runs(evening: Evening) -> None:
+    old = evening.picture()
+    assert not evening.fading()
+    assert evening.sees(PRIZES) == old
+    assert evening.fading()
+    evening.moment = LASTS / 2
+    half = evening.picture()
+    evening.moment = LASTS
+    evening.window.fade.step()
+    assert not evening.fading()
+    new = evening.picture()
+    assert half != old
+    assert half != new
+    dots = [(x, y) for x in range(0, 640, 16) for y in range(0, 480, 16)]
+    assert all(between(*(one.pixelColor(*dot) for one in (old, new, half))) for dot in dots)
+
+
+def test_neither_a_second_nor_the_drift_fades(evening: Evening) -> None:
+    second = Shown(body=clock(WORDS, like(left=minutes(14, 31)), NOW))
+    evening.sees(second)
+    assert not evening.fading()
+    evening.sees(replace(second, body=replace(second.body, turn=1)))
+    assert not evening.fading()
+    later = replace(NOW, uptime=Millis(NOW.uptime + 90_000))
+    evening.sees(second, later)
+    assert not evening.fading()
+
+
+def test_the_page_of_a_list_fades_and_a_list_of_one_page_does_not(evening: Evening) -> None:
+    evening.fades = False
+    frame = PRIZES.frame
+    evening.sees(Shown(body=seating(WORDS, people(200), 0), frame=frame))
+    evening.fades = True
+    evening.sees(Shown(body=seating(WORDS, people(200), 1), frame=frame))
+    assert evening.fading()
+    evening.moment = 1.0
+    evening.window.fade.step()
+    evening.fades = False
+    evening.sees(Shown(body=seating(WORDS, people(3), 1), frame=frame))
+    evening.fades = True
+    evening.sees(Shown(body=seating(WORDS, people(3), 2), frame=frame))
+    assert not evening.fading()
+
+
+def test_without_motion_the_next_screen_is_there_at_once(evening: Evening) -> None:
+    evening.fades = False
+    old = evening.picture()
+    assert evening.sees(PRIZES) != old
+    assert not evening.fading()
+
+
+def test_a_fade_in_a_fade_begins_with_what_is_seen(evening: Evening) -> None:
+    evening.sees(PRIZES)
+    evening.moment = LASTS / 2
+    half = evening.picture()
+    assert evening.sees(CLOCK) == half
+    evening.window.resize(800, 600)
+    assert not evening.fading()
