@@ -41,6 +41,7 @@ def test_the_last_table_fills_the_page_with_the_counted_stacks(qt: Any, tmp_path
         whole = canvas.room.table_rect(ONE)
         port = canvas.viewport().rect()
         assert whole.width() > port.width() * 0.85 or whole.height() > port.height() * 0.85
+        canvas.tracing.clear()
         before = picture(shown)
         seat = shown.taken()[0]
         typed = (StackTyped(entry=shown.at(seat), chips=Chips(21_000)),)

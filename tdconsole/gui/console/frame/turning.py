@@ -14,6 +14,7 @@ from tdconsole.gui.console.frame.table import PAGES, PANES
 from tdconsole.gui.console.widgets.beside.pane import Pane
 from tdconsole.gui.console.widgets.beside.spread import Spread
 from tdconsole.gui.console.widgets.page import Page
+from tdconsole.line.typing.reading import IDLE, Reading
 from tdconsole.wall.theme import Theme
 
 _ROWS: Final = {row.id: row for row in PAGES}
@@ -39,6 +40,7 @@ class Pages(QStackedWidget):
             preferences,
         )
         self._made: dict[str, Page] = {}
+        self._reading = IDLE
         self._spreads: list[Spread] = []
 
     @property
@@ -67,11 +69,17 @@ class Pages(QStackedWidget):
             self.addWidget(spread)
         return self._made[name]
 
+    def foresee(self, reading: Reading) -> None:
+        """Show on the page of the moment what Enter in the line would do."""
+        self._reading = reading
+        self.shown.foresee(reading)
+
     def _pane(self, kind: Callable[[], type[Pane]]) -> Pane:
         return kind()(self._view, self._gestures, self._theme)
 
     def turn_to(self, page: Page) -> None:
         self.setCurrentWidget(next(one for one in self._spreads if one.page is page))
+        page.foresee(self._reading)
 
     def of(self, kind: type[Made]) -> Made:
         page = self.named(kind.name)

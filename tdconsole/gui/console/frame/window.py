@@ -152,6 +152,7 @@ class ConsoleWindow(QMainWindow):
         self.gestures.saved.connect(self._print)
         self.gestures.printed.connect(self._print_at_once)
         self.quick.jumped.connect(self.jump)
+        self.quick.meant.connect(self.pages.foresee)
         self.pages.wanted_entry.connect(self.show_entry)
         self.pages.drafted.connect(self._drafted)
         self.pages.finished.connect(self._back)

@@ -18,7 +18,7 @@ from tdconsole.gui.shared.layout import Space, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.line.read import Line, cursor_in
-from tdconsole.line.typing.reading import Jump, Reading
+from tdconsole.line.typing.reading import IDLE, Jump, Reading
 from tdconsole.session import Change
 from tdconsole.wall.theme import Theme
 
@@ -39,6 +39,8 @@ SHARE: Final = 30
 class QuickLine(QFrame):
     jumped = Signal(object)
     """Emitted with a `Jump`: what was looked for and found."""
+    meant = Signal(object)
+    """Emitted with a `Reading` when Enter would do something else than before."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -51,6 +53,7 @@ class QuickLine(QFrame):
         self._shut = self._recalling = False
         self._not_done = self._choosing = False
         self._waits_for = self._unanswered = ""
+        self._meant: Reading = IDLE
         self._answered = QTimer(self)
         self._answered.setSingleShot(True)
         self._answered.setInterval(SHOWN)
@@ -195,6 +198,9 @@ class QuickLine(QFrame):
         self._line.highlight(self.offers.current)
 
     def _say(self) -> None:
+        if self._meant is not self.reading:
+            self._meant = self.reading
+            self.meant.emit(self._meant)
         if self._waits.isActive():
             self.sentence.say("last", self._waits_for)
         elif self._told is not None:

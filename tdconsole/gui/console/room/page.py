@@ -1,5 +1,6 @@
 """The floor: every table, its players, and the gestures about a seat."""
 
+from collections.abc import Callable
 from typing import Self
 
 from PySide6.QtCore import Signal
@@ -25,7 +26,9 @@ from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
-from tdconsole.line.typing.reading import Jump, ToEntry, ToSeat, ToTable
+from tdconsole.line.typing.reading import Jump, Reading, ToEntry, ToSeat, ToTable
+from tdconsole.projections.room.traces import NOTHING, Trace, foreseen, happened
+from tdconsole.session import Change
 from tdconsole.settings import FloorLook
 from tdconsole.wall.theme import Theme
 
@@ -64,6 +67,7 @@ class FloorPage(Page):
             within=self,
         )
         self._flight = view.state.current
+        self._moves: Callable[[], bool] = lambda: True
         self.banner.setParent(self)
         self.banner.hide()
         self.arrange_bar.hide()
@@ -79,6 +83,7 @@ class FloorPage(Page):
     ) -> Self:
         page = cls(view, gestures, theme, preferences.floor)
         page.seen_as.connect(preferences.see_floor)
+        page._moves = lambda: preferences.motion
         return page
 
     @property
@@ -177,10 +182,32 @@ class FloorPage(Page):
             sentence = mishap(self._view.words, error)
             self._view.told.emit(Told(sentence=sentence, refused=True))
 
-    def _changed(self, _change: object) -> None:
+    def foresee(self, reading: Reading) -> None:
+        """Draw on the map what Enter would do: who goes, and who moves where."""
+        self.canvas.tracing.mean(self._meant(reading))
+
+    def _meant(self, reading: Reading) -> Trace:
+        seating = self.canvas.hall.seating
+        match reading.jump:
+            case ToEntry(entry=entry) if entry in seating.of:
+                return Trace(seats=(seating.of[entry],))
+            case ToSeat(seat=seat):
+                return Trace(seats=(seat,))
+            case ToTable(table=table):
+                return Trace(tables=(table,))
+            case _:
+                return foreseen(seating, reading.request)
+
+    def _changed(self, change: Change) -> None:
         """Follow a change; if the page is hidden, once it is shown."""
-        if self.isVisible():
-            self._take_in()
+        if not self.isVisible():
+            return
+        tracing, trace = self.canvas.tracing, NOTHING
+        if change.before is not None and change.after is not None and change.steps:
+            trace = happened(change.before.play.seating, change.after.play.seating)
+        starts = tracing.starts(trace)
+        self._take_in()
+        tracing.happen(trace, starts, motion=self._moves())
 
     def _take_in(self) -> None:
         before, flight = self.canvas.hall, self._view.state.current
@@ -245,3 +272,4 @@ class FloorPage(Page):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 -- Qt's name
         super().hideEvent(event)
         self.leave()
+        self.canvas.tracing.clear()

@@ -9,7 +9,7 @@ from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.line.typing.reading import Jump
+from tdconsole.line.typing.reading import Jump, Reading
 from tdconsole.wall.theme import Theme
 
 
@@ -59,6 +59,9 @@ class Page(QWidget):
     def jump(self, to: Jump) -> None:
         """Show the place on it that the line leads to."""
         raise NotImplementedError(to)
+
+    def foresee(self, reading: Reading) -> None:
+        """Show here what Enter in the line would do."""
 
     def takes(self, widget: QWidget, text: str) -> bool:  # noqa: ARG002 -- most take nothing
         """Whether text typed at this widget is the page's own, and not the line's."""

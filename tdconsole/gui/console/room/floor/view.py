@@ -22,6 +22,7 @@ from tdconsole.gui.console.room.floor.arranging import Arranging
 from tdconsole.gui.console.room.floor.carrying import Carrying
 from tdconsole.gui.console.room.floor.menu import ABOUT_A_TABLE, ABOUT_ONE, ABOUT_SEVERAL, menu_of
 from tdconsole.gui.console.room.floor.putting import Putting
+from tdconsole.gui.console.room.floor.tracing import Tracing
 from tdconsole.gui.console.room.map.card_rows import ARROWS, PAGES
 from tdconsole.gui.console.room.map.look import beside_seats
 from tdconsole.gui.console.room.map.pointing import Pointing, followed, gone, kept, only
@@ -55,6 +56,7 @@ class FloorView(Putting):
         self._carrying = Carrying(self)
         self._told = _drawn(view.state)
         self.arranging: Arranging | None = None
+        self.tracing = self.room.overlay.tracing = Tracing(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(view.words.gettext("Tables and seats"))
         view.passed.connect(self._time_passed)

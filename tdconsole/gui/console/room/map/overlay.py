@@ -13,6 +13,7 @@ from tdconsole.gui.console.widgets.writing import letters
 
 if TYPE_CHECKING:
     from tdconsole.gui.console.room.floor.arranging import Arranging
+    from tdconsole.gui.console.room.floor.tracing import Tracing
     from tdconsole.gui.console.room.map.room_picture import RoomPicture
 
 FLASH: Final = 700
@@ -26,6 +27,7 @@ class Overlay:
         self._colour, self._radius = theme.colours, theme.console.space.radius
         self._strong = letters(theme.console.faces.strong, theme.console.type.small)
         self.arranging: Arranging | None = None
+        self.tracing: Tracing | None = None
         self._flashing: Seat | None = None
         self._was: object = None
         self._end = QTimer(surface)
@@ -85,6 +87,8 @@ class Overlay:
             self._spot(painter, surface.spot)
         if self._flashing is not None and hall.shows(self._flashing):
             self._ringed(painter, self._flashing)
+        if self.tracing is not None:
+            self.tracing.paint(painter)
 
     def _shape(self, seat: Seat) -> QRectF:
         """Return the outline of the seat, or from afar of its table."""
