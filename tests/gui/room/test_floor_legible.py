@@ -7,13 +7,15 @@ import pytest
 
 pytest.importorskip("PySide6")
 
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
+from tdconsole.domain.language.commands.clock import SetLevel
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
-from tdconsole.domain.values import Chips
+from tdconsole.domain.values import Chips, Seat
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
@@ -51,6 +53,55 @@ def test_the_last_table_fills_the_page_with_the_counted_stacks(qt: Any, tmp_path
         assert after.copy(box) != before.copy(box)
         other = canvas.rect_of(shown.taken()[1])
         assert after.copy(other) == before.copy(other)
+
+
+def test_at_the_final_table_the_leader_is_in_gold_and_the_blinds_of_now_are_in_the_middle(
+    qt: Any, tmp_path: Path
+) -> None:
+    del qt
+    with room(tmp_path) as shown:
+        canvas, of = shown.canvas, shown.view.state.play.seating.of
+        out = [entry for entry, seat in of.items() if seat.table == 2]
+        looks = canvas.room.layer.looks
+        assert looks.look(ONE).stage is None
+        for entry in out[1:]:
+            assert shown.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+        assert shown.view.do(MovePlayer(entry=out[0], seat=shown.free()[0]))
+        first, second, third = shown.taken()[:3]
+        typed = tuple(
+            StackTyped(entry=shown.at(seat), chips=Chips(chips))
+            for seat, chips in ((first, 10_000), (second, 40_000))
+        )
+        assert shown.view.do(CountChips(table=ONE, stacks=typed))
+        canvas.tracing.clear()
+        staged = looks.look(ONE).stage
+        assert staged is not None
+        led, behind = staged.of(shown.at(second)), staged.of(shown.at(first))
+        assert led is not None
+        assert behind is not None
+        assert (led.chips, led.share, led.leads) == ("40,000", 1, True)
+        assert (behind.chips, behind.share, behind.leads) == ("10,000", 0.25, False)
+        assert staged.of(shown.at(third)) is None
+        gold = QColor(theme("dark").palette.gold).rgb()
+
+        def is_gold(seat: Seat) -> bool:
+            image = picture(shown).copy(canvas.rect_of(seat))
+            return any(
+                image.pixel(x, y) == gold
+                for x in range(image.width())
+                for y in range(image.height())
+            )
+
+        assert [is_gold(seat) for seat in (first, second, third)] == [False, True, False]
+        shown.click(second)
+        assert is_gold(second)
+        before = picture(shown)
+        period = shown.view.state.setup.structure[1]
+        assert shown.view.do(SetLevel(period=period.id))
+        turned = looks.look(ONE).stage
+        assert turned is not None
+        assert turned.blinds != staged.blinds
+        assert picture(shown) != before
 
 
 NAMES: Final = (

@@ -310,4 +310,4 @@ class FloorView(Putting):
 
 def _drawn(state: Tournament) -> tuple[object, ...]:
     """Return what the view follows besides the seats: all of play, for the marks and the halts."""
-    return state.play, state.penalties, *beside_seats(state)
+    return state.play, state.penalties, state.prizes, *beside_seats(state)

@@ -18,6 +18,7 @@ from tdconsole.gui.console.room.map.glyphs import (
 )
 from tdconsole.gui.console.room.map.look import Look, State
 from tdconsole.gui.console.room.map.ring import DISC, PLATE, SPOT, Ring, ring
+from tdconsole.gui.console.room.map.stage import Stacked, StackedPlates, Stage, Writing
 from tdconsole.gui.console.room.wording import seat_mark
 from tdconsole.gui.console.widgets.writing import Letters, Sheet, letters, shortened
 from tdconsole.i18n.room.tables import use_words
@@ -33,6 +34,8 @@ NUMBERED: Final = 15
 """The size from which a number fits into a disc."""
 MIDDLE: Final = 76
 """The room that the seats at the ends leave for the number, at full size."""
+STAGE: Final = 106
+"""The room between the plates of the final table, at full size."""
 LARGE_MARK: Final = 28
 RIM: Final = 3
 """The margin around the seats, for what is drawn on their edge."""
@@ -81,6 +84,10 @@ class Drawing:
         self._strong = letters(faces.strong, sizes.text)
         self._title = letters(faces.strong, sizes.title)
         self._figure = letters(faces.strong, sizes.time)
+        self._gold = theme.palette.gold
+        self._stacked = StackedPlates(theme)
+        self._stage: Stage | None = None
+        """The final table as drawn last."""
 
     @staticmethod
     def size(seats: int, scale: float) -> QSize:
@@ -94,6 +101,7 @@ class Drawing:
         state, colour = look.state, self._colour
         if not state.open:
             return self._place(look, scale, ratio)
+        self._stage = look.stage
         of = ring(max(2, state.seats))
         size = self.size(state.seats, scale)
         sheet = Sheet(size.width(), size.height(), ratio, colour.ground)
@@ -143,6 +151,8 @@ class Drawing:
             count = f"{state.players} / {state.seats}"
             beneath = self._text if scale >= STACKS_FROM else self._small
             lines.append((count, beneath, colour.waiting_ink if short else colour.quiet))
+        if look.stage is not None and scale >= STACKS_FROM:
+            lines += self._staged(look.stage, scale)
         step = [font.metrics.height() - 2 for _text, font, _ink in lines]
         signed = bool(found) and (high > sum(step) + SIGN + 3)
         top: float = middle.y() - (sum(step) + (SIGN + 3 if signed else 0)) / 2
@@ -159,6 +169,13 @@ class Drawing:
             at = middle.y() - (step[1] / 2 if len(step) > 1 else 0) - edge / 2
             box = QRectF(middle.x() + half, at, edge, edge)
             draw_sign(sheet.painter, box, found[0], sign_ink(colour, found[0]))
+
+    def _staged(self, of: Stage, scale: float) -> list[tuple[str, Letters, str]]:
+        """Return the lines in the middle of the final table: the blinds, and the next prize."""
+        colour, room = self._colour, STAGE * scale
+        large = self._figure if self._figure.wide(of.blinds) < room else self._title
+        lines = [(of.blinds, large, colour.ink), (of.next_out, self._title, colour.quiet)]
+        return [line for line in lines if line[0]]
 
     def _signs(self, painter: QPainter, state: State, at: QPointF) -> None:
         found = signs(state)
@@ -180,7 +197,10 @@ class Drawing:
         there = sitting in {"seen", "unseen", "away"}
         painter.setBrush(QColor(colour.raised if sitting == "seen" else colour.surface))
         style = Qt.PenStyle.SolidLine if there else Qt.PenStyle.DotLine
-        painter.setPen(QPen(QColor(colour.edge), 1, style))
+        entry = look.table.players[seat] if there else None
+        stacked = None if entry is None else self._stacked_at(entry, scale)
+        leads = stacked is not None and stacked.leads
+        painter.setPen(QPen(QColor(self._gold if leads else colour.edge), 2 if leads else 1, style))
         if not there:
             painter.setBrush(QColor(colour.ground))
         round_box = box.adjusted(0.5, 0.5, -0.5, -0.5)
@@ -198,8 +218,13 @@ class Drawing:
         if sitting == "away":
             draw_seat(painter, dot.translated(box.right() - 3 - dot.right(), 0), "away", colour)
             room.setRight(round(box.right() - dot.width()) - self._unit)
-        if there:
-            entry = look.table.players[seat]
+        if entry is not None and stacked is not None:
+            written = self.written_name(box, entry, scale)
+            ink = self._gold if leads else colour.ink
+            bar = self._gold if leads else colour.accent
+            writing = Writing(written, colour.ink, ink, colour.quiet, bar, colour.rule)
+            self._stacked.paint(painter, box, room, stacked, writing)
+        elif entry is not None:
             stack = dict(look.stacks).get(entry) if scale >= STACKS_FROM else None
             if stack is not None:
                 room, below = _two_lines(room, font, self._text)
@@ -208,6 +233,10 @@ class Drawing:
         else:
             use = look.table.uses.get(seat, "open")
             sheet.write(use_words(self._words, use), room, self._small, colour.quiet)
+
+    def _stacked_at(self, entry: EntryId, scale: float) -> Stacked | None:
+        """Return the player's stack at the final table, if it was counted and there is room."""
+        return None if self._stage is None or scale < STACKS_FROM else self._stage.of(entry)
 
     def _numbered(self, scale: float) -> Letters:
         return self._strong if scale >= STACKS_FROM else self.number
@@ -224,6 +253,8 @@ class Drawing:
     def written_name(self, box: QRectF, entry: EntryId, scale: float) -> str:
         """The name, shortened to the room on this plate."""
         font, room = self._written(box, scale)
+        if self._stacked_at(entry, scale) is not None:
+            font = self._stacked.name(box)
         name = shortened(self._view.known(entry), font, room.width())
         if font.wide(name) <= room.width():
             return name
@@ -245,6 +276,13 @@ class Drawing:
         painter.setFont(number.font)
         wide = number.metrics.horizontalAdvance(str(seat))
         painter.drawText(QPointF(box.left() + 1 + side / 2 - wide / 2, base), str(seat))
+        stacked = self._stacked_at(entry, scale)
+        if stacked is not None:
+            ink, written = self._colour.on_chosen, self.written_name(box, entry, scale)
+            bar = self._gold if stacked.leads else ink
+            writing = Writing(written, ink, ink, ink, bar, self._colour.rule)
+            self._stacked.paint(painter, box, room, stacked, writing)
+            return
         count = self._view.state.counts.count
         stack = None if count is None else count.stacks.get(entry)
         if stack is not None and scale >= STACKS_FROM:

@@ -8,6 +8,7 @@ from tdconsole.domain.state.penalties import owing
 from tdconsole.domain.state.tournament import Hand, Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.room.map.stage import Stage, stage
 from tdconsole.projections.room.floor_map import (
     HandMarks,
     breaks_next,
@@ -53,6 +54,8 @@ class Look(NamedTuple):
     """The seats of players with hands to miss."""
     stacks: tuple[tuple[EntryId, Chips], ...] = ()
     """The counted players of this table."""
+    stage: Stage | None = None
+    """What is written at the final table besides."""
 
 
 class _Asked(NamedTuple):
@@ -80,6 +83,7 @@ class Looks:
         self._others: tuple[object, ...] = ()
         self._away: frozenset[EntryId] = frozenset()
         self._hall: Hall | None = None
+        self._stage: Stage | None = None
         self._states: dict[TableNo, _Asked] = {}
 
     def take_in(self, hall: Hall) -> frozenset[TableNo] | None:
@@ -92,7 +96,8 @@ class Looks:
         dealing = is_dealing(tournament)
         if before is None or before.seating is not hall.seating or before.setup is not hall.setup:
             self._breaks = breaks_next(tournament) if dealing else None
-        others = (hall.spread, self._breaks, dealing)
+        self._stage = self._staged(hall)
+        others = (hall.spread, self._breaks, dealing, self._stage)
         if others != self._others or before is None or before.setup is not hall.setup:
             self._others = others
         now = (self._others, self._fresh, self._away, *beside_seats(tournament))
@@ -100,9 +105,14 @@ class Looks:
             return None
         return others_than(before.seating.tables, hall.seating.tables)
 
-    def hands_expired(self) -> bool:
-        """Whether fewer tables than before have a known hand."""
-        return hands_known(self._view.state, self._view.now()) != self._fresh
+    def expired(self) -> bool:
+        """Whether fewer tables than before have a known hand, or the final table another level."""
+        if hands_known(self._view.state, self._view.now()) != self._fresh:
+            return True
+        return self._hall is not None and self._staged(self._hall) != self._stage
+
+    def _staged(self, hall: Hall) -> Stage | None:
+        return stage(self._view) if len(hall.tables) == 1 else None
 
     def state(self, no: TableNo) -> State:
         hall, tournament = self._hall, self._tournament
@@ -146,4 +156,6 @@ class Looks:
         count = tournament.counts.count
         told = NO_STACKS if count is None else count.stacks
         stacks = tuple((one, told[one]) for one in table.players.values() if one in told)
-        return Look(self.state(no), table, marks, unseen(tournament, table), away, stacks)
+        return Look(
+            self.state(no), table, marks, unseen(tournament, table), away, stacks, self._stage
+        )

@@ -121,8 +121,8 @@ class RoomPicture(Sight):
         self.overlay.refresh()
 
     def follow_time(self) -> None:
-        """Follow time: a hand is known only for a while."""
-        if self.layer.looks.hands_expired():
+        """Follow time: a hand is known only for a while, and the blinds of a final table rise."""
+        if self.layer.looks.expired():
             self.refresh()
 
     def scroll(self, across: int, down: int) -> None:
