@@ -251,7 +251,9 @@ def wall(window: ConsoleWindow) -> None:
     window.show_page("wall")
     page = window.pages.of(WallPage)
     page.notice.setPlainText(NOTICE)
-    page.rows["notice"].next.click()
+    page.scenes["notice"].chosen.emit()
+    for _screen in page.scenes:
+        page.wall.beat()
     window.gestures.perform("quick")
     taken(window, "projector-page")
     page.notice.setPlainText("")

@@ -152,13 +152,22 @@ class Show:
 
     def ahead(self, now: Instant | None = None) -> Glance | None:
         """The next screen."""
+        return self.screen(self._programme.prepared, now)
+
+    def screen(self, screen: Screen, now: Instant | None = None) -> Glance | None:
+        """A screen as it would be live now."""
         state = self._state()
         if state is None:
             return None
         now = now or self._time.now()
         board = self._board(state, now)
-        next_ = Standing(self._programme.prepared, now.uptime // PAGE, until_change(board, now))
-        return Glance(self._said(state, board, next_, now), next_.holds, now)
+        standing = Standing(screen, now.uptime // PAGE, until_change(board, now))
+        return Glance(self._said(state, board, standing, now), standing.holds, now)
+
+    def is_able(self, screen: Screen, now: Instant) -> bool:
+        """Whether the screen has something to show now."""
+        state = self._state()
+        return state is not None and self._has_something(state, screen, now)
 
     def flight(self) -> str:
         """The flight's name; empty without flights."""

@@ -9,6 +9,7 @@ from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.projector.house_theme import house_theme
 from tdconsole.gui.projector.preview import Preview
 from tdconsole.gui.projector.programme import Programme
+from tdconsole.gui.projector.thumbnail import Thumbnail
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
@@ -43,6 +44,7 @@ class Stage(QObject):
         self._flight = flight or FlightOnWall(FlightInHand())
         self._show = Show(session, tournament, words, time, programme, self._flight)
         self._previews: list[Preview] = []
+        self._thumbnails: dict[Screen, Thumbnail] = {}
         self.look, self.fault = self._dressed(programme.choices)
         programme.turned.connect(self._turned)
         self._soon = QTimer(self)
@@ -78,6 +80,21 @@ class Stage(QObject):
         self._previews.append(made)
         made.destroyed.connect(lambda: self._forget(made))
         return made
+
+    def thumbnail(self, screen: Screen) -> Thumbnail:
+        """A small picture of one screen, brought up to date only when it is looked at."""
+        made = self._thumbnails[screen] = Thumbnail(self._window)
+        made.destroyed.connect(lambda: self._thumbnails.pop(screen, None))
+        return made
+
+    def look_at(self, screen: Screen) -> bool:
+        """Bring the screen's thumbnail up to date, unless the screen has nothing to show."""
+        now = self._time.now()
+        able = self._show.is_able(screen, now)
+        glance = self._show.screen(screen, now) if able else None
+        if glance is not None and screen in self._thumbnails:
+            self._thumbnails[screen].show_screen(glance.shown, self.look)
+        return able
 
     # Gestures
 

@@ -17,7 +17,7 @@ from tdconsole.gui.app import Console
 from tdconsole.gui.console.prizes.deal.dialog import DealDialog
 from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.session import Session
-from tdconsole.settings import Settings, Wall
+from tdconsole.settings import Screen, Settings, Wall
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, console, window_of
 
@@ -34,22 +34,32 @@ def opened(
         yield shown, page
 
 
+def clicked(page: WallPage, screen: Screen, *, twice: bool = False) -> None:
+    """As a mouse does it: a double click begins with a click."""
+    tile, button = page.scenes[screen], Qt.MouseButton.LeftButton
+    QTest.mouseClick(tile, button)
+    if twice:
+        QTest.mouseDClick(tile, button)
+
+
 def turning(shown: Console) -> bool:
     return shown.stage.choices.rotating
 
 
 def test_a_screen_is_prepared_seen_and_taken_live(session: Session) -> None:
     with opened(session) as (shown, page):
-        page.rows["seating"].next.click()
+        clicked(page, "seating")
         assert page.next_name.text() == "NEXT · Find your seat"
         assert page.live_name.text() == "LIVE · Clock"
-        assert page.rows["seating"].next.isChecked()
+        assert page.scenes["seating"].following
         page.take.click()
         assert page.live_name.text() == "LIVE · Find your seat"
-        assert page.rows["seating"].live.isChecked()
-        assert not page.rows["clock"].live.isChecked()
-        page.rows["draw"].live.click()
-        assert shown.stage.live() == "draw"
+        assert page.scenes["seating"].live
+        assert not page.scenes["clock"].live
+        clicked(page, "draw", twice=True)
+        assert (shown.stage.live(), shown.stage.prepared) == ("draw", "seating")
+        assert page.scenes["draw"].accessibleDescription() == "LIVE"
+        assert page.scenes["seating"].accessibleDescription() == "NEXT"
 
 
 def test_the_keys_prepare_and_take_from_any_page(session: Session) -> None:
@@ -85,8 +95,8 @@ def test_what_is_live_is_on_the_wall_and_in_the_corner(session: Session) -> None
 def test_screens_in_turn_are_chosen_here(session: Session) -> None:
     keep = Kept()
     with opened(session, keep) as (shown, page):
-        page.rows["prizes"].turn.click()
-        page.rows["seating"].turn.click()
+        page.scenes["prizes"].turn.click()
+        page.scenes["seating"].turn.click()
         page.seconds.setValue(45)
         page.rotate.click()
         assert shown.stage.choices.rotation == ("clock", "seating", "standings")
@@ -128,7 +138,9 @@ def test_what_was_kept_stands_on_the_page(session: Session) -> None:
         assert not page.motion.isChecked()
         assert page.theme.currentData() == "light"
         assert page.names.currentData() == "nickname"
-        assert [screen for screen in page.rows if page.rows[screen].turn.isChecked()] == ["draw"]
+        assert [screen for screen in page.scenes if page.scenes[screen].turn.isChecked()] == [
+            "draw"
+        ]
         assert shown.stage.choices == kept
 
 
@@ -175,7 +187,7 @@ def test_a_deal_that_is_talked_over_is_on_its_screen_until_the_dialog_is_shut(
     session: Session,
 ) -> None:
     with opened(session) as (shown, page):
-        page.rows["deal"].live.click()
+        clicked(page, "deal", twice=True)
         window = window_of(shown)
         window.gestures.perform("deal")
         dialog = window.findChild(DealDialog)

@@ -65,6 +65,12 @@ class Stage(Protocol):
     def picture(self, name: str, width: int, *, ahead: bool = False) -> QWidget:
         """A picture of the live or the next screen."""
 
+    def thumbnail(self, screen: Screen) -> QWidget:
+        """A small picture of one screen, brought up to date only by `look_at`."""
+
+    def look_at(self, screen: Screen) -> bool:
+        """Bring its thumbnail up to date; return whether the screen has something to show."""
+
     def press(self, screen: Screen) -> None:
         """Prepare the screen at the first press, take it live at the second."""
 

@@ -1,6 +1,5 @@
 """What the players see: the live screen, the next one, the program, and the house's theme."""
 
-from functools import partial
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -10,7 +9,6 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -23,22 +21,19 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences, look_name
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.wall.pictures import ScreenPictures
-from tdconsole.gui.console.wall.screen_row import ScreenRow
+from tdconsole.gui.console.wall.scene_wall import SceneWall
 from tdconsole.gui.console.wall.screens import FORMS, SCREENS, form_name, screen_name
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.columns import Columns
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.tick import Tick
-from tdconsole.gui.shared.layout import STRETCH, Space, button_of, column_of, label_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
-from tdconsole.settings import Screen
 from tdconsole.wall.theme import THEMES, Theme
 
 LONGEST: Final = 400
 """The most characters of a notice."""
-NAME: Final = 40
-"""The least width of a screen's name."""
 
 
 class WallPage(Page):
@@ -56,7 +51,8 @@ class WallPage(Page):
         self._stage = preferences.stage
         self._following = False
         say = view.words.gettext
-        self.rows = {screen: ScreenRow(view, gestures, theme, screen) for screen in SCREENS}
+        self.wall = SceneWall(view, gestures, theme, self._stage)
+        self.scenes = self.wall.scenes
         self.seconds = QSpinBox()
         self.seconds.setRange(5, 600)
         self.seconds.setAccessibleName(say("Seconds of each screen in turn"))
@@ -128,27 +124,10 @@ class WallPage(Page):
         )
 
     def _screens(self) -> QVBoxLayout:
-        space, words = self._theme.console.space, self._view.words
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(space.margin)
-        grid.setVerticalSpacing(space.unit)
-        grid.setColumnMinimumWidth(0, NAME * space.unit)
-        grid.setColumnStretch(5, 1)
-        for column, text in ((0, words.gettext("Screen")), (4, words.gettext("In turn"))):
-            label = label_of(text, role="quiet")
-            grid.addWidget(label, 0, column)
-        for number, row in enumerate(self.rows.values(), start=1):
-            for column, part in enumerate((row.name, row.keys, row.next, row.live, row.turn)):
-                grid.addWidget(part, number, column)
-        each = row_of(
-            QLabel(words.gettext("Seconds each")),
-            self.seconds,
-            Space(space.margin),
-            self.automatic,
-            (STRETCH, 1),
-            gap=space.gap,
-        )
-        return column_of(grid, each)
+        words, gap = self._view.words, self._theme.console.space.gap
+        ticked = QLabel(words.gettext("Seconds for each one ticked"))
+        each = row_of(ticked, self.seconds, (STRETCH, 1), gap=gap)
+        return column_of(each, self.automatic, self.wall)
 
     def _notice(self) -> QVBoxLayout:
         down = column_of(self._head(self._view.words.pgettext("screen", "Notice")))
@@ -184,10 +163,8 @@ class WallPage(Page):
     # Gestures
 
     def _connect(self) -> None:
-        for screen, row in self.rows.items():
-            row.next.clicked.connect(partial(self._prepare, screen))
-            row.live.clicked.connect(partial(self._show, screen))
-            row.turn.toggled.connect(self._turns)
+        for scene in self.scenes.values():
+            scene.turn.toggled.connect(self._turns)
         self.seconds.valueChanged.connect(lambda seconds: self._choose(seconds=seconds))
         self.automatic.toggled.connect(lambda on: self._choose(automatic=on))
         self.fills.toggled.connect(lambda on: self._choose(fills=on))
@@ -201,18 +178,13 @@ class WallPage(Page):
         self.no_house.clicked.connect(lambda: self._choose(house=None))
         self._view.passed.connect(self._pass)
         self._stage.turned.connect(self._pass)
+        self._stage.turned.connect(self.wall.follow)
 
     def seek(self) -> None:
         self.notice.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _prepare(self, screen: Screen) -> None:
-        self._stage.prepare(screen)
-
-    def _show(self, screen: Screen) -> None:
-        self._stage.show(screen)
-
     def _turns(self) -> None:
-        self._choose(rotation=tuple(s for s in SCREENS if self.rows[s].turn.isChecked()))
+        self._choose(rotation=tuple(s for s in SCREENS if self.scenes[s].turn.isChecked()))
 
     def _write(self) -> None:
         text = self.notice.toPlainText()
@@ -259,9 +231,9 @@ class WallPage(Page):
         following = screen_name(words, stage.prepared)
         self.next_name.setText(say("screen", "NEXT · {screen}", screen=following))
         self._following = True
-        for screen, row in self.rows.items():
-            row.mark(live=screen == live, following=screen == stage.prepared)
-            row.turn.setChecked(screen in choices.rotation)
+        self.wall.mark(live, stage.prepared)
+        for screen, scene in self.scenes.items():
+            scene.turn.setChecked(screen in choices.rotation)
         self.rotate.setText(
             words.gettext("Stop the turns") if choices.rotating else words.gettext("Show in turn")
         )
