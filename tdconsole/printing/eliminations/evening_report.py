@@ -27,6 +27,8 @@ FINAL: Final = 10
 """The places that are named."""
 _ACROSS: Final = 2
 _BETWEEN: Final = 14.0
+_FOLLOWS: Final = 48.0
+"""What stands below a heading at least: the heads of its columns and a line."""
 _HEADING: Final = 22.0
 
 
@@ -173,4 +175,7 @@ def _heading(listing: Listing, text: str) -> None:
     bill = Bill(listing.flow)
     bill.heading(text, _HEADING)
     bill.skip(_BETWEEN)
-    bill.keep()
+    pieces = bill.taken()
+    if not listing.flow.fits(sum(piece.height for piece in pieces) + _FOLLOWS):
+        listing.flow.go_on()
+    listing.flow.put(*pieces)

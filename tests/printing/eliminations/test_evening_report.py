@@ -15,7 +15,7 @@ from tdconsole.printing.paper.sizes import PAPERS
 from tdconsole.projections.entry.paper_source import PaperSource
 from tests.domain.floor import busting
 from tests.printing.lists import frame
-from tests.printing.read_again import text_of
+from tests.printing.read_again import pages_of, text_of
 from tests.printing.seen import ink_outside
 from tests.projections.structure.test_evening import PEOPLE, founded, registered
 from tests.projections.structure.test_stack_course import Evening as Floor
@@ -62,6 +62,14 @@ def test_while_nobody_is_near_the_final_places_it_has_the_prizes_as_they_stand()
     text = text_of(report(registered(36), frame()))
     assert "THE LAST TO GO OUT" not in text
     assert "PRIZES" in text
+
+
+@pytest.mark.parametrize("height", range(340, 640, 13))
+def test_no_heading_is_left_alone_at_the_foot_of_a_page(height: int) -> None:
+    shorter = replace(PAPERS["a4"], height=float(height))
+    made = report(registered(60), frame()._replace(paper=shorter))
+    (page,) = (page for page in pages_of(made) if "PRIZES" in page)
+    assert "€" in " ".join(page[page.index("PRIZES") :])
 
 
 def test_there_is_none_before_the_first_entry() -> None:
