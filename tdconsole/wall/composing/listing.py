@@ -13,6 +13,8 @@ Row = tuple[str, ...]
 
 _PITCH: Final = 1.45
 """The distance of rows, in ems of their text."""
+_PITCH_LARGE: Final = 1.26
+"""The same in ems of what is larger in its row, which has no tails."""
 _WIDEST: Final = 0.9
 """The widest letter, in ems."""
 _MEASURED: Final = 12
@@ -29,6 +31,8 @@ class Column(NamedTuple):
     ink: Token = "ink"
     strong: bool = False
     grows: bool = False
+    large: float = 1.0
+    """The size by that of the row's other texts; only what doesn't grow may be larger."""
 
 
 class Flowed(NamedTuple):
@@ -145,6 +149,8 @@ class _Flow:
     ) -> None:
         self.sheet, self.columns, self.rows = sheet, columns, rows
         self.most, self.usual = sheet.px(sizes[0]), sheet.px(sizes[1])
+        self.largest = max(column.large for column in columns)
+        self.pitch = max(_PITCH, _PITCH_LARGE * self.largest)
         self.grows = next(at for at, column in enumerate(columns) if column.grows)
         headed = any(column.head for column in columns)
         self.head = sheet.px(sheet.screen.space.caption) if headed else 0
@@ -238,7 +244,7 @@ class _Flow:
         return grid if next(self._pages(grid))[-1].row == len(self.rows) - 1 else None
 
     def _paged(self, across: int) -> _Grid | None:
-        pitch = round(self.usual * _PITCH)
+        pitch = round(self.usual * self.pitch)
         size = self._size(across, pitch)
         if size is None or size < self.usual * 0.85:
             return None
@@ -246,12 +252,13 @@ class _Flow:
         return _Grid(size, self.room.height // down, across, down)
 
     def _last_resort(self) -> _Grid:
-        pitch = round(self.usual * _PITCH)
+        pitch = round(self.usual * self.pitch)
         return _Grid(self.sheet.small, pitch, 1, max(1, self.room.height // pitch))
 
     def _size(self, across: int, pitch: int) -> int | None:
         """The largest size at which usual rows fit the column; long names are broken."""
-        size = int(min(self.most, pitch / _PITCH, (pitch - 3 * self._thick) / FIGURES))
+        high = FIGURES * self.largest
+        size = int(min(self.most, pitch / self.pitch, (pitch - 3 * self._thick) / high))
         while size >= self.sheet.small:
             if self._left(across, size) >= self.usual_name * size:
                 return size
@@ -270,7 +277,7 @@ class _Flow:
         return left if left >= self.heads[self.grows] else -1
 
     def _fixed(self, at: int, size: int) -> int:
-        return max(int(self.ems[at] * size) + 1, self.heads[at])
+        return max(int(self.ems[at] * int(size * self.columns[at].large)) + 1, self.heads[at])
 
     @staticmethod
     def _beside(size: int) -> int:
@@ -324,7 +331,7 @@ class _Flow:
             free = width + (self._spare(row, grid.size) if at == self.grows else 0)
             room = Room(left, y + 2 * self._thick, free, self._high(grid, placed.span))
             rows: tuple[str, ...] = (text,)
-            size = grid.size
+            size = int(grid.size * column.large)
             if at == self.grows and self.sheet.measure(text, face) * size > free:
                 rows, size = self._lines(text, room, size)
             yield Box(f"cell_{key}_{at}", room, column.ink, rows, face, size, column.align)

@@ -9,8 +9,10 @@ from tdconsole.wall.composing.fitting import Box
 from tdconsole.wall.composing.listing import Column, list_boxes
 from tdconsole.wall.composing.sheet import Sheet
 
-_SIZES: Final = (0.084, 0.04)
+_SIZES: Final = (0.084, 0.032)
 """Sizes at which all of a broken table fit one page."""
+_LARGE: Final = 1.35
+"""The size of where to, by the name's."""
 _TABLE: Final = 10
 """The most rows in one column."""
 
@@ -48,8 +50,8 @@ def boxes(shown: Moves, sheet: Sheet) -> Iterator[Box]:
     columns = (
         Column(head=name, grows=True),
         Column(head=source, align="right", ink="quiet"),
-        Column(head=table, align="right", strong=True),
-        Column(head=seat, align="right", strong=True),
+        Column(head=table, align="right", strong=True, large=_LARGE),
+        Column(head=seat, align="right", strong=True, large=_LARGE),
         Column(head=at, align="right", ink="quiet"),
     )
     rows = [(who, left, to, place, since) for since, left, who, to, place in shown.rows]

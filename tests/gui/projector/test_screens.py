@@ -155,7 +155,10 @@ def test_the_one_thing_of_each_screen_is_large(application: Any, size: tuple[int
     assert size_of("notice, short", "notice") >= 0.2
     assert size_of("notice, long", "notice") >= 0.04
     assert size_of("moves, one", "cell_0_0_2") >= 0.06
-    assert size_of("moves, a table", "cell_0_9_2") >= 0.035
+    assert size_of("moves, a table", "cell_0_9_2") >= 0.044
+    for name, last in (("moves, one", 0), ("moves, a table", 9), ("moves, 40", 0)):
+        who, to, seat = (size_of(name, f"cell_0_{last}_{at}") for at in (0, 2, 3))
+        assert to == seat >= 1.25 * who
     assert size_of("seating, 9", "cell_0_0_0") >= 0.04
     assert size_of("draw, committed", "group_0") >= 0.06
     assert size_of("hand for hand", "hero") >= 0.14
