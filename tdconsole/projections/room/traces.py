@@ -1,6 +1,6 @@
 """What a gesture would do on the map of the room, and what one just did: who goes, and where to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tdconsole.domain.language.commands.floor import (
@@ -84,7 +84,7 @@ def happened(before: Seating, after: Seating) -> Trace:
     )
 
 
-def _ways(seating: Seating, pairs: list[tuple[EntryId, Seat | None]]) -> Iterator[Way]:
+def _ways(seating: Seating, pairs: Iterable[tuple[EntryId, Seat | None]]) -> Iterator[Way]:
     for entry, end in pairs:
         start = seating.of.get(entry)
         if start is not None and end is not None and start != end:

@@ -158,8 +158,9 @@ def test_what_was_typed_elsewhere_is_drawn_once_the_floor_is_shown(session: Sess
         assert here.view.tracing.meant.out == (here.taken(),)
 
 
-def test_a_key_repaints_no_more_than_what_is_drawn(session: Session, qt: Any) -> None:
-    del qt
+def test_a_key_repaints_no_more_than_what_is_drawn(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with typing(session) as here:
         seat = here.taken()
         QApplication.processEvents()
@@ -170,7 +171,7 @@ def test_a_key_repaints_no_more_than_what_is_drawn(session: Session, qt: Any) ->
             painted.append(event.rect())
             paint(painter, event)
 
-        here.view.room.paint = watch  # type: ignore[method-assign]
+        monkeypatch.setattr(here.view.room, "paint", watch)
         here.type(f"b {line(seat)}")
         QApplication.processEvents()
         assert painted
