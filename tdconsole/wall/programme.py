@@ -22,6 +22,12 @@ _UNTURNED: Final[frozenset[ClockState]] = frozenset({"last", "paused", "held", "
 
 Able = Callable[[Screen], bool]
 """Says whether a screen has something to show."""
+Pace = Callable[[Screen], Millis]
+"""Says how long a page of the screen stands."""
+
+
+def _page(_screen: Screen) -> Millis:
+    return PAGE
 
 
 class Standing(NamedTuple):
@@ -93,14 +99,20 @@ class Programme:
     # State
 
     def standing(
-        self, state: ClockState, able: Able, now: Instant, *, first: Screen | None = None
+        self,
+        state: ClockState,
+        able: Able,
+        now: Instant,
+        *,
+        first: Screen | None = None,
+        pace: Pace = _page,
     ) -> Standing:
         """The screen; `first` is one the room must see before the clock, such as hand-for-hand."""
         ran = self._ran(now)
         if self.choices.rotating:
-            found = _rotated(self.choices, state, able, ran)
+            found = _rotated(self.choices, state, able, ran, pace)
         else:
-            found = _held(self.chosen, ran)
+            found = _held(self.chosen, ran, pace(self.chosen))
         if not self.choices.automatic or found.screen != "clock":
             return found
         if first is not None:
@@ -117,11 +129,11 @@ class Programme:
         return Millis(max(0, now.uptime - self.since.uptime))
 
 
-def _held(screen: Screen, ran: Millis) -> Standing:
-    return Standing(screen, ran // PAGE, Millis(PAGE - ran % PAGE))
+def _held(screen: Screen, ran: Millis, page: Millis) -> Standing:
+    return Standing(screen, ran // page, Millis(page - ran % page))
 
 
-def _rotated(choices: Wall, state: ClockState, able: Able, ran: Millis) -> Standing:
+def _rotated(choices: Wall, state: ClockState, able: Able, ran: Millis, pace: Pace) -> Standing:
     """The screen of the rotation; a list resumes with the page after the last one seen."""
     each = choices.seconds * 1000
     screens = [screen for screen in choices.rotation if able(screen)] or ["clock"]
@@ -129,5 +141,6 @@ def _rotated(choices: Wall, state: ClockState, able: Able, ran: Millis) -> Stand
     at, since = divmod(within, each)
     if state in _UNTURNED:
         return Standing("clock", 0, Millis(each - since))
-    seen = round_ * -(-each // PAGE) + since // PAGE
-    return Standing(screens[at], seen, Millis(min(each - since, PAGE - since % PAGE)))
+    page = pace(screens[at])
+    seen = round_ * -(-each // page) + since // page
+    return Standing(screens[at], seen, Millis(min(each - since, page - since % page)))

@@ -54,7 +54,7 @@ from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
 from tdconsole.wall.screens.prizes import Standing as PrizesStand
 from tdconsole.wall.screens.prizes import prizes
-from tdconsole.wall.screens.seating import Seated, seating
+from tdconsole.wall.screens.seating import CROWD, CROWDED, Seated, seating
 from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import Winner, winner
 
@@ -186,9 +186,12 @@ class Show:
         def able(screen: Screen) -> bool:
             return self._has_something(state, screen, now)
 
-        return self._programme.standing(
-            clock_state(board), able, now, first=before_clock(state, board, now)
-        )
+        def pace(screen: Screen) -> Millis:
+            crowded = screen == "seating" and len(state.play.seating.of) > CROWD
+            return CROWDED if crowded else PAGE
+
+        first = before_clock(state, board, now)
+        return self._programme.standing(clock_state(board), able, now, first=first, pace=pace)
 
     def _has_something(self, state: Tournament, screen: Screen, now: Instant) -> bool:
         choices = self._programme.choices

@@ -150,6 +150,36 @@ def people(number: int, *more: str) -> tuple[Seated, ...]:
     )
 
 
+def usual_people(number: int) -> tuple[Seated, ...]:
+    """A hall of people whose names are as long as most are."""
+    family = (
+        "Rossi",
+        "Wójcik",
+        "Smith",
+        "Kowalski",
+        "Esposito",
+        "Müller",
+        "Lewandowski",
+        "Fernandez",
+    )
+    given = (
+        "Marco",
+        "Anna",
+        "Łukasz",
+        "Giulia",
+        "Alessandro",
+        "Katarzyna",
+        "John",
+        "Michał",
+        "Emma",
+    )
+    names = (f"{family[at % 8]}, {given[at // 8 % 9]}" for at in range(number))
+    return tuple(
+        Seated(key=name.casefold(), row=(name, str(at // 9 + 1), str(at % 9 + 1)))
+        for at, name in enumerate(sorted(names))
+    )
+
+
 def by_hand(hand: int, tables: int, held: int, **changes: int) -> HandBoard:
     """The last tables hold an all-in, and the first of those is played."""
     tasks: list[TableTask] = [
@@ -543,6 +573,7 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "seating, none": lambda w: seating(w, (), 0),
     "seating, 9": lambda w: seating(w, people(9), 0),
     "seating, 87": lambda w: seating(w, people(87), 1),
+    "seating, 1100": lambda w: seating(w, usual_people(1_100), 3),
     "seating, 10000": lambda w: seating(w, people(10_000), 17),
     "seating, a name": lambda w: seating(w, people(30, LONGEST_PERSON), 0),
     "moves, none": lambda w: moves(w, (), 0),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from heapq import nlargest
+from math import ceil
 from typing import Final, NamedTuple, Protocol
 
 from tdconsole.wall.composing.fitting import FIGURES, Align, Box, Measure, Room, lines
@@ -11,7 +12,7 @@ from tdconsole.wall.theme import Token
 
 Row = tuple[str, ...]
 
-_PITCH: Final = 1.45
+_PITCH: Final = 1.42
 """The distance of rows, in ems of their text."""
 _PITCH_LARGE: Final = 1.26
 """The same in ems of what is larger in its row, which has no tails."""
@@ -244,7 +245,7 @@ class _Flow:
         return grid if next(self._pages(grid))[-1].row == len(self.rows) - 1 else None
 
     def _paged(self, across: int) -> _Grid | None:
-        pitch = round(self.usual * self.pitch)
+        pitch = ceil(self.usual * self.pitch)
         size = self._size(across, pitch)
         if size is None or size < self.usual * 0.85:
             return None
@@ -252,7 +253,7 @@ class _Flow:
         return _Grid(size, self.room.height // down, across, down)
 
     def _last_resort(self) -> _Grid:
-        pitch = round(self.usual * self.pitch)
+        pitch = ceil(self.usual * self.pitch)
         return _Grid(self.sheet.small, pitch, 1, max(1, self.room.height // pitch))
 
     def _size(self, across: int, pitch: int) -> int | None:

@@ -3,15 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.values import Record
+from tdconsole.domain.values import Millis, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.spelling import letters_of
 from tdconsole.wall.composing.fitting import Box
-from tdconsole.wall.composing.listing import Column, flow
+from tdconsole.wall.composing.listing import Column, Row, flow
 from tdconsole.wall.composing.sheet import Sheet
 
+CROWD: Final = 400
+"""The players from which a list is set as closely as can still be read."""
+CROWDED: Final = Millis(5_000)
+"""The time that a page of such a list stands: everybody waits for the letters of their own."""
 _SIZES: Final = (0.064, 0.034)
+_CLOSE: Final = (0.064, 0.026)
 _LETTERS: Final = 3
+_CLOSELY: Final = (Column(grows=True), Column(align="right", strong=True))
 
 
 class Seated(Record, kw_only=True):
@@ -44,15 +50,25 @@ def seating(words: Catalogue, seated: tuple[Seated, ...], turn: int) -> Seating:
     )
 
 
+def _closely(row: Row) -> Row:
+    name, table, seat = row
+    return name, f"{table}-{seat}" if seat.isdigit() else table
+
+
 def boxes(shown: Seating, sheet: Sheet) -> Iterator[Box]:
     room = sheet.room(sheet.places.body)
-    columns = (
+    crowded = len(shown.seated) > CROWD
+    columns: tuple[Column, ...] = (
         Column(head=shown.name_label, grows=True),
         Column(head=shown.table_label, align="right", strong=True),
         Column(head=shown.seat_label, align="right", strong=True),
     )
-    rows = [one.row for one in shown.seated]
-    flowed = flow(sheet, columns, rows, room, _SIZES, shown.turn)
+    rows: list[Row] = [one.row for one in shown.seated]
+    if crowded:  # table and seat as one, and no labels over them
+        columns, rows = _CLOSELY, [_closely(row) for row in rows]
+        below = sheet.room(sheet.places.below)
+        room = room._replace(height=below.y - sheet.gap * 2 // 5 - room.y)
+    flowed = flow(sheet, columns, rows, room, _CLOSE if crowded else _SIZES, shown.turn)
     if not rows:
         yield from sheet.heading(shown.heading)
         yield sheet.quietly("nothing", shown.nothing, room)

@@ -161,3 +161,27 @@ def test_hand_for_hand_stands_where_the_clock_would() -> None:
     assert programme.standing("paused", anything, NOW, first="hand-for-hand").screen == "prizes"
     by_hand = Programme(Wall(automatic=False))
     assert by_hand.standing("paused", anything, NOW, first="hand-for-hand").screen == "clock"
+
+
+@pytest.mark.parametrize(
+    ("screen", "turns", "holds"),
+    [("seating", [0, 0, 1, 2], 5_000), ("prizes", [0, 0, 0, 1], 10_000)],
+)
+def test_a_screen_has_its_own_pace(screen: Screen, turns: list[int], holds: int) -> None:
+    programme = Programme(Wall())
+    programme.show(screen, NOW)
+    found = [
+        programme.standing("running", anything, after(at), pace=crowded) for at in (0, 4.999, 5, 10)
+    ]
+    assert [one.turn for one in found] == turns
+    assert found[0].holds == holds
+
+
+def test_the_pace_holds_in_turn_too() -> None:
+    programme = rotating()
+    assert programme.standing("running", anything, after(46), pace=crowded).turn == 1
+    assert programme.standing("running", anything, after(46)).turn == 0
+
+
+def crowded(screen: Screen) -> Millis:
+    return Millis(5_000) if screen == "seating" else PAGE

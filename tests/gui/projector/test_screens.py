@@ -224,6 +224,31 @@ def test_everybody_finds_their_seat_on_one_of_the_pages(application: Any) -> Non
     assert [one.row[0] for one in everybody if one.row[0].replace(" ", "") not in said] == []
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_two_walls_show_a_crowd_in_less_than_ninety_seconds(
+    application: Any, size: tuple[int, int]
+) -> None:
+    from tdconsole.wall.composing.sheet import Sheet  # noqa: PLC0415
+    from tdconsole.wall.screens.seating import CROWDED, boxes, seating  # noqa: PLC0415
+    from tests.gui.screens import usual_people  # noqa: PLC0415
+
+    del application
+    half, sheet = usual_people(1_100), Sheet(*size, theme("dark"), ems)
+    found = list(boxes(seating(Catalogue("en"), half, 0), sheet))
+    check(found, size)
+    assert {box.name for box in found} >= {"cell_3_0_0", "cell_3_0_1"}
+    (note,) = (box.lines[0] for box in found if box.name == "heading_note")
+    pages = int(note.split(" / ")[1])
+    assert pages * CROWDED < 90_000
+    said = {
+        " ".join(box.lines)
+        for turn in range(pages)
+        for box in boxes(seating(Catalogue("en"), half, turn), sheet)
+    }
+    assert {one.row[0] for one in half} <= said
+    assert {f"{one.row[1]}-{one.row[2]}" for one in half} <= said
+
+
 def test_the_letters_of_the_page_stand_over_it(application: Any) -> None:
     del application
     found = measured("seating, 87", (1920, 1080), Catalogue("en"), "running")
