@@ -6,8 +6,8 @@ from typing import Final
 from tdconsole.domain.values import Millis, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.spelling import letters_of
-from tdconsole.wall.composing.fitting import Box
-from tdconsole.wall.composing.listing import Column, Row, flow
+from tdconsole.wall.composing.fitting import Box, Room
+from tdconsole.wall.composing.listing import Column, Flowed, Row, flow
 from tdconsole.wall.composing.sheet import Sheet
 
 CROWD: Final = 400
@@ -55,6 +55,14 @@ def _closely(row: Row) -> Row:
     return name, f"{table}-{seat}" if seat.isdigit() else table
 
 
+def _close(shown: Seating, room: Room, sheet: Sheet) -> Flowed:
+    """The list of a crowd: table and seat as one, and no labels over them."""
+    below = sheet.room(sheet.places.below)
+    room = room._replace(height=below.y - sheet.gap * 2 // 5 - room.y)
+    rows = [_closely(one.row) for one in shown.seated]
+    return flow(sheet, _CLOSELY, rows, room, _CLOSE, shown.turn)
+
+
 def boxes(shown: Seating, sheet: Sheet) -> Iterator[Box]:
     room = sheet.room(sheet.places.body)
     crowded = len(shown.seated) > CROWD
@@ -64,11 +72,13 @@ def boxes(shown: Seating, sheet: Sheet) -> Iterator[Box]:
         Column(head=shown.seat_label, align="right", strong=True),
     )
     rows: list[Row] = [one.row for one in shown.seated]
-    if crowded:  # table and seat as one, and no labels over them
-        columns, rows = _CLOSELY, [_closely(row) for row in rows]
-        below = sheet.room(sheet.places.below)
-        room = room._replace(height=below.y - sheet.gap * 2 // 5 - room.y)
-    flowed = flow(sheet, columns, rows, room, _CLOSE if crowded else _SIZES, shown.turn)
+    flowed = None
+    if crowded:
+        flowed = _close(shown, room, sheet)
+    if flowed is None or sheet.places.foot is not None:
+        # On a tall screen one column of long names may take more pages than the usual list.
+        usual = flow(sheet, columns, rows, room, _SIZES, shown.turn)
+        flowed = usual if flowed is None or usual.pages < flowed.pages else flowed
     if not rows:
         yield from sheet.heading(shown.heading)
         yield sheet.quietly("nothing", shown.nothing, room)
