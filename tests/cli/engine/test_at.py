@@ -13,7 +13,9 @@ from tdconsole.session.past.looking_back import latest
 from tests.cli.terminal import asked, typed
 from tests.cli.tournaments import bust
 
-RUNNING: Final = {"board", "announcement", "advice", "calls", "structure", "day", "flights"}
+RUNNING: Final = {
+    *("board", "announcement", "advice", "calls", "structure", "day", "flights", "charts")
+}
 """Views with times that run on."""
 
 

@@ -25,7 +25,9 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "record": ("--person", "1"),
     "player": ("--person", "1"),
 }
-OF_ALL: Final = {"season", "qualifiers", "player", "dealer-sheet", "dealer-work", "sqlite"}
+OF_ALL: Final = {
+    *("season", "qualifiers", "player", "dealer-sheet", "dealer-work", "sqlite", "dealers")
+}
 """The papers and exports of no single tournament."""
 OUTPUT: Final = {"structure": "a.toml", "rulings": "a.csv", "results": "a.html", "live": "a"}
 STILL: Final = {

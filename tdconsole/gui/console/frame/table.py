@@ -1,7 +1,7 @@
 """The gestures and pages of the window as data: menus, keys, buttons and the manual follow."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tdconsole.gui.console.advice import actions as advice
 from tdconsole.gui.console.bubble import actions as bubble
@@ -26,7 +26,9 @@ from tdconsole.gui.console.season import actions as season
 from tdconsole.gui.console.setup import actions as setup
 from tdconsole.gui.console.structure import actions as structure
 from tdconsole.gui.console.wall import actions as wall
-from tdconsole.gui.console.widgets.beside.pane import Pane
+
+if TYPE_CHECKING:
+    from tdconsole.gui.console.widgets.beside.pane import Pane
 
 PAGES: Final = (
     festival.PAGE, festival.DEALERS_PAGE, festival.SCHEDULE_PAGE, room.PAGE, bubble.PAGE, day.PAGE,
@@ -66,37 +68,37 @@ BY_ID: Final = {action.id: action for action in ACTIONS}
 NAMES: Final = tuple(page.id for page in PAGES)
 
 
-def _person() -> type[Pane]:
+def _person() -> "type[Pane]":
     from tdconsole.gui.console.people.card import PersonCard  # noqa: PLC0415 -- when first seen
 
     return PersonCard
 
 
-def _ladder() -> type[Pane]:
+def _ladder() -> "type[Pane]":
     from tdconsole.gui.console.prizes.ladder import Ladder  # noqa: PLC0415 -- when first seen
 
     return Ladder
 
 
-def _stacks() -> type[Pane]:
+def _stacks() -> "type[Pane]":
     from tdconsole.gui.console.chips.field import StacksOfTheField  # noqa: PLC0415 -- when first seen
 
     return StacksOfTheField
 
 
-def _hours() -> type[Pane]:
+def _hours() -> "type[Pane]":
     from tdconsole.gui.console.log.hours import Hours  # noqa: PLC0415 -- when first seen
 
     return Hours
 
 
-def _sources() -> type[Pane]:
+def _sources() -> "type[Pane]":
     from tdconsole.gui.console.rules.sources import RuleSources  # noqa: PLC0415 -- when first seen
 
     return RuleSources
 
 
-PANES: Final[dict[str, Callable[[], type[Pane]]]] = {
+PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "out": _person,
     "away": _person,
     "desk": _person,
