@@ -11,7 +11,7 @@ from tdconsole.domain.clock.reading import read
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.room.waiting import waiting
 from tdconsole.domain.state.counts import Count, Raced
-from tdconsole.domain.state.tournament import Exit, Tournament
+from tdconsole.domain.state.tournament import Exit, Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Instant, Level, Millis, Record, Seat, TableNo
 from tdconsole.projections.chips.counted_tables import TableCount, counted_tables
 from tdconsole.projections.people.names import People, of_entry
@@ -86,6 +86,26 @@ def chip_count(
         difference=state.difference,
         average=state.average,
         leaders=chip_leaders(tournament, people, now, most),
+    )
+
+
+def count_going_on(tournament: Tournament, now: Instant) -> Count | None:
+    """Return the count while some tables are still to be counted, and it has not paused."""
+    count = tournament.counts.count
+    if count is None or now.utc - count.last.utc > EARLIER:
+        return None
+    tables = tournament.play.seating.tables.values()
+    return (
+        count if any(table.players and not is_counted(count, table) for table in tables) else None
+    )
+
+
+def is_counted(count: Count, table: Table) -> bool:
+    """Whether every stack of the table was counted, or all of them at once."""
+    if not table.players:
+        return False
+    return table.no in count.tables or all(
+        entry in count.stacks for entry in table.players.values()
     )
 
 

@@ -15,13 +15,16 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tdconsole.club import Room, RoomTable, Spot
+from tdconsole.domain.language.commands.bubble import ReportTables, StartHandForHand
+from tdconsole.domain.language.commands.chips import CountChips
 from tdconsole.domain.language.commands.floor import MovePlayer, PlaceButton, SeePlayers
 from tdconsole.domain.language.commands.seating import LockTable, MarkSeats, NoteTable, OpenTables
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Request
 from tdconsole.domain.language.terms import TermsChanges
-from tdconsole.domain.values import Seat, SeatNo, SeatUse, TableNo
+from tdconsole.domain.values import Chips, Seat, SeatNo, SeatUse, TableNo
 from tdconsole.gui.console.room.map.drawing import detail
+from tdconsole.gui.console.room.map.glyphs import body_of
 from tdconsole.gui.console.room.map.plan import overlaps
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.setup.forms.room import RoomForm
@@ -315,6 +318,37 @@ def test_each_thing_that_happens_at_a_table_changes_its_picture(qt: Any, tmp_pat
             after = picture(shown)
             assert before != after, f"changes nothing on the map: {request}"
             before = after
+
+
+def test_a_table_that_holds_an_all_in_and_one_that_is_counted_show_it(
+    qt: Any, tmp_path: Path
+) -> None:
+    del qt
+    with room(tmp_path) as shown:
+        body, looks = shown.canvas.room.middle(ONE).toPoint(), shown.canvas.room.layer.looks
+
+        def told() -> str:
+            return shown.canvas.room.tooltip(body).splitlines()[0]
+
+        def ground() -> str:
+            at = shown.canvas.room.middle(ONE) - QPointF(40, 0) * shown.canvas.room.scale
+            return str(picture(shown).pixelColor(at.toPoint()).name())
+
+        colour, plain = theme("dark").colours, ground()
+        assert plain == colour.surface
+        assert shown.view.do(CountChips(table=ONE, chips=Chips(120_000)))
+        assert "counted" in told()
+        assert ground() == body_of(colour, looks.state(ONE), colour.surface) != plain
+        assert shown.view.do(CountChips(table=TableNo(2), chips=Chips(120_000)))
+        assert "counted" not in told()  # it is over
+        assert ground() == plain
+        assert shown.view.do(StartHandForHand(until=11))
+        assert shown.view.do(ReportTables(tables=(ONE,), task="held"))
+        assert "all-in held" in told()
+        assert ground() == body_of(colour, looks.state(ONE), colour.surface) != plain
+        assert shown.view.do(ReportTables(tables=(ONE,), task="dealing"))
+        assert "all-in held" not in told()
+        assert ground() == plain
 
 
 def test_what_the_signs_say_is_told_in_words(qt: Any, tmp_path: Path) -> None:

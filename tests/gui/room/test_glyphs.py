@@ -11,8 +11,19 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from tdconsole.gui.console.room.map.glyphs import Sign, Sitting, draw_seat, draw_sign
-from tdconsole.wall.theme import theme
+from tdconsole.gui.console.room.map.glyphs import (
+    Sign,
+    Sitting,
+    body_of,
+    draw_seat,
+    draw_sign,
+    sign_ink,
+    signs,
+)
+from tdconsole.gui.console.room.map.look import State
+from tdconsole.projections.room.hall import Standing
+from tdconsole.wall.theme import THEMES, ThemeName, theme
+from tests.gui.widgets.test_theme import contrast
 
 BOX = QRectF(4, 4, 22, 22)
 Painting = Callable[[QPainter], None]
@@ -53,3 +64,22 @@ def test_no_two_seats_look_alike() -> None:
         for sitting in get_args(sittings)
     )
     assert not alike(paintings)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_what_is_written_on_a_table_can_be_read_in_every_state(name: ThemeName) -> None:
+    colour = theme(name).colours
+    states = [
+        State(open=True, halt="halts"),
+        State(open=True, halt="plays_until_open_seat"),
+        State(open=True, held=True),
+        State(open=True, standing=Standing("short", 2)),
+        State(open=True, breaks=True),
+        State(open=True, counted=True),
+    ]
+    for state in states:
+        ground = body_of(colour, state, colour.surface)
+        assert ground != colour.surface
+        inks = {colour.ink, colour.quiet, *(sign_ink(colour, sign) for sign in signs(state))}
+        assert {ink: contrast(ink, ground) for ink in inks if contrast(ink, ground) < 4.5} == {}
+    assert body_of(colour, State(open=True, locked=True), colour.surface) == colour.surface

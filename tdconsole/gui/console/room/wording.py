@@ -13,6 +13,7 @@ from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.look import Look, State
 from tdconsole.gui.console.room.map.pointing import Pointing
+from tdconsole.i18n.bubble.words import task_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.room.tables import standing_words, use_words
 from tdconsole.projections.room.floor_map import hand_marks
@@ -41,9 +42,11 @@ def state_words(words: Catalogue, state: State) -> list[str]:
         said
         for said in (
             halt_words(words, state.halt),
+            task_name(words, "held") if state.held else "",
             standing_words(words, state.standing),
             words.pgettext("table", "breaks next") if state.breaks else "",
             words.pgettext("table", "locked") if state.locked else "",
+            words.pgettext("table", "counted") if state.counted else "",
         )
         if said
     ]

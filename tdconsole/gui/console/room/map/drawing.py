@@ -10,6 +10,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.glyphs import (
     SIGN,
     Sitting,
+    body_of,
     draw_seat,
     draw_sign,
     rim_of,
@@ -110,7 +111,7 @@ class Drawing:
         body = QRectF(of.body.topLeft() * scale, of.body.bottomRight() * scale).translated(middle)
         rim, line, style = rim_of(self._colour, state)
         painter.setPen(QPen(QColor(rim), line, style))
-        painter.setBrush(QColor(colour.surface))
+        painter.setBrush(QColor(body_of(colour, state, colour.surface)))
         painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
         names = detail(scale) == "names"
         self._centre(sheet, look, middle, scale)
@@ -146,11 +147,11 @@ class Drawing:
         if names and self._figure.wide(str(look.table.no)) < MIDDLE * scale:
             head = self._figure
         lines = [(str(look.table.no), head, colour.ink)]
-        short = "short" in found
+        count_ink = colour.waiting_ink if "short" in found else colour.quiet
         if high > head.metrics.height() + self._small.metrics.height() - 6:
             count = f"{state.players} / {state.seats}"
             beneath = self._text if scale >= STACKS_FROM else self._small
-            lines.append((count, beneath, colour.waiting_ink if short else colour.quiet))
+            lines.append((count, beneath, count_ink))
         if look.stage is not None and scale >= STACKS_FROM:
             lines += self._staged(look.stage, scale)
         step = [font.metrics.height() - 2 for _text, font, _ink in lines]

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from tdconsole.gui.console.room.map.glyphs import SIGN, draw_sign, rim_of, sign_ink, signs
+from tdconsole.gui.console.room.map.glyphs import SIGN, body_of, draw_sign, rim_of, sign_ink, signs
 from tdconsole.gui.console.room.map.look import State
 from tdconsole.gui.console.widgets.writing import Sheet, letters
 from tdconsole.wall.theme import Theme
@@ -37,12 +37,12 @@ class Afar:
             painter.drawRoundedRect(body, radius, radius)
             return sheet.done()
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colour.surface))
+        painter.setBrush(QColor(body_of(colour, state, colour.surface)))
         painter.drawRoundedRect(body, radius, radius)
         painter.save()
         taken = wide * state.players / max(1, state.seats)
         painter.setClipRect(QRectF(0, 0, taken, high))
-        painter.setBrush(QColor(colour.raised))
+        painter.setBrush(QColor(body_of(colour, state, colour.raised)))
         painter.drawRoundedRect(body, radius, radius)
         painter.restore()
         found = signs(state)

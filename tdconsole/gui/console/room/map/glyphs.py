@@ -9,7 +9,7 @@ from tdconsole.domain.values import SeatUse
 from tdconsole.gui.console.room.map.look import State
 from tdconsole.wall.theme import ConsolePalette
 
-Sign = Literal["halted", "halting", "short", "locked", "breaks", "noted"]
+Sign = Literal["halted", "held", "halting", "short", "locked", "breaks", "noted", "counted"]
 Sitting = Literal["seen", "unseen", "away"] | SeatUse
 """How a seat is drawn: occupied, or what it is kept for."""
 
@@ -21,7 +21,9 @@ def signs(state: State) -> tuple[Sign, ...]:
     found: list[Sign] = []
     if state.halt == "halts":
         found.append("halted")
-    elif state.halt != "plays":
+    if state.held:
+        found.append("held")
+    if state.halt not in {"halts", "plays"}:
         found.append("halting")
     if state.standing.kind in {"short", "alone"}:
         found.append("short")
@@ -31,6 +33,8 @@ def signs(state: State) -> tuple[Sign, ...]:
         found.append("locked")
     if state.noted:
         found.append("noted")
+    if state.counted:
+        found.append("counted")
     return tuple(found)
 
 
@@ -38,8 +42,10 @@ def sign_ink(colour: ConsolePalette, sign: Sign) -> str:
     match sign:
         case "halted":
             return colour.stopped_ink
-        case "halting" | "short" | "noted":
+        case "held" | "halting" | "short" | "noted":
             return colour.waiting_ink
+        case "counted":
+            return colour.done_ink
         case "locked" | "breaks":
             return colour.ink
         case _:
@@ -59,6 +65,24 @@ def draw_sign(painter: QPainter, box: QRectF, sign: Sign, ink: str) -> None:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(QRectF(box.left(), box.top(), bar, high))
             painter.drawRect(QRectF(box.right() - bar, box.top(), bar, high))
+        case "held":
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(ink), max(1.2, wide * 0.14)))
+            painter.drawEllipse(box)
+            for x in (0.36, 0.64):
+                at = box.left() + wide * x
+                painter.drawLine(
+                    QPointF(at, box.top() + high * 0.32), QPointF(at, box.top() + high * 0.68)
+                )
+        case "counted":
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(ink), max(1.4, wide * 0.18)))
+            corners = (
+                QPointF(box.left(), middle.y()),
+                QPointF(box.left() + wide * 0.35, box.bottom() - high * 0.12),
+                QPointF(box.right(), box.top() + high * 0.12),
+            )
+            painter.drawPolyline(QPolygonF(corners))
         case "short":
             down = high * 0.4
             corners = (
@@ -145,14 +169,37 @@ def draw_seat(painter: QPainter, box: QRectF, sitting: Sitting, colour: ConsoleP
     painter.restore()
 
 
+TINT: Final = 0.16
+"""The share of a state's colour in the body of a table."""
+
+
 def rim_of(colour: ConsolePalette, state: State) -> tuple[str, float, Qt.PenStyle]:
     found, solid = signs(state), Qt.PenStyle.SolidLine
     if "halted" in found:
         return colour.stopped, 2.5, solid
-    if "halting" in found:
+    if "held" in found or "halting" in found:
         return colour.waiting, 2.5, solid
     if "breaks" in found:
         return colour.edge, 1.6, Qt.PenStyle.DashLine
     if "short" in found:
         return colour.waiting, 1.6, solid
+    if "counted" in found:
+        return colour.done, 1.6, solid
     return colour.edge, 2.5 if state.locked else 1.2, solid
+
+
+def body_of(colour: ConsolePalette, state: State, ground: str) -> str:
+    """Return the ground with a tint of the state's colour, which is that of the rim."""
+    found = signs(state)
+    if not {"halted", "held", "halting", "breaks", "short", "counted"} & set(found):
+        return ground
+    tint, under = QColor(rim_of(colour, state)[0]), QColor(ground)
+    red, green, blue = (
+        round(one * TINT + other * (1 - TINT))
+        for one, other in (
+            (tint.red(), under.red()),
+            (tint.green(), under.green()),
+            (tint.blue(), under.blue()),
+        )
+    )
+    return QColor(red, green, blue).name()

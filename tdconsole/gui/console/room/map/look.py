@@ -4,11 +4,13 @@ from typing import NamedTuple
 
 from tdconsole.domain.room.halting import Halt
 from tdconsole.domain.room.tables import is_open, others_than
+from tdconsole.domain.state.counts import Count
 from tdconsole.domain.state.penalties import owing
 from tdconsole.domain.state.tournament import Hand, Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.room.map.stage import Stage, stage
+from tdconsole.projections.chips.counted import count_going_on, is_counted
 from tdconsole.projections.room.floor_map import (
     HandMarks,
     breaks_next,
@@ -37,6 +39,10 @@ class State(NamedTuple):
     """Whether it breaks before all others."""
     noted: bool = False
     """Whether there is a note on it."""
+    held: bool = False
+    """Whether an all-in waits there until the other tables have dealt the hand."""
+    counted: bool = False
+    """Whether it is counted, while others are still to be."""
 
 
 CLOSED = State(open=False)
@@ -70,7 +76,7 @@ class _Asked(NamedTuple):
 def beside_seats(state: Tournament) -> tuple[object, ...]:
     """Return what is drawn at a table besides its players and those away."""
     play = state.play
-    return play.hands, play.seen, state.counts.count, state.table_notes
+    return play.hands, play.seen, play.board, state.counts.count, state.table_notes
 
 
 class Looks:
@@ -84,12 +90,13 @@ class Looks:
         self._away: frozenset[EntryId] = frozenset()
         self._hall: Hall | None = None
         self._stage: Stage | None = None
+        self._count: Count | None = None
         self._states: dict[TableNo, _Asked] = {}
 
     def take_in(self, hall: Hall) -> frozenset[TableNo] | None:
         """Return the tables whose look may have changed; None means all of them."""
         tournament, before, was = self._view.state, self._hall, self._tournament
-        asked = (self._others, self._fresh, self._away, *beside_seats(was))
+        asked = (self._others, self._fresh, self._away, self._count, *beside_seats(was))
         self._tournament, self._hall = tournament, hall
         self._fresh = hands_known(tournament, self._view.now())
         self._away = frozenset(owing(tournament))
@@ -97,17 +104,19 @@ class Looks:
         if before is None or before.seating is not hall.seating or before.setup is not hall.setup:
             self._breaks = breaks_next(tournament) if dealing else None
         self._stage = self._staged(hall)
+        self._count = count_going_on(tournament, self._view.now())
         others = (hall.spread, self._breaks, dealing, self._stage)
         if others != self._others or before is None or before.setup is not hall.setup:
             self._others = others
-        now = (self._others, self._fresh, self._away, *beside_seats(tournament))
+        now = (self._others, self._fresh, self._away, self._count, *beside_seats(tournament))
         if before is None or asked != now:
             return None
         return others_than(before.seating.tables, hall.seating.tables)
 
     def expired(self) -> bool:
-        """Whether fewer tables than before have a known hand, or the final table another level."""
-        if hands_known(self._view.state, self._view.now()) != self._fresh:
+        """Whether a hand is no longer known, the count has ended, or the level at the final table."""
+        state, now = self._view.state, self._view.now()
+        if hands_known(state, now) != self._fresh or count_going_on(state, now) is not self._count:
             return True
         return self._hall is not None and self._staged(self._hall) != self._stage
 
@@ -121,13 +130,14 @@ class Looks:
         table = hall.seating.tables.get(no)
         hand = tournament.play.hands.get(no) if no in self._fresh else None
         noted = no in tournament.table_notes
+        held, counted = self._held(no), self._counted(table)
         asked = self._states.get(no)
         if (
             asked is not None
             and asked.table is table
             and asked.hand is hand
             and asked.others is self._others
-            and asked.state.noted == noted
+            and (asked.state.noted, asked.state.held, asked.state.counted) == (noted, held, counted)
         ):
             return asked.state
         state = CLOSED._replace(seats=hall.setup.seats_per_table, noted=noted)
@@ -143,9 +153,18 @@ class Looks:
                 locked=table.locked,
                 breaks=no == self._breaks,
                 noted=noted,
+                held=held,
+                counted=counted,
             )
         self._states[no] = _Asked(table, hand, self._others, state)
         return state
+
+    def _held(self, no: TableNo) -> bool:
+        board = self._tournament.play.board
+        return board is not None and board.tasks.get(no) == "held"
+
+    def _counted(self, table: Table | None) -> bool:
+        return table is not None and self._count is not None and is_counted(self._count, table)
 
     def look(self, no: TableNo) -> Look:
         """The look of a table that is or was open."""
