@@ -9,7 +9,7 @@ from tdconsole.domain.state.penalties import owing
 from tdconsole.domain.state.tournament import Hand, Table, Tournament
 from tdconsole.domain.values import Chips, EntryId, Map, SeatNo, TableNo
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.room.map.stage import Stage, stage
+from tdconsole.gui.console.room.map.stage import Stage, blinds_now, stage
 from tdconsole.projections.chips.counted import count_going_on, is_counted
 from tdconsole.projections.room.floor_map import (
     HandMarks,
@@ -118,7 +118,7 @@ class Looks:
         state, now = self._view.state, self._view.now()
         if hands_known(state, now) != self._fresh or count_going_on(state, now) is not self._count:
             return True
-        return self._hall is not None and self._staged(self._hall) != self._stage
+        return self._stage is not None and self._stage.blinds != blinds_now(self._view)
 
     def _staged(self, hall: Hall) -> Stage | None:
         return stage(self._view) if len(hall.tables) == 1 else None

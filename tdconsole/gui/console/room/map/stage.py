@@ -57,7 +57,7 @@ def stage(view: TournamentView) -> Stage | None:
     table = final_table(view.state, view.now())
     if table is None:
         return None
-    return Stage(tuple(_plates(view, table)), _blinds(view), _next_out(view, table))
+    return Stage(tuple(_plates(view, table)), blinds_now(view), _next_out(view, table))
 
 
 def _plates(view: TournamentView, table: FinalTable) -> Iterator[Stacked]:
@@ -77,7 +77,7 @@ def _plates(view: TournamentView, table: FinalTable) -> Iterator[Stacked]:
             )
 
 
-def _blinds(view: TournamentView) -> str:
+def blinds_now(view: TournamentView) -> str:
     """The blinds that are played; during a break, those that follow it."""
     board = view.board()
     period = board.period if isinstance(board.period, Level) else board.next
