@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QRegion
 
-from tdconsole.domain.values import EntryId, Seat
+from tdconsole.domain.values import EntryId, Seat, TableNo
 from tdconsole.gui.console.room.map.drawing import detail
 from tdconsole.gui.console.widgets.writing import letters
 from tdconsole.projections.room.traces import NOTHING, Trace, Way
@@ -33,6 +33,13 @@ class Slide(NamedTuple):
     end: Seat
 
 
+class Left(NamedTuple):
+    """A way from a table that broke: where its middle was, in points of the room."""
+
+    at: QPointF
+    end: Seat
+
+
 class Tracing:
     def __init__(self, canvas: "FloorView") -> None:
         self._canvas, self._colour = canvas, canvas.theme.colours
@@ -42,6 +49,9 @@ class Tracing:
         self.meant: Trace = NOTHING
         self.done: Trace = NOTHING
         self._slides: tuple[Slide, ...] = ()
+        self._left: tuple[Left, ...] = ()
+        self._stood = (0.0, QPointF())
+        self._middles: dict[TableNo, QPointF] = {}
         self._painted = QRegion()
         self._end = QTimer(canvas)
         self._end.setSingleShot(True)
@@ -71,6 +81,9 @@ class Tracing:
     def starts(self, trace: Trace) -> dict[EntryId, QRectF]:
         """Return where the players are seen before the tables are laid out anew."""
         picture = self._canvas.room
+        self._stood = picture.scale, picture.origin()
+        tables = {way.start.table for way in trace.ways} & set(picture.tables)
+        self._middles = {no: picture.middle(no) for no in tables}
         return {
             way.entry: picture.seat_rect(way.start)
             for way in trace.ways
@@ -88,16 +101,33 @@ class Tracing:
             for way in trace.ways
             if motion and way.entry in starts
         )
+        self._left = tuple(self._gone(trace))
         self._end.start()
         if self._slides:
             self._way.start()
         self._update()
 
+    def _gone(self, trace: Trace) -> Iterator[Left]:
+        """The ways from a table that broke, as long as the others stay where they were."""
+        picture, (scale, origin) = self._canvas.room, self._stood
+        if (picture.scale, picture.origin()) != (scale, origin):
+            return
+        for way in trace.ways:
+            no = way.start.table
+            if no in self._middles and no not in picture.tables:
+                yield Left((self._middles[no] - origin) / scale, way.end)
+
+    def _place(self, left: Left) -> QRectF:
+        picture = self._canvas.room
+        place = QRectF(0, 0, 2, 2)
+        place.moveCenter(picture.origin() + left.at * picture.scale)
+        return place
+
     def clear(self) -> None:
         """End what was done."""
         self._end.stop()
         self._way.stop()
-        self.done, self._slides = NOTHING, ()
+        self.done, self._slides, self._left = NOTHING, (), ()
         self._update()
 
     def _arrive(self) -> None:
@@ -128,6 +158,9 @@ class Tracing:
             for no in trace.tables:
                 if no in self._canvas.room.tables:
                     yield self._canvas.room.table_rect(no)
+        for left in self._left:
+            if self._shows(left.end):
+                yield self._place(left).united(self._shape(left.end))
         for slide in self._slides:
             if self._shows(slide.end):
                 yield slide.start.united(self._shape(slide.end))
@@ -147,7 +180,7 @@ class Tracing:
         for seat in meant.out:
             self._out(painter, seat)
         for way in meant.ways:
-            self._arrow(painter, way)
+            self._way_of(painter, way)
         painter.restore()
 
     def _paint_done(self, painter: QPainter) -> None:
@@ -157,6 +190,9 @@ class Tracing:
         for way in self.done.ways:
             if way.entry not in sliding:
                 self._seat(painter, way.end, self._colour.accent)
+        for left in self._left if not self._slides else ():
+            if self._shows(left.end):
+                self._arrow(painter, self._place(left), self._shape(left.end))
         for slide in self._slides:
             if self._shows(slide.end):
                 self._slide(painter, slide)
@@ -196,14 +232,15 @@ class Tracing:
             y = rect.center().y()
             painter.drawLine(QPointF(rect.left() + inset, y), QPointF(rect.right() - inset, y))
 
-    def _arrow(self, painter: QPainter, way: Way) -> None:
-        """Draw the way from edge to edge, with a border that keeps it apart from the names."""
+    def _way_of(self, painter: QPainter, way: Way) -> None:
         if not self._shows(way.end):
             return
         self._seat(painter, way.end, self._colour.accent)
-        if not self._shows(way.start) or (start := self._shape(way.start)) == self._shape(way.end):
-            return
-        end = self._shape(way.end)
+        if self._shows(way.start) and self._shape(way.start) != self._shape(way.end):
+            self._arrow(painter, self._shape(way.start), self._shape(way.end))
+
+    def _arrow(self, painter: QPainter, start: QRectF, end: QRectF) -> None:
+        """Draw the way from edge to edge, with a border that keeps it apart from the names."""
         tail = _edge(start, end.center(), 0)
         tip = _edge(end, start.center(), ROUND + LINE)
         along = tip - tail
