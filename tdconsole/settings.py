@@ -12,7 +12,7 @@ from msgspec import Meta, MsgspecError, Raw, json
 from msgspec.structs import fields
 from platformdirs import user_config_path
 
-from tdconsole.domain.values import Document, Record
+from tdconsole.domain.values import Document, Instant, Record
 from tdconsole.known_errors import KnownError
 from tdconsole.plain_files import check_replaceable, contents
 from tdconsole.projections.clock.signals import SignalKind
@@ -75,6 +75,12 @@ class Wall(Record, kw_only=True):
     money: bool = True
     notices: bool = True
     notice: Annotated[str, Meta(max_length=1000)] = ""
+    band: Annotated[str, Meta(max_length=120)] = ""
+    """The words of the band at the foot of every screen."""
+    band_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """How long it stands; with 0, until it is taken off."""
+    band_since: Instant | None = None
+    """When it was laid over the screens; None while it is off."""
 
 
 class Signalling(Record, kw_only=True):

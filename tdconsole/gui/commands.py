@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, Protocol, get_args
 
 import click
+from msgspec.structs import replace
 from platformdirs import user_data_path
 
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
@@ -23,6 +24,8 @@ from tdconsole.wall.theme import THEMES, ThemeName
 
 SMALLEST: Final = (640, 480)
 LARGEST: Final = (7680, 4320)
+LONGEST: Final = 120
+"""The most signs of a band."""
 HOUSE: Final = "tdconsole.house"
 
 
@@ -50,6 +53,13 @@ class Size(click.ParamType[tuple[int, int]]):
 
 def placed(_context: click.Context, _parameter: click.Parameter, typed: str | None) -> Place | None:
     return None if typed is None else place_of(typed)
+
+
+def told(typed: str) -> str:
+    """The words of the band, which have to be read at a glance."""
+    if len(typed) > LONGEST:
+        raise click.BadParameter(f"A band has at most {LONGEST} signs.", param_hint="--band")
+    return typed
 
 
 @click.command()
@@ -80,6 +90,7 @@ def placed(_context: click.Context, _parameter: click.Parameter, typed: str | No
     help="TOML file with the house's colours, logo and picture.",
 )
 @click.option("--notice", default="", help="What the director has to say.")
+@click.option("--band", default="", help="What stands at the foot, whichever screen it is.")
 @click.option("--names", type=click.Choice(get_args(NameForm)), default="full", show_default=True)
 @click.option("--hide-money", is_flag=True, help="No pool, no prizes.")
 @click.option("--no-motion", is_flag=True, help="Screens follow one another without a fade.")
@@ -99,6 +110,7 @@ def projector(  # noqa: PLR0913  # a parameter an option
     colours: ThemeName,
     house_theme: Path | None,
     notice: str,
+    band: str,
     names: NameForm,
     hide_money: bool,
     no_motion: bool,
@@ -109,11 +121,13 @@ def projector(  # noqa: PLR0913  # a parameter an option
         theme=colours,
         house=None if house_theme is None else str(house_theme),
         notice=notice,
+        band=told(band),
         names=names,
         money=not hide_money,
         motion=not no_motion,
     )
     with open_house(file) as house:
+        choices = replace(choices, band_since=house.session.time.now())
         tournament = chosen_tournament(house.session, wanted, voice.words)
         if output is not None:
             _draw(house.session, tournament, voice.words, output, size, choices, screen)

@@ -30,6 +30,21 @@ def _page(_screen: Screen) -> Millis:
     return PAGE
 
 
+def band(choices: Wall, now: Instant) -> tuple[str, Millis | None]:
+    """The words of the band at this moment, and how long they still stand; None if nobody can say.
+
+    After the machine was started again one with an end is over: nobody knows how long it stood.
+    """
+    words, since = " ".join(choices.band.split()), choices.band_since
+    if since is None or not words:
+        return "", None
+    if not choices.band_seconds:
+        return words, None
+    left = choices.band_seconds * 1000 - (now.uptime - since.uptime)
+    is_on = since.boot == now.boot and 0 < left <= choices.band_seconds * 1000
+    return (words, Millis(left)) if is_on else ("", None)
+
+
 class Standing(NamedTuple):
     screen: Screen
     turn: int

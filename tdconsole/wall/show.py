@@ -33,7 +33,7 @@ from tdconsole.wall.composing.layout import Body, Shown
 from tdconsole.wall.facts import Facts
 from tdconsole.wall.flight_on_wall import Flight
 from tdconsole.wall.house_on_wall import HouseOnWall
-from tdconsole.wall.programme import PAGE, Programme, Standing
+from tdconsole.wall.programme import PAGE, Programme, Standing, band
 from tdconsole.wall.screens.alternates import alternates
 from tdconsole.wall.screens.bounties import bounties
 from tdconsole.wall.screens.break_screen import break_screen, held_card
@@ -139,8 +139,10 @@ class Show:
         board = self._board(state, now)
         standing = self._standing(state, board, now)
         shown = self._said(state, board, standing, now)
-        until = (until_change(board, now), standing.holds, held_card(shown.body, now))
-        return Glance(shown, Millis(min(until)), now)
+        words, left = band(self._programme.choices, now)
+        holds = standing.holds if left is None else min(left, standing.holds)
+        until = (until_change(board, now), holds, held_card(shown.body, now))
+        return Glance(replace(shown, band=words) if words else shown, Millis(min(until)), now)
 
     def clock(self, now: Instant) -> tuple[ClockBoard, Clock] | None:
         """The clock behind all screens, and its words."""

@@ -112,7 +112,15 @@ class Walls:
     def _programme(self, screen: str) -> Programme:
         if screen == LIVE:
             return self.programme
-        choices: Wall = replace(self._hall.choices, automatic=False, rotating=False)
+        live = self.programme.choices
+        choices: Wall = replace(
+            self._hall.choices,
+            automatic=False,
+            rotating=False,
+            band=live.band,
+            band_seconds=live.band_seconds,
+            band_since=live.band_since,
+        )
         fixed = Programme(choices)
         fixed.chosen = next(one for one in get_args(Screen) if one == screen)
         return fixed

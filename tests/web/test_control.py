@@ -10,6 +10,7 @@ from time import monotonic
 
 from msgspec import json
 
+from tdconsole.domain.values import Instant, Millis
 from tdconsole.settings import Hall, Settings, Wall, write
 from tdconsole.wall.control import Order
 from tests.web.conftest import Evening
@@ -61,6 +62,10 @@ def test_the_televisions_follow_what_the_director_has_live(
             fixed.holding("frame", DARK, gone=True)
             hall.tell(choices=Wall(theme="light"), chosen="seating")
             wall.holding("frame", "Smoking", gone=True)
+            since = Instant(utc=Millis(0), uptime=Millis(0), boot="another")
+            hall.tell(choices=Wall(band="Dinner", band_since=since), chosen="seating")
+            wall.holding("frame", "Dinner")
+            fixed.holding("frame", "Dinner")
 
 
 def test_a_look_that_is_gone_leaves_the_walls_as_they_were(

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tdconsole.domain.values import PlayId, TournamentId
@@ -17,6 +18,7 @@ from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen, Wall
 from tdconsole.wall.flight_on_wall import FlightOnWall
+from tdconsole.wall.programme import band
 from tdconsole.wall.show import Show
 from tdconsole.wall.theme import Theme, theme
 
@@ -73,6 +75,10 @@ class Stage(QObject):
     def on_wall(self) -> PlayId | None:
         return self._flight.kept
 
+    @property
+    def banded(self) -> bool:
+        return bool(band(self.choices, self._time.now())[0])
+
     def picture(self, name: str, width: int, *, ahead: bool = False) -> Preview:
         """A picture of the live or the next screen, for as long as the widget lives."""
         glance = self._show.ahead if ahead else self._show.glance
@@ -116,6 +122,14 @@ class Stage(QObject):
 
     def rotate(self) -> None:
         self._programme.rotate(self._time.now(), on=not self.choices.rotating)
+
+    def turn_band(self) -> bool:
+        """Lay the band over the screens or take it off; return whether it has anything to say."""
+        on, choices = self.banded, self.choices
+        if not on and not choices.band.strip():
+            return False
+        self.choose(replace(choices, band_since=None if on else self._time.now()))
+        return True
 
     def choose(self, choices: Wall) -> str:
         """Choose the look; if that fails nothing changes, and the reason is returned."""

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from tdconsole.domain.values import Record
+from tdconsole.wall.composing import lower_third
 from tdconsole.wall.composing.fitting import Box, Measure
 from tdconsole.wall.composing.sheet import Sheet
 from tdconsole.wall.screens import (
@@ -84,6 +85,8 @@ class Shown(Record, kw_only=True):
 
     body: Body
     frame: Frame | None = None
+    band: str = ""
+    """The words at the foot of the screen, whatever else is on it."""
 
     @property
     def title(self) -> str:
@@ -114,7 +117,17 @@ class Shown(Record, kw_only=True):
 def layout(shown: Shown, width: int, height: int, theme: Theme, measure: Measure) -> list[Box]:
     """The boxes, bands before what is on them."""
     sheet = Sheet(width, height, theme, measure)
-    return [*around(shown, sheet), *inside(shown.body, sheet)]
+    free = above(shown, sheet)
+    return [*around(shown, free), *inside(shown.body, free), *below(shown, sheet)]
+
+
+def above(shown: Shown, sheet: Sheet) -> Sheet:
+    """The sheet that is left for the screen: with a band, what is above it."""
+    return lower_third.above(sheet) if shown.band else sheet
+
+
+def below(shown: Shown, sheet: Sheet) -> list[Box]:
+    return list(lower_third.boxes(shown.band, sheet)) if shown.band else []
 
 
 def around(shown: Shown, sheet: Sheet) -> list[Box]:

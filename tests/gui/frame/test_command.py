@@ -61,6 +61,20 @@ def test_any_screen_can_be_drawn(qt: Any, house: Path, tmp_path: Path) -> None:
     assert len(seen) == len(SCREENS)
 
 
+def test_a_band_is_at_the_foot_of_any_screen_and_no_longer_than_can_be_read(
+    qt: Any, house: Path, tmp_path: Path
+) -> None:
+    del qt
+    path, words = tmp_path / "screen.png", ("--size", "640x480", "--band")
+    for screen in ("clock", "prizes"):
+        ended = typed(house, "-o", path, "--show", screen, *words, "Dinner")
+        assert (ended.returncode, ended.stderr) == (0, "")
+        assert QImage(str(path)).pixelColor(2, 478).lightness() > 200
+    ended = typed(house, "-o", path, *words, "W" * 121)
+    assert ended.returncode == 2
+    assert "at most 120 signs" in ended.stderr
+
+
 def test_a_bad_theme_of_the_house_is_told(house: Path, tmp_path: Path) -> None:
     own, path = tmp_path / "house.toml", tmp_path / "screen.png"
     own.write_text('[colours]\nink = "#222222"', encoding="utf-8")

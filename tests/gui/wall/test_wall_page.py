@@ -46,6 +46,10 @@ def turning(shown: Console) -> bool:
     return shown.stage.choices.rotating
 
 
+def banded(shown: Console) -> bool:
+    return shown.stage.banded
+
+
 def test_a_screen_is_prepared_seen_and_taken_live(session: Session) -> None:
     with opened(session) as (shown, page):
         clicked(page, "seating")
@@ -198,3 +202,35 @@ def test_a_deal_that_is_talked_over_is_on_its_screen_until_the_dialog_is_shut(
         assert shown.stage.live() == "deal"
         dialog.close()
         assert shown.programme.talked is None
+
+
+def test_a_band_is_written_laid_over_the_screens_and_taken_off(session: Session) -> None:
+    keep = Kept()
+    with opened(session, keep) as (shown, page):
+        told: list[Any] = []
+        window_of(shown).view.told.connect(told.append)
+        page.band.click()
+        assert told[-1].refused
+        QTest.keyClicks(page.band_words, "Dinner at eight")
+        assert not banded(shown)
+        QTest.keyClick(page.band_words, Qt.Key.Key_Return)
+        assert banded(shown)
+        assert page.band.text() == "Take the band off"
+        QTest.keyClicks(page.band_words, "y")
+        assert shown.stage.choices.band == "Dinner at eight"
+        QTest.keyClick(page.band_words, Qt.Key.Key_Return)
+        assert shown.stage.choices.band == "Dinner at eighty"
+        assert keep.last.wall == shown.stage.choices
+        window_of(shown).gestures.perform("band")
+        assert not banded(shown)
+        assert page.band.text() == "Show the band"
+        page.band_words.setText("W" * 500)
+        assert len(page.band_words.text()) == 120
+
+
+def test_a_band_stands_again_on_the_wall_that_is_opened_next(session: Session) -> None:
+    kept = Wall(band="Dinner", band_since=session.now())
+    with opened(session, wall=kept) as (shown, page):
+        assert banded(shown)
+        assert page.band_words.text() == "Dinner"
+        assert page.band.text() == "Take the band off"

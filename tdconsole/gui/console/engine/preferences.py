@@ -78,6 +78,13 @@ class Stage(Protocol):
     def show(self, screen: Screen) -> None: ...
     def take(self) -> None: ...
     def rotate(self) -> None: ...
+    @property
+    def banded(self) -> bool:
+        """Whether the band is over the screens."""
+
+    def turn_band(self) -> bool:
+        """Lay the band over the screens or take it off; return whether it has anything to say."""
+
     def choose(self, choices: Wall) -> str:
         """Apply these choices; return why not, if refused."""
 

@@ -39,7 +39,7 @@ from tdconsole.gui.console.line.line import QuickLine
 from tdconsole.gui.console.log.taking_back import TakingBack
 from tdconsole.gui.console.setup import keeping as setup_drafts
 from tdconsole.gui.console.structure import keeping as structure_drafts
-from tdconsole.gui.console.wall.screens import SCREENS, screen_action
+from tdconsole.gui.console.wall.actions import gestures_of
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.i18n.engine.faults import fault
@@ -170,7 +170,6 @@ class ConsoleWindow(QMainWindow):
 
     def _teach(self) -> None:
         """Bind the gestures that the window performs itself."""
-        stage = self.preferences.stage
         own: dict[str, Callable[[], object]] = {
             "next-level": partial(self._turn_level, 1),
             "previous-level": partial(self._turn_level, -1),
@@ -181,10 +180,8 @@ class ConsoleWindow(QMainWindow):
             "redo": self._redo,
             "staff": self._choose_staff,
             "projector": self.preferences.toggle_show,
-            "take": stage.take,
-            "rotate": stage.rotate,
             "hall": self._show_hall,
-            **{screen_action(screen): partial(stage.press, screen) for screen in SCREENS},
+            **gestures_of(self.preferences.stage, self.view),
             "aloud": self._aloud,
             "mute": self.announcer.toggle_mute,
             "find": lambda: self.page.seek(),  # noqa: PLW0108 -- the page of that moment

@@ -1,10 +1,13 @@
 """The gestures about what the players see."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.page import PageRow
+from tdconsole.gui.console.engine.preferences import Stage
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.wall.screens import SCREENS, screen_action, screen_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.settings import Screen
@@ -39,6 +42,7 @@ ACTIONS: Final = (
     Action("projector", "show", lambda w: w.pgettext("action", "Projector on or off"), "F5"),
     Action("take", "show", lambda w: w.pgettext("action", "Take the next screen live"), "F12"),
     Action("rotate", "show", lambda w: w.pgettext("action", "Screens in turn, or not"), "F11"),
+    Action("band", "show", lambda w: w.pgettext("action", "Band at the foot, on or off"), "Alt+U"),
     Action("hall", "show", lambda w: w.pgettext("action", "Hall…"), "Ctrl+Shift+F5"),
     *(
         Action(
@@ -50,6 +54,23 @@ ACTIONS: Final = (
         for keys, screen in zip(_SCREEN_KEYS, SCREENS, strict=True)
     ),
 )
+
+
+def gestures_of(stage: Stage, view: TournamentView) -> dict[str, Callable[[], object]]:
+    """Return what each gesture about the screens does."""
+
+    def turn_band() -> None:
+        if not stage.turn_band():
+            say = view.words.gettext
+            refused = say("The band has nothing to say: write it on the page Projector.")
+            view.told.emit(Told(sentence=refused, refused=True))
+
+    return {
+        "take": stage.take,
+        "rotate": stage.rotate,
+        "band": turn_band,
+        **{screen_action(screen): partial(stage.press, screen) for screen in SCREENS},
+    }
 
 
 def _page() -> "type[WallPage]":

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPlainTextEdit,
     QSpinBox,
     QVBoxLayout,
@@ -32,6 +33,8 @@ from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of,
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.wall.theme import THEMES, Theme
 
+BAND: Final = 120
+"""The most characters of the band."""
 LONGEST: Final = 400
 """The most characters of a notice."""
 
@@ -72,6 +75,14 @@ class WallPage(Page):
         self.notice.setTabChangesFocus(True)
         self.notice.setAccessibleName(say("Notice to the players"))
         self.notice.setPlaceholderText(say("Smoking area closed tonight"))
+        self.band_words, self.band_seconds = QLineEdit(), QSpinBox()
+        self.band_words.setMaxLength(BAND)
+        self.band_words.setAccessibleName(say("Words of the band"))
+        self.band_words.setPlaceholderText(say("Dinner at 20:30"))
+        self.band_seconds.setRange(0, 3600)
+        self.band_seconds.setSpecialValueText(view.words.pgettext("band", "until taken off"))
+        self.band_seconds.setAccessibleName(say("Seconds of the band"))
+        self.band = gestures.button("band")
         self.theme, self.names = Choice(theme), Choice(theme)
         self.house = button_of(say("Choose…"), name=say("Choose the house's own theme"))
         self.no_house = button_of(say("None"), name=say("No theme of the house's own"))
@@ -104,6 +115,7 @@ class WallPage(Page):
         left.addLayout(self._pictures)
         left.addWidget(self._card(self._screens()))
         right.addWidget(self._card(self._notice()))
+        right.addWidget(self._card(self._band()))
         right.addWidget(self._card(self._looks()))
         right.addWidget(self._card(self._hall()))
         name = self._view.words.gettext("Screens and how they look")
@@ -135,6 +147,13 @@ class WallPage(Page):
         for part in (self.notice, self.notices, self.money):
             down.addWidget(part)
         return down
+
+    def _band(self) -> QVBoxLayout:
+        words, gap = self._view.words, self._theme.console.space.gap
+        head = self._head(words.pgettext("screen", "Band at the foot of every screen"))
+        seconds = QLabel(words.pgettext("band", "Seconds"))
+        row = row_of(seconds, self.band_seconds, (STRETCH, 1), gap=gap)
+        return column_of(head, self.band_words, row, self.band)
 
     def _looks(self) -> QVBoxLayout:
         say, space = self._view.words.gettext, self._theme.console.space
@@ -172,6 +191,10 @@ class WallPage(Page):
         self.money.toggled.connect(lambda on: self._choose(money=on))
         self.notices.toggled.connect(lambda on: self._choose(notices=on))
         self.notice.textChanged.connect(self._write)
+        self.band_words.textEdited.connect(self._write_band)
+        self.band_words.editingFinished.connect(self._end_band)
+        self.band_words.returnPressed.connect(self._lay_band)
+        self.band_seconds.valueChanged.connect(lambda n: self._choose(band_seconds=n))
         self.theme.activated.connect(lambda _at: self._choose(theme=self.theme.currentData()))
         self.names.activated.connect(lambda _at: self._choose(names=self.names.currentData()))
         self.house.clicked.connect(self._ask_house)
@@ -194,6 +217,20 @@ class WallPage(Page):
             self.notice.setTextCursor(cursor)
             return
         self._choose(notice=text)
+
+    def _write_band(self, text: str) -> None:
+        """Keep it; what the players read already changes once it is whole."""
+        if not self._stage.banded:
+            self._choose(band=text)
+
+    def _end_band(self) -> None:
+        if self.band_words.text() != self._stage.choices.band:
+            self._choose(band=self.band_words.text())
+
+    def _lay_band(self) -> None:
+        self._end_band()
+        if not self._stage.banded:
+            self._gestures.perform("band")
 
     def _choose(self, **changes: Any) -> None:
         if self._following:
@@ -245,6 +282,12 @@ class WallPage(Page):
         self.notices.setChecked(choices.notices)
         if self.notice.toPlainText() != choices.notice:
             self.notice.setPlainText(choices.notice)
+        if not self.band_words.hasFocus():
+            self.band_words.setText(choices.band)
+        self.band_seconds.setValue(choices.band_seconds)
+        self.band.setText(
+            words.gettext("Take the band off") if stage.banded else words.gettext("Show the band")
+        )
         self.theme.setCurrentIndex(self.theme.findData(choices.theme))
         self.theme.setEnabled(choices.house is None)
         self.names.setCurrentIndex(self.names.findData(choices.names))

@@ -14,7 +14,7 @@ from tdconsole.gui.projector.drift import Shift, shifted
 from tdconsole.gui.shared.lettering import ems, extent, lettering
 from tdconsole.gui.shared.marks import paint_marks
 from tdconsole.wall.composing.fitting import CAPITALS, LEADING, TALL, Box, Room
-from tdconsole.wall.composing.layout import Body, Shown, around, inside
+from tdconsole.wall.composing.layout import Body, Shown, above, around, below, inside
 from tdconsole.wall.composing.sheet import Sheet, baseline
 from tdconsole.wall.theme import Theme, Token
 
@@ -132,7 +132,7 @@ class Picture:
         self.image.setDevicePixelRatio(ratio)
         self._sheet = Sheet(width, height, theme, ems)
         self._shown: tuple[Shown, Shift] | None = None
-        self._inside: tuple[Body, list[Box]] | None = None
+        self._inside: tuple[Body, bool, list[Box]] | None = None
         self._boxes: dict[str, Box] = {}
         self._behind: QImage | None = None
 
@@ -164,9 +164,10 @@ class Picture:
 
     def _laid_out(self, shown: Shown) -> list[Box]:
         """The boxes; a long list isn't laid out again because a second has passed."""
-        if self._inside is None or self._inside[0] != shown.body:
-            self._inside = (shown.body, inside(shown.body, self._sheet))
-        return [*around(shown, self._sheet), *self._inside[1]]
+        free, banded = above(shown, self._sheet), bool(shown.band)
+        if self._inside is None or self._inside[:2] != (shown.body, banded):
+            self._inside = (shown.body, banded, inside(shown.body, free))
+        return [*around(shown, free), *self._inside[2], *below(shown, self._sheet)]
 
     def _backdrop(self, shown: Shown) -> QImage | None:
         if self.theme.picture is None or not shown.of_few_words:
