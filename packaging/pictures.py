@@ -252,9 +252,10 @@ def wall(window: ConsoleWindow) -> None:
     page = window.pages.of(WallPage)
     page.notice.setPlainText(NOTICE)
     page.scenes["notice"].chosen.emit()
+    window.gestures.perform("quick")
+    settled(window)
     for _screen in page.scenes:
         page.wall.beat()
-    window.gestures.perform("quick")
     taken(window, "projector-page")
     page.notice.setPlainText("")
 

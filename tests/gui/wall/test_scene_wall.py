@@ -83,11 +83,11 @@ def test_a_screen_that_stayed_the_same_is_not_painted_again(session: Session) ->
 
 def test_where_there_is_nothing_to_show_the_tile_says_why(session: Session) -> None:
     with opened(session) as (_shown, page):
-        for screen, why in (("winner", "Not won yet"), ("notice", "No notice written")):
-            tile = page.scenes[screen]
-            tile.follow()
-            assert tile.reason.text() == why
-            assert not tile.picture.isVisibleTo(tile)
+        won, tile = page.scenes["winner"], page.scenes["notice"]
+        for one, why in ((won, "Not won yet"), (tile, "No notice written")):
+            one.follow()
+            assert one.reason.text() == why
+            assert not one.picture.isVisibleTo(one)
         page.notice.setPlainText("Dinner")
         tile.follow()
         assert tile.picture.isVisibleTo(tile)
@@ -124,11 +124,11 @@ def test_arrows_go_from_tile_to_tile_and_enter_shows(session: Session) -> None:
         below = page.scenes[SCREENS[1 + across]]
         assert below.hasFocus()
         QTest.keyClick(below, Qt.Key.Key_Space)
-        assert (stage.live(), stage.prepared) == ("clock", below.screen)
+        assert (stage.live(), stage.prepared) == ("clock", below.shows)
         QTest.keyClick(below, Qt.Key.Key_Return)
-        assert (stage.live(), stage.prepared) == (below.screen, "clock")
+        assert (stage.live(), stage.prepared) == (below.shows, "clock")
         stops = [s for s in SCREENS if page.scenes[s].focusPolicy() is Qt.FocusPolicy.StrongFocus]
-        assert stops == [below.screen]
+        assert stops == [below.shows]
 
 
 def test_a_click_with_another_button_or_let_go_elsewhere_does_nothing(session: Session) -> None:

@@ -79,7 +79,7 @@ class Scene(QWidget):
         screen: Screen,
     ) -> None:
         super().__init__()
-        self.screen, self._words, self._stage, self._theme = screen, view.words, stage, theme
+        self.shows, self._words, self._stage, self._theme = screen, view.words, stage, theme
         self.live = self.following = self.fresh = False
         self._twice = False
         faces, sizes, say = theme.console.faces, theme.console.type, view.words.gettext
@@ -121,9 +121,9 @@ class Scene(QWidget):
 
     def follow(self) -> None:
         """Look at the screen once more, or say why there is nothing to see."""
-        able = self._stage.look_at(self.screen)
+        able = self._stage.look_at(self.shows)
         self.fresh = True
-        why = "" if able else nothing_on(self._words, self.screen, self._stage.choices)
+        why = "" if able else nothing_on(self._words, self.shows, self._stage.choices)
         self.reason.setText(why)
         if able == self.reason.isVisibleTo(self):
             self.reason.setVisible(not able)

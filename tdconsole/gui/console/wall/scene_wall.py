@@ -37,8 +37,8 @@ class SceneWall(QWidget):
         self._of_all = self._chosen()
         for at, tile in enumerate(self._tiles):
             tile.setParent(self)
-            tile.chosen.connect(partial(stage.prepare, tile.screen))
-            tile.taken.connect(partial(self._take, tile.screen))
+            tile.chosen.connect(partial(stage.prepare, tile.shows))
+            tile.taken.connect(partial(self._take, tile.shows))
             tile.stepped.connect(partial(self._step, at))
             tile.entered.connect(partial(self._enter, at))
         self._tiles[0].reach(by_tab=True)
