@@ -282,8 +282,9 @@ class WallPage(Page):
         self.notices.setChecked(choices.notices)
         if self.notice.toPlainText() != choices.notice:
             self.notice.setPlainText(choices.notice)
-        if not self.band_words.hasFocus():
+        if not self.band_words.hasFocus() and self.band_words.text() != choices.band:
             self.band_words.setText(choices.band)
+            self.band_words.setCursorPosition(0)
         self.band_seconds.setValue(choices.band_seconds)
         self.band.setText(
             words.gettext("Take the band off") if stage.banded else words.gettext("Show the band")

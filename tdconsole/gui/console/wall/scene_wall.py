@@ -23,6 +23,8 @@ WIDE: Final = (42, 64)
 """The least and the greatest width of a tile, in units."""
 FEWEST: Final = 2
 """The fewest tiles in a row."""
+MOST: Final = 6
+"""The most tiles in a row: on a large monitor they grow instead."""
 
 
 class SceneWall(QWidget):
@@ -99,7 +101,7 @@ class SceneWall(QWidget):
         super().resizeEvent(event)
         least, most = (wide * self._unit for wide in WIDE)
         whole, gap = self.width(), self._gap
-        self._across = max(FEWEST, (whole + gap) // (least + gap))
+        self._across = min(MOST, max(FEWEST, (whole + gap) // (least + gap)))
         wide = min(most, (whole - (self._across - 1) * gap) // self._across)
         high = self._tiles[0].high(wide)
         for at, tile in enumerate(self._tiles):
