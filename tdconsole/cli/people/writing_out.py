@@ -3,6 +3,7 @@ from pathlib import Path
 import click
 
 from tdconsole.cli.voice.choosing import FILE
+from tdconsole.cli.voice.moments import at_option, house_as_it_was
 from tdconsole.cli.voice.subjects import Asked
 from tdconsole.exports.dealers_csv import dealers_csv
 from tdconsole.exports.people_csv import people_csv
@@ -24,12 +25,13 @@ def people_out(asked: Asked, output: Path) -> None:
 
 @click.command("dealers")
 @click.option("-o", "--output", type=FILE, required=True, help="A .csv to write.")
+@at_option
 @click.pass_obj
-def dealers_out(asked: Asked, output: Path) -> None:
+def dealers_out(asked: Asked, output: Path, at: str | None) -> None:
     """Write the shifts of the dealers of FILE: minutes dealt and downs, by which a club pays."""
     _check_ending(output)
     with asked.voice.opened(asked.file) as house:
-        made = dealers_csv(work_of(house.session))
+        made = dealers_csv(work_of(house_as_it_was(house, None, at, asked.voice)))
     _deliver(asked, made, output)
 
 
