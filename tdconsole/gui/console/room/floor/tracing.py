@@ -221,12 +221,12 @@ class Tracing:
             painter.drawRoundedRect(around, radius, radius)
 
     def _out(self, painter: QPainter, seat: Seat) -> None:
-        """Draw a ring around the seat, and strike the player out."""
+        """Draw a ring around the seat, and strike the name out."""
         if not self._shows(seat):
             return
         rect, ink = self._shape(seat), self._colour.stopped_ink
         self._ring(painter, rect, ink)
-        if detail(self._canvas.room.scale) != "far":
+        if detail(self._canvas.room.scale) == "names":
             painter.setPen(QPen(QColor(ink), LINE))
             inset = rect.height() * 0.2
             y = rect.center().y()
