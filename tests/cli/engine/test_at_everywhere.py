@@ -26,10 +26,17 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "player": ("--person", "1"),
 }
 OF_ALL: Final = {
-    *("season", "qualifiers", "player", "dealer-sheet", "dealer-work", "sqlite", "dealers")
+    *(("print", one) for one in ("season", "qualifiers", "player", "dealer-sheet", "dealer-work")),
+    *(("export", one) for one in ("sqlite", "dealers")),
 }
 """The papers and exports of no single tournament."""
-OUTPUT: Final = {"structure": "a.toml", "rulings": "a.csv", "results": "a.html", "live": "a"}
+OUTPUT: Final = {
+    "structure": "a.toml",
+    "rulings": "a.csv",
+    "dealers": "a.csv",
+    "results": "a.html",
+    "live": "a",
+}
 STILL: Final = {
     *("bounties", "buttons", "calls", "colour-up", "flights", "hand-for-hand", "owed", "plan"),
     *("rules", "seats-won", "setup"),
@@ -142,7 +149,7 @@ def later(house: Path, name: str, dealer: int) -> None:
 def shown(  # noqa: PLR0917 -- which, of what and when, and where to
     house: Path, command: str, name: str, of: str | None, at: str, into: Path
 ) -> Said:
-    where = () if of is None or name in OF_ALL else ("--tournament", of)
+    where = () if of is None or (command, name) in OF_ALL else ("--tournament", of)
     then = ("--at", at) if at else ()
     output = ("-o", str(into)) if command != "show" else ("--json",)
     return typed(command, house, name, *where, *then, *OPTIONS.get(name, ()), *output)
