@@ -93,14 +93,15 @@ class Stage(QObject):
         made.destroyed.connect(lambda: self._thumbnails.pop(screen, None))
         return made
 
-    def look_at(self, screen: Screen) -> bool:
-        """Bring the screen's thumbnail up to date, unless the screen has nothing to show."""
-        now = self._time.now()
-        able = self._show.is_able(screen, now)
-        glance = self._show.screen(screen, now) if able else None
+    def is_able(self, screen: Screen) -> bool:
+        """Whether the screen has something to show."""
+        return self._show.is_able(screen, self._time.now())
+
+    def look_at(self, screen: Screen) -> None:
+        """Bring the screen's thumbnail up to date."""
+        glance = self._show.screen(screen, self._time.now())
         if glance is not None and screen in self._thumbnails:
             self._thumbnails[screen].show_screen(glance.shown, self.look)
-        return able
 
     # Gestures
 

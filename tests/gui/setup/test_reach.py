@@ -118,6 +118,14 @@ ASIDE: Final = (
         "Tab",
     ),
     Aside(
+        lambda window: [
+            scene.turn for scene in window.pages.of(WallPage).scenes.values()
+            if not scene.turn.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ],
+        "of all tiles Tab reaches one with its tick, the one that had the keyboard last",
+        "the arrows on a tile, then Tab",
+    ),
+    Aside(
         lambda window: window.pages.of(SetupPage).findChildren(QScrollArea),
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",

@@ -269,6 +269,7 @@ class WallPage(Page):
         self.next_name.setText(say("screen", "NEXT · {screen}", screen=following))
         self._following = True
         self.wall.mark(live, stage.prepared)
+        self.wall.judge()
         for screen, scene in self.scenes.items():
             scene.turn.setChecked(screen in choices.rotation)
         self.rotate.setText(

@@ -121,8 +121,13 @@ class Scene(QWidget):
 
     def follow(self) -> None:
         """Look at the screen once more, or say why there is nothing to see."""
-        able = self._stage.look_at(self.shows)
         self.fresh = True
+        if self.judge():
+            self._stage.look_at(self.shows)
+
+    def judge(self) -> bool:
+        """Tell whether there is something to see, which costs far less than to look at it."""
+        able = self._stage.is_able(self.shows)
         why = "" if able else nothing_on(self._words, self.shows, self._stage.choices)
         self.reason.setText(why)
         if able == self.reason.isVisibleTo(self):
@@ -131,6 +136,7 @@ class Scene(QWidget):
             self.name.setProperty("role", None if able else "quiet")
             self.name.style().polish(self.name)
             self.update()
+        return able
 
     def reach(self, *, by_tab: bool) -> None:
         """Let Tab stop here, as at one tile of them all."""

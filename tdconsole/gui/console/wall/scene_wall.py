@@ -58,6 +58,11 @@ class SceneWall(QWidget):
         if of_all != self._of_all:
             self._renew()
 
+    def judge(self) -> None:
+        """Say at once on which there is nothing to see."""
+        for tile in self._tiles:
+            tile.judge()
+
     def _chosen(self) -> tuple[object, ...]:
         chosen = self._stage.choices
         return chosen.theme, chosen.house, chosen.names, chosen.money, chosen.notices
