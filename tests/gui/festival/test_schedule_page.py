@@ -81,9 +81,10 @@ def planned(session: Session, title: str = "Main Event", days: int = 1) -> None:
 
 
 def test_a_row_is_typed_and_put_on_the_schedule(page: SchedulePage, view: TournamentView) -> None:
+    chosen = page.row
     press(page.adding)
     dialog = dialog_of(page)
-    assert dialog.day.text() == today_of(view.session).day
+    assert dialog.day.text() == (today_of(view.session).day if chosen is None else chosen.day)
     assert not dialog.keep.isEnabled()
     typed(dialog, time="14.30", title="Main  Event", cost="500+50", stack="30k", minutes="40")
     typed(dialog, late="8", note="Bring a document.")

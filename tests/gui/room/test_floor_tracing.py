@@ -111,20 +111,21 @@ def test_a_break_rings_its_table_and_then_each_new_seat(session: Session) -> Non
         here.type("break 2")
         assert here.view.tracing.meant.tables == (TWO,)
         assert here.picture() != before
-        broken = QRect(0, 0, 40, 40)
-        broken.moveCenter(here.view.room.middle(TWO).toPoint())
         moving = set(here.window.view.state.play.seating.tables[TWO].players.values())
         here.enter()
         assert here.view.tracing.meant == NOTHING
         assert {way.entry for way in here.view.tracing.done.ways} == moving
         assert {way.end.table for way in here.view.tracing.done.ways} <= {1, 3}
         assert set(here.view.tracing.sliding) == moving
+        ways = here.view.tracing.done.ways
         assert until(lambda: not here.view.tracing.sliding)
         assert TWO not in here.view.room.tables
-        after = here.picture()
+        ringed = here.picture()
         here.view.tracing.clear()
-        bare = here.picture().copy(broken)
-        assert after.copy(broken) != bare  # the arrows begin there
+        bare = here.picture()
+        for way in ways:
+            seat = here.view.room.seat_rect(way.end).toAlignedRect().adjusted(-4, -4, 4, 4)
+            assert ringed.copy(seat) != bare.copy(seat)
 
 
 def test_a_seat_that_is_looked_for_is_ringed_and_a_refused_line_draws_nothing(
