@@ -104,7 +104,7 @@ def test_today_with_the_tournament_that_plays(evening: Path) -> None:
     (row,) = shown["rows"]
     assert (row["row"], row["title"], row["state"]) == (None, tournament["name"], "playing")
     link = MAIN | {
-        "day": shown["day"],
+        "day": row["day"],
         "time": row["time"],
         "title": "The main",
         "tournament": tournament["tournament"],

@@ -39,7 +39,7 @@ from tdconsole.gui.console.line.line import QuickLine
 from tdconsole.gui.console.log.taking_back import TakingBack
 from tdconsole.gui.console.setup import keeping as setup_drafts
 from tdconsole.gui.console.structure import keeping as structure_drafts
-from tdconsole.gui.console.wall.actions import gestures_of
+from tdconsole.gui.console.wall.gestures import gestures_of
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.i18n.engine.faults import fault

@@ -1,13 +1,10 @@
 """The gestures about what the players see."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tdconsole.gui.console.actions.action import Action
 from tdconsole.gui.console.actions.page import PageRow
-from tdconsole.gui.console.engine.preferences import Stage
-from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.wall.screens import SCREENS, screen_action, screen_name
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.settings import Screen
@@ -54,23 +51,6 @@ ACTIONS: Final = (
         for keys, screen in zip(_SCREEN_KEYS, SCREENS, strict=True)
     ),
 )
-
-
-def gestures_of(stage: Stage, view: TournamentView) -> dict[str, Callable[[], object]]:
-    """Return what each gesture about the screens does."""
-
-    def turn_band() -> None:
-        if not stage.turn_band():
-            say = view.words.gettext
-            refused = say("The band has nothing to say: write it on the page Projector.")
-            view.told.emit(Told(sentence=refused, refused=True))
-
-    return {
-        "take": stage.take,
-        "rotate": stage.rotate,
-        "band": turn_band,
-        **{screen_action(screen): partial(stage.press, screen) for screen in SCREENS},
-    }
 
 
 def _page() -> "type[WallPage]":
