@@ -26,9 +26,9 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[Screen]:
     seen: list[Screen] = []
     look = Stage.look_at
 
-    def told(stage: Stage, screen: Screen) -> bool:
+    def told(stage: Stage, screen: Screen) -> None:
         seen.append(screen)
-        return look(stage, screen)
+        look(stage, screen)
 
     monkeypatch.setattr(Stage, "look_at", told)
     return seen

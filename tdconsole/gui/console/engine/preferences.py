@@ -68,8 +68,11 @@ class Stage(Protocol):
     def thumbnail(self, screen: Screen) -> QWidget:
         """A small picture of one screen, brought up to date only by `look_at`."""
 
-    def look_at(self, screen: Screen) -> bool:
-        """Bring its thumbnail up to date; return whether the screen has something to show."""
+    def is_able(self, screen: Screen) -> bool:
+        """Whether the screen has something to show."""
+
+    def look_at(self, screen: Screen) -> None:
+        """Bring its thumbnail up to date."""
 
     def press(self, screen: Screen) -> None:
         """Prepare the screen at the first press, take it live at the second."""
