@@ -93,7 +93,7 @@ def pick(page: DealersPage, name: str) -> None:
     for row in range(page.dealt.rowCount()):
         one = page.dealt.at(row)
         if one.line.dealer is not None and one.line.dealer.name == name:
-            page.tables.select(one.key)
+            page.listing.select(one.key)
             return
     (found,) = (one for one in off(page) if one.name == name)
     page.line_up.select(found.staff)

@@ -1,5 +1,6 @@
 """The papers: each document as it would be now, previewed, then printed or saved."""
 
+from functools import partial
 from pathlib import Path
 from typing import Final, Protocol, Self
 
@@ -18,6 +19,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.papers.card import PaperCard
 from tdconsole.gui.console.papers.document_list import DocumentList
 from tdconsole.gui.console.papers.orders import Order, Orders, Wanted, refused
+from tdconsole.gui.console.papers.place_asked import ask_place
 from tdconsole.gui.console.papers.printer import printers, usual_printer
 from tdconsole.gui.console.papers.proof import Proof
 from tdconsole.gui.console.papers.queue import LIST, Queue
@@ -208,14 +210,8 @@ class PaperPage(Page):
         words = self._view.words
         title = document_name(catalogue(wanted.language), document)
         name = f"{self._played()} - {title}.pdf".translate(_NOT_IN_A_NAME)
-        dialog = QFileDialog(self, self.card.save.text(), str(self._folder / name))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setNameFilter(words.gettext("PDF (*.pdf)"))
-        dialog.setDefaultSuffix("pdf")
-        dialog.fileSelected.connect(lambda chosen: self.save(document, Path(chosen)))
-        dialog.open()
+        title, kind = self.card.save.text(), words.gettext("PDF (*.pdf)")
+        ask_place(self, title, self._folder / name, kind, partial(self.save, document))
 
     def _played(self) -> str:
         """Return the tournament's name, with that of the flight in hand if there are several."""

@@ -27,6 +27,7 @@ from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.entry.entrants.questions import Question
+from tdconsole.gui.console.papers.place_asked import ask_place
 from tdconsole.gui.console.people import asked
 from tdconsole.gui.console.people.files import PeopleFiles
 from tdconsole.gui.console.people.found import FoundPeople
@@ -332,27 +333,14 @@ class PeoplePage(Page):
 
     def choose_place(self) -> None:
         words = self._view.words
-        name = str(self._folder / words.gettext("people.csv"))
-        dialog = QFileDialog(self, words.gettext("Everybody, as a list"), name)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setNameFilter(words.gettext("CSV (*.csv)"))
-        dialog.setDefaultSuffix("csv")
-        dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen)))
-        dialog.open()
+        title, place = words.gettext("Everybody, as a list"), words.gettext("people.csv")
+        ask_place(self, title, self._folder / place, words.gettext("CSV (*.csv)"), self.write)
 
     def choose_place_of_page(self) -> None:
         words = self._view.words
         name = words.gettext("results-{number}.pdf", number=self.years.years.person)
-        dialog = QFileDialog(self, words.gettext("The player’s page"), str(self._folder / name))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setNameFilter(words.gettext("PDF (*.pdf)"))
-        dialog.setDefaultSuffix("pdf")
-        dialog.fileSelected.connect(lambda chosen: self.write_page(Path(chosen)))
-        dialog.open()
+        title, kind = words.gettext("The player’s page"), words.gettext("PDF (*.pdf)")
+        ask_place(self, title, self._folder / name, kind, self.write_page)
 
     def write_page(self, path: Path) -> None:
         self._folder = path.parent

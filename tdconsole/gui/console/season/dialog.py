@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands.house import EditSeason, HouseCommand, OpenSeason
 from tdconsole.domain.language.rejections.refusal import Refusal
@@ -14,15 +13,13 @@ from tdconsole.domain.season.seasons import rules_fault
 from tdconsole.domain.state.house import Season
 from tdconsole.domain.values import PersonId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.people.house_dialog import HouseDialog
 from tdconsole.gui.console.season.rows import PreviewRows
 from tdconsole.gui.console.season.rules_form import RulesForm
 from tdconsole.gui.console.widgets.choice import Choice
-from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.gui.shared.listing import Listing
-from tdconsole.i18n.engine.mishaps import mishap
-from tdconsole.known_errors import KnownError
 from tdconsole.projections.season.evening import Evening
-from tdconsole.session import Refused
 from tdconsole.wall.theme import Theme
 
 WIDE, HIGH = 232, 158
@@ -33,10 +30,7 @@ FIRST = "players - place + 1"
 """The formula that a new season begins with."""
 
 
-class SeasonDialog(QDialog):
-    kept = Signal(object)
-    """Emitted with the number of the season that was opened or changed."""
-
+class SeasonDialog(HouseDialog):
     def __init__(  # noqa: PLR0913, PLR0917 -- the season, and what it is tried on
         self,
         view: TournamentView,
@@ -46,13 +40,13 @@ class SeasonDialog(QDialog):
         names: Mapping[PersonId, str],
         parent: QWidget,
     ) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         words, space = view.words, theme.console.space
-        self._view, self._season, self._names = view, season, names
-        self._evenings = sorted(evenings, key=lambda one: one.day)[::-1]
         title = words.gettext("New season") if season is None else season.name
-        self.setWindowTitle(title)
+        say = words.pgettext
+        label = say("action", "Open") if season is None else say("action", "Change")
+        super().__init__(view, title, label, "season", parent)
+        self._season, self._names = season, names
+        self._evenings = sorted(evenings, key=lambda one: one.day)[::-1]
         self.resize(WIDE * space.unit, HIGH * space.unit)
         self.form = RulesForm(words, theme)
         self.evening = Choice(theme)
@@ -68,15 +62,6 @@ class SeasonDialog(QDialog):
             words.gettext("Once a tournament is over, the formula is tried on it here."),
         )
         self.preview.setMinimumWidth(TRIED * space.unit)
-        self.said = label_of(wraps=True)
-        self.said.setMinimumHeight(2 * self.said.fontMetrics().lineSpacing())
-        self.cancel = button_of(
-            words.gettext("Cancel"), name=words.gettext("Cancel"), press=self.reject, default=False
-        )
-        say = words.pgettext
-        label = say("action", "Open") if season is None else say("action", "Change")
-        self.keep = button_of(label, kind="chief", name=f"{title}: {label}", press=self._keep)
-        self.keep.setDefault(True)
         tried = column_of(self.evening, (self.preview, 1), gap=space.gap)
         column_of(
             row_of((column_of(self.form, STRETCH, gap=space.gap), 3), (tried, 2), gap=space.margin),
@@ -111,12 +96,6 @@ class SeasonDialog(QDialog):
         else:
             self._say("", ready=True)
 
-    def _say(self, sentence: str, *, ready: bool) -> None:
-        self.said.setText(sentence)
-        self.said.setProperty("role", "waiting")
-        self.said.style().polish(self.said)
-        self.keep.setEnabled(ready)
-
     def _try(self) -> None:
         """Try the formula on the evening that is chosen."""
         tree, at = read(self.form.formula.toPlainText()), self.evening.currentIndex()
@@ -144,19 +123,6 @@ class SeasonDialog(QDialog):
             changed["name"] = name
         return EditSeason(season=season.no, **changed) if changed else None
 
-    def _keep(self) -> None:
+    def _asked(self) -> HouseCommand | None:
         rules = self.form.rules()
-        request = None if isinstance(rules, str) else self._request(rules)
-        if request is None:
-            return
-        try:
-            answer = self._view.session.submit_house(request)
-        except KnownError as error:
-            self._say(mishap(self._view.words, error), ready=True)
-            return
-        if isinstance(answer, Refused):
-            self._say(self._view.said(answer.rejection), ready=False)
-            return
-        (event,) = answer.step.events
-        self.kept.emit(getattr(event, "season", None))
-        self.accept()
+        return None if isinstance(rules, str) else self._request(rules)

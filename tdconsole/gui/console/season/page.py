@@ -1,12 +1,10 @@
 """The season's table as of a day, the selected player's evenings, all evenings, and the final."""
 
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QFrame,
     QGridLayout,
     QLineEdit,
@@ -19,8 +17,10 @@ from tdconsole.domain.language.commands.house import HouseCommand, ReopenSeason
 from tdconsole.domain.state.house import Season
 from tdconsole.domain.values import PersonId, SeasonNo
 from tdconsole.gui.console.engine.gestures import Gestures
-from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
+from tdconsole.gui.console.papers.place_asked import ask_place
+from tdconsole.gui.console.people.house_page import HousePage
 from tdconsole.gui.console.season import asked
 from tdconsole.gui.console.season.dialog import SeasonDialog
 from tdconsole.gui.console.season.entering import EnterDialog
@@ -30,7 +30,6 @@ from tdconsole.gui.console.season.paper import SeasonPaper
 from tdconsole.gui.console.season.player import PlayerPane
 from tdconsole.gui.console.season.rows import TableRows
 from tdconsole.gui.console.widgets.choice import Choice
-from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.listing import Listing
@@ -53,8 +52,9 @@ _DAY = 26
 """The width of the day's field, in units."""
 
 
-class SeasonPage(Page):
+class SeasonPage(HousePage):
     name = "season"
+    paper: SeasonPaper
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -66,7 +66,6 @@ class SeasonPage(Page):
         self.table: SeasonTable | None = None
         self._evenings: list[Evening] = []
         self._entered: dict[PersonId, EnteredFrom] = {}
-        self._folder = Path.home()
         self._filling = False
         self.title = title_of(theme, words.pgettext("page", "Season"))
         self.choice = Choice(theme)
@@ -93,18 +92,12 @@ class SeasonPage(Page):
         self.paper = SeasonPaper(view, self)
         self.buttons: dict[str, QPushButton] = {}
         self._lay_out(theme)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.refresh)
         self.choice.currentIndexChanged.connect(lambda _at: self._chosen())
         self.day.textChanged.connect(lambda _text: self.refresh())
         self.listing.pointed.connect(lambda _key: self._point())
         self.listing.wanted.connect(lambda _key: self._adjust())
-        self.asking.left.connect(self._answered)
         self.evenings.wanted.connect(self._do)
-        self.paper.turned.connect(self._look)
-        view.changed.connect(lambda _change: self._later())
-        view.house_changed.connect(lambda _change: self._later())
+        self._follow_house()
 
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext
@@ -142,21 +135,6 @@ class SeasonPage(Page):
         row_of((left, 5), (right, 4), gap=space.margin, margin=space.margin, within=self)
 
     # Display
-
-    @property
-    def printing(self) -> bool:
-        return self.paper.busy
-
-    def seek(self) -> None:
-        self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def leave(self) -> None:
-        self.asking.leave()
-
-    def _later(self) -> None:
-        """Look again once this is over: many changes come at once."""
-        if self.isVisible():
-            self._soon.start(0)
 
     def refresh(self) -> None:
         """Show the season as it is now."""
@@ -244,9 +222,6 @@ class SeasonPage(Page):
 
     # Gestures
 
-    def _tell(self, sentence: str, *, refused: bool) -> None:
-        self._view.told.emit(Told(sentence=sentence, refused=refused))
-
     def _do(self, request: HouseCommand) -> None:
         self._view.ask_house(request)
         self.refresh()
@@ -260,11 +235,6 @@ class SeasonPage(Page):
     def _take_back(self) -> None:
         if self.season is not None and self.player.given:
             self.asking.ask(asked.take_back(self._view, self.season, self.player.given))
-
-    def _answered(self) -> None:
-        self.asking.leave()
-        self.refresh()
-        self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_or_reopen(self) -> None:
         if self.season is None:
@@ -312,20 +282,10 @@ class SeasonPage(Page):
         words = self._view.words
         final = self.turned.shown == FINAL
         file = words.gettext("season-final.pdf") if final else words.gettext("season.pdf")
-        dialog = QFileDialog(self, words.gettext("Print the season"), str(self._folder / file))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setNameFilter(words.gettext("PDF (*.pdf)"))
-        dialog.setDefaultSuffix("pdf")
-        dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen), final=final))
-        dialog.open()
+        title, kind = words.gettext("Print the season"), words.gettext("PDF (*.pdf)")
+        ask_place(self, title, self._folder / file, kind, partial(self.write, final=final))
 
     def write(self, path: Path, *, final: bool) -> None:
         self._folder = path.parent
         if self.table is not None:
             self.paper.begin(self.table, path, final=final)
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
-        super().showEvent(event)
-        self.refresh()

@@ -5,20 +5,19 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from tdconsole.domain.language.commands.house import RestDealer
 from tdconsole.domain.values import Millis, StaffId, TournamentId
 from tdconsole.gui.console.engine.gestures import Gestures
-from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.festival.dealers import asked
 from tdconsole.gui.console.festival.dealers.paper import ENDING, DealersPaper, Wanted
 from tdconsole.gui.console.festival.dealers.rows import DealtRows, OffRows, WorkRows
+from tdconsole.gui.console.papers.place_asked import ask_place
+from tdconsole.gui.console.people.house_page import HousePage
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.turned import Turned
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
@@ -35,14 +34,13 @@ from tdconsole.projections.people.dealers import (
 from tdconsole.session.people.dealers import board_of, plan_of, titles, work_of
 from tdconsole.wall.theme import Theme
 
-EVERY: Final = 5
-"""Seconds between two looks: a table may open or close in any of the tournaments."""
 WORK: Final = 1
 """The part with the work."""
 
 
-class DealersPage(Page):
+class DealersPage(HousePage):
     name = "dealers"
+    paper: DealersPaper
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -51,7 +49,6 @@ class DealersPage(Page):
         words, sizes, faces = view.words, theme.console.type, theme.console.faces
         self._board: DealerBoard | None = None
         self._staff: StaffId | None = None
-        self._passed, self._folder = 0, Path.home()
         self.title = title_of(theme, words.pgettext("page", "Dealers"))
         self.state = Elided()
         self.state.setProperty("role", "quiet")
@@ -63,7 +60,7 @@ class DealersPage(Page):
             OffRows(view, theme),
             WorkRows(view, theme),
         )
-        self.tables = Listing(self.dealt, theme, words.gettext("The tables and their dealers"))
+        self.listing = Listing(self.dealt, theme, words.gettext("The tables and their dealers"))
         self.line_up = Listing(self.off, theme, words.gettext("The dealers off the tables"))
         self.shifts = Listing(self.work, theme, words.gettext("The work of the dealers"))
         self.asking = Asking(view, theme)
@@ -74,19 +71,13 @@ class DealersPage(Page):
             (words.pgettext("dealer", "Work"), self._work_part(theme)),
         )
         self._lay_out(theme)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.refresh)
-        self.tables.pointed.connect(lambda _key: self._point(self.tables))
+        self.listing.pointed.connect(lambda _key: self._point(self.listing))
         self.line_up.pointed.connect(lambda _key: self._point(self.line_up))
-        for listing in (self.tables, self.line_up):
+        for listing in (self.listing, self.line_up):
             listing.wanted.connect(lambda _key: self.put())
         for button in self.turned.buttons:
             button.clicked.connect(lambda _checked=False: self._later())
-        self.asking.left.connect(self._answered)
-        self.paper.turned.connect(self._look)
-        view.changed.connect(lambda _change: self._later())
-        view.house_changed.connect(lambda _change: self._later())
+        self._follow_house()
         view.passed.connect(lambda _clock: self._pass())
 
     def _off_part(self, theme: Theme) -> QWidget:
@@ -132,7 +123,7 @@ class DealersPage(Page):
         column_of(
             row_of(self.title, STRETCH, self.due_word, self.due, gap=space.gap),
             self.state,
-            (self.tables, 1),
+            (self.listing, 1),
             self.advice,
             gap=space.gap,
             margin=space.margin,
@@ -151,30 +142,6 @@ class DealersPage(Page):
 
     # Display
 
-    @property
-    def printing(self) -> bool:
-        return self.paper.busy
-
-    def seek(self) -> None:
-        self.tables.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def leave(self) -> None:
-        self.asking.leave()
-
-    def _later(self) -> None:
-        """Look again once this is over: many changes come at once."""
-        if self.isVisible():
-            self._soon.start(0)
-
-    def _pass(self) -> None:
-        if not self.isVisible():
-            return
-        self._passed += 1
-        if self._passed % EVERY:
-            self._count()
-        else:
-            self.refresh()
-
     def refresh(self) -> None:
         """Show the dealers as they are now."""
         session = self._view.session
@@ -185,7 +152,7 @@ class DealersPage(Page):
             if self.turned.shown == WORK:
                 self.work.show_work(work_of(session))
         except KnownError as error:
-            self._view.told.emit(Told(sentence=mishap(self._view.words, error), refused=True))
+            self._tell(mishap(self._view.words, error), refused=True)
             return
         letters = letters_of(named)
         self._say(self._board, letters, [f"{letters[one]} {named[one]}" for one in letters])
@@ -201,7 +168,7 @@ class DealersPage(Page):
         tables = words.ngettext("{number} table", "{number} tables", len(board.tables))
         self.state.say(" · ".join((dealers, tables, *named)))
         self.advice.say(" · ".join(self._due(board, letters)))
-        self.tables.tell(
+        self.listing.tell(
             words.gettext("No table of the rotation is open.")
             if self._view.session.house.dealing.order
             else words.gettext("The rotation has no tables yet: set it first.")
@@ -257,9 +224,9 @@ class DealersPage(Page):
         key = listing.key
         if key is None:
             return
-        other = self.line_up if listing is self.tables else self.tables
+        other = self.line_up if listing is self.listing else self.listing
         other.select(None)
-        if listing is self.tables:
+        if listing is self.listing:
             there = self.dealt.get(key)
             dealer = None if there is None else there.line.dealer
             self._staff = None if dealer is None else dealer.staff
@@ -270,7 +237,7 @@ class DealersPage(Page):
     def staff(self) -> StaffId | None:
         """The selected dealer, as long as he or she is on."""
         on = self._view.session.house.dealing.dealers
-        picked = self.tables.key is not None or self.line_up.key is not None
+        picked = self.listing.key is not None or self.line_up.key is not None
         return self._staff if picked and self._staff in on else None
 
     def _begin(self, verb: str) -> None:
@@ -299,11 +266,6 @@ class DealersPage(Page):
     def set_rotation(self) -> None:
         self.asking.ask(asked.rotation(self._view))
 
-    def _answered(self) -> None:
-        self.asking.leave()
-        self.refresh()
-        self.tables.setFocus(Qt.FocusReason.OtherFocusReason)
-
     # Paper
 
     def choose_place(self, wanted: Wanted) -> None:
@@ -313,19 +275,10 @@ class DealersPage(Page):
             "work": words.gettext("dealers-work.pdf"),
             "table": words.gettext("dealers-work.csv"),
         }[wanted]
-        dialog = QFileDialog(self, words.gettext("Dealers"), str(self._folder / file))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setNameFilter(f"{ending.upper()} (*.{ending})")
-        dialog.setDefaultSuffix(ending)
-        dialog.fileSelected.connect(lambda chosen: self.write(wanted, Path(chosen)))
-        dialog.open()
+        kind = f"{ending.upper()} (*.{ending})"
+        title, place = words.gettext("Dealers"), self._folder / file
+        ask_place(self, title, place, kind, partial(self.write, wanted))
 
     def write(self, wanted: Wanted, path: Path) -> None:
         self._folder = path.parent
         self.paper.begin(wanted, path)
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
-        super().showEvent(event)
-        self.refresh()

@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from tdconsole.domain.language.commands.house import AddToSchedule, EditSchedule, HouseCommand
 from tdconsole.domain.language.schedule import Planned
@@ -15,15 +14,13 @@ from tdconsole.gui.console.festival.schedule.typed import (
     late_typed,
     time_typed,
 )
+from tdconsole.gui.console.people.house_dialog import HouseDialog
 from tdconsole.gui.console.season.asked import day_typed
 from tdconsole.gui.console.widgets.choice import Choice
-from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
-from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.gui.shared.layout import STRETCH, column_of, row_of
 from tdconsole.i18n.entry.schedule import happening_name
-from tdconsole.known_errors import KnownError
 from tdconsole.line.typing.typed_chips import amount
 from tdconsole.projections.festival.schedule import ScheduleRow
-from tdconsole.session import Refused
 from tdconsole.wall.theme import Theme
 
 WIDE: Final = 176
@@ -33,10 +30,7 @@ LATEST: Final = 30
 _TITLE, _NOTE, _MINUTES = 120, 400, 1440
 
 
-class ScheduleDialog(QDialog):
-    kept = Signal(object)
-    """Emitted with the number of the row that was put on the schedule or changed."""
-
+class ScheduleDialog(HouseDialog):
     def __init__(
         self,
         view: TournamentView,
@@ -46,16 +40,15 @@ class ScheduleDialog(QDialog):
         parent: QWidget,
     ) -> None:
         """Open it on a row, or on nothing but the day of a new one."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        words, self._view, self._theme = view.words, view, theme
-        self._row, planned = row, None
+        words, planned = view.words, None
         if row is not None and row.row is not None:
             planned = view.session.house.schedule.get(row.row)
+        title = words.gettext("New row of the schedule") if row is None else row.title
+        say = words.pgettext
+        label = say("action", "Add") if planned is None else say("action", "Change")
+        super().__init__(view, title, label, "row", parent)
+        self._theme, self._row = theme, row
         self._planned: Planned | None = planned
-        say = words.gettext
-        title = say("New row of the schedule") if row is None else row.title
-        self.setWindowTitle(title)
         self.resize(WIDE * theme.console.space.unit, self.height())
         self.day, self.time, self.title = QLineEdit(), QLineEdit(), QLineEdit()
         self.cost, self.stack, self.minutes = QLineEdit(), QLineEdit(), QLineEdit()
@@ -65,16 +58,6 @@ class ScheduleDialog(QDialog):
         self.title.setMaxLength(_TITLE)
         self.flight.setMaxLength(_TITLE)
         self.note.setMaxLength(_NOTE)
-        self.said = label_of(wraps=True)
-        self.said.setMinimumHeight(2 * self.said.fontMetrics().lineSpacing())
-        self.cancel = button_of(say("Cancel"), name=say("Cancel"), press=self.reject, default=False)
-        label = (
-            words.pgettext("action", "Add")
-            if planned is None
-            else words.pgettext("action", "Change")
-        )
-        self.keep = button_of(label, kind="chief", name=f"{title}: {label}", press=self._keep)
-        self.keep.setDefault(True)
         self._lay_out()
         self._show(row, day)
         for field in self._lines():
@@ -235,25 +218,6 @@ class ScheduleDialog(QDialog):
         else:
             self._say("", ready=True)
 
-    def _say(self, sentence: str, *, ready: bool) -> None:
-        self.said.setText(sentence)
-        self.said.setProperty("role", "waiting")
-        self.said.style().polish(self.said)
-        self.keep.setEnabled(ready)
-
-    def _keep(self) -> None:
+    def _asked(self) -> HouseCommand | None:
         typed = self.read()
-        request = None if isinstance(typed, str) else self._request(typed)
-        if request is None:
-            return
-        try:
-            answer = self._view.session.submit_house(request)
-        except KnownError as error:
-            self._say(mishap(self._view.words, error), ready=True)
-            return
-        if isinstance(answer, Refused):
-            self._say(self._view.said(answer.rejection), ready=False)
-            return
-        (event,) = answer.step.events
-        self.kept.emit(getattr(event, "row", None))
-        self.accept()
+        return None if isinstance(typed, str) else self._request(typed)

@@ -2,23 +2,22 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from tdconsole.domain.language.commands.house import TakeOffSchedule
 from tdconsole.domain.values import ScheduleNo
 from tdconsole.gui.console.engine.gestures import Gestures
-from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.entry.entrants.questions import Question, Ready
 from tdconsole.gui.console.festival.schedule.dialog import ScheduleDialog
 from tdconsole.gui.console.festival.schedule.paper import ProgrammePaper
 from tdconsole.gui.console.festival.schedule.rows import ScheduleRows
+from tdconsole.gui.console.papers.place_asked import ask_place
+from tdconsole.gui.console.people.house_page import HousePage
 from tdconsole.gui.console.season.asked import done
-from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
@@ -35,12 +34,10 @@ from tdconsole.projections.festival.schedule import Schedule, ScheduleRow
 from tdconsole.session.festival.schedule import schedule_of
 from tdconsole.wall.theme import Theme
 
-EVERY: Final = 5
-"""Seconds between two looks at what time alone brings."""
 
-
-class SchedulePage(Page):
+class SchedulePage(HousePage):
     name = "schedule"
+    paper: ProgrammePaper
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -48,7 +45,6 @@ class SchedulePage(Page):
         super().__init__(view, gestures, theme, parent)
         words = view.words
         self.data: Schedule | None = None
-        self._passed, self._folder = 0, Path.home()
         self.title = title_of(theme, words.pgettext("page", "Schedule"))
         self.state = label_of(role="quiet")
         self.rows = ScheduleRows(view, theme)
@@ -62,15 +58,9 @@ class SchedulePage(Page):
         self.asking = Asking(view, theme)
         self.paper = ProgrammePaper(view, self)
         self._lay_out(theme)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.refresh)
         self.listing.pointed.connect(lambda _key: self._look())
         self.listing.wanted.connect(lambda _key: self.change())
-        self.asking.left.connect(self._answered)
-        self.paper.turned.connect(self._look)
-        view.changed.connect(lambda _change: self._later())
-        view.house_changed.connect(lambda _change: self._later())
+        self._follow_house()
         view.passed.connect(lambda _clock: self._pass())
 
     def _button(self, text: str, press: Callable[[], object], kind: str = "") -> QPushButton:
@@ -120,26 +110,6 @@ class SchedulePage(Page):
         column_of((body, 1), foot, gap=space.gap, margin=space.margin, within=self)
 
     # Display
-
-    @property
-    def printing(self) -> bool:
-        return self.paper.busy
-
-    def seek(self) -> None:
-        self.listing.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def leave(self) -> None:
-        self.asking.leave()
-
-    def _later(self) -> None:
-        """Look again once this is over: many changes come at once."""
-        if self.isVisible():
-            self._soon.start(0)
-
-    def _pass(self) -> None:
-        self._passed += 1
-        if self.isVisible() and not self._passed % EVERY:
-            self.refresh()
 
     def refresh(self) -> None:
         """Show the schedule as it stands now."""
@@ -193,9 +163,6 @@ class SchedulePage(Page):
 
     # Gestures
 
-    def _tell(self, sentence: str, *, refused: bool) -> None:
-        self._view.told.emit(Told(sentence=sentence, refused=refused))
-
     def add(self) -> None:
         today = "" if self.data is None else self.data.today
         self._open(None, today if self.row is None else self.row.day)
@@ -232,30 +199,15 @@ class SchedulePage(Page):
             )
         )
 
-    def _answered(self) -> None:
-        self.asking.leave()
-        self.refresh()
-        self.listing.setFocus(Qt.FocusReason.OtherFocusReason)
-
     # Paper
 
     def choose_place(self) -> None:
         words = self._view.words
         file = words.gettext("programme.pdf")
-        dialog = QFileDialog(self, words.gettext("Print the programme"), str(self._folder / file))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setNameFilter(words.gettext("PDF (*.pdf)"))
-        dialog.setDefaultSuffix("pdf")
-        dialog.fileSelected.connect(lambda chosen: self.write(Path(chosen)))
-        dialog.open()
+        title, kind = words.gettext("Print the programme"), words.gettext("PDF (*.pdf)")
+        ask_place(self, title, self._folder / file, kind, self.write)
 
     def write(self, path: Path) -> None:
         self._folder = path.parent
         if self.data is not None:
             self.paper.begin(self.data.days, path)
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
-        super().showEvent(event)
-        self.refresh()
