@@ -63,7 +63,12 @@ class WallPage(Page):
         self.take = gestures.button("take", chief=True)
         self._pictures = ScreenPictures(view.words, self._stage, theme, (self.rotate, self.take))
         self.live_name, self.next_name = self._pictures.live, self._pictures.following
-        self.automatic = Tick(say("Break and winner appear by themselves"), theme)
+        self.automatic = Tick(say("Special screens appear by themselves"), theme)
+        self.automatic.setToolTip(
+            say(
+                "As a level changes, in a break, hand for hand, at the final table, and at the end."
+            )
+        )
         self.fills = Tick(say("With one monitor, fill it"), theme)
         self.fills.setToolTip(
             say("F5 then shows it in front of the console, full screen; else in a window.")
