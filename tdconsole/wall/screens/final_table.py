@@ -45,6 +45,8 @@ _OVAL: Final = 0.42
 _NAME: Final = 0.05
 _LEAST_ALIKE: Final = 0.036
 """Names are written alike down to this size; only longer ones are smaller."""
+_MANY: Final = 3
+"""Where one name in three is too long in full, all are written short."""
 _NUMBER: Final = 0.032
 _ASIDE: Final = 0.05
 
@@ -198,6 +200,8 @@ class _Stage:
         self.upper = room._replace(height=room.height - low)
         self.lower = room._replace(y=self.upper.bottom, height=low)
         self.sides = (right, foot, left)
+        self.short = False
+        """Whether all names are written short, because many of them have to be."""
 
     def boxes(self) -> Iterator[Box]:
         oval = self._oval()
@@ -209,6 +213,11 @@ class _Stage:
         ]
         yield Box("stage", self.room, "ink", marks=(self._table(oval), *plates))
         yield from self._clock(oval)
+        too_long = sum(
+            self._on_a_line(seat.names[0], room) < self.sheet.px(_LEAST_ALIKE)
+            for seat, room in zip(self.shown.seats, rooms, strict=True)
+        )
+        self.short = too_long * _MANY >= len(rooms)
         alike = self._alike(rooms)
         for seat, room in zip(self.shown.seats, rooms, strict=True):
             yield from self._words(seat, room, alike)
@@ -299,10 +308,13 @@ class _Stage:
     def _alike(self, rooms: list[Room]) -> int:
         """The size at which every name fits one line, unless that is too small for most of them."""
         fitting = [
-            max(self._on_a_line(way, room) for way in seat.names)
+            max(self._on_a_line(way, room) for way in self._forms(seat))
             for seat, room in zip(self.shown.seats, rooms, strict=True)
         ]
         return int(min(self.sheet.px(_NAME), max(min(fitting), self.sheet.px(_LEAST_ALIKE))))
+
+    def _forms(self, seat: Seat) -> tuple[str, ...]:
+        return seat.names[-1:] if self.short else seat.names
 
     def _on_a_line(self, name: str, room: Room) -> float:
         free = self._inside(room).width - self._beside
@@ -333,10 +345,10 @@ class _Stage:
             yield from self._stack(seat, under)
 
     def _named(self, seat: Seat, room: Room, rest: Room, alike: int) -> tuple[tuple[str, ...], int]:
-        """The name on one line if any form of it fits, or else the first form that fits on more."""
+        """The name on one line if a form of it fits, or else the first form that fits on more."""
         sheet, face = self.sheet, self.sheet.faces.figure
         size = min(alike, int(rest.height / TALL))
-        for way in seat.names:
+        for way in self._forms(seat):
             if self._on_a_line(way, room) >= size:
                 return (way,), size
         return sheet.first_whole(seat.names, face, rest, size)

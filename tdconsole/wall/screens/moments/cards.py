@@ -103,6 +103,11 @@ def card_boxes(card: Card, turn: int, cards: int, room: Room, sheet: Sheet) -> I
         columns = _LISTED if len(card.rows[0]) == len(_LISTED) else _PAIRED
         across = 2 if body.width > _BROAD * body.height else 1
         flowed = flow(sheet, columns, card.rows, body, _SIZES, again, across=across)
+        if flowed.pages > 1:  # about as many rows each time: nobody is left alone on a card
+            each = -(-len(card.rows) // flowed.pages)
+            first = flowed.page * each
+            part = card.rows[first : first + each]
+            flowed = flow(sheet, columns, part, body, _SIZES, 0, across=across)
         for box in flowed.boxes:
             yield box._replace(ground="plate")
         return
