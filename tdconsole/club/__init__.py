@@ -6,7 +6,7 @@ from tdconsole.club.apart import ApartPair
 from tdconsole.club.devices import Devices
 from tdconsole.club.engines import SCHEMA, SERVER_SCHEMA
 from tdconsole.club.erasing import Erasing
-from tdconsole.club.furniture import ChipSets, Room, Rooms, RoomTable, Spot, Templates
+from tdconsole.club.furniture import ChipSets, HouseBrand, Room, Rooms, RoomTable, Spot, Templates
 from tdconsole.club.guard import Guard
 from tdconsole.club.likeness import Likely
 from tdconsole.club.lists.people_csv import ReadPerson
@@ -31,6 +31,7 @@ __all__ = [
     "ChipSet",
     "ChipSets",
     "Club",
+    "HouseBrand",
     "Likely",
     "Notes",
     "People",
@@ -59,6 +60,7 @@ class Club:
         self.chip_sets = ChipSets(house, guard)
         self.rooms = Rooms(house, guard)
         self.templates = Templates(house, guard)
+        self.brand = HouseBrand(house, guard)
         self.erasing = Erasing(house)
 
     def take_in(

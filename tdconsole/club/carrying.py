@@ -39,6 +39,7 @@ CARRIED: Final = (
     Table("chip_set", _SHELF, key=("folded",)),
     Table("room", _SHELF, key=("folded",)),
     Table("template", _SHELF, key=("folded",)),
+    Table("brand", _SHELF, key=("folded",)),
     Table("pin", ("staff", "salt", "key", "wrong", "tried"), key=("staff",)),
     Table("device", ("id", "name", "code_hash", "code_until", "token_hash"), key=("id",)),
     Table("elsewhere", ("id", "person", "program", "key"), key=("id",), numbered="id"),

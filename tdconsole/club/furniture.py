@@ -1,12 +1,13 @@
-"""What the house owns and reuses: chip sets, rooms and tournament templates."""
+"""What the house owns and reuses: chip sets, rooms, tournament templates and its brand."""
 
+from hashlib import sha256
 from typing import Annotated, Final, Generic, NamedTuple, TypeVar
 
 from msgspec import Meta, json
 
 from tdconsole.club.guard import Guard
 from tdconsole.domain.chip_sets import ChipSet
-from tdconsole.domain.house.rows import KEEP_CHIP_SET, KEEP_ROOM, KEEP_TEMPLATE
+from tdconsole.domain.house.rows import KEEP_BRAND, KEEP_CHIP_SET, KEEP_ROOM, KEEP_TEMPLATE
 from tdconsole.domain.state.rows import Act
 from tdconsole.domain.values import NameTyped, Record, TableTyped
 from tdconsole.house import House
@@ -136,6 +137,35 @@ class Templates(_Shelf):
 
     def get(self, name: str) -> bytes | None:
         return self._get(name)
+
+
+class HouseBrand:
+    """The one brand of the house; what is in it is the business of the caller that draws it."""
+
+    def __init__(self, house: House, guard: Guard) -> None:
+        self._house, self._guard = house, guard
+
+    def stamp(self) -> str | None:
+        """The sum of the brand's bytes, by which a change is seen; None if the house has none."""
+        found = self._house.row("SELECT name FROM brand")
+        return None if found is None else str(found[0])
+
+    def get(self) -> bytes | None:
+        found = self._house.row("SELECT body FROM brand")
+        return None if found is None else bytes(found[0])
+
+    def put(self, body: bytes) -> None:
+        with self._guard.doing(KEEP_BRAND):
+            self._house.execute(_PUT.format("brand"), (_BRAND, sha256(body).hexdigest(), body))
+
+    def remove(self) -> bool:
+        with self._guard.doing(KEEP_BRAND):
+            return self._house.execute("DELETE FROM brand").rowcount > 0
+
+
+_BRAND: Final = "house"
+BRAND_BEGINS: Final = b'{"tdconsole":"brand"'
+"""The first bytes of every brand."""
 
 
 def _key(name: str) -> str:

@@ -12,7 +12,7 @@ from msgspec import MsgspecError, json
 
 from tdconsole.club.engines.file import BY_FAMILY, CHANGED
 from tdconsole.club.engines.guessing import OTHER_NAMES, guess_all
-from tdconsole.club.furniture import Room
+from tdconsole.club.furniture import BRAND_BEGINS, Room
 from tdconsole.club.notes import is_as_written
 from tdconsole.club.person import ROWS, key, person_of
 from tdconsole.domain.chip_sets import ChipSet
@@ -21,7 +21,7 @@ from tdconsole.house.hurt_file import Row
 from tdconsole.house.records import Value
 from tdconsole.projections.engine.mended import TableLost
 
-_FURNITURE: Final = ("chip_set", "room", "template")
+_FURNITURE: Final = ("chip_set", "room", "template", "brand")
 _KEYED: Final = "UPDATE person SET name = ?, folded = ? WHERE id = ?"
 _FAMILY_AT: Final = 13
 """The columns of a person from before there were family names."""
@@ -251,7 +251,9 @@ def _note(values: tuple[Value, ...]) -> tuple[str, str, bytes | None]:
 
 
 def _kind_of(body: bytes) -> str:
-    """The table that a body belongs to: those of a room and of a chip set can be told."""
+    """The table that a body belongs to: all but a template can be told."""
+    if body.startswith(BRAND_BEGINS):
+        return "brand"
     for table, kind in (("room", Room), ("chip_set", ChipSet)):
         try:
             json.decode(body, type=kind)

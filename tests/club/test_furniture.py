@@ -1,4 +1,4 @@
-"""Chip sets, rooms and templates."""
+"""Chip sets, rooms, templates and the brand."""
 
 import pytest
 from msgspec import ValidationError
@@ -82,3 +82,17 @@ def test_names_without_a_letter_are_told_apart(club: Club) -> None:
     club.rooms.put(Room(name="♥", tables=()))
 
     assert club.rooms.named() == ("♠", "♥")
+
+
+def test_a_house_has_one_brand(club: Club) -> None:
+    assert (club.brand.stamp(), club.brand.get()) == (None, None)
+
+    club.brand.put(b"red")
+    red = club.brand.stamp()
+    club.brand.put(b"blue")
+
+    assert club.brand.get() == b"blue"
+    assert club.brand.stamp() not in {None, red}
+    assert club.brand.remove()
+    assert not club.brand.remove()
+    assert club.brand.get() is None

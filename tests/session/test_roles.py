@@ -150,6 +150,10 @@ ACTING: Final[dict[str, list[Callable[[Club], object]]]] = {
         lambda club: club.templates.put("Ours", b"{}"),
         lambda club: club.templates.remove("Ours"),
     ],
+    "KeepBrand": [
+        lambda club: club.brand.put(b"{}"),
+        lambda club: club.brand.remove(),
+    ],
     "EraseNote": [lambda club: club.notes.erase(NoteId("none"))],
 }
 
@@ -310,10 +314,12 @@ def test_an_earlier_house_has_no_roles_and_works_as_before(
     changed(file, "DROP TABLE pin")
     changed(file, "DROP TABLE device")
     changed(file, "DROP TABLE elsewhere")
+    changed(file, "DROP TABLE brand")
     changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'pins_of_the_staff'")
     changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'changes_by_table'")
     changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'paired_devices'")
     changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'people_known_elsewhere'")
+    changed(file, "DELETE FROM _sqlite_migrations WHERE name = 'brand_of_the_house'")
     with open_house(file, time) as again:
         assert not again.session.house.roles
         desk = Desk(again.session, again.session.find(None))

@@ -20,7 +20,7 @@ NEEDED: Final = {
 """Where a table has what nobody needs any longer: the day of its making, secrets that were renewed;
 and where a column is unsealed."""
 UNSEALED: Final = frozenset(
-    ["person", "alias", "merge", "apart", "staff", "room", "template", "chip_set", "asked"]
+    ["person", "alias", "merge", "apart", "staff", "room", "template", "chip_set", "brand", "asked"]
 )
 """What can be changed and erased, so that no seal covers it; and the sum by which a request that is
 made twice is known, without which it is refused in a sentence."""

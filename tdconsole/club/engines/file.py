@@ -251,6 +251,20 @@ def people_known_elsewhere(db: Database) -> None:
         db.execute(_COUNTED.format(table="elsewhere", deed=deed, counts="elsewhere"))
 
 
+@SCHEMA()
+def brand_of_the_house(db: Database) -> None:
+    db.execute(
+        """
+        CREATE TABLE brand (
+            folded TEXT PRIMARY KEY, name TEXT NOT NULL, body BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """
+    )
+    db.execute("INSERT INTO changed (name, no) VALUES ('brand', 0)")
+    for deed in ("INSERT", "UPDATE", "DELETE"):
+        db.execute(_COUNTED.format(table="brand", deed=deed, counts="brand"))
+
+
 _ANY_WORD: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ? LIMIT ?"
 _EVERYBODY: Final = "SELECT id, folded FROM person"
 _FOUND_BY: Final = "SELECT rowid FROM person_word WHERE person_word MATCH ?"

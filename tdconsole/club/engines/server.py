@@ -134,6 +134,7 @@ SERVER_SCHEMA: Final = ServerSchema(
                 )""",
             ),
         ),
+        ("brand_of_the_house", (_SHELF.format("brand"),)),
     ),
 )
 

@@ -80,6 +80,7 @@ KEEP_STAFF: Final = Act("KeepStaff", DIRECTOR)
 KEEP_ROOM: Final = Act("KeepRoom", DIRECTOR)
 KEEP_CHIP_SET: Final = Act("KeepChipSet", DIRECTOR)
 KEEP_TEMPLATE: Final = Act("KeepTemplate", DIRECTOR)
+KEEP_BRAND: Final = Act("KeepBrand", DIRECTOR)
 ERASE_NOTE: Final = Act("EraseNote", DIRECTOR)
 
 ACTS: Final = (
@@ -92,6 +93,7 @@ ACTS: Final = (
     KEEP_ROOM,
     KEEP_CHIP_SET,
     KEEP_TEMPLATE,
+    KEEP_BRAND,
     ERASE_NOTE,
 )
 

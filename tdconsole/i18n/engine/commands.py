@@ -147,6 +147,7 @@ def command_name(words: Catalogue, command: str) -> str:
         "KeepRoom": say("gesture", "rooms of the house"),
         "KeepChipSet": say("gesture", "chip sets of the house"),
         "KeepTemplate": say("gesture", "templates of the house"),
+        "KeepBrand": say("gesture", "the brand of the house"),
         "EraseNote": say("gesture", "note erased"),
         "Undo": say("gesture", "undo"),
         "Redo": say("gesture", "redo"),

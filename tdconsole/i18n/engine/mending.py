@@ -150,6 +150,7 @@ _TABLES: Final[dict[str, Callable[[Catalogue], str]]] = {
     "chip_set": lambda words: words.gettext("Chip sets"),
     "room": lambda words: words.gettext("Rooms"),
     "template": lambda words: words.gettext("Templates"),
+    "brand": lambda words: words.gettext("The brand of the house"),
 }
 
 

@@ -123,6 +123,10 @@ class TemplateLine(_ShelfLine, kw_only=True, tag="template"):
     pass
 
 
+class BrandLine(_ShelfLine, kw_only=True, tag="brand"):
+    pass
+
+
 class DeviceLine(Line, kw_only=True, tag="device"):
     is_personal: ClassVar[bool] = True
     id: Number
@@ -181,6 +185,7 @@ AnyLine = (
     | ChipSetLine
     | RoomLine
     | TemplateLine
+    | BrandLine
     | DeviceLine
     | ElsewhereLine
     | StepLine

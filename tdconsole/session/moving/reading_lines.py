@@ -29,7 +29,7 @@ from tdconsole.known_errors import (
     LineUnfit,
     NewerFile,
 )
-from tdconsole.library.templates import kept
+from tdconsole.library import brand, templates
 from tdconsole.session.moving.line_kinds import (
     CLUB,
     FORMAT,
@@ -37,6 +37,7 @@ from tdconsole.session.moving.line_kinds import (
     ORDER,
     AnyLine,
     ApartLine,
+    BrandLine,
     ChipSetLine,
     ElsewhereLine,
     FirstLine,
@@ -187,7 +188,9 @@ class Lines:
             elif isinstance(line, RoomLine):
                 json.decode(line.body, type=Room)
             elif isinstance(line, TemplateLine):
-                kept(line.name, bytes(line.body))
+                templates.kept(line.name, bytes(line.body))
+            elif isinstance(line, BrandLine):
+                brand.kept(line.name, bytes(line.body))
         except (*_NOT_READ, BadData) as error:
             raise self.unfit("fields", f"body: {error}") from None
 

@@ -12,6 +12,7 @@ from tdconsole.domain.chip_sets import Chip, ChipSet
 from tdconsole.domain.language.commands.draw import DrawSeats, RedrawSeats
 from tdconsole.domain.language.commands.house import BarPerson, OpenTill
 from tdconsole.domain.values import Chips, Money, PersonId, TableNo
+from tdconsole.library.brand import Brand, keeping
 from tdconsole.session import create
 from tests.session.floor import Desk, WallClock
 
@@ -37,6 +38,7 @@ def furnished(path: Path, entries: int = 40) -> Path:
         chips = (Chip(value=Chips(25), colour="#00ff00"),)
         club.chip_sets.put(ChipSet(name="House", chips=chips))
         club.templates.put("Weekly", b"{}")
+        club.brand.put(keeping(Brand(light=True)))
     return path
 
 

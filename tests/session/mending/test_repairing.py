@@ -81,7 +81,7 @@ EVERYTHING = [
     f"SELECT * FROM {table} ORDER BY 1, 2"  # noqa: S608 -- our own names
     for table in (
         *("step", "event", "vault", "person", "staff", "note", "alias", "merge", "apart"),
-        *("chip_set", "room", "template", "pin", "device", "elsewhere", "sqlite_sequence"),
+        *("chip_set", "room", "template", "brand", "pin", "device", "elsewhere", "sqlite_sequence"),
     )
 ]
 

@@ -13,12 +13,14 @@ from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import (
     KnownError,
 )
+from tdconsole.library import brand
 from tdconsole.library.templates import keeping, template
 from tdconsole.session import create
 from tdconsole.session.moving import lines, take_in
 from tdconsole.session.moving.reading_lines import Lines
 from tdconsole.session.opening import house_at
 from tdconsole.session.people.merging import merge
+from tests.brands import BRANDED
 from tests.club.test_furniture import CASH, HALL
 from tests.session.floor import Desk
 from tests.session.staffed import acts_as, staffed
@@ -55,6 +57,7 @@ def filled(path: Path) -> None:
         club.chip_sets.put(CASH)
         club.rooms.put(HALL)
         club.templates.put("Ours", keeping(template("two-flight")))
+        club.brand.put(brand.keeping(BRANDED))
         members = staffed(session)
         acts_as(session, "director", members)
         paired(session, "Tablet of Ada", members["floor"])
