@@ -1,10 +1,11 @@
-"""A theme of the house's own: colours over a shipped one, a logo, a picture."""
+"""A theme of the house's own: colours over a shipped one, a layout, logos, a picture."""
 
 from collections.abc import Callable, Mapping
 from math import floor
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from tdconsole.domain.values import Record
@@ -15,12 +16,14 @@ from tdconsole.picture_files import picture_size
 from tdconsole.plain_files import contents
 from tdconsole.settings import Wall
 from tdconsole.wall.contrast import contrast
-from tdconsole.wall.theme import Colour, Logo, Palette, Theme, ThemeName, Token, theme
+from tdconsole.wall.theme import Colour, Layout, Logo, Palette, Theme, ThemeName, Token, theme
 
 LEAST: Final = 4.5
 LARGEST_FILE: Final = 32 * 1024 * 1024
 MOST_PIXELS: Final = 60_000_000
 """More than a camera's; Qt gives up a little above."""
+MOST_SPONSORS: Final = 24
+"""Eight minutes until each has been seen once."""
 READ: Final[tuple[tuple[Token, Token], ...]] = (
     ("ink", "ground"),
     ("quiet", "ground"),
@@ -69,9 +72,11 @@ class HouseColours(Record, kw_only=True):
 class HouseTheme(Record, kw_only=True):
     on: ThemeName = "dark"
     """The shipped theme for anything not named below."""
+    layout: Layout = "board"
     logo: str | None = None
+    sponsors: Annotated[tuple[str, ...], Meta(max_length=MOST_SPONSORS)] = ()
     picture: str | None = None
-    """Logo and picture are next to this file unless they have full paths."""
+    """All pictures are next to this file unless they have full paths."""
     colours: HouseColours = HouseColours()
 
 
@@ -107,16 +112,26 @@ def house_theme(path: Path, sized: Sized = by_header) -> Theme:
             tenths, least = floor(found * 10), round(LEAST * 10)
             flaw = InkTooFaint(ink=ink, ground=ground, found=tenths, least=least)
             raise BadData(str(path), f"{ink} on {ground}", flaw=flaw)
-    logo = None
-    if wanted.logo is not None:
-        place = path.parent / wanted.logo
-        size = _size(path, place, sized)
-        logo = Logo(path=str(place), shape=size[0] / size[1])
+    logo = None if wanted.logo is None else _logo(path, wanted.logo, sized)
+    sponsors = tuple(_logo(path, one, sized) for one in wanted.sponsors)
     picture = None
     if wanted.picture is not None:
         _size(path, path.parent / wanted.picture, sized)
         picture = str(path.parent / wanted.picture)
-    return replace(under, palette=palette, logo=logo, picture=picture)
+    return replace(
+        under,
+        palette=palette,
+        layout=wanted.layout,
+        logo=logo,
+        sponsors=sponsors,
+        picture=picture,
+    )
+
+
+def _logo(path: Path, given: str, sized: Sized) -> Logo:
+    place = path.parent / given
+    wide, high = _size(path, place, sized)
+    return Logo(path=str(place), shape=wide / high)
 
 
 def _readable(palette: Palette, chosen: Mapping[str, Colour]) -> Palette:

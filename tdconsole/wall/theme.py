@@ -1,7 +1,7 @@
 """The tokens of a theme: every colour, face and size that a painter may use."""
 
 from functools import lru_cache
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta
 
@@ -11,6 +11,9 @@ from tdconsole.library.toml import read
 
 ThemeName = Literal["dark", "light", "high-contrast"]
 THEMES: Final[tuple[ThemeName, ...]] = ("dark", "light", "high-contrast")
+Layout = Literal["board", "side", "stage"]
+"""Where everything stands on the wall: a board of figures, a column for the brand, or a show."""
+LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
 
 Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 Share = Annotated[float, Meta(gt=0, le=1)]
@@ -226,8 +229,11 @@ class Theme(Record, kw_only=True):
     screen: Screen
     colours: ConsolePalette
     console: ConsoleMeasures
+    layout: Layout = "board"
     logo: Logo | None = None
     """The house's logo, on the projector."""
+    sponsors: tuple[Logo, ...] = ()
+    """The logos that take turns in one place."""
     picture: str | None = None
     """The house's picture, behind screens of few words."""
 

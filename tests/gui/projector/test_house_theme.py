@@ -62,6 +62,20 @@ def test_its_colours_lie_over_a_shipped_theme(application: Any, tmp_path: Path) 
     assert image.pixelColor(60, 40).name() == "#ff0000"
 
 
+def test_a_layout_and_sponsors_are_named_in_it(application: Any, tmp_path: Path) -> None:
+    del application
+    saved(tmp_path / "wide.png", "#ff0000", size=(80, 20))
+    saved(tmp_path / "square.png", "#00ff00", size=(20, 20))
+    own = house_theme(written(tmp_path, 'layout = "stage"\nsponsors = ["wide.png", "square.png"]'))
+    assert own.layout == "stage"
+    assert [(Path(one.path).name, one.shape) for one in own.sponsors] == [
+        ("wide.png", 4),
+        ("square.png", 1),
+    ]
+    plain = house_theme(written(tmp_path, 'on = "dark"'))
+    assert (plain.layout, plain.sponsors) == ("board", ())
+
+
 def test_what_an_older_theme_does_not_name_can_be_read(application: Any, tmp_path: Path) -> None:
     del application
     text = '[colours]\nground = "#fafafa"\nink = "#101010"\nquiet = "#444444"\n'
@@ -85,6 +99,10 @@ def test_what_an_older_theme_does_not_name_can_be_read(application: Any, tmp_pat
         ('on = "pink"', "on"),
         ("on = ", ""),
         ('logo = "text.png"', "text.png"),
+        ('sponsors = ["text.png"]', "text.png"),
+        (f"sponsors = {['a.png'] * 25}", "sponsors"),
+        ('sponsors = "a.png"', "sponsors"),
+        ('layout = "poster"', "layout"),
     ],
 )
 def test_what_could_not_be_read_on_the_wall_is_refused_with_the_reason(
