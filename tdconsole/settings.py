@@ -64,6 +64,8 @@ class Wall(Record, kw_only=True):
     rotation: tuple[Screen, ...] = ("clock", "prizes", "standings")
     seconds: Annotated[int, Meta(ge=5, le=600)] = 20
     rotating: bool = False
+    branded: bool = True
+    """Whether they wear the house's brand, if it has one."""
     fills: bool = True
     """Whether it fills the only monitor, in front of the console; else it is a window."""
     automatic: bool = True

@@ -10,11 +10,12 @@ from tdconsole.known_errors import BadData
 from tdconsole.picture_files import picture_size
 
 Layout = Literal["board", "side", "stage"]
+"""Where everything stands on the wall: a board of figures, a column for the brand, or a show."""
 LAYOUTS: Final[tuple[Layout, ...]] = ("board", "side", "stage")
 Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 SUFFIX: Final = ".brand"
-MOST_SPONSORS: Final = 8
+MOST_SPONSORS: Final = 12
 MOST_LOGO: Final = 2_000_000
 MOST_PICTURE: Final = 8_000_000
 """The most bytes of a logo and of the picture: larger ones are made smaller as they are taken in."""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tdconsole.domain.values import Record
 from tdconsole.flaws import InkTooFaint, NotAPicture
 from tdconsole.known_errors import BadData, FileTooLarge
+from tdconsole.library.brand import MOST_SPONSORS
 from tdconsole.library.toml import read
 from tdconsole.picture_files import picture_size
 from tdconsole.plain_files import contents
@@ -22,7 +23,6 @@ LEAST: Final = 4.5
 LARGEST_FILE: Final = 32 * 1024 * 1024
 MOST_PIXELS: Final = 60_000_000
 """More than a camera's; Qt gives up a little above."""
-MOST_SPONSORS: Final = 24
 """Eight minutes until each has been seen once."""
 READ: Final[tuple[tuple[Token, Token], ...]] = (
     ("ink", "ground"),

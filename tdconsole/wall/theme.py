@@ -1,21 +1,20 @@
 """The tokens of a theme: every colour, face and size that a painter may use."""
 
 from functools import lru_cache
-from typing import Annotated, Final, Literal, get_args
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from tdconsole.domain.values import Record
 from tdconsole.files import resource
+from tdconsole.library import brand
 from tdconsole.library.toml import read
 
 ThemeName = Literal["dark", "light", "high-contrast"]
 THEMES: Final[tuple[ThemeName, ...]] = ("dark", "light", "high-contrast")
-Layout = Literal["board", "side", "stage"]
-"""Where everything stands on the wall: a board of figures, a column for the brand, or a show."""
-LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
-
-Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+Layout = brand.Layout
+LAYOUTS: Final = brand.LAYOUTS
+Colour = brand.Colour
 Share = Annotated[float, Meta(gt=0, le=1)]
 Place = tuple[float, float, float, float]
 """Left, top, right and bottom, as shares of the width and the height."""

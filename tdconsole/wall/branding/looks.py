@@ -1,0 +1,104 @@
+"""The look of a house's walls: as its brand has it, unless this machine has chosen otherwise."""
+
+import logging
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from tdconsole.club import HouseBrand
+from tdconsole.domain.values import Instant
+from tdconsole.known_errors import KnownError, of_the_world
+from tdconsole.library.brand import Brand, kept
+from tdconsole.picture_files import picture_size
+from tdconsole.settings import Wall, place
+from tdconsole.wall.branding.palette import palette_of
+from tdconsole.wall.house_theme import Sized, by_header, house_theme
+from tdconsole.wall.theme import Logo, Theme, ThemeName, theme
+
+log = logging.getLogger(__name__)
+
+EVERY: Final = 2000
+"""The milliseconds after which it is asked whether another machine changed the brand."""
+
+
+class HouseLook:
+    """The look; a brand that can't be read any more never darkens a wall."""
+
+    def __init__(self, brand: HouseBrand, sized: Sized = by_header) -> None:
+        self._brand, self._sized = brand, sized
+        self._asked = 0
+        self._stamp: str | None = None
+        self._theme: Theme | None = None
+
+    def of(self, choices: Wall, window: ThemeName = "dark") -> Theme:
+        """The theme for these choices; a machine's own file of colours goes before the brand."""
+        if choices.house is not None:
+            return house_theme(Path(choices.house), self._sized)
+        own = self.brand() if choices.branded else None
+        return theme(choices.theme or window) if own is None else own
+
+    def brand(self) -> Theme | None:
+        """The brand's theme; None if the house has no brand."""
+        stamp = self._read_stamp()
+        if stamp != self._stamp:
+            self._stamp, self._theme = stamp, self._read(stamp)
+        return self._theme
+
+    def has_changed(self, now: Instant) -> bool:
+        """Whether the house has another brand than the one last given; asked every other second."""
+        if 0 <= now.uptime - self._asked < EVERY:
+            return False
+        self._asked = now.uptime
+        return self._read_stamp() != self._stamp
+
+    def _read_stamp(self) -> str | None:
+        try:
+            return self._brand.stamp()
+        except KnownError as error:
+            log.warning("the walls keep the look they had: %s", error)
+            return self._stamp
+
+    def _read(self, stamp: str | None) -> Theme | None:
+        if stamp is None:
+            return None
+        try:
+            body = self._brand.get()
+            return None if body is None else branded(kept("brand", body))
+        except KnownError as error:
+            log.warning("the brand of the house can't be shown: %s", error)
+            return self._theme
+
+
+def branded(brand: Brand) -> Theme:
+    """The theme of a brand, whose pictures are unpacked beside this machine's settings."""
+    return replace(
+        theme("light" if brand.light else "dark"),
+        palette=palette_of(brand),
+        layout=brand.layout,
+        logo=_logo(brand.logo) if brand.logo else None,
+        sponsors=tuple(map(_logo, brand.sponsors)),
+        picture=str(unpacked(brand.picture)) if brand.picture else None,
+    )
+
+
+def unpacked(picture: bytes) -> Path:
+    """The file with this picture, under a name that no other picture has."""
+    ending = "png" if picture.startswith(b"\x89PNG") else "jpg"
+    path = place().parent / "pictures" / f"{sha256(picture).hexdigest()[:32]}.{ending}"
+    try:
+        if path.is_file() and path.stat().st_size == len(picture):
+            return path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_suffix(".part")
+        beside.write_bytes(picture)
+        beside.replace(path)
+    except OSError as error:
+        raise of_the_world(error) or error from error
+    return path
+
+
+def _logo(picture: bytes) -> Logo:
+    wide, high = picture_size(picture) or (1, 1)
+    return Logo(path=str(unpacked(picture)), shape=wide / high)
