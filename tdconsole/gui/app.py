@@ -169,11 +169,13 @@ class Console(Showing, QObject):
         following.pressed.connect(stage.take)
         self.copies.watch(view)
         view.passed.connect(stage.follow_soon)
+        view.passed.connect(stage.look_whether_branded)
         view.passed.connect(self.houses.look_whether_in_force)
         view.told.connect(self.houses.ask_again)
         view.changed.connect(partial(self._follow_flight, self._on_wall))
         view.changed.connect(self._seen.tell)
         stage.turned.connect(self._flight_shown)
+        stage.turned.connect(self._dress_wall)
         stage.turned.connect(self._seen.tell)
         window.closed.connect(stage.leave)
         window.set_preview(live, following)
@@ -323,9 +325,12 @@ class Console(Showing, QObject):
     def _programmed(self) -> None:
         """Remember the chosen program; a screen shown only for now is not remembered."""
         self._set(replace(self.settings, wall=self.programme.choices))
+        self._dress_wall()
+        self._named()
+
+    def _dress_wall(self) -> None:
         if self.wall.window is not None:
             self.wall.window.dress(self.stage.look)
-        self._named()
 
     def _named(self) -> None:
         if isinstance(self.window, ConsoleWindow):

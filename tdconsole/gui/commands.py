@@ -82,7 +82,9 @@ def told(typed: str) -> str:
     show_default=True,
     help="Which screen; in a break and at the end the clock gives way to theirs.",
 )
-@click.option("--theme", "colours", type=click.Choice(THEMES), default="dark", show_default=True)
+@click.option(
+    "--theme", "colours", type=click.Choice(THEMES), help="Else the brand of the house, or dark."
+)
 @click.option(
     "--house-theme",
     "house_theme",
@@ -107,7 +109,7 @@ def projector(  # noqa: PLR0913  # a parameter an option
     output: Path | None,
     size: tuple[int, int],
     screen: Screen,
-    colours: ThemeName,
+    colours: ThemeName | None,
     house_theme: Path | None,
     notice: str,
     band: str,
@@ -119,6 +121,7 @@ def projector(  # noqa: PLR0913  # a parameter an option
     """Show a screen of a tournament in FILE on the projector, or draw it into a picture."""
     choices = Wall(
         theme=colours,
+        branded=colours is None,
         house=None if house_theme is None else str(house_theme),
         notice=notice,
         band=told(band),
@@ -239,13 +242,13 @@ def _draw(  # noqa: PLR0913, PLR0917  # what of, in which words, and how
     screen: Screen,
 ) -> None:
     from tdconsole.gui.projector.drawing.picture import picture, save  # noqa: PLC0415
-    from tdconsole.gui.projector.house_theme import dressed  # noqa: PLC0415  # loads Qt
+    from tdconsole.gui.projector.house_theme import look_of  # noqa: PLC0415  # loads Qt
     from tdconsole.gui.shared.application import application  # noqa: PLC0415
     from tdconsole.wall.programme import Programme  # noqa: PLC0415
     from tdconsole.wall.show import Show  # noqa: PLC0415
 
     running = application(unseen=True)
-    look, programme, time = dressed(choices), Programme(choices), session.time
+    look, programme, time = look_of(session).of(choices), Programme(choices), session.time
     programme.show(screen, time.now())
     glance = Show(session, tournament, words, time, programme).glance()
     if glance is not None:

@@ -54,7 +54,9 @@ SHOWN: Final = (*get_args(Screen), MAP)
     help="A screen of the players', or the map of the floor.",
 )
 @click.option("--flight", help="The flight that is shown, 1B, where there are several.")
-@click.option("--theme", "colours", type=click.Choice(THEMES), default="dark", show_default=True)
+@click.option(
+    "--theme", "colours", type=click.Choice(THEMES), help="Else the brand of the house, or dark."
+)
 @click.option(
     "--house-theme",
     "house_theme",
@@ -81,7 +83,7 @@ def film(  # noqa: PLR0913  # a parameter an option
     size: tuple[int, int],
     screen: str,
     flight: str | None,
-    colours: ThemeName,
+    colours: ThemeName | None,
     house_theme: Path | None,
     names: NameForm,
     hide_money: bool,
@@ -119,6 +121,7 @@ def film(  # noqa: PLR0913  # a parameter an option
         application(unseen=True)
         choices = Wall(
             theme=colours,
+            branded=colours is None,
             house=None if house_theme is None else str(house_theme),
             names=names,
             money=not hide_money,
@@ -165,20 +168,20 @@ def _drawing(  # noqa: PLR0913, PLR0917  # of what, in which words, and how it l
     play: PlayId | None,
 ) -> "Drawing":
     from tdconsole.gui.film import wall_drawn  # noqa: PLC0415  # loads Qt
-    from tdconsole.gui.projector.house_theme import dressed  # noqa: PLC0415  # as above
+    from tdconsole.gui.projector.house_theme import look_of  # noqa: PLC0415  # as above
     from tdconsole.wall.flight_on_wall import FlightOnWall  # noqa: PLC0415
     from tdconsole.wall.programme import Programme  # noqa: PLC0415
 
     if screen == MAP:
         from tdconsole.gui.map_film import map_drawn  # noqa: PLC0415  # as above
 
-        return map_drawn(replay, words, dressed(choices), size, play)
+        return map_drawn(replay, words, look_of(replay).of(choices), size, play)
     programme = Programme(choices)
     programme.show(next(one for one in get_args(Screen) if one == screen), replay.now())
     from tdconsole.projections.flights.flight_in_hand import FlightInHand  # noqa: PLC0415
 
     seen = FlightOnWall(FlightInHand(), play)
-    return wall_drawn(replay, words, programme, dressed(choices), size, seen)
+    return wall_drawn(replay, words, programme, look_of(replay).of(choices), size, seen)
 
 
 def _flight(replay: "Replay", named: str, words: Catalogue) -> PlayId:

@@ -15,7 +15,6 @@ from tdconsole.library.brand import MOST_SPONSORS
 from tdconsole.library.toml import read
 from tdconsole.picture_files import picture_size
 from tdconsole.plain_files import contents
-from tdconsole.settings import Wall
 from tdconsole.wall.contrast import contrast
 from tdconsole.wall.theme import Colour, Layout, Logo, Palette, Theme, ThemeName, Token, theme
 
@@ -88,12 +87,6 @@ Sized = Callable[[Path], Size | None]
 def by_header(picture: Path) -> Size | None:
     """The size as the file itself says: a browser will draw it."""
     return picture_size(contents(picture, LARGEST_FILE))
-
-
-def dressed(choices: Wall, sized: Sized = by_header) -> Theme:
-    if choices.house is not None:
-        return house_theme(Path(choices.house), sized)
-    return theme(choices.theme or "dark")
 
 
 def house_theme(path: Path, sized: Sized = by_header) -> Theme:

@@ -8,17 +8,14 @@ from pathlib import Path
 from typing import Final, Protocol
 
 import click
-from msgspec.structs import replace
 
 from tdconsole.domain.language.rejections.setup import NoSuchTournament
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.engine.refusals import refusal
-from tdconsole.known_errors import KnownError
 from tdconsole.session import Opened, Place, open_house, place_of
-from tdconsole.settings import Wall, read
 from tdconsole.settings import place as settings_place
-from tdconsole.wall.house_theme import dressed
-from tdconsole.wall.theme import Theme
+from tdconsole.settings import read
+from tdconsole.wall.branding.looks import HouseLook
 
 PATIENCE_MS: Final = 50
 """How long a look may wait for the house: there is another at once, and the pages are waiting."""
@@ -115,7 +112,9 @@ def serve(  # noqa: PLR0913  # a parameter an option
         )
         control = Control(bound, str(house.place), tls=tls) if controlled else None
         hall = Hall(house.session, tournament, chosen.wall, profit=chosen.profit)
-        look = _dressed(chosen.wall) if controlled else dressed(chosen.wall)
+        look = HouseLook(house.session.club.brand)
+        if not controlled:
+            look.of(chosen.wall)
         walls = Walls(hall, Programme(chosen.wall), look)
         known = frozenset(map(str.lower, (*names, *chosen.hall.names)))
         app = App(hall, walls, words.language, known, control)
@@ -125,15 +124,6 @@ def serve(  # noqa: PLR0913  # a parameter an option
                 words.gettext("The hall is open at {address}; Ctrl+C closes it.", address=where)
             )
         run(app, bound, cert, key, control)
-
-
-def _dressed(choices: Wall) -> Theme:
-    """The look of the walls; if the house's own can't be read, a shipped one, as in the window."""
-    try:
-        return dressed(choices)
-    except KnownError as error:
-        log.warning("the walls have the usual look: %s", error)
-        return dressed(replace(choices, house=None))
 
 
 def stand_alone() -> None:

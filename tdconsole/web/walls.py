@@ -10,9 +10,9 @@ from tdconsole.i18n.catalogue import Catalogue, Language
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.settings import Screen, Wall
+from tdconsole.wall.branding.looks import HouseLook
 from tdconsole.wall.control import Live, follow
 from tdconsole.wall.flight_on_wall import FlightOnWall
-from tdconsole.wall.house_theme import dressed
 from tdconsole.wall.on_page import PageFrame, page_frame
 from tdconsole.wall.programme import Programme
 from tdconsole.wall.show import Show
@@ -60,8 +60,10 @@ def _number(typed: str) -> int:
 
 
 class Walls:
-    def __init__(self, hall: Hall, programme: Programme, theme: Theme) -> None:
-        self._hall, self.programme, self.theme = hall, programme, theme
+    def __init__(self, hall: Hall, programme: Programme, look: HouseLook) -> None:
+        self._hall, self.programme, self._look = hall, programme, look
+        self.theme: Theme = look.of(replace(programme.choices, house=None))
+        self._dress()
         self._flight = FlightOnWall(FlightInHand())
         self._shows: dict[tuple[str, Language, tuple[str, str] | None], Show] = {}
         self._drawn: dict[Wanted, tuple[int, bytes]] = {}
@@ -69,12 +71,11 @@ class Walls:
     def follow(self, told: Live) -> None:
         """Show what the director has live, in the look that goes with it."""
         if told.choices != self.programme.choices:
-            try:
-                self.theme = dressed(told.choices)
-            except KnownError as error:
-                log.warning("the walls go on in the look they had: %s", error)
             self._shows.clear()
-        follow(self.programme, told)
+            follow(self.programme, told)
+            self._dress()
+        else:
+            follow(self.programme, told)
         self._flight.kept = told.flight
 
     def frame(self, one: Wanted, turn: int) -> bytes:
@@ -85,12 +86,20 @@ class Walls:
         if len(self._drawn) >= MOST and drawn is None:
             self._drawn.clear()
         now = self._hall.now()
+        if self._look.has_changed(now):
+            self._dress()
         made: PageFrame | None = page_frame(
             self._show(one), self.theme, one.width, one.height, now, self._hall.moment(now)
         )
         message = event("frame", made)
         self._drawn[one] = (turn, message)
         return message
+
+    def _dress(self) -> None:
+        try:
+            self.theme = self._look.of(self.programme.choices)
+        except KnownError as error:
+            log.warning("the walls go on in the look they had: %s", error)
 
     def _show(self, one: Wanted) -> Show:
         key = (one.screen, one.language, one.letters)

@@ -8,8 +8,8 @@ from msgspec import json
 
 from tdconsole.session import create
 from tdconsole.settings import Wall
+from tdconsole.wall.branding.looks import HouseLook
 from tdconsole.wall.control import Live, follow, live
-from tdconsole.wall.house_theme import dressed
 from tdconsole.wall.programme import Programme
 from tdconsole.web.hall import Hall
 from tdconsole.web.walls import Walls, wanted
@@ -33,7 +33,7 @@ def over_the_wire(told: Live) -> Live:
 
 def test_the_flight_on_the_wall_is_the_directors(flown: Flown) -> None:
     hall, choices = Hall(flown.session, flown.tournament, Wall()), Wall()
-    walls = Walls(hall, Programme(choices), dressed(choices))
+    walls = Walls(hall, Programme(choices), HouseLook(flown.session.club.brand))
     one = wanted("live", "en", {})
     assert one is not None
     seen = []

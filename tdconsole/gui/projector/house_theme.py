@@ -4,13 +4,14 @@ from pathlib import Path
 
 from PySide6.QtGui import QImageReader
 
-from tdconsole.settings import Wall
+from tdconsole.session import Session
 from tdconsole.wall import house_theme as plain
+from tdconsole.wall.branding.looks import HouseLook
 from tdconsole.wall.theme import Theme
 
 
-def dressed(choices: Wall) -> Theme:
-    return plain.dressed(choices, _size)
+def look_of(session: Session) -> HouseLook:
+    return HouseLook(session.club.brand, _size)
 
 
 def house_theme(path: Path) -> Theme:

@@ -5,18 +5,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import click
+from PySide6.QtCore import QTimer
 
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.projector import outputs
-from tdconsole.gui.projector.house_theme import dressed
+from tdconsole.gui.projector.house_theme import look_of
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.wall import Wall
 from tdconsole.gui.shared.application import application
 from tdconsole.gui.shared.line_to_house import line_to
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.session import Opened
+from tdconsole.session import Opened, TimeSource
 from tdconsole.settings import Screen
 from tdconsole.settings import Wall as Choices
+from tdconsole.wall.branding.looks import EVERY, HouseLook
 
 
 def live(  # noqa: PLR0913, PLR0917  # what of, how, and where
@@ -38,17 +40,32 @@ def live(  # noqa: PLR0913, PLR0917  # what of, how, and where
                 outputs=", ".join(outputs.names()),
             )
         )
-    look, programme, time = dressed(choices), Programme(choices), house.session.time
+    look, programme, time = look_of(house.session), Programme(choices), house.session.time
     programme.show(screen, time.now())
     line = line_to(house)
     wall = Wall(house.session, time, programme, line=line)
-    wall.show(tournament, words, look, wanted or outputs.usual())
+    wall.show(tournament, words, look.of(choices), wanted or outputs.usual())
     wall.turned.connect(app.quit)
+    branding = _dressing(wall, look, choices, time)
     with _interrupted(wall):
         app.exec()
+    branding.stop()
     wall.hide()
     if line is not None:
         line.close()
+
+
+def _dressing(wall: Wall, look: HouseLook, choices: Choices, time: TimeSource) -> QTimer:
+    """Dress the wall anew whenever the house gets another brand."""
+    timer = QTimer()
+
+    def dress() -> None:
+        if wall.window is not None and look.has_changed(time.now()):
+            wall.window.dress(look.of(choices))
+
+    timer.timeout.connect(dress)
+    timer.start(EVERY)
+    return timer
 
 
 @contextmanager

@@ -1,13 +1,12 @@
 """The director's controls of the players' screen: preparing, showing, rotating, its look."""
 
-from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tdconsole.domain.values import PlayId, TournamentId
-from tdconsole.gui.projector.house_theme import house_theme
+from tdconsole.gui.projector.house_theme import look_of
 from tdconsole.gui.projector.preview import Preview
 from tdconsole.gui.projector.programme import Programme
 from tdconsole.gui.projector.thumbnail import Thumbnail
@@ -20,7 +19,7 @@ from tdconsole.settings import Screen, Wall
 from tdconsole.wall.flight_on_wall import FlightOnWall
 from tdconsole.wall.programme import band
 from tdconsole.wall.show import Show
-from tdconsole.wall.theme import Theme, theme
+from tdconsole.wall.theme import Theme
 
 BESIDE: Final = 30
 """The milliseconds by which small pictures wait for the director's own work."""
@@ -47,6 +46,7 @@ class Stage(QObject):
         self._show = Show(session, tournament, words, time, programme, self._flight)
         self._previews: list[Preview] = []
         self._thumbnails: dict[Screen, Thumbnail] = {}
+        self._house = look_of(session)
         self.look, self.fault = self._dressed(programme.choices)
         programme.turned.connect(self._turned)
         self._soon = QTimer(self)
@@ -141,6 +141,12 @@ class Stage(QObject):
         self._programme.choose(choices)
         return ""
 
+    def look_whether_branded(self) -> None:
+        """Dress anew if the house got another brand, here or at another desk."""
+        if self._house.has_changed(self._time.now()):
+            self.look, self.fault = self._dressed(self.choices)
+            self._turned()
+
     def follow_soon(self) -> None:
         """Update soon: however much happens at once, it is painted once."""
         if not self._soon.isActive():
@@ -158,13 +164,11 @@ class Stage(QObject):
 
     def _dressed(self, choices: Wall) -> tuple[Theme, str]:
         """The theme; if the house's can't be read any more, the shipped one with the reason."""
-        shipped = theme(choices.theme or self._window.name)
-        if choices.house is None:
-            return shipped, ""
         try:
-            return house_theme(Path(choices.house)), ""
+            return self._house.of(choices, self._window.name), ""
         except KnownError as error:
-            return shipped, mishap(self._words, error)
+            usual = self._house.of(replace(choices, house=None), self._window.name)
+            return usual, mishap(self._words, error)
 
     def _turned(self) -> None:
         for preview in self._previews:
