@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.values import PlayId, TournamentId
 from tdconsole.gui.projector.house_theme import look_of
@@ -16,6 +17,7 @@ from tdconsole.known_errors import KnownError
 from tdconsole.projections.flights.flight_in_hand import FlightInHand
 from tdconsole.session import Session, TimeSource
 from tdconsole.settings import Screen, Wall
+from tdconsole.wall.composing.layout import Shown
 from tdconsole.wall.flight_on_wall import FlightOnWall
 from tdconsole.wall.programme import band
 from tdconsole.wall.show import Show
@@ -76,6 +78,10 @@ class Stage(QObject):
         return self._flight.kept
 
     @property
+    def has_brand(self) -> bool:
+        return self._house.brand() is not None
+
+    @property
     def banded(self) -> bool:
         return bool(band(self.choices, self._time.now())[0])
 
@@ -102,6 +108,20 @@ class Stage(QObject):
         glance = self._show.screen(screen, self._time.now())
         if glance is not None and screen in self._thumbnails:
             self._thumbnails[screen].show_screen(glance.shown, self.look)
+
+    def seen(self, screen: Screen) -> Shown | None:
+        """What is on the screen at this moment."""
+        glance = self._show.screen(screen, self._time.now())
+        return None if glance is None else glance.shown
+
+    def sketch(self) -> Thumbnail:
+        """A picture in whatever look it is drawn in."""
+        return Thumbnail(self._window)
+
+    @staticmethod
+    def draw_on(sketch: QWidget, shown: Shown, look: Theme) -> None:
+        if isinstance(sketch, Thumbnail):
+            sketch.show_screen(shown, look)
 
     # Gestures
 
@@ -137,7 +157,9 @@ class Stage(QObject):
         look, fault = self._dressed(choices)
         if fault and choices.house != self.choices.house:
             return fault
-        self.look, self.fault = look, fault
+        worn, self.look, self.fault = self.look, look, fault
+        if choices == self.choices and look != worn:
+            self._turned()
         self._programme.choose(choices)
         return ""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import pi, sqrt
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -22,6 +22,10 @@ _SHARE: Final = 0.01
 """The least share of a logo that a colour of it covers; less is the edge of another."""
 
 
+Part = Literal["ground", "panel", "ink", "accent", "highlight"]
+"""One of the five."""
+
+
 class Patch(NamedTuple):
     """A colour of a picture, and the share that it covers."""
 
@@ -32,7 +36,7 @@ class Patch(NamedTuple):
 class Checked(NamedTuple):
     """A colour with its least contrast, and the contrast it needs."""
 
-    name: str
+    name: Part
     found: float
     least: float
 

@@ -11,13 +11,14 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
 
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.prizes.deal.dialog import DealDialog
 from tdconsole.gui.console.wall.page import WallPage
+from tdconsole.library.brand import Brand, keeping
 from tdconsole.session import Session
 from tdconsole.settings import Screen, Settings, Wall
+from tdconsole.wall.branding.colours import plain
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import Kept, console, window_of
 
@@ -155,28 +156,28 @@ def test_a_notice_ends_where_nobody_could_read_it_any_more(session: Session) -> 
         assert len(page.notice.toPlainText()) == 400
 
 
-def test_a_theme_of_the_house_is_chosen_and_a_bad_one_refused(
+def test_a_theme_written_by_hand_is_named_until_it_is_taken_off(
     session: Session, tmp_path: Path
 ) -> None:
-    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good = tmp_path / "good.toml"
     good.write_text('[colours]\nground = "#06231a"', encoding="utf-8")
-    bad.write_text('[colours]\nink = "#111111"', encoding="utf-8")
-    with opened(session) as (shown, page):
-        told: list[Any] = []
-        window_of(shown).view.told.connect(told.append)
-        for path in (good, bad):
-            page.house.click()
-            (dialog,) = page.findChildren(QFileDialog)
-            dialog.fileSelected.emit(str(path))
-            dialog.close()
-            dialog.deleteLater()
-            QTest.qWait(0)
-        assert shown.stage.choices.house == str(good)
+    with opened(session, wall=Wall(house=str(good))) as (shown, page):
         assert page.house_name.text() == "good.toml"
-        assert "bad.toml" in told[-1].sentence
-        assert told[-1].refused
+        assert shown.stage.look.palette.ground == "#06231a"
+        assert not page.branded.isEnabled()
         page.no_house.click()
         assert shown.stage.choices.house is None
+        assert not page.no_house.isVisible()
+
+
+def test_the_brand_of_the_house_is_worn_as_long_as_it_is_ticked(session: Session) -> None:
+    session.club.brand.put(keeping(Brand(colours=plain(light=True), light=True)))
+    with opened(session) as (shown, page):
+        assert shown.stage.look.palette.ground == plain(light=True).ground
+        assert not page.theme.isEnabled()
+        page.branded.click()
+        assert shown.stage.look.palette.ground == plain(light=False).ground
+        assert page.theme.isEnabled()
 
 
 def test_a_theme_of_the_house_that_went_away_is_told_at_the_start(

@@ -26,7 +26,8 @@ from tdconsole.settings import (
     Signalling,
     Wall,
 )
-from tdconsole.wall.theme import ThemeName
+from tdconsole.wall.composing.layout import Shown
+from tdconsole.wall.theme import Theme, ThemeName
 
 OWN_NAMES: Final[dict[Language, str]] = {"en": "English", "it": "Italiano", "pl": "Polski"}
 """Each language's own name, for a reader who does not understand the present one."""
@@ -52,6 +53,10 @@ class Stage(Protocol):
     def fault(self) -> str:
         """Return why the house's own theme is not shown; empty if it is."""
 
+    @property
+    def has_brand(self) -> bool:
+        """Whether the house has a brand for its walls."""
+
     def live(self) -> Screen: ...
     @property
     def flight(self) -> str:
@@ -74,6 +79,13 @@ class Stage(Protocol):
     def look_at(self, screen: Screen) -> None:
         """Bring its thumbnail up to date."""
 
+    def seen(self, screen: Screen) -> Shown | None:
+        """What is on the screen at this moment."""
+
+    def sketch(self) -> QWidget:
+        """A picture in whatever look it is drawn in by `draw_on`."""
+
+    def draw_on(self, sketch: QWidget, shown: Shown, look: Theme) -> None: ...
     def press(self, screen: Screen) -> None:
         """Prepare the screen at the first press, take it live at the second."""
 

@@ -17,7 +17,8 @@ from tdconsole.gui.console.frame.data.coming_in import ENDING as LINES
 from tdconsole.gui.console.frame.data.coming_in import LinesDialog
 from tdconsole.gui.console.frame.data.going_out import DataDialog
 from tdconsole.gui.console.frame.on_server import AddressDialog
-from tdconsole.gui.console.setup.taking_over import Dropped, TakeOverDialog
+from tdconsole.gui.console.setup.taking_over import TakeOverDialog
+from tdconsole.gui.shared.dropped import Dropped
 from tdconsole.gui.shared.plain import literally, plain
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.imports.td3.taking_over import ENDING
@@ -44,7 +45,7 @@ class HouseMenu(QMenu):
         gestures.teach("take-over", self.ask_what)
         gestures.teach("house-as-data", self.show_data)
         gestures.teach("house-from-lines", self.ask_lines)
-        Dropped(window, self._take_over)
+        Dropped(window, self._take_over, ENDING)
         Dropped(window, lambda paths: self._from_lines(paths[0]), LINES, folders=False)
         self.aboutToShow.connect(self._fill)
         self._fill()

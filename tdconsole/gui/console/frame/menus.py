@@ -150,7 +150,7 @@ class MoreMenu(QMenu):
         off = preferences.shown_on is False and awaited is None
         one_of(self.show_menu, say("Off"), preferences.show_off, chosen=off)
         self.show_menu.addSeparator()
-        for name in ("take", "rotate", "band", "wall", "hall"):
+        for name in ("take", "rotate", "band", "wall", "brand", "hall"):
             self.show_menu.addAction(self._gestures.action(name))
 
 

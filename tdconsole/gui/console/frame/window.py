@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from tdconsole.domain.language.commands.clock import SetLevel
 from tdconsole.domain.language.commands.trail import Redo
@@ -180,8 +180,7 @@ class ConsoleWindow(QMainWindow):
             "redo": self._redo,
             "staff": self._choose_staff,
             "projector": self.preferences.toggle_show,
-            "hall": self._show_hall,
-            **gestures_of(self.preferences.stage, self.view),
+            **gestures_of(self.preferences, self.view, self.theme, self, self._show_one),
             "aloud": self._aloud,
             "mute": self.announcer.toggle_mute,
             "find": lambda: self.page.seek(),  # noqa: PLW0108 -- the page of that moment
@@ -363,13 +362,11 @@ class ConsoleWindow(QMainWindow):
             self.closed.connect(there.done_here)
         there.open()
 
-    def _show_hall(self) -> None:
-        """Show the one dialog of the hall beside the window."""
-        from tdconsole.gui.console.wall.hall.dialog import HallDialog  # noqa: PLC0415 -- when asked for
-
-        there = self.findChild(HallDialog)
+    def _show_one(self, kind: type[QDialog], made: Callable[[], QDialog]) -> None:
+        """Show the one dialog of its kind beside the window, and close it with that."""
+        there = self.findChild(kind)
         if there is None:
-            there = HallDialog(self.view, self.preferences, self.theme, self)
+            there = made()
             self.closed.connect(there.close)
         there.show()
         there.activateWindow()

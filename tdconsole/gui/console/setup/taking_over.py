@@ -1,12 +1,11 @@
 """Tournaments of another program taken over in the window: tried first, then done."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPlainTextEdit, QProgressBar, QWidget
 
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
@@ -22,7 +21,7 @@ from tdconsole.i18n.engine.taken_over import (
 )
 from tdconsole.i18n.people.people import country_names
 from tdconsole.imports.td3.pricing import Currency
-from tdconsole.imports.td3.taking_over import ENDING, Outcome, TakingOver, files_of
+from tdconsole.imports.td3.taking_over import Outcome, TakingOver, files_of
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.setup.taken_over import SeasonTaken
 from tdconsole.session import Place, open_house
@@ -170,38 +169,3 @@ class TakeOverDialog(QDialog):
             self.take.setFocus(Qt.FocusReason.OtherFocusReason)
         if stopped:
             super().reject()
-
-
-class Dropped(QObject):
-    """Files with this ending dropped on a window, and the folders that may hold some."""
-
-    def __init__(
-        self,
-        window: QWidget,
-        then: Callable[[list[Path]], None],
-        ending: str = ENDING,
-        *,
-        folders: bool = True,
-    ) -> None:
-        super().__init__(window)
-        self._then, self._ending, self._folders = then, ending, folders
-        window.setAcceptDrops(True)
-        window.installEventFilter(self)
-
-    def eventFilter(self, _window: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        if not isinstance(event, QDropEvent):
-            return False
-        paths = [
-            path
-            for url in event.mimeData().urls()
-            if url.isLocalFile() and self._is_meant(path := Path(url.toLocalFile()))
-        ]
-        if not paths or event.type() not in {QEvent.Type.DragEnter, QEvent.Type.Drop}:
-            return False
-        event.acceptProposedAction()
-        if event.type() is QEvent.Type.Drop:
-            self._then(paths)
-        return True
-
-    def _is_meant(self, path: Path) -> bool:
-        return path.suffix.lower() == self._ending or (self._folders and path.is_dir())

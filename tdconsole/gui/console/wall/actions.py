@@ -40,6 +40,7 @@ ACTIONS: Final = (
     Action("take", "show", lambda w: w.pgettext("action", "Take the next screen live"), "F12"),
     Action("rotate", "show", lambda w: w.pgettext("action", "Screens in turn, or not"), "F11"),
     Action("band", "show", lambda w: w.pgettext("action", "Band at the foot, on or off"), "Alt+U"),
+    Action("brand", "show", lambda w: w.pgettext("action", "Brand…"), "Alt+Shift+B"),
     Action("hall", "show", lambda w: w.pgettext("action", "Hall…"), "Ctrl+Shift+F5"),
     *(
         Action(

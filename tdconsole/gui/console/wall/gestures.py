@@ -3,13 +3,33 @@
 from collections.abc import Callable
 from functools import partial
 
-from tdconsole.gui.console.engine.preferences import Stage
+from PySide6.QtWidgets import QDialog, QWidget
+
+from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.wall.screens import SCREENS, screen_action
+from tdconsole.wall.theme import Theme
 
 
-def gestures_of(stage: Stage, view: TournamentView) -> dict[str, Callable[[], object]]:
+def gestures_of(
+    preferences: WindowPreferences,
+    view: TournamentView,
+    theme: Theme,
+    window: QWidget,
+    show: Callable[[type[QDialog], Callable[[], QDialog]], None],
+) -> dict[str, Callable[[], object]]:
     """Return what each gesture about the screens does."""
+    stage = preferences.stage
+
+    def show_hall() -> None:
+        from tdconsole.gui.console.wall.hall.dialog import HallDialog  # noqa: PLC0415 -- when asked for
+
+        show(HallDialog, lambda: HallDialog(view, preferences, theme, window))
+
+    def show_studio() -> None:
+        from tdconsole.gui.console.wall.brand.studio import BrandStudio  # noqa: PLC0415 -- as above
+
+        show(BrandStudio, lambda: BrandStudio(view, stage, theme, window))
 
     def turn_band() -> None:
         if not stage.turn_band():
@@ -21,5 +41,7 @@ def gestures_of(stage: Stage, view: TournamentView) -> dict[str, Callable[[], ob
         "take": stage.take,
         "rotate": stage.rotate,
         "band": turn_band,
+        "hall": show_hall,
+        "brand": show_studio,
         **{screen_action(screen): partial(stage.press, screen) for screen in SCREENS},
     }

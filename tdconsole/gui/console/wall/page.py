@@ -7,9 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -89,7 +87,7 @@ class WallPage(Page):
         self.band_seconds.setAccessibleName(say("Seconds of the band"))
         self.band = gestures.button("band")
         self.theme, self.names = Choice(theme), Choice(theme)
-        self.house = button_of(say("Choose…"), name=say("Choose the house's own theme"))
+        self.branded = Tick(say("In the house's brand"), theme)
         self.no_house = button_of(say("None"), name=say("No theme of the house's own"))
         self.house_name = Elided()
         self._fill()
@@ -167,14 +165,9 @@ class WallPage(Page):
             quiet = label_of(label, role="quiet")
             down.addWidget(quiet)
             down.addWidget(part)
-        quiet = label_of(say("The house's own: colours, logo, picture"), role="quiet", wraps=True)
-        row = QHBoxLayout()
-        row.setSpacing(space.gap)
-        for button in (self.house, self.no_house):
-            row.addWidget(button, 1)
-        down.addWidget(quiet)
-        down.addWidget(self.house_name)
-        down.addLayout(row)
+        brand = self._gestures.button("brand")
+        down.addLayout(row_of((self.branded, 1), brand, gap=space.gap))
+        down.addLayout(row_of((self.house_name, 1), self.no_house, gap=space.gap))
         down.addSpacing(space.unit)
         down.addWidget(self.fills)
         down.addWidget(self.motion)
@@ -202,7 +195,7 @@ class WallPage(Page):
         self.band_seconds.valueChanged.connect(lambda n: self._choose(band_seconds=n))
         self.theme.activated.connect(lambda _at: self._choose(theme=self.theme.currentData()))
         self.names.activated.connect(lambda _at: self._choose(names=self.names.currentData()))
-        self.house.clicked.connect(self._ask_house)
+        self.branded.toggled.connect(lambda on: self._choose(branded=on))
         self.no_house.clicked.connect(lambda: self._choose(house=None))
         self._view.passed.connect(self._pass)
         self._stage.turned.connect(self._pass)
@@ -244,14 +237,6 @@ class WallPage(Page):
         if refused:
             self._view.told.emit(Told(sentence=refused, refused=True))
         self.follow()
-
-    def _ask_house(self) -> None:
-        say = self._view.words.gettext
-        dialog = QFileDialog(self, say("Theme of the house"), "", "TOML (*.toml)")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self._choose(house=path))
-        dialog.open()
 
     # State
 
@@ -296,11 +281,15 @@ class WallPage(Page):
             words.gettext("Take the band off") if stage.banded else words.gettext("Show the band")
         )
         self.theme.setCurrentIndex(self.theme.findData(choices.theme))
-        self.theme.setEnabled(choices.house is None)
+        self.branded.setChecked(choices.branded)
+        own = choices.house is not None
+        self.branded.setEnabled(stage.has_brand and not own)
+        self.theme.setEnabled(not own and not (stage.has_brand and choices.branded))
         self.names.setCurrentIndex(self.names.findData(choices.names))
-        self.house_name.say(Path(choices.house).name if choices.house else "—")
+        self.house_name.say(Path(choices.house).name if choices.house else "")
         self.house_name.setToolTip(choices.house or "")
-        self.no_house.setEnabled(choices.house is not None)
+        self.house_name.setVisible(own)
+        self.no_house.setVisible(own)
         self._following = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name

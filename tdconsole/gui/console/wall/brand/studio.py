@@ -1,0 +1,320 @@
+"""The brand studio: a logo dropped in, five colours, a layout, sponsors and a picture, seen at once."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QButtonGroup, QDialog, QFileDialog, QPushButton, QVBoxLayout, QWidget
+
+from tdconsole.gui.console.engine.preferences import Stage
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
+from tdconsole.gui.console.papers.place_asked import ask_place
+from tdconsole.gui.console.wall.brand.previews import BrandPreviews
+from tdconsole.gui.console.wall.brand.slot import Slot
+from tdconsole.gui.console.wall.brand.sponsors import Sponsors
+from tdconsole.gui.console.wall.brand.swatches import Swatches
+from tdconsole.gui.shared.dropped import Dropped
+from tdconsole.gui.shared.layout import STRETCH, Part, button_of, column_of, label_of, row_of
+from tdconsole.gui.shared.lettering import lettering
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.known_errors import KnownError
+from tdconsole.library.brand import (
+    LAYOUTS,
+    MOST_SPONSORS,
+    SUFFIX,
+    Brand,
+    BrandColours,
+    Layout,
+    keeping,
+    kept,
+)
+from tdconsole.printing.paper.delivery import delivering
+from tdconsole.wall.branding.colours import from_logo, plain, readable
+from tdconsole.wall.branding.files import BY_HAND, brand_in
+from tdconsole.wall.branding.taking_in import logo_in, patches_of, picture_in
+from tdconsole.wall.theme import Theme
+
+WIDE: Final = 244
+HIGH: Final = 166
+"""The dialog's size, in units."""
+LEFT: Final = 92
+"""The width of what is chosen, in units."""
+_LOGO: Final = 24
+_PICTURE: Final = 16
+"""The heights of the slots, in units."""
+
+LAYOUT_NAMES: Final[dict[Layout, Callable[[Catalogue], str]]] = {
+    "board": lambda words: words.pgettext("layout", "Board"),
+    "side": lambda words: words.pgettext("layout", "Side"),
+    "stage": lambda words: words.pgettext("layout", "Stage"),
+}
+
+
+class BrandStudio(QDialog):
+    """The studio; nothing on the walls changes before the brand is kept."""
+
+    def __init__(self, view: TournamentView, stage: Stage, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._view, self._stage, self._theme = view, stage, theme
+        words, unit = view.words, theme.console.space.unit
+        say = words.gettext
+        self.setWindowTitle(say("Brand of the house"))
+        self.resize(WIDE * unit, HIGH * unit)
+        self.brand, self._was = Brand(), False
+        self.logo = Slot(
+            words, say("Logo"), say("Drop the logo here, or press to choose it"), theme, _LOGO
+        )
+        self.no_logo = button_of(
+            say("Remove"), name=say("Remove the logo"), press=self._drop_logo, default=False
+        )
+        self.dark = self._turn(words.pgettext("brand", "Dark"))
+        self.light = self._turn(words.pgettext("brand", "Light"))
+        self.again = button_of(say("As in the logo"), press=self._take_colours, default=False)
+        self.swatches = Swatches(words, theme, self)
+        self.layouts = {one: self._turn(LAYOUT_NAMES[one](words)) for one in LAYOUTS}
+        self.sponsors = Sponsors(words, theme)
+        self.picture = Slot(
+            words,
+            say("Picture of the house"),
+            say("Drop a picture here: behind notices and the winner"),
+            theme,
+            _PICTURE,
+        )
+        self.no_picture = button_of(
+            say("Remove"), name=say("Remove the picture"), press=self._drop_picture, default=False
+        )
+        self.previews = BrandPreviews(view, stage, theme)
+        self.said = label_of(role="quiet", wraps=True)
+        self.said.setMinimumHeight(2 * self.said.fontMetrics().lineSpacing())
+        self.bring = button_of(
+            say("Open…"), name=say("Open a brand"), press=self._ask_in, default=False
+        )
+        self.save = button_of(
+            say("Save…"), name=say("Save the brand"), press=self._ask_out, default=False
+        )
+        self.none = button_of(say("No brand"), press=self._remove, default=False)
+        self.cancel = button_of(say("Cancel"), press=self.reject, default=False)
+        self.keep = button_of(say("Put it on the walls"), kind="chief", press=self._keep)
+        self.keep.setDefault(True)
+        self._lay_out()
+        self._connect()
+        self._read()
+
+    @staticmethod
+    def _turn(text: str) -> QPushButton:
+        button = button_of(text, name=text, default=False)
+        button.setCheckable(True)
+        return button
+
+    # Layout
+
+    def _lay_out(self) -> None:
+        space, say = self._theme.console.space, self._view.words.gettext
+        left = QWidget()
+        left.setFixedWidth(LEFT * space.unit)
+        column_of(
+            self._under(say("Logo"), self.no_logo, self.logo),
+            self._under(say("Colours"), self.again, self._one_of(self.dark, self.light)),
+            self.swatches,
+            self._under(say("Layout"), None, self._one_of(*self.layouts.values())),
+            self.sponsors,
+            self._under(say("Picture of the house"), self.no_picture, self.picture),
+            STRETCH,
+            gap=space.gap,
+            within=left,
+        )
+        ends = row_of(
+            self.bring, self.save, self.none, (STRETCH, 1), self.cancel, self.keep, gap=space.gap
+        )
+        column_of(
+            (row_of(left, (self.previews, 1), gap=space.margin), 1),
+            self.said,
+            ends,
+            gap=space.gap,
+            margin=space.margin,
+            within=self,
+        )
+
+    def _under(self, title: str, beside: QWidget | None, part: Part) -> QVBoxLayout:
+        font = lettering(self._theme.console.faces.strong, self._theme.console.type.text)
+        head: list[Part] = [label_of(title, font=font), (STRETCH, 1)]
+        if beside is not None:
+            head.append(beside)
+        return column_of(row_of(*head), part, gap=self._theme.console.space.unit)
+
+    def _one_of(self, *buttons: QPushButton) -> QWidget:
+        held, group = QWidget(), QButtonGroup(self)
+        for button in buttons:
+            group.addButton(button)
+        row_of(
+            *((button, 1) for button in buttons), gap=self._theme.console.space.unit, within=held
+        )
+        return held
+
+    def _connect(self) -> None:
+        self.logo.given.connect(lambda paths: self._take_logo(paths[0]))
+        self.picture.given.connect(lambda paths: self._take_picture(paths[0]))
+        self.sponsors.given.connect(self._take_sponsors)
+        self.sponsors.changed.connect(lambda sponsors: self._change(sponsors=sponsors))
+        self.swatches.chosen.connect(self._take_five)
+        self.dark.clicked.connect(lambda: self._turn_light(light=False))
+        self.light.clicked.connect(lambda: self._turn_light(light=True))
+        for layout, button in self.layouts.items():
+            button.clicked.connect(lambda _on=False, layout=layout: self._change(layout=layout))
+        Dropped(self, lambda paths: self._open(paths[0]), SUFFIX, BY_HAND, folders=False)
+
+    # What is there
+
+    def _read(self) -> None:
+        try:
+            body = self._view.session.club.brand.get()
+            self._was = body is not None
+            brand = Brand() if body is None else kept("brand", body)
+        except KnownError as error:
+            brand = Brand()
+            self._say(mishap(self._view.words, error), amiss=True)
+        self.none.setEnabled(self._was)
+        self._show(brand)
+
+    def _show(self, brand: Brand) -> None:
+        self.brand = brand
+        five = brand.colours or plain(light=brand.light)
+        (self.light if brand.light else self.dark).setChecked(True)
+        self.layouts[brand.layout].setChecked(True)
+        self.logo.show_picture(brand.logo, five.ground)
+        self.no_logo.setEnabled(bool(brand.logo))
+        self.again.setEnabled(bool(brand.logo))
+        self.picture.show_picture(brand.picture, five.ground)
+        self.no_picture.setEnabled(bool(brand.picture))
+        self.sponsors.show_sponsors(brand.sponsors, five.panel)
+        self.swatches.show_colours(five)
+        self._try(lambda: self.previews.show_brand(brand))
+
+    def _change(self, **changes: Any) -> None:
+        self._say("")
+        self._show(replace(self.brand, **changes))
+
+    def _say(self, sentence: str, *, amiss: bool = False) -> None:
+        self.said.setText(sentence)
+        self.said.setProperty("role", "stopped" if amiss else "quiet")
+        self.said.style().polish(self.said)
+
+    def _try(self, deed: Callable[[], object]) -> bool:
+        """Do it; return whether it was done, and say why not."""
+        try:
+            deed()
+        except KnownError as error:
+            self._say(mishap(self._view.words, error), amiss=True)
+            return False
+        return True
+
+    # Gestures
+
+    def _take_logo(self, path: Path) -> None:
+        def take() -> None:
+            logo = logo_in(path)
+            colours = from_logo(patches_of(logo), light=self.brand.light)
+            self._change(logo=logo, colours=colours)
+
+        self._try(take)
+
+    def _take_colours(self) -> None:
+        self._change(colours=from_logo(patches_of(self.brand.logo), light=self.brand.light))
+
+    def _drop_logo(self) -> None:
+        self._change(logo=b"")
+
+    def _take_picture(self, path: Path) -> None:
+        self._try(lambda: self._change(picture=picture_in(path)))
+
+    def _drop_picture(self) -> None:
+        self._change(picture=b"")
+
+    def _take_sponsors(self, paths: Iterable[Path]) -> None:
+        def take() -> None:
+            came = tuple(logo_in(path) for path in paths)
+            every = (*self.brand.sponsors, *came)
+            self._change(sponsors=every[:MOST_SPONSORS])
+            if len(every) > MOST_SPONSORS:
+                words = self._view.words
+                sentence = words.ngettext(
+                    "No more than {number} sponsor takes turns on the walls.",
+                    "No more than {number} sponsors take turns on the walls.",
+                    MOST_SPONSORS,
+                )
+                self._say(sentence, amiss=True)
+
+        self._try(take)
+
+    def _take_five(self, chosen: BrandColours) -> None:
+        """Take them, each as near to what was chosen as can be read from the far wall."""
+        able = readable(chosen)
+        self._change(colours=able)
+        if able != chosen:
+            self._say(
+                self._view.words.gettext(
+                    "That could not be read from the far wall: the nearest shade that can was taken."
+                )
+            )
+
+    def _turn_light(self, *, light: bool) -> None:
+        if light == self.brand.light:
+            return
+        logo = self.brand.logo
+        colours = from_logo(patches_of(logo), light=light) if logo else None
+        self._change(light=light, colours=colours)
+
+    # Files
+
+    def _ask_in(self) -> None:
+        words = self._view.words
+        kinds = words.gettext("Brands ({patterns})", patterns=f"*{SUFFIX} *{BY_HAND}")
+        dialog = QFileDialog(self, words.gettext("Open a brand"), "", kinds)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda path: self._open(Path(path)))
+        dialog.open()
+
+    def _open(self, path: Path) -> None:
+        def take() -> None:
+            brand = brand_in(path)
+            self._say("")
+            self._show(brand)
+
+        self._try(take)
+
+    def _ask_out(self) -> None:
+        words = self._view.words
+        kinds = words.gettext("Brands ({patterns})", patterns=f"*{SUFFIX}")
+        place = Path(f"{words.pgettext('file', 'house')}{SUFFIX}")
+        ask_place(self, words.gettext("Save the brand"), place, kinds, self._save)
+
+    def _save(self, path: Path) -> None:
+        def write() -> None:
+            with delivering(keeping(self.brand), path):
+                self._say(self._view.words.gettext("{path} written.", path=path))
+
+        self._try(write)
+
+    # The house
+
+    def _keep(self) -> None:
+        def put() -> None:
+            self._view.session.club.brand.put(keeping(self.brand))
+
+        if self._try(put):
+            self._stage.choose(replace(self._stage.choices, branded=True, house=None))
+            self._tell(self._view.words.gettext("The walls wear the brand of the house."))
+
+    def _remove(self) -> None:
+        if self._try(self._view.session.club.brand.remove):
+            self._stage.choose(self._stage.choices)
+            self._tell(self._view.words.gettext("The house has no brand any more."))
+
+    def _tell(self, sentence: str) -> None:
+        self._view.told.emit(Told(sentence=sentence, refused=False))
+        self.accept()
