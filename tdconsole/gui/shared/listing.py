@@ -38,6 +38,14 @@ class Titles(QHeaderView):
         self._theme = theme
         self.setSectionsClickable(True)
 
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        """Draw the line below the titles from edge to edge, as the rows are."""
+        super().paintEvent(event)
+        painter, under = QPainter(self.viewport()), self.viewport().rect()
+        under.setTop(under.bottom())
+        painter.fillRect(under, QColor(self._theme.colours.rule))
+        painter.end()
+
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:  # noqa: N802 -- Qt's name
         painter.save()
         super().paintSection(painter, rect, section)
@@ -80,7 +88,7 @@ class Listing(QTableView):
         self._key: int | None = None
         self._longest: dict[int, int] = {}
         """The longest text seen in each column without a width."""
-        self._left = 0
+        self._sharing = False
         self._under: int | None = None
         """The row under the pointer."""
         self.setAccessibleName(name)
@@ -123,51 +131,65 @@ class Listing(QTableView):
         return max(title + mark, room, more) + _SIDES * unit
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        columns, unit = self.rows.columns, self._theme.console.space.unit
-        wanted = sum(self._width(column) for column in columns if column.room)
-        left = self.viewport().width() - wanted
-        spare = [number for number, column in enumerate(columns) if column.spare]
-        for number in sorted(spare, key=lambda number: columns[number].spare, reverse=True):
-            hidden = left < columns[number].spare * unit
-            self.setColumnHidden(number, hidden)
-            left += self._width(columns[number]) if hidden else 0
-        self._give(left)
+        self._hide_spare()
+        self._share()
         seen = self.visualRect(self.currentIndex()).intersects(QRect(QPoint(), event.oldSize()))
         super().resizeEvent(event)
         if seen:
             self.scrollTo(self.currentIndex())
         self._look_at_texts()
 
-    def _give(self, left: int) -> None:
-        """Give the columns without a width what the others leave, but no more than they need.
+    def _hide_spare(self) -> None:
+        columns, unit = self.rows.columns, self._theme.console.space.unit
+        left = self.viewport().width() - sum(
+            self._width(column)
+            for number, column in enumerate(columns)
+            if column.room and (column.spare or not self.isColumnHidden(number))
+        )
+        spare = [number for number, column in enumerate(columns) if column.spare]
+        for number in sorted(spare, key=lambda number: columns[number].spare, reverse=True):
+            hidden = left < columns[number].spare * unit
+            self.setColumnHidden(number, hidden)
+            left += self._width(columns[number]) if hidden else 0
 
-        So the columns stand near each other; what is left is for texts longer than was thought. None
-        gets narrower again, or they would move about.
+    def _share(self, going: int | None = None) -> None:
+        """Share the width; a column that is just being hidden has none of it.
+
+        Columns stand near each other: those without a width of their own take no more than they need,
+        and what is left is for texts longer than was thought. None gets narrower again, or they would
+        move about.
         """
-        self._left, unit = left, self._theme.console.space.unit
-        left -= self._grant(left - _ENOUGH * unit)
-        open_ = [
-            number
+        there = {
+            number: column
             for number, column in enumerate(self.rows.columns)
-            if not column.room and not self.isColumnHidden(number)
-        ]
+            if number != going and not self.isColumnHidden(number)
+        }
+        enough = _ENOUGH * self._theme.console.space.unit
+        wide = {number: self._width(one) for number, one in there.items() if one.room}
+        left = self.viewport().width() - sum(wide.values())
+        for number in (number for number, one in there.items() if one.wish):
+            wish = self._width(there[number], there[number].wish) - wide[number]
+            more = max(0, min(left - enough, wish))
+            wide[number] += more
+            left -= more
+        open_ = [number for number, one in there.items() if not one.room]
         for at, number in enumerate(open_):
             share = left // (len(open_) - at)
-            wanted = max(self._longest.get(number, 0), _ENOUGH * unit)
-            wide = max(0, min(share, wanted))
-            self.horizontalHeader().resizeSection(number, wide)
-            left -= wide
-        for number, column in enumerate(self.rows.columns):
-            if column.room and not column.wish and not self.isColumnHidden(number):
-                least = self._width(column)
-                more = min(max(0, left), max(0, self._longest.get(number, 0) - least))
-                self.horizontalHeader().resizeSection(number, least + more)
-                left -= more
+            wide[number] = max(0, min(share, max(self._longest.get(number, 0), enough)))
+            left -= wide[number]
+        for number in sorted(there, key=lambda number: bool(there[number].wish)):
+            more = max(0, min(left, self._longest.get(number, 0) - wide[number]))
+            wide[number] += more
+            left -= more
+        self._sharing = True
+        for number, pixels in wide.items():
+            self.horizontalHeader().resizeSection(number, pixels)
+        self._sharing = False
 
-    def _turned_up(self, _number: int, before: int, now: int) -> None:
+    def _turned_up(self, number: int, before: int, now: int) -> None:
         """Share anew when a column is hidden, or shown again."""
-        if not before or not now:
-            self._give(self._left)
+        if not self._sharing and not (before and now):
+            self._share(None if now else number)
 
     def _look_at_texts(self) -> None:
         """Look at the texts in sight; a longer one than before widens its column."""
@@ -183,19 +205,7 @@ class Listing(QTableView):
             if long > self._longest.get(number, 0):
                 self._longest[number], wider = long, True
         if wider:
-            self._give(self._left)
-
-    def _grant(self, more: int) -> int:
-        """Give columns with a wish what the column without a width can spare; return what it was."""
-        all_of_it = max(0, more)
-        for number, column in enumerate(self.rows.columns):
-            if not column.wish or self.isColumnHidden(number):
-                continue
-            least = self._width(column)
-            given = min(max(0, more), self._width(column, column.wish) - least)
-            self.horizontalHeader().resizeSection(number, least + given)
-            more -= given
-        return all_of_it - max(0, more)
+            self._share()
 
     def sortable(self, column: int, order: Qt.SortOrder) -> None:
         """Let the list be sorted by a click on a title, or by Alt and its number."""

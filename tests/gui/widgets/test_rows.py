@@ -290,6 +290,51 @@ def test_a_text_longer_than_was_thought_gets_what_is_left() -> None:
     listing.close()
 
 
+def test_a_column_that_gives_way_leaves_no_gap() -> None:
+    columns: tuple[Column[int], ...] = (
+        Column("Name", str),
+        Column("Since", lambda row: f"{row} minutes and more", "00000", spare=60),
+        Column("Seat", str, "000-00"),
+    )
+    rows = Rows(columns, int, theme("dark"))
+    rows.fill(range(100, 110))
+    listing = Listing(rows, theme("dark"), "Players")
+    listing.show()
+    across = listing.horizontalHeader()
+    for wide, gone in ((600, False), (280, True), (600, False), (60, True), (250, True)):
+        listing.resize(wide, 300)
+        assert listing.isColumnHidden(1) is gone
+        there = [number for number in range(3) if not listing.isColumnHidden(number)]
+        assert across.length() == sum(across.sectionSize(number) for number in there)
+        end = across.sectionPosition(2) + across.sectionSize(2)
+        assert wide < 200 or end <= listing.viewport().width()
+    listing.setColumnHidden(2, True)
+    assert across.length() == across.sectionSize(0)
+    listing.close()
+
+
+def test_no_text_is_cut_while_there_is_room_beside_the_last_column() -> None:
+    long = "refuses to show a hand that was called, and twice"
+    columns: tuple[Column[int], ...] = (
+        Column("Name", str),
+        Column("Offence", lambda _row: long, "000000", wish="0000000"),
+        Column("Hidden", str, "00000000000000000000000000"),
+        Column("Seat", lambda _row: long),
+    )
+    rows = Rows(columns, int, theme("dark"))
+    rows.fill(range(100, 110))
+    listing = Listing(rows, theme("dark"), "Players")
+    listing.setColumnHidden(2, True)
+    listing.resize(1100, 300)
+    listing.show()
+    text = listing.fontMetrics().horizontalAdvance(long)
+    assert listing.columnWidth(1) > text
+    assert listing.columnWidth(3) > text
+    listing.resize(700, 300)
+    assert listing.horizontalHeader().length() == listing.viewport().width()
+    listing.close()
+
+
 def test_only_the_rows_in_sight_are_looked_at() -> None:
     asked: list[int] = []
 
