@@ -159,6 +159,7 @@ class ChipsPage(Page):
     def _mark(self, table: TableNo | None) -> None:
         """Mark the table; below the visible part the next ones appear together, with one scroll."""
         tables = self.lists["tables"]
+        self._share()
         if table is not None and table == tables.key:
             return
         row = None if table is None else self.tables.row_of(table)
@@ -200,6 +201,7 @@ class ChipsPage(Page):
         self._mark(self.entering.draft.table)
         self._show_head(state)
         self._show_beside()
+        self._share()
 
     def _show_head(self, state: CountState) -> None:
         words, say = self._view.words, self._view.words.gettext
@@ -238,7 +240,13 @@ class ChipsPage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)
-        self.beside.setFixedWidth(self.width() * SHARE // 100)
+        self._share()
+
+    def _share(self) -> None:
+        """Share the width, which the seats need first."""
+        margin = self._theme.console.space.margin
+        room = self.width() - 6 * margin - self.entering.minimumSizeHint().width()
+        self.beside.setFixedWidth(max(0, min(self.width() * SHARE // 100, room)))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)

@@ -46,11 +46,8 @@ class Merging(QFrame):
             label.setWordWrap(True)
             if label is not self.why:
                 down.addWidget(label)
-        across, below = QHBoxLayout(), QHBoxLayout()
-        across.setSpacing(space.gap)
-        across.addWidget(self.begins)
-        across.addWidget(self.level, 1)
-        down.addLayout(across)
+        below = QHBoxLayout()
+        down.addLayout(column_of(self.begins, self.level, gap=space.unit))
         down.addWidget(self.why)
         down.addWidget(self.why.cites)
         below.setSpacing(space.gap)

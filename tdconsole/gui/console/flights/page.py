@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.values import EntryId
@@ -107,8 +107,17 @@ class FlightsPage(Page):
         right[1].addWidget(self.doubled)
         right[1].addWidget(self.several, 1)
         self._doubles = right[0]
-        self._side = QWidget()
-        column_of(self.merging, (self._doubles, 1), STRETCH, gap=space.gap, within=self._side)
+        side = QWidget()
+        side.setObjectName("page")
+        column_of(self.merging, (self._doubles, 1), STRETCH, gap=space.gap, within=side)
+        self._side = QScrollArea()
+        self._side.setObjectName("columns")
+        self._side.setAccessibleName(self._view.words.gettext("Day 2"))
+        self._side.setFrameShape(QFrame.Shape.NoFrame)
+        self._side.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab goes through its parts
+        self._side.setWidgetResizable(True)
+        self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._side.setWidget(side)
         below = row_of((left[0], 1), self._side, gap=space.gap)
         top = _card(space.margin, space.gap)
         top[1].addLayout(head)

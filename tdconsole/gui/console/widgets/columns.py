@@ -1,6 +1,6 @@
 """Two columns: side by side, or one below the other if narrow, and scrolled if still too high."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -30,10 +30,21 @@ class Columns(QScrollArea):
             self._across.addLayout(column, share)
         self.setWidget(within)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+    def _turn(self) -> None:
         margins = self._across.contentsMargins()
         wanted = sum(column.minimumSize().width() for column in self._columns)
         wanted += margins.left() + margins.right() + self._across.spacing()
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._across.setDirection(beside if wanted <= event.size().width() else below)
+        turned = beside if wanted <= self.viewport().width() else below
+        if turned != self._across.direction():
+            self._across.setDirection(turned)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        """Look again once the parts know their sizes: as they are first shown, or grow."""
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self._turn()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        self._turn()
         super().resizeEvent(event)
