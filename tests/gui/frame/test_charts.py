@@ -10,12 +10,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.language.commands.trail import Undo
+from tdconsole.domain.values import Chips
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.engine import evening
 from tdconsole.gui.console.engine.evening import EveningInHand
 from tdconsole.gui.console.frame.charts.dialog import ChartsDialog
+from tdconsole.gui.console.frame.table import NAMES
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.i18n.engine.charts import CHARTS
 from tdconsole.session import Session, SystemTime
@@ -138,3 +141,48 @@ def test_the_line_is_drawn_anew_once_somebody_is_out(console: ConsoleWindow) -> 
     assert before is not None
     assert view.do(EliminatePlayers(hand=(Bust(entry=min(view.state.play.seating.of)),)))
     assert until(lambda: ribbon.line is not None and len(ribbon.line.course) > len(before.course))
+
+
+def test_four_figures_at_the_foot_of_every_page_lead_to_where_there_is_more(
+    console: ConsoleWindow,
+) -> None:
+    console.resize(1280, 800)
+    figures = console.charts.glance.figures
+    assert until(lambda: all(one.said[0] for one in figures.values()))
+    assert figures["came"].said == ("12", "entries in the last 10 min")
+    assert figures["pays"].said[1].startswith("next pay, ")
+    assert figures["short"].said == ("–", "short: no stack counted yet")
+    entry, seat = min(console.view.state.play.seating.of.items())
+    stacks = (StackTyped(entry=entry, chips=Chips(300)),)
+    console.view.do(CountChips(table=seat.table, stacks=stacks))
+    short = f"short: {seat.table}-{seat.seat} {console.view.who(entry)}"
+    assert until(lambda: figures["short"].said == ("1", short))
+    for name in NAMES:
+        console.show_page(name)
+        assert all(one.isVisible() for one in figures.values())
+    for asked, page in (("short", "chips"), ("pays", "prizes")):
+        QTest.mouseClick(figures[asked], Qt.MouseButton.LeftButton)
+        assert console.page.name == page
+    for asked, chart in (("ends", "ending"), ("came", "entries")):
+        QTest.mouseClick(figures[asked], Qt.MouseButton.LeftButton)
+        dialog = console.findChild(ChartsDialog)
+        assert dialog is not None
+        assert dialog.name == chart
+        dialog.close()
+
+
+def test_the_figures_give_way_to_a_typed_line_and_the_undo_stays_where_it_is(
+    console: ConsoleWindow,
+) -> None:
+    console.resize(1280, 800)
+    console.view.do(EliminatePlayers(hand=(Bust(entry=max(console.view.state.play.seating.of)),)))
+    undo, figure = console.quick.last.undo, console.charts.glance.figures["short"]
+    assert until(lambda: undo.isVisible() and figure.isVisible())
+    before = undo.geometry()
+    QTest.keyClicks(console.quick.field, "b 1-1")
+    assert not figure.isVisible()
+    assert undo.geometry() == before
+    console.quick.field.clear()
+    assert figure.isVisible()
+    console.resize(1024, 768)
+    assert until(lambda: not figure.isVisible())

@@ -33,7 +33,11 @@ FIELD: Final = 80
 OFFERS: Final = 140
 """Units of the grid: the row's height, the least width of the field, the completions' width."""
 SHARE: Final = 30
-"""Percent of the row for the field if there is more room."""
+"""Percent of the row for the field if there is more room, and for the figures beside the sentence."""
+ROOMY: Final = 1240
+"""The width of the row, in pixels, from which there are figures beside the sentence."""
+_RESTING: Final = {"idle", "last", "done"}
+"""The tones of a sentence that leaves them room; one that is typed or refused needs all of it."""
 
 
 class QuickLine(QFrame):
@@ -54,6 +58,7 @@ class QuickLine(QFrame):
         self._not_done = self._choosing = False
         self._waits_for = self._unanswered = ""
         self._meant: Reading = IDLE
+        self._figures: QWidget | None = None
         self._answered = QTimer(self)
         self._answered.setSingleShot(True)
         self._answered.setInterval(SHOWN)
@@ -89,7 +94,7 @@ class QuickLine(QFrame):
             words.gettext("b 7-4   m 12-3 5-6   r smith   +2m   or a name")
         )
         prompt.setBuddy(self.field)
-        row_of(
+        self._row = row_of(
             prompt,
             self.field,
             Space(space.gap),
@@ -106,6 +111,19 @@ class QuickLine(QFrame):
         )
 
     # Called by the window
+
+    def set_figures(self, figures: QWidget) -> None:
+        """Set what is told between the sentence and the buttons, which keep their places."""
+        self._figures = figures
+        figures.hide()
+        self._row.insertWidget(self._row.indexOf(self.sentence) + 1, figures)
+        self._share()
+
+    def _share(self) -> None:
+        if self._figures is not None:
+            self._figures.setFixedWidth(self.width() * SHARE // 100)
+            rests = self.sentence.tone in _RESTING
+            self._figures.setVisible(rests and self.width() >= ROOMY)
 
     def focus(self) -> None:
         self.field.setFocus()
@@ -210,6 +228,7 @@ class QuickLine(QFrame):
         else:
             self.sentence.say("last", self.last.sentence)
         self.field.setAccessibleDescription(self.sentence.text)
+        self._share()
         refused = self.sentence.tone == "refused" and bool(self.field.text())
         mark_wrong(self.field, wrong=refused)
         held = self.cites.holds_keyboard()
@@ -380,6 +399,7 @@ class QuickLine(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)
         self.field.setFixedWidth(max(FIELD * self._space.unit, self.width() * SHARE // 100))
+        self._share()
         if self.offers.isVisible():
             self._place()
 

@@ -28,6 +28,8 @@ _MINUTE: Final = 60_000
 class EveningRibbon(QWidget):
     wanted = Signal()
     """Emitted when it is clicked."""
+    seen = Signal(object)
+    """Emitted with the `Evening` that it has just looked at."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
@@ -59,6 +61,7 @@ class EveningRibbon(QWidget):
         seen = self._in_hand().seen()
         if seen is None:
             return
+        self.seen.emit(seen)
         self.line = evening_line(self._view.state, seen)
         ribbon = ribbon_of(self._view.words, self.line)
         if ribbon != self._ribbon:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tdconsole.gui.console.frame.charts.glance import AtAGlance
 from tdconsole.gui.console.frame.charts.ribbon import EveningRibbon
 
 if TYPE_CHECKING:
@@ -33,9 +34,21 @@ class WaysToCharts(QObject):
         down = None if whole is None else whole.layout()
         if isinstance(down, QVBoxLayout):
             down.insertWidget(down.indexOf(window.strip) + 1, self.ribbon)
+        self.glance = AtAGlance(window.view.words, window.theme)
+        self.ribbon.seen.connect(self.glance.show_evening)
+        window.quick.set_figures(self.glance)
+        self._lead_on()
         for figure in self._figures:
             figure.setCursor(Qt.CursorShape.PointingHandCursor)
             figure.installEventFilter(self)
+
+    def _lead_on(self) -> None:
+        """Lead from a figure at the foot to the page or the chart that tells more."""
+        figures, window = self.glance.figures, self._window
+        figures["short"].clicked.connect(lambda: window.show_page("chips"))
+        figures["ends"].clicked.connect(lambda: self.open("ending"))
+        figures["pays"].clicked.connect(lambda: window.show_page("prizes"))
+        figures["came"].clicked.connect(lambda: self.open("entries"))
 
     def open_all(self) -> None:
         self.open()

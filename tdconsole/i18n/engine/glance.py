@@ -1,0 +1,91 @@
+"""What is asked all evening, in a figure each: who is short, when it ends, the next pay, who came."""
+
+from typing import Final, Literal, NamedTuple
+
+from tdconsole.i18n.catalogue import Catalogue, currency_digits
+from tdconsole.projections.chips.stacks import SHORT
+from tdconsole.projections.structure.evening import Evening
+
+Asked = Literal["short", "ends", "pays", "came"]
+_UNKNOWN: Final = "–"
+
+
+class Fact(NamedTuple):
+    figure: str
+    caption: str
+
+
+def facts(words: Catalogue, seen: Evening) -> dict[Asked, Fact]:
+    return {
+        "short": _short(words, seen),
+        "ends": _ends(words, seen),
+        "pays": _pays(words, seen),
+        "came": _came(words, seen),
+    }
+
+
+def _short(words: Catalogue, seen: Evening) -> Fact:
+    """The players under ten big blinds, the shortest first."""
+    say, found = words.pgettext, seen.stacks
+    if not found.counted:
+        return Fact(_UNKNOWN, say("glance", "short: no stack counted yet"))
+    named = ", ".join(
+        f"{'' if one.seat is None else f'{one.seat.table}-{one.seat.seat} '}"
+        f"{one.name or words.gettext('erased')}"
+        for one in found.short
+    )
+    if not named:
+        return Fact(words.number(0), say("glance", "under {blinds} BB", blinds=words.number(SHORT)))
+    return Fact(words.number(len(found.short)), say("glance", "short: {names}", names=named))
+
+
+def _ends(words: Catalogue, seen: Evening) -> Fact:
+    say, ending = words.pgettext, seen.ending
+    match ending.why:
+        case "open":
+            return Fact(_UNKNOWN, say("glance", "end: once entries close"))
+        case "few":
+            return Fact(_UNKNOWN, say("glance", "end: too early to say"))
+        case "over":
+            return Fact(_UNKNOWN, say("glance", "it is over"))
+        case "long":
+            return Fact(_UNKNOWN, say("glance", "end: over a day away"))
+    if ending.tonight is not None:
+        figure = say("glance", "≈ {players} left", players=words.number(ending.tonight))
+        if ending.night is None:
+            return Fact(figure, say("glance", "end of the day"))
+        at = words.time_at(ending.night)
+        return Fact(figure, say("glance", "end of the day, {time}", time=at))
+    if not ending.course:
+        return Fact(_UNKNOWN, say("glance", "end: too early to say"))
+    last = ending.course[-1]
+    caption = say(
+        "glance",
+        "the end, {early}–{late}",
+        early=words.time_at(last.narrow[0]),
+        late=words.time_at(last.narrow[1]),
+    )
+    return Fact(f"≈ {words.time_at(last.likely)}", caption)
+
+
+def _pays(words: Catalogue, seen: Evening) -> Fact:
+    """The prize of the next place that is paid, and how far it is."""
+    say, prizes = words.pgettext, seen.prizes
+    if prizes is None:
+        return Fact(_UNKNOWN, say("glance", "next pay: no prizes yet"))
+    place = min(seen.left, len(prizes.amounts))
+    if seen.field.ended is not None or not place:
+        return Fact(_UNKNOWN, say("glance", "every prize is won"))
+    prize = prizes.amounts[place - 1]
+    cents = bool(prize % 10 ** currency_digits(prizes.currency))
+    figure = words.money(prize, prizes.currency, cents=cents)
+    far = seen.left - place
+    if not far:
+        return Fact(figure, say("glance", "next out"))
+    return Fact(figure, say("glance", "next pay, {number} out before", number=words.number(far)))
+
+
+def _came(words: Catalogue, seen: Evening) -> Fact:
+    lately = seen.entering.lately
+    caption = words.ngettext("entry in the last 10 min", "entries in the last 10 min", lately)
+    return Fact(words.number(lately), caption)
