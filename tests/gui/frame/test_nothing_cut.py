@@ -1,66 +1,35 @@
-"""In the least and in the usual window no page cuts a button, a title or a word, in any language."""
+"""In each usual window no page and no dialog cuts a button, a title or a word, in any language."""
 
-from collections.abc import Iterator
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QApplication,
-    QCheckBox,
-    QLabel,
-    QLineEdit,
-    QMenu,
-    QPushButton,
-    QTableView,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QMenu
 
 from tdconsole.gui.console.frame.table import NAMES
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
+from tests.gui.measured import cut
 
-SIZES = ((1024, 768), (1280, 800))
-GIVES = 16
-"""The pixels of a button's own sides that its words may use before anything is cut."""
-TASKBAR = 48
-
-
-def _cut(page: QWidget) -> Iterator[tuple[str, str]]:
-    for one in page.findChildren(QWidget):
-        if not one.isVisible():
-            continue
-        kind, wide = type(one).__name__, one.width()
-        if isinstance(one, QPushButton | QToolButton | QCheckBox):
-            plain = kind in {"QPushButton", "QToolButton", "QCheckBox", "Tick", "_ActionButton"}
-            if plain and one.text() and one.sizeHint().width() - GIVES > wide:
-                yield kind, one.text()
-        elif isinstance(one, QLabel) and kind == "QLabel" and one.text():
-            if one.wordWrap():
-                if one.heightForWidth(wide) > one.height():
-                    yield kind, one.text()
-            elif one.sizeHint().width() > wide:
-                yield kind, one.text()
-        elif isinstance(one, QTableView):
-            yield from _cut_titles(one)
-        elif isinstance(one, QLineEdit) and not one.text():
-            placeholder = one.placeholderText()
-            if one.fontMetrics().horizontalAdvance(placeholder) + GIVES > wide:
-                yield kind, placeholder
-
-
-def _cut_titles(table: QTableView) -> Iterator[tuple[str, str]]:
-    across = table.horizontalHeader()
-    for section in range(across.count()):
-        text = str(across.model().headerData(section, Qt.Orientation.Horizontal) or "")
-        wide = across.fontMetrics().horizontalAdvance(text)
-        if not across.isSectionHidden(section) and wide + GIVES > across.sectionSize(section):
-            yield "title", text
+SIZES: Final = (
+    (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160),
+)  # fmt: skip
+ENLARGED: Final = (((1280, 720), 150, "pl"), ((1280, 720), 200, "it"), ((1024, 768), 200, "en"))
+"""What is left of a window where the desktop enlarges everything by so many percent."""
+ALONE: Final = "TDCONSOLE_TEST_SIZE"
+DIALOGS: Final = (
+    "aloud", "balance", "cancel-tournament", "charts", "copies", "deal", "hall", "keys", "new",
+    "open-on-server", "publish", "staff",
+)  # fmt: skip
+TASKBAR: Final = 48
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,14 +37,53 @@ def test_no_page_cuts_its_words(session: Session, language: Language) -> None:
     seated(session)
     with console(session, language=language) as opened:
         window, found = window_of(opened), []
-        for size in SIZES:
+        alone = os.environ.get(ALONE)
+        for size in SIZES if alone is None else [SIZES[int(alone)]]:
             window.resize(*size)
             for name in NAMES:
                 window.show_page(name)
                 for _turn in range(8):
                     QApplication.processEvents()
-                found += [(size, name, *one) for one in _cut(window)]
-        assert found == []
+                found += [(size, name, *one) for one in cut(window)]
+        assert not found, found
+
+
+@pytest.mark.parametrize(("size", "percent", "language"), ENLARGED)
+def test_nothing_is_cut_where_the_desktop_enlarges_everything(
+    size: tuple[int, int], percent: int, language: Language
+) -> None:
+    """In a process of its own, as Qt asks for that once."""
+    again = f"{__file__}::{test_no_page_cuts_its_words.__name__}[{language}]"
+    enlarged = {"QT_SCALE_FACTOR": str(percent / 100), ALONE: str(SIZES.index(size))}
+    options = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")
+    subprocess.run(
+        [sys.executable, "-m", "pytest", *options, again],
+        cwd=Path(__file__).parents[3],
+        env=os.environ | enlarged,
+        check=True,
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_dialog_cuts_its_words(session: Session, language: Language) -> None:
+    seated(session)
+    with console(session, language=language) as opened:
+        window, found, seen = window_of(opened), [], set[str]()
+        window.resize(*SIZES[0])
+        for action in DIALOGS:
+            window.gestures.perform(action)
+            for _turn in range(8):
+                QApplication.processEvents()
+            for dialog in window.findChildren(QDialog):
+                if dialog.isVisible():
+                    seen.add(action)
+                    found += [(action, *one) for one in cut(dialog)]
+                    wide, high = dialog.width() <= SIZES[0][0], dialog.height() <= SIZES[0][1]
+                    assert wide, action
+                    assert high, action
+                    dialog.close()
+        assert seen == set(DIALOGS)
+        assert not found, found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

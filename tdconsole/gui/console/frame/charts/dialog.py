@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QStackedWidget, QWidget
 
@@ -33,7 +33,7 @@ class ChartsDialog(QDialog):
         """The chart that is shown large, if one is."""
         self.setWindowTitle(words.pgettext("charts", "Charts of the evening"))
         self.setSizeGripEnabled(True)
-        self.resize(*USUAL)
+        self.resize(QSize(*USUAL).boundedTo(parent.window().size()))
         self.small = {name: ChartView(words, theme) for name in CHARTS}
         self.large = ChartView(words, theme, titled=False, size=theme.console.type.text)
         self.title = title_of(theme, self.windowTitle())
