@@ -159,7 +159,8 @@ class _Laying:
     @cached_property
     def plot(self) -> Plot:
         size, chart = self.size, self.chart
-        top = self.above[1] + size * _GAP
+        labelled = any(one.label for one in chart.up.ticks)
+        top = self.above[1] + size * (2 if labelled and self.above[0] else 1) * _GAP
         if self._moment_told:
             top += size * LINE
         foot = size * (_GAP / 2 + LINE) if any(one.label for one in chart.across.ticks) else 0.0

@@ -13,8 +13,16 @@ SHARPEST = 3
 
 
 @lru_cache(maxsize=128)
-def icon(name: str, ink: str, size: int) -> QIcon:
+def icon(name: str, ink: str, size: int, off: str = "") -> QIcon:
+    """Draw an icon; `off` is its ink while it can't be pressed, without one it is paler."""
     drawn = QIcon()
+    _draw(drawn, name, ink, size, QIcon.Mode.Normal)
+    if off:
+        _draw(drawn, name, off, size, QIcon.Mode.Disabled)
+    return drawn
+
+
+def _draw(drawn: QIcon, name: str, ink: str, size: int, mode: QIcon.Mode) -> None:
     text = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
     renderer = QSvgRenderer(QByteArray(text.replace("currentColor", ink).encode()))
     for ratio in range(1, SHARPEST + 1):
@@ -24,5 +32,4 @@ def icon(name: str, ink: str, size: int) -> QIcon:
         renderer.render(painter, QRectF(0, 0, size * ratio, size * ratio))
         painter.end()
         pixmap.setDevicePixelRatio(ratio)
-        drawn.addPixmap(pixmap)
-    return drawn
+        drawn.addPixmap(pixmap, mode)

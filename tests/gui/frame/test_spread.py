@@ -189,3 +189,24 @@ def test_bars_that_do_not_fit_are_counted(qt: object) -> None:
     bars.resize(300, 20 * SPACE.row)
     assert bars.shown() == (bars.bars, 0)
     bars.deleteLater()
+
+
+def test_names_without_bars_stay_near_each_other_and_a_row_that_stands_out_holds_its_text(
+    qt: object,
+) -> None:
+    del qt
+    bars = Bars(catalogue("en"), theme("dark"), "Short stacks")
+    bars.resize(400, 20 * SPACE.row)
+    bars.show_bars([Bar("Ada", "6 BB"), Bar("Joan", "9 BB", tone="here")])
+    image = bars.grab().toImage()
+    ground = image.pixel(200, image.height() - 1)
+
+    def plain(x: int, y: int) -> bool:
+        return bool(image.pixel(x, y) == ground)
+
+    assert all(plain(x, y) for y in range(2 * SPACE.row + 1, image.height()) for x in range(400))
+    chosen = image.pixel(200, SPACE.row + SPACE.row // 2)
+    assert chosen != ground
+    sides = [*range(2, SPACE.unit), *range(400 - SPACE.unit, 398)]
+    assert {image.pixel(x, SPACE.row + SPACE.row // 2) for x in sides} == {chosen}
+    bars.deleteLater()

@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QIcon
 
 from tdconsole.files import resource
 from tdconsole.gui.shared.icons import SHARPEST, icon
@@ -56,3 +56,15 @@ def test_a_sharp_screen_gets_a_sharp_icon(qt: Any) -> None:
     del qt
     sizes = icon("play", INK, 20).availableSizes()
     assert max(size.width() for size in sizes) == 20 * SHARPEST
+
+
+def test_an_icon_that_cant_be_pressed_has_an_ink_of_its_own() -> None:
+    both = icon("play", INK, 24, "#16110a")
+    for mode, ink in ((QIcon.Mode.Normal, INK), (QIcon.Mode.Disabled, "#16110a")):
+        image = both.pixmap(24, 24, mode).toImage()
+        inks = {
+            image.pixelColor(x, y).name()
+            for x, y in product(range(image.width()), range(image.height()))
+            if image.pixelColor(x, y).alpha() == 255
+        }
+        assert inks == {ink}

@@ -7,6 +7,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from tdconsole.files import font
+from tdconsole.gui.console.widgets.style import sheet
 from tdconsole.wall.theme import THEMES, ThemeName, Token, theme
 
 FIGURES: Final[tuple[tuple[Token, Token], ...]] = (
@@ -106,3 +107,12 @@ def test_every_face_of_the_window_is_shipped(name: ThemeName) -> None:
     faces = theme(name).console.faces
     for field in faces.__struct_fields__:
         assert font(getattr(faces, field)).is_file()
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_card_stands_out_from_what_is_behind_it(name: ThemeName) -> None:
+    """By its colour, or where that is the same by an outline."""
+    colours = theme(name).colours
+    outlined = f"border: 1px solid {colours.rule}" in sheet(theme(name))
+    assert outlined is (colours.surface == colours.ground)
+    assert contrast(colours.rule, colours.ground) >= (3 if outlined else 1)

@@ -172,7 +172,8 @@ class Strip(QFrame):
         self.clock.setAccessibleName(whole)
         chief = state == "waiting" or paused
         ink = colours.waiting if paused else colours.on_accent if chief else colours.ink
-        self.clock.setIcon(icon(sign, ink, self._space.icon))
+        off = colours.on_waiting if paused else colours.quiet
+        self.clock.setIcon(icon(sign, ink, self._space.icon, off))
         self.clock.setProperty("kind", "chief" if chief else "")
         ink = colours.on_waiting if paused else colours.ink
         self.menu.setIcon(icon("more", ink, self._space.icon))

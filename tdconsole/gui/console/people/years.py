@@ -84,11 +84,11 @@ class YearsPane(Leavable):
         grid = QGridLayout()
         grid.setHorizontalSpacing(space.gap)
         grid.setVerticalSpacing(space.unit)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for column, labels in ((0, self.narrow), (2, self.wide)):
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        for column, labels, side in ((0, self.narrow, right), (2, self.wide, left)):
             for row, (name, value) in enumerate(labels):
                 name.setProperty("role", "quiet")
-                value.setAlignment(right)
+                value.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
                 for at, label in enumerate((name, value)):
                     label.setTextFormat(Qt.TextFormat.PlainText)
                     grid.addWidget(label, row, column + at)

@@ -12,6 +12,8 @@ from tdconsole.wall.theme import Theme
 
 def sheet(theme: Theme) -> str:
     colour, space = theme.colours, theme.console.space
+    parted = colour.surface != colour.ground
+    outline = colour.surface if parted else colour.rule
     return f"""
     QMainWindow, QDialog, QWidget#page, QStackedWidget {{ background: {colour.ground}; }}
     QFrame[kind="card"] QStackedWidget, QStackedWidget#parts {{ background: {colour.surface}; }}
@@ -27,7 +29,7 @@ def sheet(theme: Theme) -> str:
     QLabel[role="stopped"] {{ color: {colour.stopped_ink}; }}
     QLabel[role="done"] {{ color: {colour.done_ink}; }}
     QFrame[kind="panel"] {{ background: {colour.surface}; border: 0; }}
-    QFrame[kind="card"] {{ background: {colour.surface}; border: 0;
+    QFrame[kind="card"] {{ background: {colour.surface}; border: {0 if parted else 1}px solid {outline};
         border-radius: {space.radius}px; }}
     QFrame[kind="rule"] {{ background: {colour.rule}; border: 0; }}
     QPushButton, QToolButton {{ background: {colour.raised}; color: {colour.ink};
@@ -57,7 +59,7 @@ def sheet(theme: Theme) -> str:
     QToolButton[kind="small"][role="quiet"] {{ color: {colour.quiet}; text-align: left; }}
     QToolButton[kind="small"][role="stopped"] {{ color: {colour.stopped_ink}; }}
     QPushButton[kind="tile"] {{ background: {colour.surface}; padding: 0; text-align: left;
-        border: 2px solid transparent; }}
+        border: 2px solid {outline}; }}
     QPushButton[kind="tile"]:hover {{ border-color: {colour.edge}; }}
     QPushButton[kind="tile"][in_hand="true"] {{ border-color: {colour.chosen};
         background: {colour.raised}; }}
@@ -204,7 +206,7 @@ def sheet(theme: Theme) -> str:
     QFrame#advice {{ background: {colour.ground}; border: 0;
         border-left: 1px solid {colour.rule}; }}
     QFrame#advice QScrollArea, QFrame#advice QWidget#due {{ background: {colour.ground}; }}
-    QFrame[kind="card"][urgency="soon"] {{ border-left: {space.unit}px solid {colour.surface}; }}
+    QFrame[kind="card"][urgency="soon"] {{ border-left: {space.unit}px solid {outline}; }}
     QFrame[kind="card"][urgency="now"] {{ border-left: {space.unit}px solid {colour.waiting};
         border-top-left-radius: 0; border-bottom-left-radius: 0; }}
     QFrame[kind="card"][new="true"] {{ border-left: {space.unit}px solid {colour.accent};

@@ -175,7 +175,9 @@ class Drawing:
         """Return the lines in the middle of the final table: the blinds, and the next prize."""
         colour, room = self._colour, STAGE * scale
         large = self._figure if self._figure.wide(of.blinds) < room else self._title
-        lines = [(of.blinds, large, colour.ink), (of.next_out, self._title, colour.quiet)]
+        fonts = (self._title, self._text, self._small)
+        beneath = next((one for one in fonts if one.wide(of.next_out) < room), self._small)
+        lines = [(of.blinds, large, colour.ink), (of.next_out, beneath, colour.quiet)]
         return [line for line in lines if line[0]]
 
     def _signs(self, painter: QPainter, state: State, at: QPointF) -> None:

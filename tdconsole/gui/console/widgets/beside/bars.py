@@ -15,7 +15,9 @@ Tone = Literal["plain", "here", "done", "quiet"]
 LEAST: Final = 24
 """The least width of a bar's room, in units; without it a name has what is left."""
 _TALLEST: Final = 24
-"""The greatest height of a row, in units."""
+"""The greatest height of a row with bars, in units; names alone stay near each other."""
+_SIDES: Final = 2
+"""The room beside the texts, in units, so that a row that stands out holds them."""
 
 
 class Bar(NamedTuple):
@@ -78,14 +80,16 @@ class Bars(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         bars, more = self.shown()
         if bars:
-            high = min(self.height() // len(self.bars), _TALLEST * self._space.unit)
-            high = max(high, self._space.row)
+            high = self._space.row
+            if any(one.share for one in self.bars):
+                tall = min(self.height() // len(self.bars), _TALLEST * self._space.unit)
+                high = max(high, tall)
             columns = self._columns(bars)
             for at, bar in enumerate(bars):
                 self._draw(painter, QRect(0, at * high, self.width(), high), bar, columns)
             if more:
                 said = self._words.ngettext("and {number} more", "and {number} more", more)
-                room = QRect(0, len(bars) * high, self.width(), high)
+                room = self._within(QRect(0, len(bars) * high, self.width(), high))
                 self._write(painter, said, room, self._small, self._quiet)
         painter.end()
 
@@ -96,7 +100,7 @@ class Bars(QWidget):
         notes = max(self._small.wide(one.note) for one in bars)
         names = max(self._text.wide(one.name) for one in bars)
         drawn = LEAST * unit if any(one.share for one in bars) else 0
-        left = self.width() - figures - 3 * unit - drawn
+        left = self.width() - 2 * _SIDES * unit - figures - 3 * unit - drawn
         names = min(names, max(left, 12 * unit)) if drawn else names
         left -= names + 3 * unit
         return names, figures, min(notes, max(0, left))
@@ -107,7 +111,8 @@ class Bars(QWidget):
         if bar.tone == "here":
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self._here))
-            painter.drawRoundedRect(row.adjusted(-unit, 1, unit, -1), radius, radius)
+            painter.drawRoundedRect(row.adjusted(0, 1, 0, -1), radius, radius)
+        row = self._within(row)
         ink = self._quiet if bar.tone == "quiet" else self._ink
         name, figure = QRect(row), QRect(row)
         name.setWidth(names)
@@ -127,6 +132,10 @@ class Bars(QWidget):
             painter.setBrush(QColor(self._fills[bar.tone]))
             box = QRect(begin, row.center().y() - thick // 2, max(long, 2), thick)
             painter.drawRoundedRect(box, 2, 2)
+
+    def _within(self, row: QRect) -> QRect:
+        sides = _SIDES * self._space.unit
+        return row.adjusted(sides, 0, -sides, 0)
 
     @staticmethod
     def _write(  # noqa: PLR0913 -- what, where and in which type
