@@ -10,9 +10,11 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtWidgets import QApplication, QDialog, QMenu
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QMenu
 
 from tdconsole.gui.console.frame.table import NAMES
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
@@ -98,3 +100,20 @@ def test_every_menu_of_the_strip_stays_on_the_smallest_screen(
         for one in (menu, *menu.findChildren(QMenu)):
             assert one.sizeHint().height() < high - TASKBAR
             assert one.sizeHint().width() + menu.sizeHint().width() < wide
+
+
+def test_every_tick_and_every_choice_has_the_programs_own_mark(session: Session) -> None:
+    """The sheet takes Qt's own marks away: a plain box would never show that it is ticked."""
+    seated(session)
+    with console(session) as opened:
+        window = window_of(opened)
+        for name in NAMES:
+            window.show_page(name)
+        boxes = window.findChildren(QCheckBox)
+        assert {type(one) for one in boxes} == {Tick}
+        assert all(isinstance(one, Choice) for one in window.findChildren(QComboBox))
+        box = next(one for one in boxes if one.isEnabled() and not one.isChecked())
+        before = box.grab().toImage()
+        box.blockSignals(True)
+        box.setChecked(True)
+        assert box.grab().toImage() != before

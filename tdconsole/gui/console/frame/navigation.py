@@ -82,9 +82,11 @@ class Navigation(QFrame):
         if crowded == self._crowded:
             return
         self._crowded = crowded
+        side = space.icon - space.unit if crowded else space.icon
         self._column.setSpacing(0 if crowded else space.unit)
         for button in self._buttons.values():
             button.setProperty("crowded", crowded)
+            button.setIconSize(QSize(side, side))
             button.style().polish(button)
 
     def wait_for(self, page: str, why: str) -> None:

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QGridLayout,
     QLabel,
@@ -24,6 +23,7 @@ from tdconsole.gui.console.people.found import seen_words
 from tdconsole.gui.console.people.standing import standing_words
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
@@ -63,7 +63,7 @@ class RecordForm(Leavable):
         self.title = Elided()
         self.title.setFont(lettering(theme.console.faces.strong, theme.console.type.title))
         self.fields = record_fields(view, theme, (field for field, *_place in FIELDS))
-        self.consent = QCheckBox(words.gettext("Results may be published"))
+        self.consent = Tick(words.gettext("Results may be published"), theme)
         self.consent.setAccessibleName(words.gettext("Results may be published under the name"))
         self.document, self.standing, self.said = QLabel(), QLabel(), QLabel()
         self.document.setProperty("role", "quiet")

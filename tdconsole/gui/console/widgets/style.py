@@ -194,7 +194,7 @@ def sheet(theme: Theme) -> str:
         border-left: {space.unit}px solid transparent; border-radius: 0;
         padding: {space.unit}px 0;
         min-height: {2 * space.icon}px; }}
-    QToolButton[kind="page"][crowded="true"] {{ padding: 0; min-height: {2 * space.icon - 2 * space.unit}px; }}
+    QToolButton[kind="page"][crowded="true"] {{ padding: 0; min-height: {2 * space.icon - 3 * space.unit}px; }}
     QToolButton[kind="page"]:hover {{ color: {colour.ink}; }}
     QToolButton[kind="page"][role="waiting"] {{ color: {colour.waiting_ink}; }}
     QToolButton[kind="page"]:checked {{ background: {colour.raised}; color: {colour.ink};

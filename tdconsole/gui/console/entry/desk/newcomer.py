@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFormLayout,
     QLabel,
     QLineEdit,
@@ -20,6 +19,7 @@ from tdconsole.gui.console.entry.desk.charge_line import ChargeLine
 from tdconsole.gui.console.entry.person.family_field import record_fields
 from tdconsole.gui.console.entry.person.likeness import likeness_words, person_words
 from tdconsole.gui.console.widgets.leavable import Leavable
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
@@ -56,7 +56,7 @@ class NewcomerForm(Leavable):
             font=lettering(theme.console.faces.strong, theme.console.type.text),
         )
         self.fields = record_fields(view, theme, FIELDS)
-        self.document = QCheckBox(words.gettext("Document checked"))
+        self.document = Tick(words.gettext("Document checked"), theme)
         self.document.setAccessibleName(words.gettext("The photo document was checked just now"))
         self.warning, self.said = QLabel(), QLabel()
         self.warning.setProperty("role", "waiting")

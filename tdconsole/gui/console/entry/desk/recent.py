@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
@@ -11,6 +11,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.desk.latest import Latest
 from tdconsole.gui.console.widgets.elided import Elided
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.listing import Listing
@@ -38,7 +39,7 @@ class RecentEntries(QFrame):
             font=lettering(theme.console.faces.strong, theme.console.type.text),
         )
         self.said = Elided()
-        self.at_once = QCheckBox(words.gettext("Print each card at once"))
+        self.at_once = Tick(words.gettext("Print each card at once"), theme)
         self.at_once.setAccessibleName(words.gettext("Print the seat card of each entry at once"))
         with QSignalBlocker(self.at_once):
             self.at_once.setChecked(at_once)

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from tdconsole.domain.values import Instant
 from tdconsole.gui.console.engine.gestures import Gestures
@@ -12,6 +12,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.flights.button import FlightButton
 from tdconsole.gui.console.frame.replay.playing import SPEEDS, STEPWISE, Playing
 from tdconsole.gui.console.frame.replay.track import Track
+from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.session.past.course import MarkKind
@@ -43,14 +44,14 @@ class ReplayBar(QFrame):
         self.play = button_of(kind="chief", press=playing.toggle)
         self.back = button_of("‹", name=say("One step back"), press=partial(playing.step_by, -1))
         self.on = button_of("›", name=say("One step forward"), press=partial(playing.step_by, 1))
-        self.speed = QComboBox()
+        self.speed = Choice(theme)
         self.speed.setAccessibleName(say("How fast it plays"))
         for speed in SPEEDS:
             self.speed.addItem(f"{speed}×", speed)
         self.speed.addItem(say("Step by step"), STEPWISE)
         self.speed.setCurrentIndex(SPEEDS.index(playing.speed))
         self.speed.currentIndexChanged.connect(lambda _at: playing.run_at(self.speed.currentData()))
-        self.kinds = QComboBox()
+        self.kinds = Choice(theme)
         self.kinds.setAccessibleName(say("What to jump to"))
         for kind, label in _kinds(words).items():
             self.kinds.addItem(label, kind)

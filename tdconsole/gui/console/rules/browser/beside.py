@@ -1,10 +1,12 @@
 """The choice of a second book next to the tournament's, in full or only where they differ."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from tdconsole.domain.rules.digests import SOURCES, Source
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.library.citations import source_of
 from tdconsole.line.rules.books import GUIDE, book_title, own_book
 from tdconsole.wall.theme import Theme
@@ -17,7 +19,7 @@ class BesideBook(QWidget):
         super().__init__()
         words = view.words
         own = own_book(view.state)
-        self.choice, self.only = QComboBox(), QCheckBox(words.gettext("Only what differs"))
+        self.choice, self.only = Choice(theme), Tick(words.gettext("Only what differs"), theme)
         self.choice.setAccessibleName(words.gettext("A second rulebook next to the tournament's"))
         self.choice.addItem(words.pgettext("beside", "none"), None)
         for source in SOURCES:
