@@ -395,7 +395,7 @@ def test_a_new_card_is_seen_to_be_new_and_nothing_in_it_moves(qt: Any, tmp_path:
         assert edge(card) == colours.accent
         hollow = card.button.grab().toImage()
         settle(column)
-        assert edge(card) == colours.waiting
+        assert edge(card) == colours.waiting_ink
         assert card.button.grab().toImage() != hollow
         assert card.button.geometry() == place
 
@@ -454,7 +454,7 @@ def test_now_and_soon_stand_apart(qt: Any, tmp_path: Path) -> None:
         assert until(lambda: sorted(places, key=QWidget.y) == places and soon.y() > now.y())
         settle(column)
         left = [card.grab().toImage().pixelColor(1, 20).name() for card in (now, soon)]
-        amber = theme("dark").colours.waiting
+        amber = theme("dark").colours.waiting_ink
         assert [colour == amber for colour in left] == [True, False]
 
 

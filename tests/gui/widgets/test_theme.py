@@ -17,9 +17,18 @@ FIGURES: Final[tuple[tuple[Token, Token], ...]] = (
     ("on_paused", "paused"),
     ("on_rest", "rest"),
     ("on_aside", "aside"),
+    ("ink", "plate"),
+    ("ink", "felt"),
 )
 """What figures and the words of a state are written in, and on."""
-TEXT: Final[tuple[tuple[Token, Token], ...]] = (("quiet", "ground"), ("bar", "rule"))
+TEXT: Final[tuple[tuple[Token, Token], ...]] = (
+    *(("quiet", ground) for ground in ("ground", "plate", "felt")),
+    *(("gold", ground) for ground in ("ground", "plate", "felt")),
+    *(("good", ground) for ground in ("ground", "plate")),
+    *(("last", ground) for ground in ("ground", "plate")),
+    ("on_gold", "gold"),
+    ("bar", "rule"),
+)
 
 
 def luminance(colour: str) -> float:
@@ -88,9 +97,14 @@ CONSOLE: Final[tuple[tuple[str, str, float], ...]] = (
     *((ink, ground, 7) for ink in ("ink", *(f"{one}_ink" for one in STATES)) for ground in HOLDING),
     *((f"on_{one}", one, 7) for one in (*STATES, "accent", "chosen")),
     *(("quiet", ground, 4.5) for ground in (*HOLDING, "off")),
-    *((line, ground, 3) for line in ("edge", "accent") for ground in HOLDING[:4]),
+    *(("accent", ground, 4.5) for ground in HOLDING),
+    *(
+        (line, ground, 3)
+        for line in ("edge", *(f"{one}_ink" for one in STATES))
+        for ground in HOLDING[:4]
+    ),
 )
-"""Figures and words of a state 7:1, other text 4.5:1, outlines 3:1."""
+"""Figures and words of a state 7:1, other text and links 4.5:1, outlines and marks 3:1."""
 
 
 @pytest.mark.parametrize(("ink", "ground", "least"), CONSOLE)

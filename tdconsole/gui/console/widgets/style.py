@@ -46,7 +46,8 @@ def sheet(theme: Theme) -> str:
         border-color: {colour.accent}; }}
     QPushButton[kind="chief"] {{ background: {colour.accent}; color: {colour.on_accent};
         border-color: {colour.accent}; }}
-    QPushButton[kind="chief"]:focus {{ border-color: {colour.ink}; }}
+    QPushButton[kind="chief"]:focus {{ border: {space.unit}px double {colour.on_accent};
+        padding: 0 {2 * space.unit + 1}px; min-height: {space.control - 2 * space.unit}px; }}
     QPushButton[kind="chief"]:disabled {{ background: transparent; color: {colour.quiet};
         border-color: {colour.rule}; }}
     QToolButton[kind="plain"] {{ background: transparent; border: 2px solid transparent; }}
@@ -207,7 +208,7 @@ def sheet(theme: Theme) -> str:
         border-left: 1px solid {colour.rule}; }}
     QFrame#advice QScrollArea, QFrame#advice QWidget#due {{ background: {colour.ground}; }}
     QFrame[kind="card"][urgency="soon"] {{ border-left: {space.unit}px solid {outline}; }}
-    QFrame[kind="card"][urgency="now"] {{ border-left: {space.unit}px solid {colour.waiting};
+    QFrame[kind="card"][urgency="now"] {{ border-left: {space.unit}px solid {colour.waiting_ink};
         border-top-left-radius: 0; border-bottom-left-radius: 0; }}
     QFrame[kind="card"][new="true"] {{ border-left: {space.unit}px solid {colour.accent};
         border-top-left-radius: 0; border-bottom-left-radius: 0; }}
@@ -219,7 +220,7 @@ def sheet(theme: Theme) -> str:
         color: {colour.on_waiting}; }}
     QLabel[kind="seconds"][phase="over"] {{ background: {colour.stopped};
         color: {colour.on_stopped}; }}
-    QFrame[kind="card"][phase="countdown"] {{ border-left: {space.unit}px solid {colour.waiting};
+    QFrame[kind="card"][phase="countdown"] {{ border-left: {space.unit}px solid {colour.waiting_ink};
         border-top-left-radius: 0; border-bottom-left-radius: 0; }}
     QFrame[kind="card"][phase="over"] {{ border: 2px solid {colour.stopped}; }}
     QFrame#quick {{ background: {colour.surface}; border: 0;

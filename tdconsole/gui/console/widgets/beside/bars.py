@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -27,6 +27,7 @@ class Bar(NamedTuple):
     """The length of the bar, from 0 to 1; where all are 0, names take the room of the bars."""
     note: str = ""
     tone: Tone = "plain"
+    """A quiet bar is hollow."""
 
 
 class Bars(QWidget):
@@ -43,8 +44,9 @@ class Bars(QWidget):
             "plain": colour.edge,
             "here": colour.accent,
             "done": colour.done,
-            "quiet": colour.rule,
+            "quiet": colour.surface,
         }
+        self._edge = colour.edge
         self.bars: tuple[Bar, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(name)
@@ -128,9 +130,11 @@ class Bars(QWidget):
         long = round((end - begin) * min(1.0, max(0.0, bar.share)))
         if long > 0 and end - begin > 2 * unit:
             thick = min(row.height() - 2 * unit, 9 * unit)
-            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setPen(QColor(self._edge if bar.tone == "quiet" else self._fills[bar.tone]))
             painter.setBrush(QColor(self._fills[bar.tone]))
-            box = QRect(begin, row.center().y() - thick // 2, max(long, 2), thick)
+            box = QRectF(
+                begin + 0.5, row.center().y() - thick // 2 + 0.5, max(long, 2) - 1, thick - 1
+            )
             painter.drawRoundedRect(box, 2, 2)
 
     def _within(self, row: QRect) -> QRect:
