@@ -1,4 +1,4 @@
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from tdconsole.gui.console.actions.page import PageRow
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.frame.navigation import Navigation
 from tdconsole.gui.console.frame.table import ACTIONS
@@ -25,11 +26,11 @@ PAGES: Final = [BY_PAGE[name] for name in ("floor", "desk", "chips")]
 
 
 @contextmanager
-def standing(path: Path) -> Iterator[Navigation]:
+def standing(path: Path, pages: Sequence[PageRow] = PAGES) -> Iterator[Navigation]:
     with viewing(path) as view:
         window = QWidget()
         dress(window, theme("dark"))
-        navigation = Navigation(PAGES, Gestures(view, window, ACTIONS), theme("dark"), window)
+        navigation = Navigation(pages, Gestures(view, window, ACTIONS), theme("dark"), window)
         navigation.resize(navigation.width(), 400)
         navigation.show_page("floor")
         window.resize(navigation.size())
@@ -107,3 +108,16 @@ def test_who_acts_stands_below_the_pages(qt: Any, tmp_path: Path) -> None:
         assert navigation.actor.accessibleName().endswith("Giulia Bianchi-Montefeltro & Co")
         assert navigation.actor.toolTip().startswith("Who acts at this window (Ctrl+F2)")
         assert navigation.actor.text().endswith("…")
+
+
+def test_the_names_are_whole_however_low_the_window_is(qt: Any, tmp_path: Path) -> None:
+    """Where there is little room the icons give way."""
+    del qt
+    with standing(tmp_path, ALL[:16]) as navigation:
+        for high, side in ((1000, 20), (720, 20), (604, 16), (800, 20)):
+            navigation.resize(navigation.width(), high)
+            navigation.window().resize(navigation.size())
+            assert until(lambda: buttons(navigation)[-1].geometry().bottom() < high)  # noqa: B023
+            for one in buttons(navigation):
+                assert one.iconSize().height() == side
+                assert one.height() >= side + one.fontMetrics().height()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent
@@ -13,6 +14,9 @@ from tdconsole.gui.shared.icons import icon
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
 from tdconsole.wall.theme import Theme
+
+_WHOLE: Final = 10
+"""The height of a page's button, in units, below which its icon is smaller, or it would cut the name."""
 
 
 class Navigation(QFrame):
@@ -36,7 +40,7 @@ class Navigation(QFrame):
         self._hints: dict[str, str] = {}
         self._waiting: dict[str, str] = {}
         self._column = column = QVBoxLayout(self)
-        self._crowded = False
+        self._crowded = self._tight = False
         column.setContentsMargins(0, space.gap, 0, space.gap)
         column.setSpacing(space.unit)
         self._words = gestures.view.words
@@ -77,12 +81,13 @@ class Navigation(QFrame):
         space = self._theme.console.space
         pages = [one for one in self._buttons.values() if not one.isHidden()]
         each = 2 * space.icon + 3 * space.unit
-        wanted = len(pages) * each + self.actor.sizeHint().height() + 2 * space.gap
-        crowded = wanted > self.height()
-        if crowded == self._crowded:
+        room = self.height() - self.actor.sizeHint().height() - 2 * space.gap
+        crowded = len(pages) * each > room
+        tight = len(pages) * _WHOLE * space.unit > room
+        if (crowded, tight) == (self._crowded, self._tight):
             return
-        self._crowded = crowded
-        side = space.icon - space.unit if crowded else space.icon
+        self._crowded, self._tight = crowded, tight
+        side = space.icon - space.unit if tight else space.icon
         self._column.setSpacing(0 if crowded else space.unit)
         for button in self._buttons.values():
             button.setProperty("crowded", crowded)
