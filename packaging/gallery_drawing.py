@@ -29,6 +29,8 @@ from tdconsole.wall.programme import Programme
 from tdconsole.wall.show import Show
 from tdconsole.wall.theme import theme
 
+COME_UP: Final = 0.5
+"""The seconds after which a new window shows what it reads of the evening, such as its line."""
 LAID_OUT: Final = 0.15
 """The seconds after which a page that was made larger or smaller has come to rest."""
 
@@ -69,6 +71,7 @@ def _pages(
             at_work(houses.at(house)) as evening,
             director(evening.session, settings, language=looks[0].look.language) as shown,
         ):
+            waited(COME_UP)
             for shot in looks:
                 yield _page(shown, shot, folder)
 

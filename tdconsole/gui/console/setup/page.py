@@ -117,7 +117,7 @@ class SetupPage(Page):
         right = scrolled(say("What it does"), theme, self.effect, self.chips)
         right.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # it comes and goes
         self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._across.setSpacing(0)
+        self._across.setSpacing(space.gap)
         self._across.setContentsMargins(space.margin, space.margin, 0, 0)
         self._across.addWidget(left, LEFT)
         self._across.addWidget(right, RIGHT)

@@ -105,7 +105,7 @@ def scrolled(title: str, theme: Theme, *sections: QWidget) -> QScrollArea:
     within = QWidget()
     within.setObjectName("page")
     down = QVBoxLayout(within)
-    down.setContentsMargins(0, 0, space.margin, space.margin)
+    down.setContentsMargins(0, 0, space.gap, space.margin)
     down.setSpacing(space.margin)
     for section in sections:
         down.addWidget(section)
