@@ -4,6 +4,7 @@ from typing import Final, Literal, NamedTuple
 
 from tdconsole.i18n.catalogue import Catalogue, currency_digits
 from tdconsole.projections.chips.stacks import SHORT
+from tdconsole.projections.eliminations.ending import Ending
 from tdconsole.projections.structure.evening import Evening
 
 Asked = Literal["short", "ends", "pays", "came"]
@@ -50,6 +51,12 @@ def _ends(words: Catalogue, seen: Evening) -> Fact:
             return Fact(_UNKNOWN, say("glance", "it is over"))
         case "long":
             return Fact(_UNKNOWN, say("glance", "end: over a day away"))
+        case "":
+            return _foreseen(words, ending)
+
+
+def _foreseen(words: Catalogue, ending: Ending) -> Fact:
+    say = words.pgettext
     if ending.tonight is not None:
         figure = say("glance", "≈ {players} left", players=words.number(ending.tonight))
         if ending.night is None:

@@ -160,11 +160,11 @@ def test_four_figures_at_the_foot_of_every_page_lead_to_where_there_is_more(
     for name in NAMES:
         console.show_page(name)
         assert all(one.isVisible() for one in figures.values())
-    for asked, page in (("short", "chips"), ("pays", "prizes")):
-        QTest.mouseClick(figures[asked], Qt.MouseButton.LeftButton)
+    for figure, page in ((figures["short"], "chips"), (figures["pays"], "prizes")):
+        QTest.mouseClick(figure, Qt.MouseButton.LeftButton)
         assert console.page.name == page
-    for asked, chart in (("ends", "ending"), ("came", "entries")):
-        QTest.mouseClick(figures[asked], Qt.MouseButton.LeftButton)
+    for figure, chart in ((figures["ends"], "ending"), (figures["came"], "entries")):
+        QTest.mouseClick(figure, Qt.MouseButton.LeftButton)
         dialog = console.findChild(ChartsDialog)
         assert dialog is not None
         assert dialog.name == chart

@@ -61,11 +61,11 @@ def test_the_edge_of_what_is_typed_into_or_has_the_keyboard_is_seen(name: Theme)
         edge = _found(_EDGE, body)
         if not wanted or edge is None or ":disabled" in selector or "paused" in selector:
             continue
-        grounds = (colours.ground, colours.surface, colours.field)
+        grounds = [colours.ground, colours.surface, colours.field]
         if 'kind="chief"' in selector:
-            grounds = (colours.accent,)
+            grounds = [colours.accent]
         elif 'kind="flight"' in selector:
-            grounds = (colours.chosen,)
+            grounds = [colours.chosen]
         for ground in grounds:
             assert contrast(edge, ground) >= SEEN, selector
             measured += 1

@@ -108,6 +108,27 @@ def test_the_series_it_belongs_to(page: SetupPage, view: TournamentView) -> None
     assert view.state.terms.series == ""
 
 
+def test_of_a_line_of_prices_only_the_field_that_can_not_be_read_is_red(page: SetupPage) -> None:
+    line = page.prices.entry
+
+    def red() -> list[str]:
+        return [cell for cell, field in line.items() if field.property("role") == "stopped"]
+
+    assert red() == []
+    line["fee"].setText("five")
+    assert red() == ["fee"]
+    assert line["fee"].accessibleDescription() == page.prices.faults()[0]
+    assert not line["pool"].accessibleDescription()
+    line["pool"].setText("sixty")
+    assert red() == ["pool"]
+    line["pool"].setText("60")
+    assert red() == ["fee"]
+    line["fee"].setText("5")
+    assert red() == []
+    line["chips"].setText("many")
+    assert red() == ["chips"]
+
+
 def test_what_can_not_be_read_is_said_and_not_applied(
     page: SetupPage, view: TournamentView
 ) -> None:

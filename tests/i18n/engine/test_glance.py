@@ -57,7 +57,7 @@ def test_the_shortest_is_named_first_and_an_unsure_end_says_why() -> None:
     assert facts(EN, counted)["short"] == Fact("0", "under 10 BB")
     assert facts(EN, evening)["ends"].figure.startswith("≈ ")
     for why in ("open", "few", "over", "long"):
-        unsure = replace(evening, ending=Ending(why=why))  # type: ignore[arg-type]
+        unsure = replace(evening, ending=Ending(why=why))
         assert facts(EN, unsure)["ends"].figure == "–"
     tonight = replace(evening, ending=replace(evening.ending, tonight=16, night=evening.now.utc))
     told = facts(EN, tonight)["ends"]

@@ -78,21 +78,23 @@ class Fault:
 
     def __init__(self, fields: Sequence[QWidget], remark: QLabel | None = None) -> None:
         self.text = ""
+        self._at: QWidget | None = None
         self._fields, self._remark = fields, remark
         self._hint = "" if remark is None else remark.text()
         self._tips: list[str] = []
 
-    def say(self, why: str) -> None:
-        """Say why; empty text clears the fault."""
-        if why == self.text:
+    def say(self, why: str, at: QWidget | None = None) -> None:
+        """Say why, at one of the fields or at all; empty text clears the fault."""
+        if (why, at) == (self.text, self._at):
             return
         if not self.text:
             self._tips = [field.toolTip() for field in self._fields]
-        self.text = why
+        self.text, self._at = why, at
         for field, tip in zip(self._fields, self._tips, strict=True):
-            mark_wrong(field, wrong=bool(why))
-            field.setToolTip(plain(why) if why else tip)
-            field.setAccessibleDescription(why)
+            wrong = bool(why) and at in {None, field}
+            mark_wrong(field, wrong=wrong)
+            field.setToolTip(plain(why) if wrong else tip)
+            field.setAccessibleDescription(why if wrong else "")
         if self._remark is not None:
             said = fitted(self._remark, why) if why else self._hint
             say_in(self._remark, said, "stopped" if why else "quiet")
@@ -159,12 +161,12 @@ class Section(QWidget):
         for name in names:
             self._wrong[name] = fault
 
-    def refuse(self, name: str, why: str) -> bool:
+    def refuse(self, name: str, why: str, at: QWidget | None = None) -> bool:
         """Return whether it has that field."""
         fault = self._wrong.get(name)
         if fault is None:
             return False
-        fault.say(why)
+        fault.say(why, at)
         return True
 
     def faults(self) -> list[str]:

@@ -86,7 +86,7 @@ class PriceTable(Section):
             if cell in line:
                 found = money(line[cell].text(), currency)
                 if found is None or found > MOST_MONEY:
-                    self.refuse(name, self._amount(currency))
+                    self.refuse(name, self._amount(currency), line[cell])
                     return None
                 parts[cell] = found
         return Price(
@@ -101,14 +101,16 @@ class PriceTable(Section):
         if found is None or found < least:
             typed = line["chips"].text()
             asked = self.words.gettext("A number of chips, such as 20000 or 20k.")
-            self.refuse(name, unreadable(self.words, typed) if len(readings(typed)) > 1 else asked)
+            why = unreadable(self.words, typed) if len(readings(typed)) > 1 else asked
+            self.refuse(name, why, line["chips"])
             return None
         return found
 
     def most(self, line: Line, name: str) -> int | None:
         found = number(line["most"].text(), MOST_TIMES)
         if found is None:
-            self.refuse(name, self.words.gettext("How often at most; 0 is as often as wanted."))
+            why = self.words.gettext("How often at most; 0 is as often as wanted.")
+            self.refuse(name, why, line["most"])
         return found
 
     def _amount(self, currency: str) -> str:
