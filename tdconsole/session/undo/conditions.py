@@ -218,7 +218,7 @@ def _fault(
         added = problems_near(now, near)
         if before is not None:
             added -= problems_near(before, near)
-        if before is not None and not put_right:
+        if before is not None and not (alive and _may_follow_payments(gesture)):
             added |= _paid_too_much(gesture, before, now)
         if before is not None and any(isinstance(event, _HANDS) for event in gesture.events):
             added |= made_one(gesture, before, now)
@@ -252,6 +252,11 @@ def _unsettles(timeline: Timeline, step: StoredStep, mine: frozenset[Touch]) -> 
         return False
     undone = timeline.root(step).events
     return any(isinstance(event, SetupEdited) and collide(mine, touches(event)) for event in undone)
+
+
+def _may_follow_payments(gesture: StoredStep) -> bool:
+    """Whether the gesture is done whatever was paid, so that its redo is too: that is owed back."""
+    return not any(isinstance(event, PrizePaid) for event in gesture.events)
 
 
 def _paid_too_much(

@@ -8,7 +8,7 @@ from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.invariants import FinishedWithPlayersLeft, problems
 from tdconsole.domain.language.commands.entry import RegisterEntry
 from tdconsole.domain.language.commands.money import AgreeDeal, GiveSpecial, PayOut, TakeBack
-from tdconsole.domain.language.commands.tournament import FinishTournament
+from tdconsole.domain.language.commands.tournament import EditSetup, FinishTournament
 from tdconsole.domain.language.events.money import PlayerReclassified, PrizePaid, SpecialGiven
 from tdconsole.domain.language.rejections.entry import UnknownEntry
 from tdconsole.domain.language.rejections.prizes import (
@@ -26,7 +26,7 @@ from tdconsole.domain.language.rejections.prizes import (
 )
 from tdconsole.domain.language.rejections.refusal import Rejection
 from tdconsole.domain.language.rejections.setup import NobodyIsOut, PlayersStillIn
-from tdconsole.domain.language.terms import Satellite, Target, Terms
+from tdconsole.domain.language.terms import Satellite, Target, Terms, TermsChanges
 from tdconsole.domain.prize_list.satellite import is_won, seat_prizes, seats_won
 from tdconsole.domain.prize_list.seat_vouchers import Issue, issue_of, numbered
 from tdconsole.domain.prizes.awards import awards
@@ -107,6 +107,16 @@ def test_all_who_are_left_share_the_first_place_and_own_a_seat_each() -> None:
         (3, 1),
     ]
     assert amounts(floor) == [30_000, 30_000, 6_000, 6_000, 3_000]
+
+
+def test_it_may_become_one_late_and_end_with_all_who_have_a_seat() -> None:
+    """The outs keep their places; all who are still in win a seat each, however many they are."""
+    floor = until(playing(5), 3)
+    pool = floor.tournament.pool
+    floor.do(EditSetup(terms=TermsChanges(satellite=Satellite(seat=Money(pool // 3)))))
+    floor.do(FinishTournament())
+    assert sorted(one.place for one in finishes(floor.tournament)) == [1, 1, 1, 4, 5]
+    assert problems(floor.tournament) == frozenset()
 
 
 def test_a_seat_that_is_no_multiple_of_the_cash_unit_stays_whole() -> None:

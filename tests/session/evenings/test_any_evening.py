@@ -108,6 +108,7 @@ from tdconsole.domain.language.commands.money import (
     Counted,
     DisqualifyPlayer,
     PayOut,
+    PostPrizes,
     ReclassifyPlayer,
     SettleTie,
     TakeBack,
@@ -140,7 +141,7 @@ from tdconsole.domain.language.commands.tournament import (
     OverrideRules,
 )
 from tdconsole.domain.language.commands.trail import Redo, Request, Undo
-from tdconsole.domain.language.terms import Reentries, TermsChanges
+from tdconsole.domain.language.terms import Reentries, Satellite, TermsChanges
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.dues import owed
@@ -361,6 +362,12 @@ EDITS = st.builds(
     seats_per_table=st.none() | st.integers(2, 4),
     terms=terms_changes,
     entries_too=TRUE_OR_FALSE,
+)
+CHANGES_OF_PRIZES = st.one_of(
+    EDITS,
+    st.builds(RegisterEntry, person=st.integers(1, 12).map(PersonId)),
+    st.builds(ReinstatePlayer, entry=ENTRIES),
+    st.just(PostPrizes()),
 )
 OUTCOMES: st.SearchStrategy[CallOutcome] = st.sampled_from(["acted", "folded"])
 REASONS = st.sampled_from(["Rossi fainted", "alarm"])
@@ -685,6 +692,23 @@ class Evening(RuleBasedStateMachine):
             request = TakeBack if taken else PayOut
             self.ask(request(entry=one.entry, due=one.due), and_back=back)
 
+    @precondition(lambda self: self.hands_are_dealt())
+    @rule(change=CHANGES_OF_PRIZES)
+    def what_was_paid_turns_out_too_much(self, change: Request) -> None:
+        for entry in sorted(self.desk.state.play.seating.of)[1:]:
+            self.ask(EliminatePlayers(hand=(Bust(entry=entry),), stacks_unknown=True))
+        for one in owed(self.desk.state):
+            self.ask(PayOut(entry=one.entry, due=one.due))
+        self.ask(change, and_back=True)
+
+    @precondition(lambda self: self.hands_are_dealt())
+    @rule(back=TRYING)
+    def all_who_are_left_win_a_seat(self, *, back: bool) -> None:
+        seat = Money(self.desk.state.pool // max(1, self.desk.state.left))
+        if seat > 0:
+            self.ask(EditSetup(terms=TermsChanges(satellite=Satellite(seat=seat))), and_back=back)
+        self.ask(FinishTournament(), and_back=back)
+
     @precondition(lambda self: len(self.desk.state.exits.by_entry) > 2)
     @rule(back=TRYING)
     def it_is_called_off(self, *, back: bool) -> None:
@@ -773,8 +797,10 @@ class Evening(RuleBasedStateMachine):
         assert state.takings.pool == sum(entry.spent.pool for entry in entries)
         assert state.takings.fees == sum(entry.spent.fee for entry in entries)
         assert state.takings.staff == sum(entry.spent.staff for entry in entries)
-        assert sum(prize_list(state)) == state.takings.pool
-        if state.left == 1 and state.exits.by_entry and not state.prizes.struck:
+        if state.prizes.posted is None or state.finished:
+            assert sum(prize_list(state)) == state.takings.pool
+        won = state.left == 1 and state.exits.by_entry and not state.prizes.struck
+        if won and state.prizes.posted is None:
             assert sum(award.amount for award in awards(state)) == state.takings.pool
 
     @invariant()
@@ -787,9 +813,11 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def places_are_the_last_ones_without_a_gap(self) -> None:
+        """All who are left when it is over have won: one, or in a satellite each a seat."""
         state = self.desk.state
         entries, out = len(state.entries.by_id), len(state.exits.by_entry)
-        won = state.left == 1 and out > 0
+        over = state.finished and state.prizes.refunds is None
+        won = state.left if over or (state.left == 1 and out > 0) else 0
         first = 1 if won else state.left + 1
         first = min(first, best_out(state))
         taken = [finish.place for finish in finishes(state)]

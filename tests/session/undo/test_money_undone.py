@@ -3,10 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
+from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import (
     Bust,
     CorrectElimination,
     EliminatePlayers,
+    ReinstatePlayer,
     ReorderElimination,
 )
 from tdconsole.domain.language.commands.money import (
@@ -26,7 +28,7 @@ from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.prizes.awards import awards
 from tdconsole.domain.prizes.bounties import heads
 from tdconsole.domain.prizes.dues import to_give_back
-from tdconsole.domain.values import Chips, DealShare, EntryId, Money
+from tdconsole.domain.values import Chips, DealShare, EntryId, Money, PayoutBand
 from tests.session.floor import Desk
 
 CANCEL = CancelTournament(
@@ -142,6 +144,64 @@ def test_a_prize_paid_in_another_order_is_owed_back_redone_or_not(
     desk.do(PayOut(entry=second.entry))
     desk.do(request)
     assert over(desk) == [(2, "prize", -second.amount)]
+
+
+SEATS = EditSetup(terms=TermsChanges(satellite=Satellite(seat=Money(12_000))))
+LARGER_FIELD = RegisterEntry(
+    person=Newcomer(name="Too late"), draw=False, override="let in all the same"
+)
+TOO_MUCH = {
+    "another kind of prizes": SEATS,
+    "other payouts": EditSetup(payouts=(PayoutBand(entries=1, shares=(5_000, 3_000, 2_000)),)),
+    "other prizes posted": PostPrizes(amounts=(Money(10_000), Money(10_000))),
+    "a larger field": LARGER_FIELD,
+    "one who was not out": ReinstatePlayer(entry=EntryId(2)),
+}
+
+
+@pytest.fixture(name="three_out")
+def _three_out(desk: Desk) -> Desk:
+    desk.do(EditSetup(seats_per_table=9))
+    desk.seat_and_start(4)
+    for entry in (4, 3, 2):
+        desk.bust(entry)
+    return desk
+
+
+def pay_both(desk: Desk) -> None:
+    for entry in (1, 2):
+        desk.do(PayOut(entry=EntryId(entry)))
+
+
+@pytest.mark.parametrize("change", TOO_MUCH.values(), ids=TOO_MUCH)
+def test_what_makes_too_much_of_a_payment_is_done_undone_and_redone(
+    three_out: Desk, change: Request
+) -> None:
+    pay_both(three_out)
+    before = three_out.state
+    done = three_out.do(change)
+    after, owed_back = three_out.state, over(three_out)
+    assert owed_back != []
+    three_out.do(Undo(step=done.no))
+    assert three_out.state == before
+    three_out.do(Redo(step=done.no))
+    assert three_out.state == after
+    assert over(three_out) == owed_back
+
+
+@pytest.mark.parametrize("redone", [False, True])
+@pytest.mark.parametrize("change", [SEATS, LARGER_FIELD], ids=["satellite", "a larger field"])
+def test_what_is_paid_before_the_prizes_change_is_owed_back_redone_or_not(
+    three_out: Desk, change: Request, *, redone: bool
+) -> None:
+    request = change
+    if redone:
+        done = three_out.do(change)
+        three_out.do(Undo(step=done.no))
+        request = Redo(step=done.no)
+    pay_both(three_out)
+    three_out.do(request)
+    assert over(three_out) != []
 
 
 # Posted prizes
