@@ -125,7 +125,7 @@ class Heading:
                 room -= _LOGO_ROOM + 20
                 pieces.append(Piece(0, self._draw_logo))
         type_ = NARROW_TITLE if narrow else TITLE if first else LARGE
-        beside = room - tab_size(sheet)[0] + sheet.paper.margin - _BESIDE_TAB if narrow else room
+        beside = self._beside_tab(room) if narrow else room
         lines = (_LINES if narrow else 2 if first else 1) * type_.size * LEADING
         kind = fitted(title, type_, beside, lines + 1)
         named = fitted(event, EVENT, room, _LINES * EVENT.size * LEADING)
@@ -156,7 +156,11 @@ class Heading:
         self._sheet.logo(x + room, top - _UNDER_TAB, _LOGO_ROOM, _LOGO, align=1.0)
 
     def _draw_narrow_logo(self, x: float, top: float, room: float) -> None:
-        self._sheet.logo(x, top, room, _NARROW_LOGO)
+        self._sheet.logo(x, top, self._beside_tab(room), _NARROW_LOGO)
+
+    def _beside_tab(self, room: float) -> float:
+        """The width that narrow paper has left of its tab."""
+        return room - tab_size(self._sheet)[0] + self._sheet.paper.margin - _BESIDE_TAB
 
     def _draw_figures(
         self, figures: tuple[Figure, ...], above: float, x: float, top: float, room: float
