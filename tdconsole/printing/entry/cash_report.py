@@ -49,6 +49,8 @@ def print_cash_report(report: CashReport, staff: Staff, frame: Frame, to: Path |
     for till in report.tills:
         _draw_till(till, bill, words)
         listing.tick(1, of)
+    if report.tills:
+        listing.flow.go_beside()
     for sheet in report.currencies:
         _draw_currency(sheet, staff, bill, words)
         listing.tick(1, of)

@@ -93,6 +93,11 @@ class Flow:
         if follows and self.brought is not None:
             self._draw((self.brought(),))
 
+    def go_beside(self) -> None:
+        """Go on in the next area if there is one on this page."""
+        if 0 <= self._area < self._areas - 1:
+            self.go_on()
+
     def finish(self) -> None:
         """Finish the last page; on a roll it ends where its longest area does."""
         self.sheet.end_page(self.sheet.height - self._lowest)

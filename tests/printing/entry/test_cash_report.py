@@ -12,7 +12,7 @@ from tdconsole.printing.entry.till_boxes import NOTES
 from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.printing.papers.offered import papers_of
 from tdconsole.projections.entry.cash import CashReport, TillSheet
-from tests.printing.lists import frame, printed, till
+from tests.printing.lists import cash_report_of, frame, printed, till
 from tests.printing.read_again import pages_of, words_of
 from tests.printing.seen import ink_outside, text_outside
 
@@ -92,3 +92,16 @@ def test_every_box_and_signature_is_on_the_paper(paper: PaperName, language: Lan
     pdf = report(OPEN, SHORT, large, paper=paper, language=language)
     assert text_outside(pdf) == []
     assert not ink_outside(pdf, frame(paper=paper).paper)
+
+
+@pytest.mark.parametrize(("paper", "beside"), [("a4", True), ("letter", True), ("a6", False)])
+def test_what_was_taken_stands_beside_the_tills_where_the_paper_is_wide(
+    paper: PaperName, *, beside: bool
+) -> None:
+    """A report of one till fills both halves of its page."""
+    told = replace(cash_report_of(2), tills=(OPEN,))
+    pdf = printed(lambda to: print_cash_report(told, {}, frame(paper=paper), to))
+    words = [word for page in words_of(pdf) for word in page]
+    till_, taken = (next(w for w in words if w.text.startswith(t)) for t in ("TILL", "BY METHOD"))
+    assert (taken.left > till_.left + 200) is beside
+    assert not beside or taken in words_of(pdf)[0]
