@@ -29,6 +29,8 @@ _KEYS: Final = {"bars": 1.1, "dots": 1.4, "fan": 1.5}
 """The width of a key with the white after it; that of a line is longer, a dashed one longest."""
 _LINE_KEY: Final = 1.7
 _DASHED_KEY: Final = 2.6
+_HIGHEST: Final = 0.9
+"""The share of the height from which on a bar's words stand above the plot."""
 _TITLE: Final = 1.15
 _SPACED: Final = 1.7
 """How far apart lines with words are."""
@@ -161,8 +163,7 @@ class _Laying:
         size, chart = self.size, self.chart
         labelled = any(one.label for one in chart.up.ticks)
         top = self.above[1] + size * (2 if labelled and self.above[0] else 1) * _GAP
-        if self._moment_told:
-            top += size * LINE
+        top += size * LINE * (self._moment_told + self._words_on_top)
         foot = size * (_GAP / 2 + LINE) if any(one.label for one in chart.across.ticks) else 0.0
         bottom = self.height - foot - size * _BELOW - len(self.legend) * size * LINE
         left = self._left
@@ -190,6 +191,16 @@ class _Laying:
     def _moment_told(self) -> bool:
         now = self.chart.now
         return now is not None and bool(now.label) and "now" not in self.without
+
+    @property
+    def _words_on_top(self) -> bool:
+        """Whether a bar with words over it reaches so far up that they need a line of their own."""
+        return any(
+            value > self.chart.up.high * _HIGHEST
+            for one in self.chart.series
+            if one.over
+            for _at, value in one.points
+        )
 
     # Tails: the name of a line beside its end
 
@@ -331,7 +342,8 @@ class _Laying:
             points=((x, plot.top), (x, plot.bottom)), edge=ink, thick=self.look.thick, dashed=True
         )
         if self._moment_told and self.type.wide(now.label) <= self.width:
-            y = plot.top - self.size * (_GAP + LINE - ABOVE)
+            below = LINE if self._words_on_top else 0.0
+            y = plot.top - self.size * (_GAP + LINE - ABOVE + below)
             yield self._word(now.label, self._kept_in(x, now.label), y, self.type, "ink")
 
     # Series
@@ -345,11 +357,12 @@ class _Laying:
         apart = plot.x(one.points[1][0]) - plot.x(one.points[0][0])
         if max(map(self.type.wide, one.over)) + size * 0.3 > apart:
             return
+        room = size * (_GAP + LINE if self._words_on_top else _GAP)
         for (at, value), text in zip(one.points, one.over, strict=True):
             y, wide = plot.y(value) - size * 0.3, self.type.wide(text)
             left = plot.x(at) - wide / 2
             within = plot.left <= left and left + wide <= plot.right
-            if text and within and y - size * ABOVE >= plot.top - size * _GAP:
+            if text and within and y - size * ABOVE >= plot.top - room:
                 yield self._word(text, left, y, self.type, "ink")
 
     def marks(self) -> Iterator[Mark]:

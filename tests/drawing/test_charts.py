@@ -197,6 +197,26 @@ def test_names_beside_the_ends_of_lines_move_apart() -> None:
     ]
 
 
+@pytest.mark.parametrize("tallest", [24, 29, 30])
+def test_the_tallest_bar_has_its_number_too(tallest: int) -> None:
+    heights = (12, tallest, 5)
+    bars = Series(
+        form="bars",
+        points=tuple((at + 0.5, float(high)) for at, high in enumerate(heights)),
+        over=tuple(map(str, heights)),
+    )
+    chart = Chart(
+        title="Stacks of the field",
+        told="2 players have under 10 big blinds",
+        across=Axis(low=0, high=3),
+        up=Axis(low=0, high=30),
+        series=(bars,),
+    )
+    words = [mark for mark in lay(chart, 300, 160, _look(8)).marks if isinstance(mark, Word)]
+    assert {word.text for word in words} >= set(map(str, heights))
+    assert not any(_meet(one, other) for one, other in combinations(words, 2))
+
+
 def test_many_points_are_drawn_with_as_many_as_can_be_seen() -> None:
     points = tuple((float(at), float(at % 997)) for at in range(10_000))
     for form in FORMS[:3]:
