@@ -42,7 +42,7 @@ def print_seating_by_name(seating: SeatingList, frame: Frame, to: Path | BinaryI
     )
     columns = (
         Column(words.gettext("Name"), 150, 84, type=STRONG),
-        Column(words.gettext("Country"), 28, None),
+        Column("", 28, None),  # two letters say that they are a country, a head would be smaller
         Column(words.pgettext("poker", "Table"), 32, 28, right=True, type=STRONG),
         Column(words.pgettext("poker", "Seat"), 36, 24, right=True, type=STRONG),
     )

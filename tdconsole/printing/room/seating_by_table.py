@@ -21,13 +21,12 @@ def print_seating_by_table(seating: SeatingList, frame: Frame, to: Path | Binary
         Figure(words.gettext("Players"), words.number(everybody)),
         Figure(words.gettext("Tables"), words.number(len(seating.tables))),
     )
-    listing = Listing(
-        frame, "floor", words.gettext("Seating by table"), seating.event, figures, areas=2
-    )
+    title, areas = words.gettext("Seating by table"), 2 if len(seating.tables) > 1 else 1
+    listing = Listing(frame, "floor", title, seating.event, figures, areas=areas)
     columns = (
         Column(words.pgettext("poker", "Seat"), 32, 22, right=True, type=STRONG),
         Column(words.gettext("Name"), 160, 110),
-        Column(words.gettext("Country"), 26),
+        Column("", 26),  # two letters say that they are a country, a head would be smaller
         Column(words.gettext("Entry"), 32, right=True),
     )
     roster = Roster(listing.flow, columns, narrow=listing.narrow, wall=True)
