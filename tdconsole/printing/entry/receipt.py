@@ -31,17 +31,18 @@ def print_receipts(receipts: tuple[Receipt, ...], frame: Frame, to: Path | Binar
 
 
 def _slip(receipt: Receipt, words: Catalogue) -> Slip:
+    first = words.gettext("Entry {entry}", entry=receipt.lines[0].bought.entry)
     bought = dict.fromkeys(_bought(words, line) for line in receipt.lines)
     return Slip(
         kind=words.gettext("Receipt"),
-        number="",
+        number=first,
         event=receipt.event,
         who=partial(_draw_player, receipt, words),
         said=partial(_draw_lines, receipt, words),
         below=_nothing,
         counterfoil=Counterfoil(
             name=name_of(words, receipt.name),
-            lines=(receipt.country or "", *bought),
+            lines=(receipt.country or "", *(one for one in bought if one != first)),
             label=words.gettext("Total"),
             amount=money(words, receipt.price.total, receipt.currency),
         ),

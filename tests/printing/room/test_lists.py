@@ -279,6 +279,14 @@ def test_a_receipt_adds_up_and_says_by_which_method() -> None:
     assert "Re-entry 2  ·  Bullet 2" in lines
 
 
+def test_a_receipt_has_the_number_of_its_entry_in_its_head_and_on_its_counterfoil() -> None:
+    [page] = words_of(printed(lambda to: print_receipts((receipt_of(1),), frame(), to)))
+    sizes = sorted(word.size for word in page if word.text == "Entry 1")
+    kind = max(word.size for word in page if word.text == "Receipt")
+    assert len(sizes) == len(["head", "counterfoil", "what was bought"])
+    assert sizes[-1] > kind
+
+
 def test_refunds_carry_their_sum_from_page_to_page() -> None:
     pages = pages_of(pdf_of("refund list", 60, frame()))
     assert len(pages) > 2
