@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import QEventLoop, QTimer
@@ -12,11 +13,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.cli.main import run
 from tdconsole.gui.app import Console
+from tdconsole.gui.console.frame.charts.ribbon import EveningRibbon
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.session import Opened, Session, SystemTime, TimeSource
 from tdconsole.settings import Language, Settings
 
 WINDOW: Final = (1280, 800)
+_LATEST: Final = 5.0
+"""The seconds after which a picture is taken of whatever is there."""
 
 
 def made(*arguments: str) -> None:
@@ -26,10 +30,18 @@ def made(*arguments: str) -> None:
 
 
 def settled(widget: QWidget) -> None:
-    """Laid out anew, which takes a few turns."""
+    """Laid out anew, which takes a few turns, and the evening on its line, which comes later."""
+    latest = monotonic() + _LATEST
+    while not _told(widget) and monotonic() < latest:
+        waited(0.05)
     for _turn in range(5):
         QApplication.processEvents()
     widget.repaint()
+
+
+def _told(widget: QWidget) -> bool:
+    ribbons = widget.findChildren(EveningRibbon)
+    return all(one.line is not None for one in ribbons if one.isVisible())
 
 
 def waited(seconds: float) -> None:

@@ -29,7 +29,7 @@ from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.prizes.dues import owed
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import CallClock, ShotClock
-from tdconsole.domain.values import Chips, Money, Place, RulingNo, TableNo, TillNo, Withheld
+from tdconsole.domain.values import Chips, Money, Place, Role, RulingNo, TableNo, TillNo, Withheld
 from tdconsole.evening import make
 from tdconsole.gui.commands import projector
 from tdconsole.gui.console.clock.shot_clock.window import ShotClockWindow
@@ -119,7 +119,11 @@ def in_hall(house: Path, folder: Path) -> None:
     with open_house(at) as home, director(home.session, settings, home=home) as window:
         session = home.session
         anna = session.club.staff.by_name("Anna Bianchi") or session.club.staff.add("Anna Bianchi")
-        for name, role in (("Tablet 1", "floor"), ("Television at the bar", "display")):
+        devices: tuple[tuple[str, Role], ...] = (
+            ("Tablet 1", "floor"),
+            ("Television at the bar", "display"),
+        )
+        for name, role in devices:
             _, code = pair(session, name, anna, role)
             if role == "floor" and code is not None:
                 session.club.devices.claim(code, session.now())
