@@ -49,6 +49,9 @@ _WHO: Final = 0.43
 """How much of the width says who, beside what is paid or decided."""
 _FOOT: Final = 20.0
 _COUNTERFOIL: Final = 148.0
+_LOGO: Final = 34.0
+_LEAST_LOGO: Final = 12.0
+_AROUND_LOGO: Final = 8.0
 _SMALLER: Final = (0.92, 0.85)
 _SMALLEST: Final = min(_SMALLER)
 _KEPT: Final = Type(BOLD, 15.0)
@@ -130,8 +133,16 @@ class _Face:
         self._draw_head(top)
         who.draw(0.0, top - self._above)
         said.draw(self._room * _WHO, top - self._above)
-        below.draw(0.0, _EDGE + _FOOT + below.high)
+        signed = _EDGE + _FOOT + below.high
+        below.draw(0.0, signed)
+        self._draw_logo(signed, top - self._above - who.high)
         self._sheet.foot_at(0.0, _EDGE, self._room)
+
+    def _draw_logo(self, foot: float, top: float) -> None:
+        """Draw the house's logo under the player, as large as there is room."""
+        high = min(_LOGO, top - foot - _AROUND_LOGO)
+        if high >= _LEAST_LOGO:
+            self._sheet.logo(0.0, foot + high, self._room * _WHO - _GAP, high)
 
     def _draw_head(self, top: float) -> None:
         pen, room, slip = self._sheet.pen, self._room, self._slip

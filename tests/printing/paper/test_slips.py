@@ -1,12 +1,15 @@
 """Slips to be signed: three to a sheet, each whole with its counterfoil and its own foot."""
 
 from io import BytesIO
+from pathlib import Path
 from typing import Final
 
 import pytest
+from PIL import Image, ImageChops
 
 from tdconsole.printing.paper.bill import Bill
 from tdconsole.printing.paper.lettering import TEXT
+from tdconsole.printing.paper.logo import Logo, logo_of
 from tdconsole.printing.paper.sizes import PAPERS, PaperName
 from tdconsole.printing.paper.slips import THIRDS, Counterfoil, Slip, Slips
 from tests.printing.lists import LONGEST, UNBROKEN, frame
@@ -35,8 +38,9 @@ def slip(number: int, lines: int = 3, name: str = "Maria Rossi", band: str = "")
     )
 
 
-def printed(*slips: Slip, paper: PaperName = "a4") -> bytes:
-    laid, to = Slips(frame(paper=paper), "prizes", "Payout slip", len(slips)), BytesIO()
+def printed(*slips: Slip, paper: PaperName = "a4", logo: Logo | None = None) -> bytes:
+    made = frame(paper=paper)._replace(logo=logo)
+    laid, to = Slips(made, "prizes", "Payout slip", len(slips)), BytesIO()
     for one in slips:
         laid.add(one)
     assert laid.deliver(to) == len(pages_of(to.getvalue()))
@@ -60,6 +64,25 @@ def test_each_says_for_itself_when_it_was_printed_under_which_seal(paper: PaperN
     text = squeezed(pdf)
     assert text.count("Journal3f9a1c77d2e04b58") == 5 + 2
     assert text.count("byŁucjaŻółć") == 5 + 2
+
+
+@pytest.mark.parametrize("size", [(900, 60), (300, 200), (60, 900)])
+@pytest.mark.parametrize("paper", SHEETS)
+def test_the_logo_of_the_house_is_on_each_of_the_three_and_over_nothing(
+    paper: PaperName, size: tuple[int, int], tmp_path: Path
+) -> None:
+    Image.new("RGB", size, "black").save(tmp_path / "logo.png")
+    slips = [slip(number) for number in (1, 2, 3)]
+    logo = logo_of(tmp_path / "logo.png")
+    [bare], [page] = (pictures(printed(*slips, paper=paper, logo=one), 72) for one in (None, logo))
+    third = page.height // THIRDS
+    for top in range(0, third * THIRDS, third):
+        box = (0, top, page.width, top + third)
+        was, now = (picture.crop(box).convert("L") for picture in (bare, page))
+        added = ImageChops.subtract(was, now).point(lambda grey: 255 * (grey > 128)).getbbox()
+        assert added is not None, "a slip without the logo"
+        assert max(was.crop(added).point(lambda grey: 255 - grey).tobytes()) < 128, "over words"
+    assert not ink_outside(printed(*slips, paper=paper, logo=logo), PAPERS[paper])
 
 
 @pytest.mark.parametrize("paper", NARROW)
