@@ -9,7 +9,7 @@ from tdconsole.i18n.discipline.rulings import held_words, stage_name
 from tdconsole.printing.entry.receipt import BETWEEN
 from tdconsole.printing.paper.bill import Bill
 from tdconsole.printing.paper.heading import Figure
-from tdconsole.printing.paper.lettering import STRONG, TEXT
+from tdconsole.printing.paper.lettering import LARGE, STRONG, TEXT
 from tdconsole.printing.paper.listing import Frame, Listing, name_of
 from tdconsole.printing.paper.sheet import NothingToPrint
 from tdconsole.printing.paper.slips import Counterfoil, Slip, Slips
@@ -78,11 +78,11 @@ def _pending(one: RulingTold, words: Catalogue) -> str:
 def _draw(one: RulingTold, bill: Bill, words: Catalogue) -> None:
     """Draw a ruling over as many pages as it takes; its head stays with its first lines."""
     bill.rule()
-    bill.skip(4)
-    number = words.gettext("Ruling {ruling}", ruling=one.ruling)
-    bill.pair(number, _pending(one, words), STRONG, STRONG)
-    _draw_players(one, words, bill)
     bill.skip(6)
+    number = words.gettext("Ruling {ruling}", ruling=one.ruling)
+    bill.pair(number, _pending(one, words), LARGE, STRONG)
+    _draw_players(one, words, bill)
+    bill.skip(8)
     _draw_said(one, words, bill)
     bill.keep()
 
@@ -109,7 +109,7 @@ def _draw_said(one: RulingTold, words: Catalogue, bill: Bill) -> None:
 def _say(bill: Bill, label: str, text: str) -> None:
     bill.note(label)
     for nth, line in enumerate(text.splitlines()):
-        bill.flowing(line, TEXT, 3 if nth else 2)
+        bill.flowing(line, TEXT, 3 if nth else 4)
 
 
 def _facts(one: RulingTold, words: Catalogue) -> list[str]:

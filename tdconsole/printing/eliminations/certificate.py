@@ -1,7 +1,8 @@
 """The certificate of the winner, and of others with a place: a sheet on its side for each."""
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, NamedTuple
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.eliminations.standings import place
@@ -43,6 +44,16 @@ _DAY_LINES: Final = 3
 _SIGNED: Final = 220.0
 _LINE: Final = 92.0
 """The height of the line to sign on."""
+_OVER_SIGNED: Final = _LINE + 52.0
+"""How far down the words may reach."""
+_MOST_MORE: Final = 12.0
+
+
+class _Line(NamedTuple):
+    text: str
+    type: Type
+    after: float
+    lines: int = 1
 
 
 def print_certificates(
@@ -71,17 +82,31 @@ def _draw(one: Certificate, sheet: Sheet, words: Catalogue) -> None:
     top = sheet.height - _TOP
     _draw_sign(sheet, middle, top)
     y = top - _LOGO[1] - 24
-    y = centred(pen, middle, y, words.pgettext("paper", "Certificate"), _KIND, _ROOM) - 20
-    y = centred(pen, middle, y, _place(words, one), _PLACE, _ROOM) - 26
-    name = _ERASED if one.name is None else _NAME
-    y = centred(pen, middle, y, name_of(words, one.name), name, _ROOM, 2) - 20
-    y = centred(pen, middle, y, one.country or " ", _AMONG, _ROOM) - 18
-    y = centred(pen, middle, y, one.event, _EVENT, _ROOM, 2) - 12
-    among = words.ngettext("among {number} player", "among {number} players", one.players)
-    y = centred(pen, middle, y, among, _AMONG, _ROOM) - 22
-    if one.prize:
-        centred(pen, middle, y, money(words, one.prize, one.currency), _PRIZE, _ROOM)
+    said = tuple(_said(one, words))
+    taken = sum(_high(line) for line in said) + sum(line.after for line in said[:-1])
+    more = min(_MOST_MORE, max(0.0, (y - taken - _OVER_SIGNED) / (len(said) - 1)))
+    for line in said:
+        y = centred(pen, middle, y, line.text, line.type, _ROOM, line.lines) - line.after - more
     _draw_signature(one, sheet, words)
+
+
+def _said(one: Certificate, words: Catalogue) -> Iterator[_Line]:
+    """What stands below one another, with the white that each needs at least below it."""
+    name = _ERASED if one.name is None else _NAME
+    among = words.ngettext("among {number} player", "among {number} players", one.players)
+    yield _Line(words.pgettext("paper", "Certificate"), _KIND, 20)
+    yield _Line(_place(words, one), _PLACE, 26)
+    yield _Line(name_of(words, one.name), name, 20, 2)
+    yield _Line(one.country or " ", _AMONG, 18)
+    yield _Line(one.event, _EVENT, 12, 2)
+    yield _Line(among, _AMONG, 22)
+    if one.prize:
+        yield _Line(money(words, one.prize, one.currency), _PRIZE, 0)
+
+
+def _high(line: _Line) -> float:
+    block = fitted(line.text, line.type, _ROOM, line.lines * line.type.size * LEADING + 0.1)
+    return block.type.size * (CAPITALS + (len(block.lines) - 1) * LEADING)
 
 
 def _place(words: Catalogue, one: Certificate) -> str:

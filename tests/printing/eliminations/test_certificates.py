@@ -22,7 +22,7 @@ from tdconsole.printing.papers.offered import papers_of
 from tdconsole.projections.eliminations.certificates import Certificate
 from tests.printing.lists import LONGEST, UNBROKEN, frame
 from tests.printing.read_again import FOOTER, Word, pages_of, squeezed, words_of
-from tests.printing.seen import ink_outside, text_outside
+from tests.printing.seen import ink_outside, pictures, text_outside
 
 WINNER = Certificate(
     event="Spring Main Event",
@@ -82,6 +82,13 @@ def test_the_winner_is_told_from_a_place_and_the_day_is_that_of_the_end() -> Non
     assert "TOURNAMENT DIRECTOR" in first
     assert "Place 2" in second
     assert {"Place 3–4", "erased", "8 Oct 2025", "DAY"} <= set(third)
+
+
+def test_what_it_says_reaches_down_to_the_line_to_sign() -> None:
+    [page] = pictures(printed(WINNER), 72)
+    middle = (int(page.width * 0.4), int(page.height * 0.7), int(page.width * 0.6))
+    lower = page.crop((*middle, int(page.height * 0.8)))
+    assert min(lower.convert("L").tobytes()) < 128, "the prize"
 
 
 def test_without_a_prize_no_money_is_on_it() -> None:
