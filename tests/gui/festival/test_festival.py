@@ -17,10 +17,14 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.entry.page import DeskPage
-from tdconsole.gui.console.festival.page import FestivalPage
+from tdconsole.gui.console.festival.evenings import EveningPane
+from tdconsole.gui.console.festival.page import FestivalPage, arranged
+from tdconsole.gui.console.festival.tile import HIGH, HIGHEST, LEAST
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.widgets.beside.spread import Spread
 from tdconsole.session import Session
 from tdconsole.settings import Settings, Signalling
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
 from tests.gui.waiting import until
@@ -181,6 +185,53 @@ def test_the_overview_shows_all_and_a_figure_or_enter_turns(session: Session) ->
         assert day.all_found()
         QTest.mouseClick(day.page().tiles[2], Qt.MouseButton.LeftButton)
         assert day.in_hand == "Bounty"
+
+
+def test_a_large_tile_has_the_evening_on_it(session: Session) -> None:
+    with saturday(session) as day:
+        day.window.resize(1600, 1080)
+        page = day.page()
+        tile = page.tiles[0]
+        assert until(lambda: tile.is_large and tile.ribbon.isVisible())
+        said = {caption.text(): figure.text() for figure, caption in tile.facts}
+        assert said["Players"] == "12/12"
+        assert said["Next level"] == "100/200"
+        assert said["Out before the money"] == str(12 - int(said["Paid places"]))
+        assert not tile.field.isVisible()
+        assert tile.ribbon.line is not None
+        assert tile.chart.chart is not None
+        assert tile.chart.chart.title == "Players over time"
+        day.window.resize(1280, 800)
+        assert until(lambda: not tile.is_large)
+        assert tile.field.isVisible()
+        assert not tile.ribbon.isVisible()
+
+
+def test_the_charts_beside_are_those_of_the_tile_come_to(session: Session) -> None:
+    with saturday(session) as day:
+        day.window.resize(1920, 1080)
+        page = day.page()
+        spread = page.parent()
+        assert isinstance(spread, Spread)
+        assert isinstance(spread.pane, EveningPane)
+        assert spread.pane.title.text() == "Bounty"
+        assert until(lambda: spread.pane is not None and spread.pane.charts[0].isVisible())
+        page.tiles[0].setFocus()
+        assert spread.pane.title.text() == "Spring Main"
+        session.submit(day.numbers[0], EditSetup(name="Spring Final"))
+        assert until(lambda: spread.pane is not None and spread.pane.title.text() == "Spring Final")
+
+
+@pytest.mark.parametrize("size", [(640, 300), (880, 560), (920, 850), (1100, 1250)])
+def test_tiles_fill_their_room_and_too_many_are_scrolled(size: tuple[int, int]) -> None:
+    space = theme("dark").console.space
+    for number in (1, 2, 3, 7, 60):
+        columns, high = arranged(*size, number, space)
+        assert (size[0] + space.margin) // columns - space.margin >= LEAST * space.unit
+        rows = -(-number // columns)
+        whole = rows * (high + space.margin) - space.margin
+        assert whole <= size[1] or high == HIGH * space.unit
+        assert high <= HIGHEST * space.unit
 
 
 def test_the_line_turns_by_number_and_name(session: Session) -> None:

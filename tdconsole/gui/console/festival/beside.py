@@ -87,6 +87,9 @@ class Beside(QObject):
         at = (self._order.index(here) + by) % len(self._order)
         return None if self._order[at] == here else self._order[at]
 
+    def in_hand(self, number: TournamentId) -> TournamentInHand:
+        return self._others[number]
+
     def said(self, number: TournamentId) -> TileSaid:
         one, in_hand = self.tiles[number], self._others[number]
         first = in_hand.state.setup.structure[0]

@@ -1,27 +1,35 @@
-"""The overview of a festival: a tile for each tournament of today."""
+"""The overview of a festival: a tile for each tournament of today; together they fill the page."""
 
 from typing import Final, Self
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
 from tdconsole.domain.values import TournamentId
+from tdconsole.gui.console.engine.evening import EveningOf
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.festival.beside import Beside
-from tdconsole.gui.console.festival.tile import LEAST, TileButton
+from tdconsole.gui.console.festival.tile import HIGH, HIGHEST, LARGE, LEAST, TileButton
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of, title_of
-from tdconsole.wall.theme import Theme
+from tdconsole.i18n.engine.charts import ChartName
+from tdconsole.wall.theme import ConsoleSpace, Theme
 
-WIDEST: Final = 110
+ON_TILE: Final[tuple[ChartName, ...]] = ("players", "entries", "depth")
+"""The charts of which the first that shows something is on a tile."""
+SHAPE: Final = 1.7
+"""How much wider than high a tile is best."""
+WIDEST: Final = 300
 """Units of the grid: how wide a tile is at most."""
 
 
 class FestivalPage(Page):
     name = "festival"
+    looked = Signal()
+    """Emitted when the tournaments were looked at, or another of them is come to."""
 
     def __init__(
         self,
@@ -37,6 +45,8 @@ class FestivalPage(Page):
         self._beside: Beside | None = None
         self.tiles: list[TileButton] = []
         self._columns = 1
+        self._met: TournamentId | None = None
+        self._evenings: dict[TournamentId, EveningOf] = {}
         self.title = title_of(theme)
         self.state = label_of(role="quiet")
         self._board = QWidget()
@@ -44,7 +54,7 @@ class FestivalPage(Page):
         self._grid = QGridLayout(self._board)
         self._grid.setSpacing(self._space.margin)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
         scroll = QScrollArea()
         scroll.setObjectName("columns")
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -54,6 +64,7 @@ class FestivalPage(Page):
         scroll.setWidget(self._board)
         scroll.setAccessibleName(words.pgettext("page", "Festival"))
         self._scroll = scroll
+        scroll.viewport().installEventFilter(self)
         self.nothing = label_of(
             words.gettext(
                 "As soon as a second tournament is of today, all of them are here: each with its clock, its players and what is due."
@@ -128,6 +139,8 @@ class FestivalPage(Page):
             spare.hide()
         for at, number in enumerate(order):
             self._tell(at, number)
+        self._arrange()
+        self._show_evenings(order)
         self._scroll.setVisible(bool(order))
         for alone in (self.nothing, self.new):
             alone.setVisible(not order)
@@ -140,12 +153,14 @@ class FestivalPage(Page):
         self.state.setText(
             words.ngettext("{number} thing is due", "{number} things are due", due) if due else ""
         )
+        self.looked.emit()
 
     def _add(self, at: int) -> None:
-        made = TileButton(self._theme)
+        made = TileButton(self._view.words, self._theme)
         made.setMaximumWidth(WIDEST * self._space.unit)
         made.clicked.connect(lambda _checked=False: self._turn(at))
         made.stepped.connect(lambda across, down: self._step(at, across, down))
+        made.met.connect(lambda: self._meet(at))
         self.tiles.append(made)
         self._place(at)
 
@@ -157,6 +172,47 @@ class FestivalPage(Page):
             )
             self.tiles[at].show()
 
+    def _show_evenings(self, order: tuple[TournamentId, ...]) -> None:
+        """Show the evening on tiles that have room for it."""
+        from tdconsole.projections.structure.ribbon import evening_line  # noqa: PLC0415 -- with the first
+
+        for number, made in zip(order, self.tiles, strict=False):
+            there = self.evening(number) if made.is_large else None
+            seen = None if there is None else there.seen()
+            if there is not None and seen is not None and self._beside is not None:
+                state = self._beside.in_hand(number).state
+                made.show_evening(
+                    evening_line(state, seen), next(iter(there.drawn(*ON_TILE)), None)
+                )
+
+    # The tournament that is looked at
+
+    @property
+    def at(self) -> TournamentId | None:
+        """The tournament last come to, or else the one in hand; None while there is only one."""
+        order = self._shown()
+        here = self._view.tournament
+        return self._met if self._met in order else here if here in order else None
+
+    def evening(self, number: TournamentId) -> EveningOf:
+        """Return the evening of one of today's tournaments."""
+        there = self._beside.in_hand(number) if self._beside is not None else self._view
+        if number not in self._evenings:
+            self._evenings[number] = EveningOf(there, self)
+            self._evenings[number].known.connect(self._look)
+        return self._evenings[number]
+
+    def name_of(self, number: TournamentId) -> str:
+        return "" if self._beside is None else self._beside.tiles[number].board.name
+
+    def _meet(self, at: int) -> None:
+        order = self._shown()
+        if at < len(order) and order[at] != self._met:
+            self._met = order[at]
+            self.looked.emit()
+
+    # Where the tiles are
+
     def _step(self, at: int, across: int, down: int) -> None:
         to = at + across + down * self._columns
         if 0 <= to < len(self.tiles) and self.tiles[to].isVisible():
@@ -166,17 +222,24 @@ class FestivalPage(Page):
     def _place(self, at: int) -> None:
         self._grid.addWidget(self.tiles[at], at // self._columns, at % self._columns)
 
-    # Called by Qt
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        super().resizeEvent(event)
-        gap = self._space.margin
-        room = self.width() - 2 * gap
-        columns = max(1, (room + gap) // (LEAST * self._space.unit + gap))
+    def _arrange(self) -> None:
+        """Arrange the tiles so that they are as large as they can be together."""
+        number, unit = max(1, len(self._shown())), self._space.unit
+        port = self._scroll.viewport()
+        columns, high = arranged(port.width(), port.height(), number, self._space)
         if columns != self._columns:
             self._columns = columns
             for at in range(len(self.tiles)):
                 self._place(at)
+        for made in self.tiles:
+            made.setFixedHeight(max(HIGH * unit, high))
+
+    # Called by Qt
+
+    def eventFilter(self, viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
+        if viewing is self._scroll.viewport() and event.type() is QEvent.Type.Resize:
+            QTimer.singleShot(0, self, self._look)
+        return super().eventFilter(viewing, event)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
@@ -187,6 +250,20 @@ class FestivalPage(Page):
             self._beside.seek()
             self._beside.look()
         self._look()
+
+
+def arranged(width: int, height: int, tiles: int, space: ConsoleSpace) -> tuple[int, int]:
+    """Return the columns and the height of tiles that fill this room; too many are scrolled."""
+    gap, unit = space.margin, space.unit
+    found = []
+    for columns in range(1, max(1, (width + gap) // (LEAST * unit + gap)) + 1):
+        rows = -(-tiles // columns)
+        wide = min((width + gap) // columns - gap, WIDEST * unit)
+        high = min((height + gap) // rows - gap, HIGHEST * unit)
+        fits = (high >= HIGH * unit) + (high >= LARGE * unit)
+        found.append((fits, min(wide, high * SHAPE) if fits else columns, columns, high))
+    _fits, _worth, columns, high = max(found)
+    return columns, max(HIGH * unit, high)
 
 
 _HELD: Final = (

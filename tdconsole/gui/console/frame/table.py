@@ -98,7 +98,14 @@ def _sources() -> "type[Pane]":
     return RuleSources
 
 
+def _evenings() -> "type[Pane]":
+    from tdconsole.gui.console.festival.evenings import EveningPane  # noqa: PLC0415 -- when first seen
+
+    return EveningPane
+
+
 PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
+    "festival": _evenings,
     "out": _person,
     "away": _person,
     "desk": _person,

@@ -32,6 +32,9 @@ class Pane(QWidget):
         view.changed.connect(lambda _change: self._follow())
         gestures.selected.connect(lambda _selection: self._follow())
 
+    def stand_beside(self, page: QWidget) -> None:
+        """Learn which page this is beside, once it is made; most follow the selection alone."""
+
     def take_in(self) -> None:
         """Show how it stands now."""
         raise NotImplementedError

@@ -46,6 +46,7 @@ class Spread(QWidget):
             return
         if self.pane is None and self._make is not None:
             self.pane = self._make()
+            self.pane.stand_beside(self.page)
             layout = self.layout()
             if isinstance(layout, QHBoxLayout):
                 layout.addWidget(self.pane, 1)
