@@ -67,6 +67,8 @@ STACKS: Final = (31, 24, 19, 15, 11)
 """The stacks of the players discussing a deal, in percent of the chips."""
 WEEK: Final = 7 * 24 * 3_600_000
 EVENINGS: Final = 52
+LATE: Final = 16_000
+"""The big blind at which the demo's average is twenty of them on the bubble."""
 FORTNIGHT: Final = 14 * 86_400_000
 ENTRANTS: Final = tuple(
     (f"{given} {family}", country)
@@ -359,7 +361,9 @@ def bubble(house: Path) -> None:
     make(house, 180)
     with at_work(house) as evening:
         evening.play_down(len(prize_list(evening.state)) + 1)
-        evening.do(PostPrizes(), StartHandForHand())
+        levels = (one for one in evening.state.setup.structure if isinstance(one, Level))
+        late = next(one.id for one in levels if one.big_blind >= LATE)
+        evening.do(SetLevel(period=late), PostPrizes(), StartHandForHand())
         tables = evening.state.play.seating.tables
         first, second, *_ = sorted(no for no, one in tables.items() if one.players)
         out = max(tables[second].players.values())

@@ -186,6 +186,12 @@ def _festival(houses: Houses, path: Path) -> None:
 # The end of it
 
 
+def _bubble(_houses: Houses, path: Path) -> None:
+    evenings.bubble(path)
+    with at_work(path) as evening:
+        count_all(evening)
+
+
 def _in_the_money(houses: Houses, path: Path) -> None:
     """The bubble, when it has burst."""
     with houses.going_on("bubble", path) as evening:
@@ -318,6 +324,7 @@ def _last_hands(_houses: Houses, path: Path) -> None:
     with begun(path, "two-flight") as evening:
         evening.enter(ENTRANTS)
         evenings.to_the_last_hands(evening)
+        count_all(evening)
         evening.do(CallLastHands(hands=3), PlayLastHands(tables=(TableNo(1),)))
 
 
@@ -344,7 +351,7 @@ HOUSES: Final[dict[str, Builder]] = {
     "break": _break,
     "undone": _undone,
     "festival": _festival,
-    "bubble": _alone(evenings.bubble),
+    "bubble": _bubble,
     "in-the-money": _in_the_money,
     "final-without-counts": _final_without_counts,
     "final": _final,

@@ -11,6 +11,7 @@ from tdconsole.gui.console.bubble.head import Head
 from tdconsole.gui.console.bubble.tables import TableBoard
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.widgets.beside.stacks import depths
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of, row_of
@@ -79,6 +80,7 @@ class BubblePage(Page):
             self.stack.setCurrentWidget(self.beginning)
             return
         self.head.show_board(board, self._view.cited(board.cite))
+        self.tables.show_stacks(depths(self._view))
         self.tables.show_tiles(board.tables, self._view.state.play.seating)
         self.busts.show_board(board)
         self.stack.setCurrentWidget(self.going)

@@ -1,5 +1,6 @@
 """The tables of the board: reported by a click, or by number and Enter."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt
@@ -7,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.language.commands.bubble import ReportTables
-from tdconsole.domain.values import TableNo, TableTask
+from tdconsole.domain.values import EntryId, TableNo, TableTask
 from tdconsole.gui.console.bubble.tile import face_of, looks
 from tdconsole.gui.console.bubble.wording import table_sentence, tables_sentence
 from tdconsole.gui.console.engine.tournament_view import TournamentView
@@ -26,6 +27,7 @@ class TableBoard(TileBoard[HandTable]):
         super().__init__(theme, parent)
         self._view = view
         self._looks = looks(theme.colours)
+        self._stacks: Mapping[EntryId, tuple[str, float]] = {}
         self.setAccessibleName(view.words.gettext("Tables, hand for hand"))
 
     def takes(self, text: str) -> bool:
@@ -84,6 +86,15 @@ class TableBoard(TileBoard[HandTable]):
 
     # What is shown
 
+    def show_stacks(self, stacks: Mapping[EntryId, tuple[str, float]]) -> None:
+        """Show each stack that was counted beside its player."""
+        if stacks != self._stacks:
+            self._stacks = stacks
+            self.viewport().update()
+
+    def _deep(self, entry: EntryId) -> tuple[str, float]:
+        return self._stacks.get(entry, ("", 0.0))
+
     def _describe(self) -> None:
         said = [tables_sentence(self._view.words, self.tiles)]
         if self.here is not None:
@@ -94,6 +105,6 @@ class TableBoard(TileBoard[HandTable]):
         return table_sentence(self._view.words, tile, self._view.who)
 
     def _draw(self, painter: QPainter, rect: QRect, tile: HandTable, *, here: bool) -> None:
-        seats = seated(self._view, tile.table) if self.is_roomy else ()
+        seats = seated(self._view, tile.table, self._deep) if self.is_roomy else ()
         face = face_of(self._view.words, tile, self._looks[tile.task], seats)
         self.faces.paint(painter, rect, face, ring=RING if here else 0)

@@ -9,14 +9,13 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
 from tdconsole.gui.console.widgets.beside.pane import Pane
+from tdconsole.gui.console.widgets.beside.stacks import SHORT, counted, is_short, stack_bar
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.clock.words import blinds
-from tdconsole.projections.chips.counted import Leader, chip_leaders
+from tdconsole.projections.chips.counted import Leader
 from tdconsole.wall.theme import Theme
 
-SHORT: Final = 10
-"""The big blinds below which a stack is short."""
 BOUNDS: Final = (0, SHORT, 20, 30, 50, 80, 120)
 AHEAD: Final = 16
 """The levels for which the average is reckoned."""
@@ -37,11 +36,7 @@ class StacksOfTheField(Pane):
 
     def take_in(self) -> None:
         view, words = self._view, self._view.words
-        stacks = [
-            one
-            for one in chip_leaders(view.state, view.people, view.now())
-            if one.big_blinds is not None
-        ]
+        stacks = counted(view)
         for part in (self.short, self.names):
             part.setVisible(bool(stacks))
         if stacks:
@@ -57,8 +52,8 @@ class StacksOfTheField(Pane):
 
     def _show_stacks(self, stacks: list[Leader]) -> None:
         words = self._view.words
-        counted = words.ngettext("{number} stack counted", "{number} stacks counted", len(stacks))
-        self.say(words.gettext("Stacks of the field"), counted)
+        said = words.ngettext("{number} stack counted", "{number} stacks counted", len(stacks))
+        self.say(words.gettext("Stacks of the field"), said)
         deep = [one.big_blinds or 0 for one in stacks]
         groups = [
             (low, high, sum(low <= one and (high is None or one < high) for one in deep))
@@ -76,7 +71,7 @@ class StacksOfTheField(Pane):
                 for low, high, number in groups
             ]
         )
-        short = [one for one in reversed(stacks) if (one.big_blinds or 0) < SHORT]
+        short = [one for one in reversed(stacks) if is_short(one)]
         self.short.setText(
             words.ngettext(
                 "{number} player under {depth} BB",
@@ -87,20 +82,13 @@ class StacksOfTheField(Pane):
             if short
             else words.gettext("Nobody is under {depth} BB", depth=SHORT)
         )
-        self.names.show_bars([self._named(one) for one in short])
+        self.names.show_bars([stack_bar(words, one) for one in short])
 
     def _range(self, low: int, high: int | None) -> str:
         say = self._view.words.pgettext
         if high is None:
             return say("stacks", "{low} BB and more", low=low)
         return say("stacks", "{low} to {high} BB", low=low, high=high - 1)
-
-    def _named(self, one: Leader) -> Bar:
-        words = self._view.words
-        seat = "" if one.seat is None else f"{one.seat.table}-{one.seat.seat}"
-        name = one.name or words.gettext("erased")
-        deep = words.pgettext("board", "{number} BB", number=words.number(one.big_blinds or 0))
-        return Bar(f"{seat}  {name}".strip(), deep, note=words.number(one.chips))
 
     def _ahead(self) -> list[Bar]:
         """Return how deep the average of now is at this level and those after it."""

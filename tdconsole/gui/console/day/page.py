@@ -14,6 +14,7 @@ from tdconsole.gui.console.day.tiles import DayTables, tile_of
 from tdconsole.gui.console.day.wording import begin_sentence, state_sentence, sums, title
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.widgets.beside.stacks import depths
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
@@ -186,6 +187,7 @@ class DayPage(Page):
     def _show_tables(self) -> None:
         words, day = self._view.words, self._end
         chosen = self.bags.draft.table if self.bags.isVisibleTo(self) else None
+        self.tables.show_stacks(depths(self._view))
         self.tables.show_tiles(
             [tile_of(words, one) for one in day.tables], self._view.state.play.seating
         )

@@ -1,5 +1,6 @@
 """The tables at the end of a day: counted down by a click or by number and Enter."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
@@ -62,6 +63,8 @@ class DayTables(TileBoard[Tile]):
         done = done_look(theme.colours)
         self._looks: dict[Task, Look] = {"plays": plain, "bags": plain, "done": done}
         self.chosen: TableNo | None = None
+        self._stacks: Mapping[EntryId, tuple[str, float]] = {}
+        self._largest: tuple[object, int] | None = None
 
     def takes(self, text: str) -> bool:
         """Take a number; any word belongs to the line."""
@@ -129,9 +132,24 @@ class DayTables(TileBoard[Tile]):
             seats=seated(self._view, tile.table, self._bagged) if self.is_roomy else (),
         )
 
-    def _bagged(self, entry: EntryId) -> str:
-        """Return the chips of a bag of today."""
+    def show_stacks(self, stacks: Mapping[EntryId, tuple[str, float]]) -> None:
+        """Show each stack that was counted beside its player, until it is in its bag."""
+        if stacks != self._stacks:
+            self._stacks = stacks
+            self.viewport().update()
+
+    def _bagged(self, entry: EntryId) -> tuple[str, float]:
+        """Return the chips of a bag of today, or else the stack as it was counted."""
         play = self._view.state.play
         bag = play.bags.get(entry)
-        here = bag is not None and bag.day == play.day
-        return self._view.words.number(bag.chips) if bag is not None and here else ""
+        if bag is None or bag.day != play.day:
+            return self._stacks.get(entry, ("", 0.0))
+        return self._view.words.number(bag.chips), bag.chips / self._largest_bag()
+
+    def _largest_bag(self) -> int:
+        """Return the largest bag of today, worked out anew only if a bag came or was corrected."""
+        play = self._view.state.play
+        if self._largest is None or self._largest[0] is not play.bags:
+            today = (bag.chips for bag in play.bags.values() if bag.day == play.day)
+            self._largest = play.bags, max(today, default=1)
+        return self._largest[1]

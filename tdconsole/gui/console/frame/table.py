@@ -98,6 +98,18 @@ def _sources() -> "type[Pane]":
     return RuleSources
 
 
+def _at_stake() -> "type[Pane]":
+    from tdconsole.gui.console.prizes.at_stake import AtStake  # noqa: PLC0415 -- when first seen
+
+    return AtStake
+
+
+def _day() -> "type[Pane]":
+    from tdconsole.gui.console.day.progress import DayProgress  # noqa: PLC0415 -- when first seen
+
+    return DayProgress
+
+
 def _evenings() -> "type[Pane]":
     from tdconsole.gui.console.festival.evenings import EveningPane  # noqa: PLC0415 -- when first seen
 
@@ -106,6 +118,8 @@ def _evenings() -> "type[Pane]":
 
 PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "festival": _evenings,
+    "bubble": _at_stake,
+    "day": _day,
     "out": _person,
     "away": _person,
     "desk": _person,

@@ -37,55 +37,57 @@ class Ladder(Pane):
         paid = len(prizes)
         curve = prizes_chart(words, prizes, view.state.setup.currency) if paid > 1 else None
         self.curve.show_chart(curve)
-        self.say(words.gettext("Prize ladder"), self._far(paid))
-        rows = [
-            row
-            for row in prize_rows(view.state, view.now())
-            if row.due == "prize" and row.first is not None
-        ]
-        if sum(_places(row) for row in rows) <= self.bars.room:
-            rows = [one for row in rows for one in _apart(row)]
-        most = max((row.amount for row in rows), default=1) or 1
-        following = min(view.state.left, paid)
-        below = [*(row.amount for row in rows), 0][1:]
-        self.bars.show_bars(
-            [
-                self._bar(row, row.amount / most, Money(row.amount - less), following)
-                for row, less in zip(rows, below, strict=True)
-            ]
-        )
+        self.say(words.gettext("Prize ladder"), far_words(view, paid))
+        self.bars.show_bars(rungs(view, self.bars.room))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)
         self._follow()
 
-    def _far(self, paid: int) -> str:
-        """Return how far the money is."""
-        words, left = self._view.words, self._view.state.left
-        if not paid:
-            return words.gettext(
-                "There are no prizes yet: they follow from the entries at the desk."
-            )
-        far = left - paid
-        if far > 0:
-            return words.ngettext(
-                "{number} player goes out before the money.",
-                "{number} players go out before the money.",
-                far,
-            )
-        return words.gettext("In the money")
 
-    def _bar(self, row: PrizeRow, share: float, step: Money, following: int) -> Bar:
-        """Return the bar of a prize; beside it who has won it, or how much it is above the next."""
-        view, words = self._view, self._view.words
-        currency = view.state.setup.currency
-        tone: Tone = "plain"
-        note = f"+{amount(words, step, currency)}" if step > 0 else ""
-        if row.entry is not None:
-            tone, note = "done", view.who(row.entry)
-        elif row.first is not None and row.last is not None and row.first <= following <= row.last:
-            tone, note = "here", words.gettext("next to be paid")
-        return Bar(places_words(words, row), words.money(row.amount, currency), share, note, tone)
+def far_words(view: TournamentView, paid: int) -> str:
+    """Return how far the money is, with this many places paid."""
+    words, left = view.words, view.state.left
+    if not paid:
+        return words.gettext("There are no prizes yet: they follow from the entries at the desk.")
+    far = left - paid
+    if far > 0:
+        return words.ngettext(
+            "{number} player goes out before the money.",
+            "{number} players go out before the money.",
+            far,
+        )
+    return words.gettext("In the money")
+
+
+def rungs(view: TournamentView, room: int) -> list[Bar]:
+    """Return the ladder from the first prize down, a rung for each place if there is room."""
+    rows = [
+        row
+        for row in prize_rows(view.state, view.now())
+        if row.due == "prize" and row.first is not None
+    ]
+    if sum(_places(row) for row in rows) <= room:
+        rows = [one for row in rows for one in _apart(row)]
+    most = max((row.amount for row in rows), default=1) or 1
+    following = min(view.state.left, len(prize_list(view.state)))
+    below = [*(row.amount for row in rows), 0][1:]
+    return [
+        _rung(view, row, row.amount / most, Money(row.amount - less), following)
+        for row, less in zip(rows, below, strict=True)
+    ]
+
+
+def _rung(view: TournamentView, row: PrizeRow, share: float, step: Money, following: int) -> Bar:
+    """Return the bar of a prize; beside it who has won it, or how much it is above the next."""
+    words, currency = view.words, view.state.setup.currency
+    tone: Tone = "plain"
+    note = f"+{amount(words, step, currency)}" if step > 0 else ""
+    if row.entry is not None:
+        tone, note = "done", view.who(row.entry)
+    elif row.first is not None and row.last is not None and row.first <= following <= row.last:
+        tone, note = "here", words.gettext("next to be paid")
+    return Bar(places_words(words, row), words.money(row.amount, currency), share, note, tone)
 
 
 def _places(row: PrizeRow) -> int:

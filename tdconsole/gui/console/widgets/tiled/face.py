@@ -14,6 +14,12 @@ _MEDIUM: Final = (14, 14)
 _SEAT: Final = 6
 """The width of a seat's number, in units."""
 _STROKE: Final = 2
+_NAME: Final = 45
+"""The percent of a row that a name keeps where bars are."""
+_LEAST_BAR: Final = 12
+"""The least room for bars, in units."""
+_SOLID: Final = 0.3
+"""How solid a bar is."""
 
 Sign = Literal["ring", "tick", "bars", "wedge", "box"]
 Side = Literal["left", "middle", "right"]
@@ -34,6 +40,8 @@ class Seated(NamedTuple):
     seat: str
     name: str
     told: str = ""
+    share: float = 0.0
+    """The length of a bar before it, from 0 to 1: the stack beside the largest."""
 
 
 class Face(NamedTuple):
@@ -112,16 +120,34 @@ class Faces:
     def _seats(self, painter: QPainter, room: QRect, face: Face) -> None:
         unit, look = self._unit, face.look
         high = min(room.height() // len(face.seats), 2 * self._line)
+        most = max(self._small.wide(one.told) for one in face.seats) + 2 * unit
+        begins = room.left() + room.width() * _NAME // 100
+        long = room.right() - most - begins
+        barred = long >= _LEAST_BAR * unit and any(one.share for one in face.seats)
         for at, one in enumerate(face.seats):
             line = QRect(room.left(), room.top() + at * high, room.width(), high)
             told = self._small.wide(one.told) + 2 * unit if one.told else 0
             self._write(painter, one.seat, line, self._small, look.quiet)
             self._write(painter, one.told, line, self._small, look.word, "right")
             name = line.adjusted(_SEAT * unit, 0, -told, 0)
+            if barred:
+                name.setRight(begins - unit)
+                thick = min(high - 2 * unit, 4 * unit)
+                bar = QRect(begins, 0, round(long * one.share), thick)
+                bar.moveTop(line.center().y() - thick // 2)
+                self._bar(painter, bar, look)
             shown = self._text.metrics.elidedText(
                 one.name, Qt.TextElideMode.ElideRight, name.width()
             )
             self._write(painter, shown, name, self._text, look.ink)
+
+    @staticmethod
+    def _bar(painter: QPainter, bar: QRect, look: Look) -> None:
+        ink = QColor(look.quiet)
+        ink.setAlphaF(_SOLID)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawRoundedRect(bar, 2, 2)
 
     def _foot(self, painter: QPainter, room: QRect, face: Face, figure: str) -> None:
         """Paint busts and absences in any case; word and figure only if there is room."""

@@ -36,12 +36,14 @@ T = TypeVar("T", bound=Tile)
 
 
 def seated(
-    view: TournamentView, table: TableNo, told: Callable[[EntryId], str] = lambda _entry: ""
+    view: TournamentView,
+    table: TableNo,
+    told: Callable[[EntryId], tuple[str, float]] = lambda _entry: ("", 0.0),
 ) -> tuple[Seated, ...]:
-    """Return who sits at a table, by seat, with what is told of each."""
+    """Return who sits at a table, by seat, with what is told of each and how long the bar is."""
     there = view.state.play.seating.tables.get(table)
     players = () if there is None else sorted(there.players.items())
-    return tuple(Seated(str(seat), view.who(entry), told(entry)) for seat, entry in players)
+    return tuple(Seated(str(seat), view.who(entry), *told(entry)) for seat, entry in players)
 
 
 class TileBoard(QAbstractScrollArea, Generic[T]):
