@@ -275,7 +275,8 @@ def season(house: Path) -> None:
 
 def festival(house: Path) -> None:
     """Two tournaments that play at once, and the three days that they belong to."""
-    time, now = Past(), datetime.now().astimezone()
+    time, stands = Past(), SystemTime().now()
+    now = datetime.fromtimestamp(stands.utc / 1000).astimezone()
     with create(house, time) as opened:
         session = opened.session
         for entries, name in ((132, "Main Event 1A"), (27, "Turbo Bounty")):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date, timedelta
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from tdconsole.domain.values import Chips, Money, Price, ScheduleNo
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.festival.page import FestivalPage
+from tdconsole.gui.console.festival.schedule.board import Block, Column, DaysBoard
+from tdconsole.gui.console.festival.schedule.days import DaysPane
 from tdconsole.gui.console.festival.schedule.dialog import ScheduleDialog
 from tdconsole.gui.console.festival.schedule.page import SchedulePage
 from tdconsole.gui.console.festival.schedule.typed import (
@@ -30,6 +33,7 @@ from tdconsole.session.festival.schedule import today_of
 from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
+from tests.gui.frame.test_spread import pane as pane_of
 from tests.gui.waiting import until
 from tests.printing.read_again import pages_of
 from tests.session.league import done
@@ -344,3 +348,56 @@ def test_a_price_as_it_is_typed_and_written(
 @pytest.mark.parametrize("text", ["500+", "+50", "500+x", "1+2+3+4+5", "-5", "500 EURO"])
 def test_what_is_no_price_is_none(text: str) -> None:
     assert cost_typed(text, "EUR") is None
+
+
+def board_of(*times: int, days: int = 1, height: int = 700) -> DaysBoard:
+    board = DaysBoard(theme("dark"), "")
+    blocks = tuple(
+        Block(at, minute, f"{minute // 60:02}:{minute % 60:02}", f"Event {at}")
+        for at, minute in enumerate(times)
+    )
+    board.resize(640, height)
+    board.show_days([Column(str(day), blocks, today=day == 1) for day in range(days)], None)
+    return board
+
+
+@pytest.mark.usefixtures("qt")
+@pytest.mark.parametrize(
+    "times", [(600,), (0, 1439), (600, 600, 600, 605), tuple(range(0, 1440, 20))]
+)
+def test_no_row_of_a_day_lies_over_another_or_leaves_the_board(times: tuple[int, ...]) -> None:
+    board = board_of(*times)
+    rooms = [room for room, _one in board.placed()]
+    assert len(rooms) == len(times)
+    assert not any(one.intersects(other) for one, other in pairwise(rooms))
+    assert all(room.top() >= 0 and room.bottom() < board.height() for room in rooms)
+
+
+@pytest.mark.usefixtures("qt")
+def test_of_more_days_than_have_room_those_from_today_on_are_shown() -> None:
+    board = board_of(600, days=9)
+    shown = [day.name for day in board.shown()]
+    assert shown[0] == "1"
+    assert 2 <= len(shown) < 9
+    assert not board_of(days=0).shown()
+
+
+def test_the_days_stand_beside_the_schedule_and_a_click_selects(session: Session) -> None:
+    seated(session)
+    for title, days in (("Main Event", 1), ("Turbo", 2)):
+        planned(session, title, days)
+    with console(session) as shown:
+        window = window_of(shown)
+        pane = pane_of(window, "schedule")
+        assert isinstance(pane, DaysPane)
+        page = window.pages.of(SchedulePage)
+        assert page.row is not None
+        titles = [one.title for _room, one in pane.board.placed()]
+        assert titles[-2:] == ["Main Event", "Turbo"]
+        room, one = list(pane.board.placed())[-1]
+        QTest.mouseClick(
+            pane.board, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, room.center()
+        )
+        assert page.row is not None
+        assert page.row.title == "Turbo"
+        assert pane.board.key == one.key

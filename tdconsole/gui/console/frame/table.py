@@ -110,6 +110,12 @@ def _day() -> "type[Pane]":
     return DayProgress
 
 
+def _days() -> "type[Pane]":
+    from tdconsole.gui.console.festival.schedule.days import DaysPane  # noqa: PLC0415 -- when first seen
+
+    return DaysPane
+
+
 def _evenings() -> "type[Pane]":
     from tdconsole.gui.console.festival.evenings import EveningPane  # noqa: PLC0415 -- when first seen
 
@@ -120,6 +126,7 @@ PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "festival": _evenings,
     "bubble": _at_stake,
     "day": _day,
+    "schedule": _days,
     "out": _person,
     "away": _person,
     "desk": _person,

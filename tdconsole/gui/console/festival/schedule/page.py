@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QWidget
 
 from tdconsole.domain.language.commands.house import TakeOffSchedule
 from tdconsole.domain.values import ScheduleNo
@@ -34,10 +36,15 @@ from tdconsole.projections.festival.schedule import Schedule, ScheduleRow
 from tdconsole.session.festival.schedule import schedule_of
 from tdconsole.wall.theme import Theme
 
+BELOW: Final = (272, 170)
+"""The width up to which, and the height from which on, the selected row is below, in units."""
+
 
 class SchedulePage(HousePage):
     name = "schedule"
     paper: ProgrammePaper
+    looked = Signal()
+    """Emitted when the rows were looked at, or another one is selected."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -106,8 +113,9 @@ class SchedulePage(HousePage):
         foot = row_of(
             self.printing_out, STRETCH, self.taking, self.changing, self.adding, gap=space.gap
         )
-        body = row_of((asks, 7), (right, 3), gap=space.margin)
-        column_of((body, 1), foot, gap=space.gap, margin=space.margin, within=self)
+        self._body = row_of((asks, 7), (right, 3), gap=space.margin)
+        self._full = right
+        column_of((self._body, 1), foot, gap=space.gap, margin=space.margin, within=self)
 
     # Display
 
@@ -160,6 +168,20 @@ class SchedulePage(HousePage):
         for label, text in zip(labels, said, strict=True):
             label.setText(text)
             label.setVisible(bool(text))
+        self.looked.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        """Put the selected row below the list where the page is tall and has no width for both."""
+        super().resizeEvent(event)
+        unit = self._theme.console.space.unit
+        below = self.height() >= BELOW[1] * unit and self.width() <= BELOW[0] * unit
+        self._body.setDirection(
+            QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight
+        )
+        self._body.setStretch(1, 0 if below else 3)
+        across = QSizePolicy.Policy.Ignored
+        down = QSizePolicy.Policy.Maximum if below else QSizePolicy.Policy.Preferred
+        self._full.setSizePolicy(across, down)
 
     # Gestures
 
