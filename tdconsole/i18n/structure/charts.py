@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from tdconsole.drawing.charts import Axis, Chart, Moment, Series, Tick, nice_steps
+from tdconsole.domain.values import Level, Structure
+from tdconsole.drawing.charts import Axis, Chart, Moment, Series, Tick, nice_steps, powers
 from tdconsole.drawing.marks import Point
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.structure.course import Depth
@@ -56,6 +57,41 @@ def depth_chart(
         series=tuple(series),
         now=None if now is None else Moment(at=now[0]),
         told=_told(words, points, now),
+    )
+
+
+def blinds_chart(
+    words: Catalogue,
+    structure: Structure,
+    points: Sequence[DepthPoint],
+    ends: float,
+    now: float | None,
+) -> Chart:
+    """The big blind over time, on a scale on which even growth is a straight line."""
+    title = words.gettext("The big blind, by level")
+    levels = ((one, structure[one.row - 1]) for one in points)
+    course = [
+        (float(one.minutes), float(level.big_blind))
+        for one, level in levels
+        if isinstance(level, Level) and level.big_blind
+    ]
+    if len(course) < 2:
+        return Chart(title=title, nothing=words.gettext("There are too few levels with blinds."))
+    steps = powers(min(blind for _at, blind in course), max(blind for _at, blind in course))
+    return Chart(
+        title=title,
+        across=Axis(low=0, high=max(ends, 1), ticks=tuple(_levels(words, points, ends))),
+        up=Axis(
+            low=steps[0],
+            high=steps[-1],
+            ticks=tuple(Tick(at=step, label=words.number(round(step))) for step in steps),
+            logarithmic=True,
+        ),
+        series=(Series(form="steps", points=_until(course, ends)),),
+        now=None if now is None else Moment(at=now),
+        note=words.gettext(
+            "The scale is logarithmic: as long as the line is straight, the blinds grow evenly."
+        ),
     )
 
 

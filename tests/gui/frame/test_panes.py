@@ -6,20 +6,24 @@ import pytest
 
 pytest.importorskip("PySide6")
 
+from PySide6.QtWidgets import QApplication
+
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.domain.language.commands.day import Bagging, BagStacks, CallLastHands, PlayLastHands
 from tdconsole.domain.prize_list.tables import prize_list
-from tdconsole.domain.values import Chips, EntryId, TableNo
+from tdconsole.domain.values import Chips, EntryId, Level, TableNo
 from tdconsole.gui.console.bubble.page import BubblePage
 from tdconsole.gui.console.day.page import DayPage
 from tdconsole.gui.console.day.progress import DayProgress
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.prizes.at_stake import AtStake
+from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
-from tests.gui.frame.test_spread import pane
+from tests.gui.frame.test_spread import SPACE, WIDE, pane
 
 ONE, TWO = TableNo(1), TableNo(2)
 
@@ -97,3 +101,40 @@ def test_the_end_of_the_day_is_told_table_by_table(window: ConsoleWindow) -> Non
     assert [(bar.figure, bar.note) for bar in day.stacks.bars] == [("12,000", "B 7")]
     page = window.pages.of(DayPage)
     assert page.tables._bagged(first) == ("12,000", 1.0)
+
+
+def shown_at(window: ConsoleWindow, name: str, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    window.show_page(name)
+    for _turn in range(4):
+        QApplication.processEvents()
+
+
+def test_a_wide_structure_has_the_blinds_drawn_beside_the_depths(window: ConsoleWindow) -> None:
+    shown_at(window, "structure", (1280, 800))
+    page = window.pages.of(StructurePage)
+    assert not page.beside.blinds.isVisible()
+    assert page.beside.width() <= 96 * SPACE.unit
+    shown_at(window, "structure", WIDE)
+    assert page.beside.blinds.isVisible()
+    chart = page.beside.blinds.chart
+    assert chart is not None
+    assert chart.up.logarithmic
+    assert "logarithmic" in chart.note
+    levels = [one for one in window.view.state.setup.structure if isinstance(one, Level)]
+    course = chart.series[0].points
+    assert [blind for _at, blind in course][:3] == [one.big_blind for one in levels[:3]]
+    assert page.beside.chart.height() > 44 * SPACE.unit
+    shown_at(window, "structure", (1280, 800))
+    assert not page.beside.blinds.isVisible()
+
+
+def test_a_wide_page_of_papers_has_the_preview_at_its_whole_height(window: ConsoleWindow) -> None:
+    shown_at(window, "paper", (1280, 800))
+    page = window.pages.of(PaperPage)
+    assert page.proof.y() > page.card.geometry().bottom()
+    shown_at(window, "paper", WIDE)
+    assert page.proof.x() > page.card.geometry().right()
+    assert page.proof.y() == page.card.y() == page.list.y()
+    shown_at(window, "paper", (1280, 800))
+    assert page.proof.y() > page.card.geometry().bottom()

@@ -46,9 +46,9 @@ class PaperCard(QFrame):
         self._space = theme.console.space
         self.setProperty("kind", "card")
         say = words.gettext
-        self.title, self.about, self.facts = title_of(theme), Elided(), QLabel()
+        self.title, self.facts = title_of(theme), QLabel()
         self.facts.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
-        self.about.setProperty("role", "quiet")
+        self.about = label_of(role="quiet", wraps=True)
         self.printed = Elided()
         self.printed.setProperty("role", "quiet")
         self.facts.setTextFormat(Qt.TextFormat.PlainText)
@@ -135,7 +135,7 @@ class PaperCard(QFrame):
             self.entries.clear()
         self.document = document
         self.title.setText(title(words, document))
-        self.about.say(about(words, document))
+        self.about.setText(about(words, document))
         self.print.setAccessibleName(f"{self.title.text()}: {self.print.text()}")
         self.save.setAccessibleName(f"{self.title.text()}: {self.save.text()}")
         offered = papers_of(document)

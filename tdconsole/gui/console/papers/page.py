@@ -6,8 +6,15 @@ from typing import Final, Protocol, Self
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFileDialog,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.flight_names import flight_name
@@ -39,6 +46,11 @@ from tdconsole.wall.theme import Theme
 
 SETTLES: Final = 400
 """Milliseconds without a change after which a preview is made again."""
+WIDE: Final = 340
+"""The width of the page from which the card is beside the preview, in units."""
+CARD: Final = 96
+"""The width of the card there, in units."""
+_UNBOUND: Final = 16_777_215
 _NOT_IN_A_NAME: Final = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
 
 
@@ -110,17 +122,18 @@ class PaperPage(Page):
         self.logo_said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         publish = self._gestures.button("publish")
         head = row_of(title, (self.logo_said, 1), publish, self.logo, self.no_logo, gap=space.gap)
-        left, right, across = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
-        for box in (left, right, across):
+        left, across = QVBoxLayout(), QHBoxLayout()
+        self._right = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        for box in (left, self._right, across):
             box.setSpacing(space.margin)
         self.list.setFixedWidth(LIST * space.unit)
         self.queue.setFixedWidth(LIST * space.unit)
         left.addWidget(self.list, 1)
         left.addWidget(self.queue)
-        right.addWidget(self.card)
-        right.addWidget(self.proof, 1)
+        self._right.addWidget(self.card)
+        self._right.addWidget(self.proof, 1)
         across.addLayout(left)
-        across.addLayout(right, 1)
+        across.addLayout(self._right, 1)
         column_of(
             head,
             (across, 1),
@@ -294,6 +307,20 @@ class PaperPage(Page):
         )
         self.card.save.setEnabled(not fault)
         self.card.print.setEnabled(not fault and bool(wanted.printer))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        """Give the preview the whole height where the card has room beside it."""
+        super().resizeEvent(event)
+        unit = self._theme.console.space.unit
+        beside = self.width() >= WIDE * unit
+        self._right.setDirection(
+            QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        )
+        self._right.setAlignment(
+            self.card, Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0)
+        )
+        self.card.setMaximumWidth(CARD * unit if beside else _UNBOUND)
+        self.card.setMinimumWidth(CARD * unit if beside else 0)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)

@@ -29,8 +29,10 @@ from tdconsole.gui.console.structure.timing import totals
 from tdconsole.gui.console.structure.wording import ends_at, hours, total_texts
 from tdconsole.gui.console.widgets.field import mark_wrong
 from tdconsole.gui.console.widgets.turned import Turned
+from tdconsole.gui.shared.chart_view import ChartView
 from tdconsole.gui.shared.layout import column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.i18n.structure.charts import blinds_chart
 from tdconsole.i18n.structure.depths import depth_words
 from tdconsole.line.typing.typed_chips import amount
 from tdconsole.projections.structure.course import NONE_PLAYED, Depth, course
@@ -63,6 +65,9 @@ class Beside(QFrame):
         self.entries.setAccessibleName(say("Entries that the chart and the check expect"))
         self.chips.setAccessibleName(say("Chips that the blinds are paid with"))
         self.chart = DepthChart(words, theme)
+        self.blinds = ChartView(words, theme)
+        self.blinds.hide()
+        self._wide = False
         self.leaving, self.faults = LeavingList(words, theme), FaultList(words, theme)
         self.faults.setMinimumHeight(2 * theme.console.space.row)
         self.count = label_of(font=lettering(theme.console.faces.strong, theme.console.type.text))
@@ -96,11 +101,12 @@ class Beside(QFrame):
             words.pgettext("structure", "Colour-up"),
         )
         self.turned = Turned(self._theme, (check, checked), (leave, self.leaving))
-        column_of(
+        self._down = column_of(
             self._sums,
             self._rule(),
             title,
             (self.chart, 1),
+            (self.blinds, 1),
             fields,
             self._rule(),
             (self.turned, 2),
@@ -114,6 +120,14 @@ class Beside(QFrame):
         rule.setProperty("kind", "rule")
         rule.setFixedHeight(1)
         return rule
+
+    def spread(self, *, wide: bool) -> None:
+        """Show the blinds as well and the charts large, where there is room for it."""
+        self._wide = wide
+        self.chart.make_large(large=wide)
+        self.blinds.setVisible(wide and self.blinds.chart is not None)
+        for part, share in ((self.chart, 2), (self.blinds, 2), (self.turned, 1)):
+            self._down.setStretchFactor(part, share if wide else 1 + (part is self.turned))
 
     # Typing
 
@@ -252,7 +266,12 @@ class Beside(QFrame):
         points = tuple(point for point in self.course.points if point.row <= last)
         ends = self.course.minutes if end is None else end.minutes
         real = self._real_course(standing)
-        self.chart.show_depths(points, ends, real, self._now(standing))
+        now = self._now(standing)
+        self.chart.show_depths(points, ends, real, now)
+        if self._wide:
+            at = None if now is None else now[0]
+            words = self._view.words
+            self.blinds.show_chart(blinds_chart(words, standing.structure, points, ends, at))
 
     def _real_course(self, standing: Standing) -> dict[int, Depth]:
         """The real course so far and what is expected from it; none before the start."""

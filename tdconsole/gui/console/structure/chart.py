@@ -22,6 +22,8 @@ WIDE: Final = 65
 """The least width, in units."""
 TALL: Final = (20, 44)
 """The least and the greatest height, in units."""
+LARGE: Final = 200
+"""The greatest height where there is room for the blinds as well."""
 
 
 class DepthChart(ChartView):
@@ -37,6 +39,9 @@ class DepthChart(ChartView):
         self.setMaximumHeight(TALL[1] * theme.console.space.unit)
         self.tell_with(self._told_at)
         self.pressed.connect(self._press)
+
+    def make_large(self, *, large: bool) -> None:
+        self.setMaximumHeight((LARGE if large else TALL[1]) * self._theme.console.space.unit)
 
     def show_depths(
         self,

@@ -37,6 +37,11 @@ from tdconsole.wall.theme import Theme
 BESIDE: Final = 96
 """The greatest width of the panel next to the table, in units."""
 NARROW: Final = 200
+WIDE: Final = 340
+"""The width of the page from which the panel has what the table leaves, in units."""
+TABLE: Final = 206
+"""The greatest width of the table there, in units."""
+_UNBOUND: Final = 16_777_215
 EVENING: Final = 300
 """Minutes that a structure is made for, unless said otherwise."""
 
@@ -85,6 +90,7 @@ class StructurePage(Page):
             head.addWidget(button)
         card = QFrame()
         card.setProperty("kind", "card")
+        self._card = card
         column_of((self.table, 1), self.foot, gap=space.gap, margin=space.gap, within=card)
         self.beside.setMaximumWidth(BESIDE * space.unit)
         across = row_of((card, 3), (self.beside, 1), gap=space.gap)
@@ -278,11 +284,17 @@ class StructurePage(Page):
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        """Give the table the room in the narrowest window."""
-        narrow = event.size().width() < NARROW * self._theme.console.space.unit
+        """Give the table the room in the narrowest window, and the panel what it leaves in a wide one."""
+        unit = self._theme.console.space.unit
+        narrow = event.size().width() < NARROW * unit
+        wide = event.size().width() >= WIDE * unit
+        self.beside.spread(wide=wide)
+        self._card.setMaximumWidth(TABLE * unit if wide else _UNBOUND)
+        self.beside.setMaximumWidth(_UNBOUND if wide else BESIDE * unit)
         self.beside.setVisible(not narrow)
         self.bar.narrow(narrow=narrow)
         super().resizeEvent(event)
+        self._tick()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)
