@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.clock import PauseClock
 from tdconsole.domain.language.commands.day import Bagging, BagStacks, CallLastHands, PlayLastHands
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import Chips, EntryId, Level, TableNo
 from tdconsole.gui.console.bubble.page import BubblePage
@@ -19,6 +20,7 @@ from tdconsole.gui.console.day.progress import DayProgress
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.prizes.at_stake import AtStake
+from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.session import Session
 from tests.gui.console_evening import seated
@@ -138,3 +140,17 @@ def test_a_wide_page_of_papers_has_the_preview_at_its_whole_height(window: Conso
     assert page.proof.y() == page.card.y() == page.list.y()
     shown_at(window, "paper", (1280, 800))
     assert page.proof.y() > page.card.geometry().bottom()
+
+
+def test_a_tall_page_of_prizes_says_when_it_is_over(window: ConsoleWindow) -> None:
+    shown_at(window, "prizes", (1280, 800))
+    page = window.pages.of(PrizesPage)
+    assert not page.ending.isVisible()
+    window.view.do(EliminatePlayers(hand=(Bust(entry=players(window, ONE)[0]),)))
+    shown_at(window, "prizes", WIDE)
+    assert page.ending.isVisible()
+    assert page.ending.chart is not None
+    assert page.ending.chart.series
+    assert page.listing.height() > page.ending.height()
+    shown_at(window, "prizes", (1280, 800))
+    assert not page.ending.isVisible()

@@ -23,10 +23,13 @@ from tdconsole.domain.values import Chips, PersonId, SeasonNo
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.season.asked import day_typed, points_typed
+from tdconsole.gui.console.season.course import SeasonCourse
 from tdconsole.gui.console.season.dialog import SeasonDialog
 from tdconsole.gui.console.season.entering import EnterDialog
 from tdconsole.gui.console.season.final_rows import FinalRows
 from tdconsole.gui.console.season.page import FINAL, SeasonPage
+from tdconsole.i18n.season.charts import points_chart
+from tdconsole.projections.season.course import totals
 from tdconsole.wall.theme import theme
 from tests.gui.waiting import until
 from tests.printing.read_again import pages_of
@@ -435,3 +438,49 @@ def test_what_was_entered_elsewhere_meanwhile_is_refused_and_said(
 
 def test_without_a_season_there_is_nobody_to_enter(page: SeasonPage) -> None:
     assert not page.final.enter.isEnabled()
+
+
+def test_the_course_of_the_season_stands_beside_it(
+    page: SeasonPage, view: TournamentView, gestures: Gestures, window: QWidget
+) -> None:
+    course = SeasonCourse(view, gestures, theme("dark"))
+    course.setParent(window)
+    course.stand_beside(page)
+    course.show()
+    assert not course.card.isVisible()
+    opened(page, view)
+    assert course.card.isVisible()
+    assert course.title.text() == "Anna Verdi"
+    race, points = course.race.chart, course.points.chart
+    assert race is not None
+    assert points is not None
+    totals = {one.tail: [value for _at, value in one.points] for one in race.series}
+    assert totals == {
+        "Anna Verdi": [3.0, 6.0],
+        "Bruno Neri": [2.0, 3.0],
+        "Carla Gialli": [1.0, 3.0],
+    }
+    (bars,) = points.series
+    assert bars.points == ((1.0, 3.0), (2.0, 3.0))
+    page.listing.select(page.rows.at(2).row.person)
+    assert course.title.text() == page.rows.at(2).row.name
+    shown = course.race.chart
+    assert shown is not None
+    assert [one.tail for one in shown.series if one.ink == "main"] == [course.title.text()]
+
+
+def test_an_evening_that_does_not_count_is_quiet_and_brings_the_total_nothing(
+    page: SeasonPage, view: TournamentView, people: list[PersonId]
+) -> None:
+    rules = OpenSeason(name="Winter", formula="players - place + 1", best=1)
+    done(view.session, rules)
+    page.refresh()
+    table = page.table
+    assert table is not None
+    row = next(one for one in table.rows if one.person == people[1])
+    assert [float(total) for total in totals(table, row)] == [2.0, 2.0]
+    chart = points_chart(view.words, table, row)
+    assert {one.ink: [value for _at, value in one.points] for one in chart.series} == {
+        "main": [2.0, 0.0],
+        "second": [0.0, 1.0],
+    }

@@ -11,6 +11,7 @@ from tdconsole.gui.console.bubble.head import Head
 from tdconsole.gui.console.bubble.tables import TableBoard
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.widgets.beside.course import EveningChart
 from tdconsole.gui.console.widgets.beside.stacks import depths
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
@@ -22,6 +23,9 @@ BESIDE: Final = (58, 80)
 """The least and the greatest width of the part next to the tables, in units."""
 SHARE: Final = 28
 """Percent of the page that it takes within these bounds."""
+
+TALL: Final = 190
+"""The height of the page from which there is room for the stacks of the field, in units."""
 
 
 class BubblePage(Page):
@@ -39,7 +43,9 @@ class BubblePage(Page):
         self.beginning = Beginning(view, theme)
         self.foot = Elided()
         self.foot.setProperty("role", "quiet")
-        below = row_of((self.tables, 1), self.busts, gap=space.margin)
+        self.stacks = EveningChart(view, theme, "stacks", "players")
+        beside = column_of((self.busts, 1), (self.stacks, 1), gap=space.margin)
+        below = row_of((self.tables, 1), beside, gap=space.margin)
         self.going = QWidget()
         column_of(self.head, (below, 1), self.foot, gap=space.gap, within=self.going)
         self.stack = QStackedWidget()
@@ -99,7 +105,10 @@ class BubblePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)
         least, most = (units * self._unit for units in BESIDE)
-        self.busts.setFixedWidth(min(most, max(least, self.width() * SHARE // 100)))
+        wide = min(most, max(least, self.width() * SHARE // 100))
+        for part in (self.busts, self.stacks):
+            part.setFixedWidth(wide)
+        self.stacks.want(wanted=self.height() >= TALL * self._unit)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)

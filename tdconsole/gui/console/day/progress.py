@@ -5,13 +5,12 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent
 
 from tdconsole.gui.console.day.wording import sums
-from tdconsole.gui.console.engine.evening import EveningInHand
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
+from tdconsole.gui.console.widgets.beside.course import EveningChart
 from tdconsole.gui.console.widgets.beside.pane import Pane
 from tdconsole.gui.console.widgets.beside.stacks import counted, stack_bar
-from tdconsole.gui.shared.chart_view import ChartView
 from tdconsole.gui.shared.layout import title_of
 from tdconsole.i18n.room.seats import seat_typed
 from tdconsole.projections.day.bag_list import bags_listed
@@ -31,10 +30,8 @@ class DayProgress(Pane):
         self.tables = Bars(words, theme, words.gettext("Table by table"))
         self.leading = title_of(theme)
         self.stacks = Bars(words, theme, words.gettext("The largest stacks"))
-        self.chart = ChartView(words, theme)
+        self.chart = EveningChart(view, theme, "players", "depth")
         self.chart.setMinimumHeight(CHART * theme.console.space.unit)
-        self._evening = EveningInHand.of(view)
-        self._evening.known.connect(self._follow)
         self.down.addWidget(self.tables, 2)
         self.down.addWidget(self.leading)
         self.down.addWidget(self.stacks, 3)
@@ -55,9 +52,7 @@ class DayProgress(Pane):
         else:
             said, _wrong = sums(view.words, day, 0)
             self.say(view.words.gettext("Table by table"), said)
-        tall = self.height() >= TALL * self._theme.console.space.unit
-        drawn = self._evening.drawn("players", "depth") if tall else []
-        self.chart.show_chart(next(iter(drawn), None))
+        self.chart.want(wanted=self.height() >= TALL * self._theme.console.space.unit)
 
     def _table(self, one: TableToPlay, day: EndOfDay) -> Bar:
         words = self._view.words

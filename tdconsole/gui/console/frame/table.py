@@ -116,6 +116,12 @@ def _days() -> "type[Pane]":
     return DaysPane
 
 
+def _season() -> "type[Pane]":
+    from tdconsole.gui.console.season.course import SeasonCourse  # noqa: PLC0415 -- when first seen
+
+    return SeasonCourse
+
+
 def _evenings() -> "type[Pane]":
     from tdconsole.gui.console.festival.evenings import EveningPane  # noqa: PLC0415 -- when first seen
 
@@ -131,6 +137,7 @@ PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "away": _person,
     "desk": _person,
     "people": _person,
+    "season": _season,
     "prizes": _ladder,
     "chips": _stacks,
     "log": _hours,

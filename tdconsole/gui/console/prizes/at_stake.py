@@ -5,14 +5,13 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent
 
 from tdconsole.domain.prize_list.tables import prize_list
-from tdconsole.gui.console.engine.evening import EveningInHand
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.prizes.ladder import far_words, rungs
 from tdconsole.gui.console.widgets.beside.bars import Bars
+from tdconsole.gui.console.widgets.beside.course import EveningChart
 from tdconsole.gui.console.widgets.beside.pane import Pane
 from tdconsole.gui.console.widgets.beside.stacks import SHORT, counted, is_short, stack_bar
-from tdconsole.gui.shared.chart_view import ChartView
 from tdconsole.gui.shared.layout import label_of, title_of
 from tdconsole.wall.theme import Theme
 
@@ -34,10 +33,8 @@ class AtStake(Pane):
             title_of(theme, words.gettext("Prize ladder")),
             label_of(role="quiet", wraps=True),
         )
-        self.ending = ChartView(words, theme)
+        self.ending = EveningChart(view, theme, "ending", "players")
         self.ending.setFixedHeight(CHART * theme.console.space.unit)
-        self._evening = EveningInHand.of(view)
-        self._evening.known.connect(self._follow)
         self.down.addWidget(self.stacks, 2)
         self.down.addWidget(self.ladder)
         self.down.addWidget(self.far)
@@ -51,9 +48,7 @@ class AtStake(Pane):
         nearest = rungs(view, self.prizes.room)[::-1]
         self.prizes.show_bars(nearest)
         self.prizes.setVisible(bool(nearest))
-        tall = self.height() >= TALL * self._theme.console.space.unit
-        drawn = self._evening.drawn("ending", "players") if tall else []
-        self.ending.show_chart(next(iter(drawn), None))
+        self.ending.want(wanted=self.height() >= TALL * self._theme.console.space.unit)
 
     def _show_stacks(self) -> None:
         words, stacks = self._view.words, counted(self._view)

@@ -26,6 +26,7 @@ from tdconsole.gui.console.prizes.buttons import Buttons
 from tdconsole.gui.console.prizes.head import Head
 from tdconsole.gui.console.prizes.listing import PrizeListing
 from tdconsole.gui.console.prizes.rows import Held, PrizeRows, due_key, key_of
+from tdconsole.gui.console.widgets.beside.course import EveningChart
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of
@@ -43,6 +44,10 @@ SHARE: Final = 34
 
 class Choices(AtTill, Chosen, Protocol):
     """The settings of this machine for tills and slips."""
+
+
+TALL: Final = 190
+"""The height from which there is room for the likely end below the list, in units."""
 
 
 class PrizesPage(Page):
@@ -70,6 +75,7 @@ class PrizesPage(Page):
         )
         self.unpaid.setCheckable(True)
         self.said = label_of(wraps=True)
+        self.ending = EveningChart(view, theme, "ending", "players")
         self.beside = Beside(view, theme, chosen)
         self.buttons = Buttons(gestures, theme)
         self.slips = Slips(view, chosen, self)
@@ -91,7 +97,8 @@ class PrizesPage(Page):
         column_of(
             self.head,
             seeking,
-            (self.listing, 1),
+            (self.listing, 3),
+            (self.ending, 2),
             self.said,
             self.buttons,
             gap=space.gap,
@@ -297,6 +304,7 @@ class PrizesPage(Page):
         least, most = (units * self._unit for units in BESIDE)
         wide = min(most, max(least, self.width() * SHARE // 100))
         self.beside.setFixedWidth(wide)
+        self.ending.want(wanted=self.height() >= TALL * self._unit)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)

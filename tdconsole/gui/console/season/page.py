@@ -4,6 +4,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -55,6 +56,8 @@ _DAY = 26
 class SeasonPage(HousePage):
     name = "season"
     paper: SeasonPaper
+    looked = Signal()
+    """Emitted when the season was worked out anew, or another player is selected."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -206,6 +209,7 @@ class SeasonPage(HousePage):
         self.player.show_player(self.table, None if stand is None else stand.row, open_=is_open)
         with suppress(KnownError):
             self.player.show_others(() if stand is None else self._other_seasons(stand.row.person))
+        self.looked.emit()
 
     def _other_seasons(self, person: PersonId) -> list[SeasonStanding]:
         shown = None if self.season is None else self.season.no
