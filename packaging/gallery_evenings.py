@@ -53,6 +53,7 @@ from tdconsole.domain.values import (
     Chips,
     DealShare,
     EntryId,
+    Millis,
     Money,
     RotationPart,
     Seat,
@@ -60,7 +61,7 @@ from tdconsole.domain.values import (
     TableNo,
     TillNo,
 )
-from tdconsole.evening import make
+from tdconsole.evening import Past, make
 from tdconsole.library.templates import template
 from tdconsole.projections.prizes.deal import deal_board
 from tdconsole.session import Refused
@@ -70,6 +71,8 @@ DEALERS: Final = (
     "Giulia Serra", "Hanna Wójcik", "Ivan Petrović", "Jan Nowak", "Klara Svobodová", "Luca Ferri",
 )  # fmt: skip
 FINALISTS: Final = 9
+PUSHED: Final = tuple(Millis(minutes * 60_000) for minutes in (95, 65, 35, 5))
+"""How long ago the dealers were pushed."""
 
 
 def house_does(evening: Evening, *requests: HouseCommand) -> None:
@@ -86,7 +89,6 @@ def _demo(_houses: Houses, path: Path) -> None:
     """The demo, with all stacks counted, dealers, a till, players away and a ruling to be made."""
     make(path)
     with at_work(path) as evening:
-        session = evening.session
         house_does(evening, OpenTill(name="Main desk", floats=Money(500_000)))
         evenings.misses(evening)
         entry, seat = max(evening.state.play.seating.of.items(), key=lambda one: one[1].table)
@@ -100,11 +102,16 @@ def _demo(_houses: Houses, path: Path) -> None:
             ),
             NoteTable(table=seat.table, note="shuffler broken"),
         )
-        staff = [session.club.staff.add(name) for name in DEALERS]
-        rotation = SetRotation(order=(RotationPart(tournament=evening.tournament),))
-        coming = (BringOnDealer(staff=one) for one in staff)
-        house_does(evening, rotation, *coming, PushDealers(after=0))
         count_all(evening)
+    time = Past()
+    time.go_to(PUSHED[0])
+    with at_work(path, time) as evening:
+        staff = [evening.session.club.staff.add(name) for name in DEALERS]
+        rotation = SetRotation(order=(RotationPart(tournament=evening.tournament),))
+        house_does(evening, rotation, *(BringOnDealer(staff=one) for one in staff))
+        for after, ago in enumerate(PUSHED):
+            time.go_to(ago)
+            house_does(evening, PushDealers(after=after))
 
 
 def count_all(evening: Evening) -> None:

@@ -9,6 +9,7 @@ from tdconsole.domain.house.rotation import open_at, tournaments_dealt
 from tdconsole.domain.language.events.house import DealerPut, DealersPushed
 from tdconsole.domain.values import DealtTable, Instant, PersonId, TournamentId
 from tdconsole.projections.people.dealers import DealerBoard, DealerPlan, dealer_board, dealer_plan
+from tdconsole.projections.people.dealers_line import DealerCourse, dealers_line
 from tdconsole.projections.people.dealers_work import DealersWork, dealers_work
 from tdconsole.session.festival.today import of_today
 from tdconsole.session.local_time import day_at
@@ -74,6 +75,16 @@ def plan_of(session: Session, pushes: int = _PUSHES) -> DealerPlan:
         session.club.staff.named(),
         session.now(),
         pushes,
+    )
+
+
+def line_of(session: Session) -> tuple[DealerCourse, ...]:
+    return dealers_line(
+        [event for step in session.house_desk.trail() for event in step.events],
+        plan_of(session),
+        session.club.staff.named(),
+        session.house.dealing.terms.down,
+        session.now(),
     )
 
 

@@ -16,6 +16,8 @@ from tdconsole.domain.language.commands.house import BarPerson, PushDealers
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.festival.dealers.page import DealersPage
 from tdconsole.gui.console.festival.dealers.rows import Dealt, Off
+from tdconsole.gui.console.festival.dealers.shifts import DealersShifts
+from tdconsole.gui.console.widgets.beside.spread import Spread
 from tdconsole.session import Session, create
 from tdconsole.session.people.dealers import work_of
 from tests.gui.festival.test_festival import CONTROL, Saturday
@@ -111,6 +113,31 @@ def nine_on(day: Saturday) -> DealersPage:
     click(page.turning)
     answered(page, "30", "3", "1 2 3")
     return page
+
+
+def test_the_dealers_stand_on_a_time_line_beside_their_page(day: Saturday, time: SetTime) -> None:
+    day.window.resize(1920, 1080)
+    page = nine_on(day)
+    click(page.pushing)
+    time.minutes += 30
+    click(page.pushing)
+    time.minutes += 10
+    page.refresh()
+    spread = page.parent()
+    assert isinstance(spread, Spread)
+    pane = spread.pane
+    assert isinstance(pane, DealersShifts)
+    assert [row.name for row in pane.line.rows] == sorted(DEALERS)
+    at = dealing(page)
+    for number, name in at.items():
+        (row,) = (one for one in pane.line.rows if one.name == name)
+        now = [one for one in row.spans if one.since < pane.line.now <= one.until]
+        assert [one.table for one in now] == [number]
+    room, one = next(pane.line.placed())
+    assert room.left() == pane.line.x(one.since)
+    assert all(room.right() <= pane.line.width() for room, _one in pane.line.placed())
+    pick(page, "Anna Rossi")
+    assert pane.line.key == page.staff
 
 
 def test_nine_dealers_on_a_saturday(day: Saturday, time: SetTime, tmp_path: Path) -> None:

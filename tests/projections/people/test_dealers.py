@@ -1,5 +1,6 @@
 """The dealers as they are shown: what is due, who has dealt too long, and what a shift comes to."""
 
+from itertools import pairwise
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,6 +26,7 @@ from tdconsole.projections.people.dealers import (
     dealer_board,
     dealer_plan,
 )
+from tdconsole.projections.people.dealers_line import DealerCourse, dealers_line
 from tdconsole.projections.people.dealers_work import Closings, Shift, dealers_work
 from tests.domain.counter import ANNA, BRUNO, EARLY, NOW, Counter
 
@@ -54,9 +56,60 @@ class Evening:
         titles = {EARLY: "Main"}
         return dealer_board(self.counter.state, tables, NAMES, titles, later(minutes))
 
+    def places(self) -> dict[StaffId, DealtTable | None]:
+        return {staff: one.at for staff, one in self.counter.state.dealing.dealers.items()}
+
+    def line(self, minutes: int) -> dict[StaffId, DealerCourse]:
+        now, state = later(minutes), self.counter.state
+        plan = dealer_plan(state, (ONE, TWO), NAMES, now)
+        told = dealers_line(self.events, plan, NAMES, state.dealing.terms.down, now)
+        return {one.staff: one for one in told}
+
     def shifts(self, minutes: int, closings: Closings | None = None) -> dict[StaffId, Shift]:
         told = dealers_work(self.events, NAMES, lambda _utc: "2026-11-21", later(minutes), closings)
         return {one.staff: one for one in told.shifts}
+
+
+def test_the_time_line_is_what_was_dealt_and_what_the_plan_brings() -> None:
+    evening = Evening(ANNA, BRUNO)
+    evening.do(PushDealers())
+    first = evening.places()
+    evening.do(PushDealers(after=1), 30)
+    second = evening.places()
+    resting = next(staff for staff, at in second.items() if at is not None)
+    evening.do(RestDealer(staff=resting), 40)
+    line = evening.line(50)
+    for staff, course in line.items():
+        assert course.name == NAMES[staff]
+        assert all(a.until == b.since for a, b in pairwise(course.stretches))
+        past = [
+            (one.at, _minutes(one.since), _minutes(one.until))
+            for one in course.stretches
+            if not one.planned
+        ]
+        then = [(second[staff], 30, 50)]
+        if staff == resting:
+            then = [(second[staff], 30, 40), (None, 40, 50)]
+        assert past == [(first[staff], 0, 30), *then]
+    ahead = [one for one in line[ANNA].stretches if one.planned]
+    assert (_minutes(ahead[0].since), _minutes(ahead[0].until)) == (50, 60)
+    plan = dealer_plan(evening.counter.state, (ONE, TWO), NAMES, later(50))
+    assert [one.at for one in ahead] == list(plan.rows[0].places)
+
+
+def test_a_push_taken_back_leaves_no_stretch_and_who_went_off_no_row() -> None:
+    evening = Evening(ANNA, BRUNO)
+    evening.do(PushDealers())
+    before = evening.line(10)
+    evening.do(PushDealers(after=1), 5)
+    evening.do(TakeBackPush(), 6)
+    assert evening.line(10) == before
+    evening.do(SendOffDealer(staff=BRUNO), 20)
+    assert set(evening.line(30)) == {ANNA}
+
+
+def _minutes(moment: Millis) -> int:
+    return (moment - NOW.utc) // 60_000
 
 
 def test_a_push_is_announced_and_then_overdue() -> None:

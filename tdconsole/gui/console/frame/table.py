@@ -122,6 +122,12 @@ def _season() -> "type[Pane]":
     return SeasonCourse
 
 
+def _dealers() -> "type[Pane]":
+    from tdconsole.gui.console.festival.dealers.shifts import DealersShifts  # noqa: PLC0415 -- when first seen
+
+    return DealersShifts
+
+
 def _evenings() -> "type[Pane]":
     from tdconsole.gui.console.festival.evenings import EveningPane  # noqa: PLC0415 -- when first seen
 
@@ -133,6 +139,7 @@ PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "bubble": _at_stake,
     "day": _day,
     "schedule": _days,
+    "dealers": _dealers,
     "out": _person,
     "away": _person,
     "desk": _person,

@@ -5,7 +5,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QWidget
 
 from tdconsole.domain.language.commands.house import RestDealer
 from tdconsole.domain.values import Millis, StaffId, TournamentId
@@ -37,10 +39,15 @@ from tdconsole.wall.theme import Theme
 WORK: Final = 1
 """The part with the work."""
 
+BELOW: Final = (280, 170)
+"""The width up to which, and the height from which on, one part is below the other, in units."""
+
 
 class DealersPage(HousePage):
     name = "dealers"
     paper: DealersPaper
+    looked = Signal()
+    """Emitted when the dealers were looked at, or another one is selected."""
 
     def __init__(
         self, view: TournamentView, gestures: Gestures, theme: Theme, parent: QWidget | None = None
@@ -136,9 +143,18 @@ class DealersPage(HousePage):
         asks = QWidget()
         column_of((left, 1), self.asking, gap=space.margin, within=asks)
         for part in (asks, right):
-            part.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        body = row_of((asks, 3), (right, 2), gap=space.margin)
-        column_of((body, 1), foot, gap=space.gap, margin=space.margin, within=self)
+            part.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self._body = row_of((asks, 3), (right, 2), gap=space.margin)
+        column_of((self._body, 1), foot, gap=space.gap, margin=space.margin, within=self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        """Put the dealers off the tables below where the page is tall and has no width for both."""
+        super().resizeEvent(event)
+        unit = self._theme.console.space.unit
+        below = self.height() >= BELOW[1] * unit and self.width() <= BELOW[0] * unit
+        self._body.setDirection(
+            QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight
+        )
 
     # Display
 
@@ -158,6 +174,7 @@ class DealersPage(HousePage):
         self._say(self._board, letters, [f"{letters[one]} {named[one]}" for one in letters])
         self._count()
         self._look()
+        self.looked.emit()
 
     def _say(
         self, board: DealerBoard, letters: Mapping[TournamentId, str], named: list[str]
@@ -232,6 +249,7 @@ class DealersPage(HousePage):
             self._staff = None if dealer is None else dealer.staff
         else:
             self._staff = StaffId(key)
+        self.looked.emit()
 
     @property
     def staff(self) -> StaffId | None:
