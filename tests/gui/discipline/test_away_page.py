@@ -357,3 +357,20 @@ def test_the_boxes_of_the_hands_are_drawn(window: ConsoleWindow) -> None:
     assert before != after
     give(window, second, hands=400)
     assert page.listing.viewport().grab().toImage() != after
+
+
+def test_a_tall_page_says_what_the_hands_left_cost(window: ConsoleWindow) -> None:
+    first, second = there(window, 1)[:2]
+    give(window, first, hands=3)
+    page = page_of(window)
+    window.resize(1280, 800)
+    assert until(lambda: not page.costs.isVisible())
+    window.resize(1920, 1080)
+    assert until(page.costs.isVisible)
+    (bar,) = page.costs.bars.bars
+    assert bar.name.endswith(window.view.who(first))
+    assert bar.note == "3 hands"
+    assert bar.figure.startswith("≈ ")
+    assert bar.share == 0.0
+    give(window, second, hands=1)
+    assert len(page.costs.bars.bars) == 2

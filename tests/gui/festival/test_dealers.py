@@ -134,7 +134,7 @@ def test_the_dealers_stand_on_a_time_line_beside_their_page(day: Saturday, time:
         now = [one for one in row.spans if one.since < pane.line.now <= one.until]
         assert [one.table for one in now] == [number]
     room, one = next(pane.line.placed())
-    assert room.left() == pane.line.x(one.since)
+    assert room.left() == pane.line.at(one.since)
     assert all(room.right() <= pane.line.width() for room, _one in pane.line.placed())
     pick(page, "Anna Rossi")
     assert pane.line.key == page.staff

@@ -1,15 +1,19 @@
 """Players missing hands, and the advice that one may come back."""
 
+from msgspec.structs import replace
+
 from tdconsole.domain.language.commands.bubble import DealNextHand, StartHandForHand
 from tdconsole.domain.language.commands.day import CallLastHands, PlayLastHands
 from tdconsole.domain.language.commands.floor import BreakTable, DismissAdvice, MovePlayer
 from tdconsole.domain.language.commands.penalties import GivePenalty, ReportReturn
 from tdconsole.domain.language.events.entry import EntryUnregistered
-from tdconsole.domain.values import EntryId, Millis, NoteId, PenaltyNo, TableNo
+from tdconsole.domain.values import Chips, EntryId, Level, Millis, NoteId, PenaltyNo, TableNo
 from tdconsole.i18n.advice import advice_name, advice_words
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.projections.advice import PenaltyServed, advice, facts_of, name_of
+from tdconsole.projections.clock.board import clock_board
 from tdconsole.projections.discipline.away import Absent, away
+from tdconsole.projections.discipline.cost import about, costs
 from tdconsole.projections.people.names import Known
 from tests.domain.at_the_bubble import all_done, book_of
 from tests.domain.discipline.test_penalties import FIRST, SECOND, hands, lifting, rounds, served
@@ -162,3 +166,24 @@ def test_or_set_aside_until_something_changes() -> None:
     facts = facts_of(floor.tournament, one)
     floor.do(DismissAdvice(advice=name_of(one), facts=facts, reason="sits"))
     assert back(floor) == []
+
+
+def test_the_hands_left_cost_their_share_of_a_round() -> None:
+    level = Level(small_blind=Chips(600), big_blind=Chips(1_200), minutes=30)
+    big = replace(level, ante=Chips(1_200), ante_kind="big_blind")
+    each = replace(level, ante=Chips(100), ante_kind="each")
+    assert [about(one, 9, 9) for one in (level, big, each)] == [1_800, 3_000, 2_700]
+    assert about(big, 9, 3) == 1_000
+    assert about(big, 0, 3) == 9_000
+
+
+def test_only_those_with_a_seat_who_still_miss_hands_are_counted_once_each() -> None:
+    floor = playing(4, 4)
+    floor.do(hands(2, 5), hands(2, 2), hands(1, 2))
+    found = costs(floor.tournament, ROSSI, floor.now)
+    assert [(one.entry, one.hands) for one in found] == [(2, 3), (5, 2)]
+    board = clock_board(floor.tournament, floor.now)
+    assert isinstance(board.period, Level)
+    assert [one.chips for one in found] == [about(board.period, 4, 3), about(board.period, 4, 2)]
+    floor.do(busting(2))
+    assert [one.entry for one in costs(floor.tournament, ROSSI, floor.now)] == [5]

@@ -1,11 +1,14 @@
 """Players away from the table, the hands they still miss, and the state of every penalty."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
+from tdconsole.gui.console.discipline.away.costs import Costs
 from tdconsole.gui.console.discipline.away.listing import AwayListing
 from tdconsole.gui.console.discipline.away.rows import PenaltyRows
 from tdconsole.gui.console.engine.gestures import Gestures
@@ -19,6 +22,9 @@ from tdconsole.library.offences import offences
 from tdconsole.projections.discipline.penalties import PenaltyRow
 from tdconsole.session import Change
 from tdconsole.wall.theme import Theme
+
+TALL: Final = 190
+"""The height from which there is room below the list, in units."""
 
 
 class AwayPage(Page):
@@ -37,6 +43,7 @@ class AwayPage(Page):
         self.every.setCheckable(True)
         self.listing = AwayListing(self.rows, theme, words.gettext("Players who are away"))
         self.about = CitedLabel(view, theme, brief=True)
+        self.costs = Costs(view, theme)
         self._lay_out(theme)
         self.every.toggled.connect(self._show_all)
         self.listing.pointed.connect(self._point)
@@ -68,6 +75,7 @@ class AwayPage(Page):
             head=(head,), listing=self.listing, said=(self.about,), buttons=(self.about.cites,)
         )
         inner = lay_out_listed(self, theme, parts)
+        inner.insertWidget(inner.indexOf(self.listing) + 1, self.costs, 1)
         for names in (gestures, papers):
             below = QHBoxLayout()
             below.setSpacing(theme.console.space.gap)
@@ -128,6 +136,14 @@ class AwayPage(Page):
     def _refresh(self) -> None:
         self.rows.look()
         self._tell()
+        self._look_at_costs()
+
+    def _look_at_costs(self) -> None:
+        self.costs.look(wanted=self.height() >= TALL * self._theme.console.space.unit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
+        super().resizeEvent(event)
+        self._look_at_costs()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)

@@ -85,7 +85,7 @@ class DealersLine(QWidget):
         """Return the rows that have room."""
         return self.rows[: max(1, (self.height() - self._top) // self.high)]
 
-    def x(self, moment: int) -> float:
+    def at(self, moment: int) -> float:
         left = self._aside
         share = (moment - self.since) / max(1, self.until - self.since)
         return left + (self.width() - left) * min(1.0, max(0.0, share))
@@ -96,7 +96,7 @@ class DealersLine(QWidget):
         for at, row in enumerate(self.shown):
             middle = self._top + at * self.high + self.high / 2
             for one in row.spans:
-                left, right = self.x(one.since), self.x(one.until)
+                left, right = self.at(one.since), self.at(one.until)
                 if right - left >= 1:
                     yield QRectF(left, middle - thick / 2, right - left - 1, thick), one
 
@@ -116,12 +116,12 @@ class DealersLine(QWidget):
             ink = colours.on_chosen if row.key == self.key else colours.ink
             name = QRect(0, room.top(), self._aside - 2 * self._unit, room.height())
             self._write(painter, row.name, name, self._text, ink)
-        for room, one in self.placed():
-            self._draw_span(painter, room, one)
+        for where, one in self.placed():
+            self._draw_span(painter, where, one)
         painter.setPen(QPen(QColor(colours.ink), 1, Qt.PenStyle.DashLine))
         foot = self._top + len(self.shown) * self.high
         painter.drawLine(
-            round(self.x(self.now)), self._top - self._unit, round(self.x(self.now)), foot
+            round(self.at(self.now)), self._top - self._unit, round(self.at(self.now)), foot
         )
         painter.end()
 
@@ -139,7 +139,7 @@ class DealersLine(QWidget):
             _STEPS[-1] * _MINUTE,
         )
         for moment in range(-(-self.since // step) * step, self.until, step):
-            x = round(self.x(moment))
+            x = round(self.at(moment))
             painter.setPen(QPen(QColor(colours.rule), 1))
             painter.drawLine(x, self._top - self._unit, x, foot)
             said = words.time_at(Millis(moment))
