@@ -61,6 +61,7 @@ class HouseColours(Record, kw_only=True):
     aside: Colour | None = None
     on_aside: Colour | None = None
     plate: Colour | None = None
+    card: Colour | None = None
     edge: Colour | None = None
     felt: Colour | None = None
     gold: Colour | None = None

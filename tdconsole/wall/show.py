@@ -30,6 +30,7 @@ from tdconsole.settings import Screen
 from tdconsole.spelling import letters_of
 from tdconsole.wall.charts_on_wall import ChartsOnWall
 from tdconsole.wall.composing.layout import Body, Shown
+from tdconsole.wall.composing.slots import held_sponsor, sponsors_turn
 from tdconsole.wall.facts import Facts
 from tdconsole.wall.flight_on_wall import Flight
 from tdconsole.wall.house_on_wall import HouseOnWall
@@ -138,10 +139,10 @@ class Show:
         now = now or self._time.now()
         board = self._board(state, now)
         standing = self._standing(state, board, now)
-        shown = self._said(state, board, standing, now)
+        shown = replace(self._said(state, board, standing, now), sponsor=sponsors_turn(now))
         words, left = band(self._programme.choices, now)
         holds = standing.holds if left is None else min(left, standing.holds)
-        until = (until_change(board, now), holds, held_card(shown.body, now))
+        until = (until_change(board, now), holds, held_card(shown.body, now), held_sponsor(now))
         return Glance(replace(shown, band=words) if words else shown, Millis(min(until)), now)
 
     def clock(self, now: Instant) -> tuple[ClockBoard, Clock] | None:
@@ -164,7 +165,8 @@ class Show:
         now = now or self._time.now()
         board = self._board(state, now)
         standing = Standing(screen, now.uptime // PAGE, until_change(board, now))
-        return Glance(self._said(state, board, standing, now), standing.holds, now)
+        shown = replace(self._said(state, board, standing, now), sponsor=sponsors_turn(now))
+        return Glance(shown, Millis(min(standing.holds, held_sponsor(now))), now)
 
     def is_able(self, screen: Screen, now: Instant) -> bool:
         """Whether the screen has something to show now."""

@@ -34,6 +34,7 @@ Token = Literal[
     "aside",
     "on_aside",
     "plate",
+    "card",
     "edge",
     "felt",
     "gold",
@@ -57,6 +58,7 @@ class Palette(Record, kw_only=True):
     aside: Colour
     on_aside: Colour
     plate: Colour
+    card: Colour
     edge: Colour
     felt: Colour
     gold: Colour
@@ -173,22 +175,53 @@ class Space(Record, kw_only=True):
 class Noted(Record, kw_only=True):
     """The places of what makes room for a notice below."""
 
-    column: Place
+    column: Place | None = None
+    facts: Place | None = None
     blinds: Place
     strip: Place
     notice: Place
     foot: Place | None = None
 
 
+class Shares(Record, kw_only=True):
+    """The heights of what stands over each other beside the screen, by one another's."""
+
+    logo: float
+    sponsor: float
+    picture: float
+
+
+class Brand(Record, kw_only=True):
+    """What the brand takes of the wall, in shares of the whole of it, where there is any."""
+
+    screen: Place
+    """The part left for the screen, to which all other places refer."""
+    panel: Place
+    sponsor: Place | None = None
+    stack: Place | None = None
+    """The place of logo, sponsors and picture over each other."""
+    shares: Shares | None = None
+    wall_clock: Place | None = None
+    """The place of the time of day where the screen has none for it."""
+
+
 class Composition(Record, kw_only=True):
-    """The places of everything; without a foot, all figures are in the column."""
+    """The places of everything; without a foot, all figures are in the column or the facts."""
 
     title: Place
-    wall_clock: Place
+    wall_clock: Place | None = None
+    logo: Place | None = None
+    """The logo's own place; without one it is before the title."""
+    sponsor: Place | None = None
+    """The sponsors' place on the screen itself, which the title leaves to them."""
     state: Place
     time: Place
     bar: Place
-    column: Place
+    column: Place | None = None
+    facts: Place | None = None
+    """The four facts beside each other instead of in a column."""
+    across: int = 4
+    """The number of facts in a row."""
     blinds: Place
     strip: Place
     body: Place
@@ -202,18 +235,31 @@ class Composition(Record, kw_only=True):
     foot: Place | None = None
     ribbon: Place | None = None
     """The evening on one line, where nothing else is."""
+    stacked: bool = False
+    """Whether things stand one under the other that a wide screen has side by side."""
+    middle: bool = False
+    """Whether everything large stands in the middle."""
+    brand: Brand | None = None
+
+
+class Shapes(Record, kw_only=True):
+    """A layout on wide walls and on those of 4:3."""
+
+    wide_from: float
+    wide: Composition
+    tall: Composition
 
 
 class Screen(Record, kw_only=True):
     narrowest: float
     widest: float
-    wide_from: float
     faces: Faces
     type: Sizes
     least: Least
     space: Space
-    wide: Composition
-    tall: Composition
+    board: Shapes
+    side: Shapes
+    stage: Shapes
 
 
 class Logo(Record, kw_only=True):
@@ -234,7 +280,16 @@ class Theme(Record, kw_only=True):
     sponsors: tuple[Logo, ...] = ()
     """The logos that take turns in one place."""
     picture: str | None = None
-    """The house's picture, behind screens of few words."""
+    """The house's picture, behind screens of few words or in a place of its own."""
+
+    @property
+    def composed(self) -> Shapes:
+        """The layout; a column beside the screen with nothing to put in it isn't there."""
+        bare = self.logo is None and self.picture is None and not self.sponsors
+        layout: Layout = "board" if bare and self.layout == "side" else self.layout
+        return {"board": self.screen.board, "side": self.screen.side, "stage": self.screen.stage}[
+            layout
+        ]
 
 
 @lru_cache(maxsize=len(THEMES))

@@ -31,12 +31,14 @@ def every_shift(height: int) -> list[Shift]:
 
 
 def shifted(box: Box, shift: Shift, width: int, height: int) -> Box:
-    """The box moved; a band stays as wide as the screen, and what touches its foot still does."""
+    """The box moved; a band or a panel that touches an edge of the screen still does."""
     room = box.room
     if not any(shift):
         return box
-    x, wide = (0, width) if room.width >= width else (room.x + shift.x, room.width)
-    y, high = room.y + shift.y, room.height
-    if room.bottom >= height and not box.lines:
-        high = height - y
-    return box._replace(room=room._replace(x=x, y=y, width=wide, height=high))
+    left, top, right, bottom = (
+        room.x + shift.x, room.y + shift.y, room.right + shift.x, room.bottom + shift.y,
+    )  # fmt: skip
+    if not box.lines:
+        left, right = 0 if room.x <= 0 else left, width if room.right >= width else right
+        top, bottom = 0 if room.y <= 0 else top, height if room.bottom >= height else bottom
+    return box._replace(room=room._replace(x=left, y=top, width=right - left, height=bottom - top))

@@ -6,6 +6,7 @@ from tdconsole.domain.values import Record
 from tdconsole.wall.composing import lower_third
 from tdconsole.wall.composing.fitting import Box, Measure
 from tdconsole.wall.composing.sheet import Sheet
+from tdconsole.wall.composing.slots import slots
 from tdconsole.wall.screens import (
     alternates,
     bounties,
@@ -87,12 +88,20 @@ class Shown(Record, kw_only=True):
     frame: Frame | None = None
     band: str = ""
     """The words at the foot of the screen, whatever else is on it."""
+    sponsor: int = 0
+    """The turn of the sponsors, counted without end."""
 
     @property
     def title(self) -> str:
         if isinstance(self.body, Clock):
             return self.body.title
         return "" if self.frame is None else self.frame.title
+
+    @property
+    def wall_clock(self) -> str:
+        if isinstance(self.body, Clock):
+            return self.body.wall_clock
+        return "" if self.frame is None else self.frame.wall_clock
 
     @property
     def sight(self) -> tuple[object, ...]:
@@ -131,7 +140,9 @@ def below(shown: Shown, sheet: Sheet) -> list[Box]:
 
 
 def around(shown: Shown, sheet: Sheet) -> list[Box]:
-    return [] if shown.frame is None else list(frame.boxes(shown.frame, sheet))
+    """The brand's slots, and what frames every screen but the clock's."""
+    framed = [] if shown.frame is None else frame.boxes(shown.frame, sheet)
+    return [*slots(shown.sponsor, shown.wall_clock, sheet), *framed]
 
 
 def inside(body: Body, sheet: Sheet) -> list[Box]:

@@ -21,6 +21,8 @@ _WIDEST: Final = 0.9
 _MEASURED: Final = 12
 """The longest texts of a column that are measured: one of them is the widest."""
 _MOST_ACROSS: Final = 4
+_HEADS: Final = 0.6
+"""The share of the width from which labels over the columns are written as small as may be."""
 _MORE: Final = "…"
 
 
@@ -157,13 +159,18 @@ class _Flow:
         self.head = sheet.px(sheet.screen.space.caption) if headed else 0
         self.room = room._replace(y=room.y + self.head, height=room.height - self.head)
         self.label = min(sheet.px(sheet.type.label), self.head or sheet.small)
-        self.heads = [
-            sheet.wide(one.head.upper(), sheet.faces.label, self.label) if one.head else 0
-            for one in columns
-        ]
+        self.heads = list(self._heads_wide())
+        if sum(self.heads) > _HEADS * room.width:
+            self.label = sheet.small
+            self.heads = list(self._heads_wide())
         self.ems = [self._widest(at) for at in range(len(columns))]
         names = sorted((row[self.grows] for row in rows), key=len)
         self.usual_name = sheet.measure(names[len(names) * 3 // 4], self._face(self.grows))
+
+    def _heads_wide(self) -> Iterator[int]:
+        face = self.sheet.faces.label
+        for one in self.columns:
+            yield self.sheet.wide(one.head.upper(), face, self.label) if one.head else 0
 
     def _face(self, at: int) -> str:
         faces = self.sheet.faces

@@ -21,7 +21,8 @@ def boxes(words: str, sheet: Sheet) -> Iterator[Box]:
     """The band in the screen's own ink, with its words as large as they can be."""
     high = _high(sheet)
     whole = Room(0, sheet.full - high, sheet.whole, high)
-    room = whole._replace(x=sheet.left + sheet.gap, width=sheet.width - 2 * sheet.gap)
+    fitted = sheet.fitted
+    room = whole._replace(x=fitted.x + sheet.gap, width=fitted.width - 2 * sheet.gap)
     face, most = sheet.faces.blinds, sheet.px(_WORDS)
     rows, size = filling(words, face, room, most, sheet.least, sheet.measure)
     yield Box("lower_third", whole, "ink")

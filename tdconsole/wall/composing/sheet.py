@@ -7,6 +7,7 @@ from tdconsole.wall.composing.fitting import (
     CAPITALS,
     FIGURES,
     TALL,
+    Align,
     Box,
     Measure,
     Room,
@@ -14,7 +15,7 @@ from tdconsole.wall.composing.fitting import (
     largest,
     lines,
 )
-from tdconsole.wall.theme import Composition, Place, Theme, Token
+from tdconsole.wall.theme import Brand, Composition, Place, Theme, Token
 
 BANDS: Final[dict[str, tuple[Token, Token]]] = {
     "paused": ("paused", "on_paused"),
@@ -29,6 +30,8 @@ _ON: Final[dict[Token, Token]] = {**dict(BANDS.values()), "gold": "on_gold"}
 """The ink on each band."""
 WIDEST_LOGO: Final = 0.24
 """The widest logo by the screen's width."""
+WIDEST_BY_TITLE: Final = 0.32
+"""The widest logo by the room that it shares with the title."""
 
 
 class Sheet:
@@ -38,17 +41,41 @@ class Sheet:
         self.screen, self.faces, self.type = screen, screen.faces, screen.type
         fit = min(width, int(height * screen.widest))
         self.height = min(height, int(fit / screen.narrowest))
-        self.width = fit
-        self.left, self.top = (width - fit) // 2, (height - self.height) // 2
-        wide = fit / self.height >= screen.wide_from
-        self.places: Composition = screen.wide if wide else screen.tall
+        self.fitted = Room((width - fit) // 2, (height - self.height) // 2, fit, self.height)
+        shapes = theme.composed
+        wide = fit / self.height >= shapes.wide_from
+        self.places: Composition = shapes.wide if wide else shapes.tall
+        self.free = self.fitted
+        """What the brand leaves for the screen."""
+        if (brand := self.brand) is not None:
+            self.free = _within(self.fitted, brand.screen)
+        self.left, self.width = self.free.x, self.free.width
+
+    @property
+    def brand(self) -> Brand | None:
+        """What the brand takes of the wall; a strip for sponsors isn't there without them."""
+        brand = self.places.brand
+        return None if brand and brand.stack is None and not self.theme.sponsors else brand
 
     # Measures
 
     def room(self, place: Place) -> Room:
-        left, top = round(place[0] * self.width), round(place[1] * self.height)
-        right, bottom = round(place[2] * self.width), round(place[3] * self.height)
-        return Room(self.left + left, self.top + top, right - left, bottom - top)
+        return _within(self.free, place)
+
+    def slot(self, place: Place) -> Room:
+        """The room in shares of the whole wall, for what the brand takes of it."""
+        return _within(self.fitted, place)
+
+    def band(self, room: Room) -> Room:
+        """The room as wide as the screen, which has no margins."""
+        left = 0 if self.free.x == self.fitted.x else self.free.x
+        right = self.whole if self.free.right == self.fitted.right else self.free.right
+        return Room(left, room.y, right - left, room.height)
+
+    @property
+    def bottom(self) -> int:
+        """The foot of the screen, which has no margins."""
+        return self.full if self.free.bottom == self.fitted.bottom else self.free.bottom
 
     def px(self, share: float) -> int:
         return max(1, round(share * self.height))
@@ -74,23 +101,45 @@ class Sheet:
 
     def header(self, title: str, wall_clock: str) -> Iterator[Box]:
         """The house's logo, the tournament and the time of day."""
-        room = self.room(self.places.title)
-        if self.theme.logo is not None:
-            place = self._logo(self.theme.logo.shape, room)
-            yield Box("logo", place, "ink", picture=self.theme.logo.path)
-            taken = place.width + self.gap
-            room = room._replace(x=room.x + taken, width=room.width - taken)
         most, face = self.px(self.type.title), self.faces.figure
-        rows, size = lines(title, face, room, most, self.least, self.measure)
-        yield Box("title", room, "ink", rows, face, size)
-        if wall_clock:
-            room = self.room(self.places.wall_clock)
-            size = largest(wall_clock, face, room, self.px(self.type.wall_clock), self.measure)
-            yield Box("wall_clock", room, "quiet", (wall_clock,), face, size, "right")
+        ways = [
+            (logo, room, *lines(title, face, room, most, self.least, self.measure))
+            for logo, room in self._headed()
+        ]
+        whole = (way for way in ways if not way[2][-1].endswith("…"))
+        logo, room, rows, size = next(whole, ways[-1])
+        if logo is not None and self.theme.logo is not None:
+            yield Box("logo", logo, "ink", picture=self.theme.logo.path)
+        align: Align = "centre" if self.places.middle and logo is None else "left"
+        yield Box("title", room, "ink", rows, face, size, align)
+        if wall_clock and self.places.wall_clock is not None:
+            at = self.room(self.places.wall_clock)
+            size = largest(wall_clock, face, at, self.px(self.type.wall_clock), self.measure)
+            yield Box("wall_clock", at, "quiet", (wall_clock,), face, size, "right")
 
-    def _logo(self, shape: float, room: Room) -> Room:
+    def _headed(self) -> Iterator[tuple[Room | None, Room]]:
+        """The places of logo and title; where a long title is cut in one way, the next is tried."""
+        places, logo = self.places, self.theme.logo
+        room = self.room(places.title)
+        if self.theme.sponsors and places.sponsor is not None:
+            room = room._replace(width=self.room(places.sponsor).x - self.gap - room.x)
+        if logo is None or (self.brand is not None and self.brand.stack is not None):
+            if places.middle:
+                margin = self.free.right - room.right
+                yield None, room._replace(x=self.left + margin, width=self.width - 2 * margin)
+            yield None, room
+            return
+        if places.logo is not None:
+            place = shaped(logo.shape, self.room(places.logo))
+            yield place, room._replace(width=place.x - self.gap - room.x)
+        place = self._before_title(logo.shape, room)
+        taken = place.width + self.gap
+        yield place, room._replace(x=room.x + taken, width=room.width - taken)
+
+    def _before_title(self, shape: float, room: Room) -> Room:
         """The logo as high as the header allows, in its own shape, centred."""
-        height = min(room.height, round(WIDEST_LOGO * self.width / shape))
+        widest = min(WIDEST_LOGO * self.width, WIDEST_BY_TITLE * room.width)
+        height = min(room.height, round(widest / shape))
         return Room(room.x, room.y + (room.height - height) // 2, round(height * shape), height)
 
     def heading(
@@ -108,7 +157,7 @@ class Sheet:
         room, gap = self.room(self.places.state), self.gap
         ink: Token = "ink"
         if ground is not None:
-            yield Box("band", Room(0, room.y, self.whole, room.height), ground)
+            yield Box("band", self.band(room), ground)
             ink = quiet = _ON[ground]
         face, beside, text, aside = (
             self.faces.blinds,
@@ -120,8 +169,14 @@ class Sheet:
         noted = self.wide(zeros(note), beside, self.px(self.type.reason)) + gap if note else 0
         left = room.width - noted - (gap * 2 if aside else 0)
         size = int(min(self.px(self.type.level), left / needed, room.height / TALL))
+        over = size <= self.least and bool(aside)
+        if over:  # the aside is on two lines
+            needed = self.measure(text, face)
+            size = int(min(self.px(self.type.level), left / 2 / needed, room.height / TALL))
         on: Token = ground or "ground"
         at = room._replace(width=min(room.width, self.wide(text, face, size)))
+        if self.places.middle and not aside and not note:
+            at = at._replace(x=room.x + (room.width - at.width) // 2)
         yield Box("heading", at, ink, (text,), face, size, ground=on)
         if note:
             rest = room._replace(x=at.right + gap, width=noted - gap)
@@ -132,7 +187,10 @@ class Sheet:
         if aside:
             x = at.right + noted + gap
             rest = room._replace(x=x, width=room.right - x)
-            yield Box("aside", rest, quiet, (aside,), face, size, "right", on)
+            said: tuple[str, ...] = (aside,)
+            if over:
+                said, size = lines(aside, face, rest, size, self.least, self.measure)
+            yield Box("aside", rest, quiet, said, face, size, "right", on)
 
     def said(self, name: str, text: str, room: Room, most: float, ink: Token = "ink") -> Box:
         """Words as large as possible in the middle of their room."""
@@ -188,3 +246,18 @@ def baseline(box: Box, row: int, leading: float) -> float:
     """The baseline, with capitals and figures in the middle of the room."""
     block = box.size * (CAPITALS + (len(box.lines) - 1) * leading)
     return box.room.y + (box.room.height - block) / 2 + box.size * (CAPITALS + row * leading)
+
+
+def shaped(shape: float, room: Room) -> Room:
+    """The room in the middle of this one that has this shape."""
+    width = min(room.width, max(1, round(room.height * shape)))
+    height = min(room.height, max(1, round(width / shape)))
+    return Room(
+        room.x + (room.width - width) // 2, room.y + (room.height - height) // 2, width, height
+    )
+
+
+def _within(room: Room, place: Place) -> Room:
+    left, top = round(place[0] * room.width), round(place[1] * room.height)
+    right, bottom = round(place[2] * room.width), round(place[3] * room.height)
+    return Room(room.x + left, room.y + top, right - left, bottom - top)

@@ -14,13 +14,16 @@ from tdconsole.wall.composing.fitting import DIGITS, TALL, Box, Room, filling, l
 from tdconsole.wall.composing.sheet import BANDS, Sheet, zeros
 from tdconsole.wall.leaving import begun_unmarked, colour_up_note
 from tdconsole.wall.screens.clock_words import Clock
-from tdconsole.wall.screens.moments.cards import CARD, Card, card_boxes
+from tdconsole.wall.screens.moments.cards import CARD, Card, Turning
 
 _HUGE: Final = 0.40
 _LARGE: Final = 0.16
 _BLINDS: Final = 0.10
 _CAPTION: Final = 0.06
 _LABEL: Final = 0.042
+_NOTES: Final = (0.18, 0.24, 0.30)
+_NOTES_ALONE: Final = (0.30,)
+"""The shares of the height for what happens in the break, with a card and without one."""
 RING: Final = Millis(300_000)
 """The last minutes of a break, which a ring shows running down."""
 _SHORT: Final = "0:00"
@@ -46,10 +49,9 @@ class BreakScreen(Record, kw_only=True):
     nothing: str
     ring: float = 0
     """The share of the last minutes that is left, once these have begun."""
-    card: Card | None = None
+    cards: tuple[Card, ...] = ()
     turn: int = 0
-    """The cards shown so far, counted without end."""
-    cards: int = 0
+    """The cards shown so far, counted without end; on a wall with sponsors they have one more."""
 
 
 def break_screen(  # noqa: PLR0913, PLR0917  # what stands, and what leaves
@@ -82,16 +84,14 @@ def break_screen(  # noqa: PLR0913, PLR0917  # what stands, and what leaves
         notes=tuple(_notes(words, board, structure, pause, leaving)),
         nothing="",
         ring=board.left / RING if ends and board.left else 0,
-        card=cards[turn % len(cards)] if cards else None,
-        turn=turn if cards else 0,
-        cards=len(cards),
+        cards=cards,
+        turn=turn,
     )
 
 
 def held_card(body: object, now: Instant) -> Millis:
-    """How long the card stays that a break shows; where there is none, as long as one would."""
-    turns = isinstance(body, BreakScreen) and body.cards > 1
-    return Millis(CARD - now.uptime % CARD) if turns else CARD
+    """How long the card stays that a break shows; elsewhere, as long as one would."""
+    return Millis(CARD - now.uptime % CARD) if isinstance(body, BreakScreen) else CARD
 
 
 def _to_come(
@@ -168,35 +168,44 @@ def boxes(shown: BreakScreen, sheet: Sheet) -> Iterator[Box]:
     body = sheet.room(sheet.places.body)
     ground = BANDS[shown.state][0] if shown.state in BANDS else None
     if ground is not None:  # the clock's line would repeat it
-        body = body._replace(
-            height=sheet.room(
-                sheet.places.strip if sheet.places.foot is None else sheet.places.foot
-            ).bottom
-            - body.y
-        )
+        body = body._replace(height=sheet.room(sheet.places.below).bottom - body.y)
     yield from sheet.heading(shown.heading, shown.aside, ground=ground)
     if not shown.huge:
         yield sheet.quietly("nothing", shown.nothing, body)
         return
-    low = round(body.height * (0.30 if shown.card is None else 0.18)) if shown.notes else 0
-    upper = body._replace(height=body.height - low)
-    if shown.card is None:
-        yield from _alone(shown, upper, sheet)
+    turning = Turning(shown.cards, shown.turn, sheet.theme.sponsors if ground else ())
+    notes = _notes_below(shown, body, sheet, _NOTES if turning.number else _NOTES_ALONE)
+    upper = body if notes is None else body._replace(height=notes.room.y - sheet.gap - body.y)
+    if turning.number:
+        yield from _with_card(shown, turning, upper, sheet)
     else:
-        yield from _with_card(shown, shown.card, upper, sheet)
-    if shown.notes:
-        under = body._replace(y=upper.bottom + sheet.gap, height=low - sheet.gap)
-        yield sheet.line(under, under.y)
-        face, most = sheet.faces.figure, sheet.px(sheet.type.upcoming)
+        yield from _alone(shown, upper, sheet)
+    if notes is not None:
+        yield sheet.line(notes.room, notes.room.y)
+        yield notes
+
+
+def _notes_below(
+    shown: BreakScreen, body: Room, sheet: Sheet, shares: tuple[float, ...]
+) -> Box | None:
+    """The notes at the foot, in the least of these shares of the height that holds all of them."""
+    if not shown.notes:
+        return None
+    face, most = sheet.faces.figure, sheet.px(sheet.type.upcoming)
+    for share in shares:
+        high = round(body.height * share) - sheet.gap
+        under = body._replace(y=body.bottom - high, height=high)
         text = " ".join(shown.notes)
         rows, size = filling(text, face, under, most, sheet.least, sheet.measure)
-        yield Box("notes", under, "ink", rows, face, size)
+        if not rows[-1].endswith("…"):
+            break
+    return Box("notes", under, "ink", rows, face, size)
 
 
-def _with_card(shown: BreakScreen, card: Card, room: Room, sheet: Sheet) -> Iterator[Box]:
+def _with_card(shown: BreakScreen, turning: Turning, room: Room, sheet: Sheet) -> Iterator[Box]:
     """The times with the card beside them on a wide screen, under them on a tall one."""
     gap = sheet.gap
-    if sheet.places.foot is None:
+    if not sheet.places.stacked:
         times = room._replace(width=round(room.width * 0.5))
         at = room._replace(x=times.right + gap, width=room.right - times.right - gap)
     else:
@@ -206,13 +215,13 @@ def _with_card(shown: BreakScreen, card: Card, room: Room, sheet: Sheet) -> Iter
     yield from _times(shown, times._replace(height=times.height - line), sheet)
     if line:
         yield from _in_a_line(shown, times._replace(y=times.bottom - line, height=line), sheet)
-    yield from card_boxes(card, shown.turn, shown.cards, at, sheet)
+    yield from turning.boxes(at, sheet)
 
 
 def _times(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
     if not shown.large:
         first, second = room, room
-    elif sheet.places.foot is None:
+    elif not sheet.places.stacked:
         first = room._replace(height=round(room.height * (0.44 if shown.ring else 0.54)))
         second = room._replace(y=first.bottom, height=room.bottom - first.bottom)
     else:

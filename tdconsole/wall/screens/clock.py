@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tdconsole.wall.composing.facts_row import facts_row, told_in_a_line
 from tdconsole.wall.composing.fitting import (
     CAPITALS,
     DIGITS,
@@ -62,6 +63,7 @@ class _Clock(Sheet):
             self.places = replace(
                 self.places,
                 column=noted.column,
+                facts=noted.facts,
                 blinds=noted.blinds,
                 strip=noted.strip,
                 foot=noted.foot,
@@ -97,7 +99,7 @@ class _Clock(Sheet):
         shown, room = self.shown, self.room(self.places.state)
         ground, ink = BANDS.get(shown.state, ("ground", "ink"))
         if shown.state in BANDS:
-            yield Box("band", Room(0, room.y, self.whole, room.height), ground)
+            yield Box("band", self.band(room), ground)
         face, gap = self.faces.blinds, self.px(self.screen.space.gap)
         level, word = shown.level.upper(), shown.word.upper()
         sides = room.width - (gap * 2 if word else 0)
@@ -107,11 +109,13 @@ class _Clock(Sheet):
             sides = round(sides * 0.66)
         size = int(min(self.px(self.type.level), sides / needed, room.height / TALL))
         wide = min(room.width, self.wide(level, face, size))
-        yield Box("level", room._replace(width=wide), ink, (level,), face, size, "left", ground)
+        x = room.x + ((room.width - wide) // 2 if self.places.middle and not word else 0)
+        at = room._replace(x=x, width=wide)
+        yield Box("level", at, ink, (level,), face, size, "left", ground)
+        x = at.right + gap * 2
         if not word:
-            yield from self._registration(room._replace(x=room.x + wide + gap * 2))
+            yield from self._registration(room._replace(x=x))
             return
-        x = room.x + wide + gap * 2
         token: Token = "last" if shown.state == "last" else ink
         if not reason:
             rest = room._replace(x=x, width=room.right - x)
@@ -146,8 +150,9 @@ class _Clock(Sheet):
         most = min(self.px(self.type.time), room.height / DIGITS)
         size = largest(cells, face, room, most, self.measure)
         ink = _TIME.get(shown.state, "ink")
-        wide = self.wide(cells, face, size)
-        room = room._replace(width=min(room.width, wide))
+        wide = min(room.width, self.wide(cells, face, size))
+        x = room.x + ((room.width - wide) // 2 if self.places.middle else 0)
+        room = room._replace(x=x, width=wide)
         yield Box("time", room, ink, (shown.time,), face, size, "right", cells=cells)
         if shown.played is not None:
             room = self.room(self.places.bar)
@@ -156,7 +161,14 @@ class _Clock(Sheet):
             yield Box("played", room._replace(width=played), "bar")
 
     def _column(self) -> Iterator[Box]:
-        room = self.room(self.places.column)
+        shown, places = self.shown, self.places
+        if places.facts is not None:
+            room, cells = self.room(places.facts), {"break_in": shown.break_in_room}
+            yield self.line(room, room.y - self.gap // 2)._replace(name="line_above_facts")
+            yield from facts_row(self._facts(), room, self, cells)
+        if places.column is None:
+            return
+        room = self.room(places.column)
         if self.places.foot is not None:
             tall = [figure for figure in self.shown.figures if figure.name in _TALL]
             yield from self._stacked(room, [self.shown.players, *tall])
@@ -205,9 +217,17 @@ class _Clock(Sheet):
             lower = int((size - small) * CAPITALS)  # both have the same baseline
             before = Room(room.x, room.y + lower, at.x - gap - room.x, room.height - lower)
             small = largest(zeros(figure.note), face, before, small, self.measure)
-            yield Box(f"{figure.name}_note", before, "quiet", (figure.note,), face, small)
+            if small > self.least:
+                yield Box(f"{figure.name}_note", before, "quiet", (figure.note,), face, small)
 
     def _turning(self, room: Room) -> Iterator[Box]:
+        if (figure := self._in_turn()) is None:
+            return
+        value = f"{figure.note} {figure.value}" if figure.note else figure.value
+        caption = self.px(self.screen.space.caption)
+        yield from self.captioned("turn", figure.label, value, room, caption, self.type.upcoming)
+
+    def _in_turn(self) -> Figure | None:
         """One of the other figures, each in its turn."""
         known = {figure.name for figure in self._facts()}
         watched = _ENDING if self.shown.word else frozenset[str]()
@@ -216,12 +236,7 @@ class _Clock(Sheet):
             for one in self.shown.figures
             if one.value and one.name not in known and (one.name in watched or one.name in _FOOT)
         ]
-        if not others:
-            return
-        figure = others[self.shown.turn % len(others)]
-        value = f"{figure.note} {figure.value}" if figure.note else figure.value
-        caption = self.px(self.screen.space.caption)
-        yield from self.captioned("turn", figure.label, value, room, caption, self.type.upcoming)
+        return others[self.shown.turn % len(others)] if others else None
 
     def _stacked(self, room: Room, figures: list[Figure]) -> Iterator[Box]:
         """The label over its figure, one pair under the other, the note at the bottom."""
@@ -263,6 +278,19 @@ class _Clock(Sheet):
             x += wide + gap
 
     def _blinds(self) -> Iterator[Box]:
+        if not self.places.middle:
+            yield from self._blinds_at_left()
+            return
+        room = self.room(self.places.blinds)
+        told = [
+            box._replace(room=box.room._replace(width=self.wide(box.lines[0], box.face, box.size)))
+            for box in self._blinds_at_left()
+        ]
+        spare = room.right - max((box.room.right for box in told), default=room.right)
+        for box in told:
+            yield box._replace(room=box.room._replace(x=box.room.x + spare // 2))
+
+    def _blinds_at_left(self) -> Iterator[Box]:
         shown, room = self.shown, self.room(self.places.blinds)
         if not shown.blinds:
             return
@@ -343,6 +371,9 @@ class _Clock(Sheet):
 
     def _strip(self) -> Iterator[Box]:
         shown, room, gap = self.shown, self.room(self.places.strip), self.px(self.screen.space.gap)
+        if room.height < 2 * self.px(self.screen.space.caption):
+            yield from self._strip_in_a_line(room)
+            return
         beside = self.places.foot is None
         if shown.upcoming or shown.break_in or beside:
             yield self.line(room, room.y - gap // 2)
@@ -371,6 +402,20 @@ class _Clock(Sheet):
         if at:
             rest = below._replace(x=below.x + wide, width=below.width - wide)
             yield Box("break_at", rest, "quiet", (at,), face, size)
+
+    def _strip_in_a_line(self, room: Room) -> Iterator[Box]:
+        """The next level and a figure in its turn, at both ends of one line."""
+        shown, half = self.shown, (room.width - self.gap) // 2
+        yield self.line(room, room.y)
+        left = room._replace(width=half)
+        label = shown.upcoming_label
+        beside = self.wide(label.upper(), self.faces.label, self.small) + self.gap
+        upcoming = self._upcoming(left._replace(width=left.width - beside))
+        yield from told_in_a_line("upcoming", label, upcoming, left, "left", self)
+        right = room._replace(x=room.right - half, width=half)
+        if (figure := self._in_turn()) is not None:
+            value = f"{figure.note} {figure.value}" if figure.note else figure.value
+            yield from told_in_a_line("turn", figure.label, value, right, "right", self)
 
     def _upcoming(self, room: Room) -> str:
         """The next level in full if that fits at the size of figures, else shorter."""

@@ -1,11 +1,12 @@
 """The draw: the commitment made before it, and the outcome of the last ones."""
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final, Literal, assert_never
 
 from tdconsole.domain.values import Digest, Record
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.wall.composing.fitting import FIGURES, TALL, Box, Room, largest
+from tdconsole.wall.composing.fitting import FIGURES, TALL, Box, Room, largest, lines, stands
 from tdconsole.wall.composing.sheet import Sheet
 
 EARLIER: Final = 3
@@ -137,8 +138,9 @@ def boxes(shown: Draw, sheet: Sheet) -> Iterator[Box]:
             y=large.bottom + sheet.gap, height=room.bottom - large.bottom - sheet.gap
         )
         yield sheet.line(under, under.y)
-        yield sheet.caption("last_label", under, shown.last_label)
-        rest = under._replace(y=under.y + caption, height=under.height - caption)
+        label = _label(shown.last_label, under, sheet)
+        yield label
+        rest = under._replace(y=label.room.bottom, height=under.bottom - label.room.bottom)
         if shown.earlier:
             told = shown.earlier[: 1 if len(shown.word) > _LONG_WORD else EARLIER]
             high = len(told) * _line_height(sheet)
@@ -152,6 +154,16 @@ def boxes(shown: Draw, sheet: Sheet) -> Iterator[Box]:
             rest = rest._replace(height=rest.height - half)
             yield sheet.quietly("word", shown.word, word)
         yield sheet.quietly("link", shown.link, rest)
+
+
+def _label(text: str, room: Room, sheet: Sheet) -> Box:
+    """The label on one line, or where that would be too small on two."""
+    label = sheet.caption("last_label", room, text)
+    if label.size > sheet.least:
+        return label
+    at = label.room._replace(height=ceil(stands(2, sheet.small)))
+    rows, size = lines(text.upper(), label.face, at, sheet.small, sheet.least, sheet.measure)
+    return label._replace(room=at, lines=rows, size=size)
 
 
 def _line_height(sheet: Sheet) -> int:

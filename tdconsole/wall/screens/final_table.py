@@ -16,6 +16,7 @@ from tdconsole.wall.composing.fitting import (
     Box,
     Room,
     largest,
+    lines,
     stands,
 )
 from tdconsole.wall.composing.ladder import Cell, ladder_boxes
@@ -38,6 +39,8 @@ SIDES: Final = {
 """How many sit on the right, at the foot and on the left, clockwise from the dealer at the head."""
 _COLUMN: Final = (0.25, 0.29)
 """The width of a plate, on a wide screen and on a tall one."""
+_TALL: Final = 1.59
+"""The shape below which a screen counts as tall."""
 _HIGHEST: Final = 0.215
 _LOWER: Final = (0.17, 0.195)
 """The share of the screen's height for those at the foot."""
@@ -182,19 +185,23 @@ def _head(shown: FinalTableShown, sheet: Sheet) -> Iterator[Box]:
     room = sheet.room(sheet.places.state)
     most = min(sheet.px(_ASIDE), int(room.height / TALL))
     for box in sheet.heading(shown.heading):
-        yield box._replace(ink="gold")
-        if shown.aside:
-            rest = room._replace(x=box.room.right + sheet.gap)
-            rest = rest._replace(width=room.right - rest.x)
-            size = largest(zeros(shown.aside), sheet.faces.figure, rest, most, sheet.measure)
-            yield Box("aside", rest, "quiet", (shown.aside,), sheet.faces.figure, size, "right")
+        if not shown.aside:
+            yield box._replace(ink="gold")
+            return
+        at, face = box.room._replace(x=room.x), sheet.faces.figure
+        yield box._replace(ink="gold", room=at)
+        rest = room._replace(x=at.right + sheet.gap, width=room.right - at.right - sheet.gap)
+        said, size = (shown.aside,), largest(zeros(shown.aside), face, rest, most, sheet.measure)
+        if size <= sheet.least:
+            said, size = lines(shown.aside, face, rest, most, sheet.least, sheet.measure)
+        yield Box("aside", rest, "quiet", said, face, size, "right")
 
 
 class _Stage:
     def __init__(self, shown: FinalTableShown, room: Room, sheet: Sheet) -> None:
         self.shown, self.room, self.sheet = shown, room, sheet
         right, foot, left = SIDES[len(shown.seats)]
-        tall = sheet.places.foot is not None
+        tall = sheet.width < _TALL * sheet.height
         self.width = round(_COLUMN[tall] * sheet.width)
         low = round(_LOWER[tall] * sheet.height) if foot else 0
         self.upper = room._replace(height=room.height - low)
@@ -392,9 +399,9 @@ class _Stage:
         )
         under = Room(room.x - inset // 2, time.bottom, room.width + inset, round(high * 0.22))
         most = min(sheet.px(0.062), int(under.height / FIGURES))
-        for way in shown.blinds:
+        for way in (*shown.blinds, *(way.split(" (")[0] for way in shown.blinds[-1:])):
             size = largest(zeros(way), faces.figure, under, most, sheet.measure)
-            if size >= sheet.least or way == shown.blinds[-1]:
+            if size >= sheet.least:
                 yield Box("blinds", under, "ink", (way,), faces.figure, size, "centre", "felt")
                 break
         text = shown.level.upper()

@@ -69,7 +69,8 @@ class _Line:
     def boxes(self) -> Iterator[Box]:
         sheet, room, faces = self.sheet, self.room, self.sheet.faces
         if self.shown.state in BANDS:
-            yield Box("foot", Room(0, room.y, sheet.whole, sheet.full - room.y), self.ground)
+            band = sheet.band(room._replace(height=sheet.bottom - room.y))
+            yield Box("foot", band, self.ground)
         else:
             yield Box("foot", Room(room.x, room.y, room.width, 2), "rule")
         share, blinds = self._chosen()

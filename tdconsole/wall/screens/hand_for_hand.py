@@ -232,7 +232,7 @@ class _Tiles:
 
     def __init__(self, tiles: tuple[Tile, ...], room: Room, sheet: Sheet) -> None:
         self.tiles, self.room, self.sheet = tiles, room, sheet
-        rows = 1 if len(tiles) <= 4 or (len(tiles) <= 6 and sheet.places.foot is None) else 2
+        rows = 1 if len(tiles) <= 4 or (len(tiles) <= 6 and not sheet.places.stacked) else 2
         across = max(3, -(-len(tiles) // rows))
         gap = sheet.gap // 2
         self.high = (room.height - gap * (rows - 1)) // rows

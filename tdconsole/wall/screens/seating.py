@@ -75,7 +75,7 @@ def boxes(shown: Seating, sheet: Sheet) -> Iterator[Box]:
     flowed = None
     if crowded:
         flowed = _close(shown, room, sheet)
-    if flowed is None or sheet.places.foot is not None:
+    if flowed is None or sheet.places.stacked:
         # On a tall screen one column of long names may take more pages than the usual list.
         usual = flow(sheet, columns, rows, room, _SIZES, shown.turn)
         flowed = usual if flowed is None or usual.pages < flowed.pages else flowed

@@ -88,15 +88,24 @@ def boxes(shown: Winner, sheet: Sheet) -> Iterator[Box]:
         yield from _others(shown.others, under, sheet)
 
 
-def _others(others: tuple[Step, ...], room: Room, sheet: Sheet) -> Iterator[Box]:
-    """Those who came next, side by side on a plate each."""
-    gap = sheet.gap
-    wide = (room.width - gap * (len(others) - 1)) // len(others)
-    rooms = [room._replace(x=room.x + at * (wide + gap), width=wide) for at in range(len(others))]
+def _others(others: tuple[Step, ...], room: Room, sheet: Sheet) -> list[Box]:
+    """Those who came next, side by side; one under the other where names would be cut."""
+    gap, number = sheet.gap, len(others)
+    wide = (room.width - gap * (number - 1)) // number
+    beside = [room._replace(x=room.x + at * (wide + gap), width=wide) for at in range(number)]
+    found = list(_plates(others, beside, room, sheet))
+    if not any(box.lines and box.lines[-1].endswith("…") for box in found):
+        return found
+    high = (room.height - gap // 4 * (number - 1)) // number
+    below = [room._replace(y=room.y + at * (high + gap // 4), height=high) for at in range(number)]
+    return list(_plates(others, below, room, sheet))
+
+
+def _plates(others: tuple[Step, ...], rooms: list[Room], room: Room, sheet: Sheet) -> Iterator[Box]:
     marks = tuple(
         Plate(
             x=one.x - room.x,
-            y=0,
+            y=one.y - room.y,
             width=one.width,
             height=one.height,
             fill="plate",
@@ -118,13 +127,8 @@ def _step(nth: int, step: Step, room: Room, sheet: Sheet) -> Iterator[Box]:
     yield Box(f"place_{nth}", left, "quiet", (step.place,), faces.blinds, size, ground="plate")
     x, right = left.right + across, room.right - across
     if step.prize:
-        most = largest(
-            zeros(step.prize),
-            faces.figure,
-            room._replace(width=room.width * 2 // 5),
-            size,
-            sheet.measure,
-        )
+        wide = sheet.measure(zeros(step.prize), faces.figure)
+        most = int(min(size, max(sheet.small, room.width * 0.4 / wide), room.width * 0.55 / wide))
         wide = sheet.wide(step.prize, faces.figure, most)
         at = room._replace(x=right - wide, width=wide)
         said = (step.prize,)

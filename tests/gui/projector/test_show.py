@@ -62,6 +62,7 @@ from tdconsole.wall.screens.final_table import FinalTableShown
 from tdconsole.wall.screens.house.dealers import DealersShown
 from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.house.today import TodayShown
+from tdconsole.wall.screens.moments.cards import Card
 from tdconsole.wall.screens.moments.level_change import LevelChange
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
@@ -460,13 +461,15 @@ def test_a_break_turns_its_cards_every_twelve_seconds(session: Session) -> None:
         assert isinstance(glance.shown.body, BreakScreen)
         return glance.shown.body, glance.holds
 
-    first = seen(0)[0]
-    assert first.card is not None
-    assert first.cards == 3
-    assert seen(11_999)[0].card == first.card
+    def card(by: int) -> Card:
+        body = seen(by)[0]
+        return body.cards[body.turn % len(body.cards)]
+
+    assert len(seen(0)[0].cards) == 3
+    assert card(11_999) == card(0)
     assert seen(11_999)[1] == 1
-    cards = [seen(12_000 * turn)[0].card for turn in range(4)]
-    assert {one.title for one in cards if one} == {"Notice", "Next levels", "Prizes"}
+    cards = [card(12_000 * turn) for turn in range(4)]
+    assert {one.title for one in cards} == {"Notice", "Next levels", "Prizes"}
     assert cards[3] == cards[0]
     table = evening.state().play.seating.tables[TableNo(1)]
     stacks = tuple(
@@ -475,12 +478,27 @@ def test_a_break_turns_its_cards_every_twelve_seconds(session: Session) -> None:
     assert isinstance(
         session.submit(evening.tournament, CountChips(table=table.no, stacks=stacks)), Done
     )
-    with_stacks = [seen(12_000 * turn)[0].card for turn in range(4)]
-    (leaders,) = [one for one in with_stacks if one and one.title == "Chip counts"]
+    with_stacks = [card(12_000 * turn) for turn in range(4)]
+    (leaders,) = [one for one in with_stacks if one.title == "Chip counts"]
     assert len(leaders.rows) == len(stacks)
     evening.programme.choose(replace(evening.programme.choices, notice="", money=False))
-    without = [seen(12_000 * turn)[0].card for turn in range(4)]
-    assert {one.title for one in without if one} == {"Next levels", "Chip counts"}
+    without = [card(12_000 * turn) for turn in range(4)]
+    assert {one.title for one in without} == {"Next levels", "Chip counts"}
+
+
+def test_sponsors_turn_every_twenty_seconds_by_the_time_alone(session: Session) -> None:
+    evening = Evening(session)
+    now = evening.time.now()
+    begins = at(now, 20_000 - now.uptime % 20_000)
+
+    def seen(by: int) -> tuple[int, Millis]:
+        glance = evening.show.glance(at(begins, by))
+        assert glance is not None
+        return glance.shown.sponsor, glance.holds
+
+    first = seen(0)[0]
+    assert [seen(by)[0] - first for by in (0, 19_999, 20_000, 39_999, 40_000)] == [0, 0, 1, 1, 2]
+    assert seen(19_990)[1] <= 10
 
 
 def test_the_last_five_minutes_of_a_break_run_down_in_a_ring(session: Session) -> None:

@@ -22,22 +22,23 @@ def backdrop(theme: Theme, width: int, height: int) -> QImage | None:
     found = QImage(theme.picture or "")
     if found.isNull():
         return None
-    cut = (
-        found.copy(_middle(found, width, height))
-        .convertToFormat(QImage.Format.Format_RGB32)
-        .scaled(
-            width,
-            height,
-            Qt.AspectRatioMode.IgnoreAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
-    )
+    cut = filling(found, width, height).convertToFormat(QImage.Format.Format_RGB32)
     veil = QColor(theme.palette.ground)
     veil.setAlphaF(_veil(theme, cut))
     painter = QPainter(cut)
     painter.fillRect(cut.rect(), veil)
     painter.end()
     return cut
+
+
+def filling(found: QImage, width: int, height: int) -> QImage:
+    """The middle of a picture, as large as this."""
+    return found.copy(_middle(found, width, height)).scaled(
+        max(1, width),
+        max(1, height),
+        Qt.AspectRatioMode.IgnoreAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
 
 
 def _middle(found: QImage, width: int, height: int) -> QRect:

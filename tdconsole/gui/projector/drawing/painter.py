@@ -5,17 +5,18 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QRegion
 
 from tdconsole.alphabets import has_others
-from tdconsole.gui.projector.drawing.backdrop import backdrop
+from tdconsole.gui.projector.drawing.backdrop import backdrop, filling
 from tdconsole.gui.projector.drift import Shift, shifted
 from tdconsole.gui.shared.lettering import ems, extent, lettering
 from tdconsole.gui.shared.marks import paint_marks
 from tdconsole.wall.composing.fitting import CAPITALS, LEADING, TALL, Box, Room
 from tdconsole.wall.composing.layout import Body, Shown, above, around, below, inside
 from tdconsole.wall.composing.sheet import Sheet, baseline
+from tdconsole.wall.house_theme import MOST_SPONSORS
 from tdconsole.wall.theme import Theme, Token
 
 _LARGE: Final = 56
@@ -26,8 +27,10 @@ COLON_RAISED = 0.09
 
 def paint_box(painter: QPainter, box: Box, theme: Theme) -> None:
     if box.picture:
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(QRectF(_rect(box.room)), _image(box.picture))
+        ratio = painter.device().devicePixelRatioF()
+        image = _image(box.picture, box.room.width, box.room.height, ratio)
+        if image is not None:
+            painter.drawImage(QPoint(box.room.x, box.room.y), image)
         return
     if box.marks:
         paint_marks(painter, box.marks, QPointF(box.room.x, box.room.y), theme.palette.colour)
@@ -48,9 +51,15 @@ def paint_box(painter: QPainter, box: Box, theme: Theme) -> None:
     painter.restore()
 
 
-@lru_cache(maxsize=4)
-def _image(path: str) -> QImage:
-    return QImage(path)
+@lru_cache(maxsize=MOST_SPONSORS + 8)
+def _image(path: str, width: int, height: int, ratio: float) -> QImage | None:
+    """The picture at the size it is seen at, so that painting it again costs next to nothing."""
+    found = QImage(path)
+    if found.isNull():
+        return None
+    image = filling(found, round(width * ratio), round(height * ratio))
+    image.setDevicePixelRatio(ratio)
+    return image
 
 
 def _paint_lines(painter: QPainter, box: Box) -> None:
@@ -170,7 +179,9 @@ class Picture:
         return [*around(shown, free), *self._inside[2], *below(shown, self._sheet)]
 
     def _backdrop(self, shown: Shown) -> QImage | None:
-        if self.theme.picture is None or not shown.of_few_words:
+        brand = self._sheet.brand
+        in_place = brand is not None and brand.stack is not None
+        if self.theme.picture is None or in_place or not shown.of_few_words:
             return None
         return backdrop(self.theme, self.width, self.height)
 
@@ -193,7 +204,7 @@ def _alike(before: dict[str, Box], after: dict[str, Box], changed: Iterable[str]
     """Whether the boxes and grounds are the same, so that each can be painted over alone."""
     return before.keys() == after.keys() and all(
         before[name].ground == after[name].ground
-        and (after[name].lines or name == "played")
+        and (after[name].lines or after[name].picture or name == "played")
         and not any(
             before[name].room.meets(other.room)
             for other in after.values()

@@ -1,7 +1,7 @@
 """The cards of a break, one after the other: what there is to read until play goes on."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from tdconsole.domain.values import Chips, Instant, Level, Millis, Record
 from tdconsole.drawing.marks import Plate
@@ -9,10 +9,12 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.composing.fitting import TALL, Box, Room, filling, largest
 from tdconsole.wall.composing.listing import Column, Row, flow
 from tdconsole.wall.composing.sheet import Sheet, zeros
+from tdconsole.wall.composing.slots import sponsor_boxes
 from tdconsole.wall.screens.chips import LeaderShown
 from tdconsole.wall.screens.clock_words import ways
 from tdconsole.wall.screens.figures import number, writable
 from tdconsole.wall.screens.prizes import Prizes
+from tdconsole.wall.theme import Logo
 
 CARD: Final = Millis(12_000)
 """How long a card can be read before the next one comes."""
@@ -86,6 +88,32 @@ def prizes_card(words: Catalogue, shown: Prizes) -> Iterator[Card]:
     yield Card(title=shown.heading, aside=shown.aside, rows=((first, shown.first), *others))
 
 
+class Turning(NamedTuple):
+    """The cards that take turns, and after them one for the sponsors, who have turns of their own."""
+
+    cards: tuple[Card, ...]
+    turn: int
+    sponsors: tuple[Logo, ...] = ()
+
+    @property
+    def number(self) -> int:
+        return len(self.cards) + bool(self.sponsors)
+
+    def boxes(self, room: Room, sheet: Sheet) -> Iterator[Box]:
+        again, turn = divmod(self.turn, self.number)
+        if turn < len(self.cards):
+            yield from card_boxes(self.cards[turn], self.turn, self.number, room, sheet)
+            return
+        yield Box("card", room, "ink", marks=tuple(_plate(turn, self.number, room, sheet)))
+        around = sheet.gap * 3 // 4
+        foot = around if self.number < 2 else around + sheet.px(_DOT) * 2
+        inside = Room(
+            room.x + around, room.y + around, room.width - 2 * around, room.height - around - foot
+        )
+        logo = self.sponsors[again % len(self.sponsors)]
+        yield from sponsor_boxes("card_sponsor", logo, inside, sheet)
+
+
 def card_boxes(card: Card, turn: int, cards: int, room: Room, sheet: Sheet) -> Iterator[Box]:
     """The card on its plate, with a dot for each one in the turn.
 
@@ -123,7 +151,9 @@ def _titled(card: Card, room: Room, sheet: Sheet) -> Iterator[Box]:
     aside = writable(card.aside)
     needed = sheet.measure(text, faces.blinds) + sheet.measure(zeros(aside), faces.figure) * 0.9
     size = int(min(most, (room.width - gap) / needed))
-    if size <= sheet.least or not aside:
+    beside = sheet.measure(zeros(aside), faces.figure)
+    left = room.width - gap - sheet.wide(text, faces.blinds, size)
+    if size <= sheet.least or beside * sheet.small > left:
         aside, size = "", largest(text, faces.blinds, room, most, sheet.measure)
     wide = min(room.width, sheet.wide(text, faces.blinds, size))
     at = room._replace(width=wide)
