@@ -129,8 +129,9 @@ function draw(frame) {
   const bar = spots.find((one) => one.name === "bar");
   for (const spot of spots) {
     if (spot.picture) {
-      const { x, y } = spot;
-      picture.append(made("image", { x, y, width: spot.width, height: spot.height, href: "/logo" }));
+      const { x, y, width: wide, height: high } = spot;
+      const image = { x, y, width: wide, height: high, href: `/${spot.picture}` };
+      picture.append(made("image", { ...image, preserveAspectRatio: "xMidYMid slice" }));
     } else if (spot.marks.length) {
       picture.append(drawing(spot));
     } else if (spot.lines.length) {

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from typing import Final, Literal
+from zlib import crc32
 
 from msgspec.structs import replace
 
@@ -77,7 +78,8 @@ class Spot(Record, kw_only=True):
     figure: float = 0
     """The width of each figure, where each sign has a place of its own."""
     colon: float = 0
-    picture: Literal["", "logo"] = ""
+    picture: str = ""
+    """The address of the picture that fills it, without the one of the hall."""
     whole: Millis = Millis(0)
     """The time of which a bar shows the share that was played, and a ring the share that is left."""
     until: Millis | None = None
@@ -187,11 +189,21 @@ def _spot(  # noqa: PLR0913  # what, where and when
         align=box.align,
         figure=ems("0", box.face) * box.size if box.cells else 0,
         colon=ems(":", box.face) * box.size if box.cells else 0,
-        picture="logo" if box.picture else "",
+        picture=_address(box.picture, theme),
         whole=whole,
         until=until,
         marks=tuple(inked(one, theme.palette.colour) for one in marks),
     )
+
+
+def _address(path: str, theme: Theme) -> str:
+    """The picture's name for the hall; with another file it is another one, and is fetched anew."""
+    if not path:
+        return ""
+    names = {theme.picture: "picture"}
+    names |= {one.path: f"sponsor/{nth}" for nth, one in enumerate(theme.sponsors)}
+    names |= {} if theme.logo is None else {theme.logo.path: "logo"}
+    return f"{names[path]}?{crc32(path.encode()):08x}"
 
 
 def _line(text: str, y: float, running: dict[str, Running]) -> Line:

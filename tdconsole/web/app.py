@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Final
 from urllib.parse import urlencode
 
@@ -81,6 +82,8 @@ class App:
             Route("/stream/wall/{screen}", self._wall_stream),
             Route("/stream/{code}", self._own_stream),
             Route("/logo", self._logo),
+            Route("/sponsor/{number:int}", self._sponsor),
+            Route("/picture", self._picture),
             Route("/hall.webmanifest", self._manifest),
             Route("/hall/{file}", self._shipped.answer),
         ]
@@ -316,7 +319,14 @@ class App:
 
     async def _logo(self, _request: Request) -> Response:
         logo = self.walls.theme.logo
-        return Response(status_code=404) if logo is None else FileResponse(logo.path)
+        return _file(None if logo is None else logo.path)
+
+    async def _sponsor(self, request: Request) -> Response:
+        sponsors, number = self.walls.theme.sponsors, int(request.path_params["number"])
+        return _file(sponsors[number].path if number < len(sponsors) else None)
+
+    async def _picture(self, _request: Request) -> Response:
+        return _file(self.walls.theme.picture)
 
     def _streaming(self, fill: Callable[[Stream], None], who: Who = "phone") -> StreamingResponse:
         stream = Stream(who)
@@ -336,6 +346,13 @@ async def _busy(_request: Request, error: Exception) -> Response:
     """What the world refuses for the moment: the page asks again."""
     log.warning("a page was not answered: %s", error)
     return JSONResponse({"state": "busy", "said": str(error)}, 503)
+
+
+def _file(path: str | None) -> Response:
+    """The house's picture, or that there is none, also where its file has gone."""
+    if path is None or not Path(path).is_file():
+        return Response(status_code=404)
+    return FileResponse(path)
 
 
 def _is_news(found: OwnPage | None) -> bool:

@@ -1,5 +1,9 @@
 """The players' pages of a real server: what they show, and that they follow what is done."""
 
+import struct
+import zlib
+from pathlib import Path
+
 import pytest
 
 from tdconsole.domain.bubble.hand_for_hand import next_jump
@@ -12,9 +16,10 @@ from tdconsole.domain.language.events.entry import EntryRegistered
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Done
+from tdconsole.settings import Settings, Wall, write
 from tdconsole.wall.screens.figures import amount
 from tests.web.conftest import Evening
-from tests.web.serving import Server
+from tests.web.serving import Server, serving
 
 
 @pytest.mark.parametrize(
@@ -146,6 +151,45 @@ def test_a_wall_is_drawn_at_its_own_size(hall: Server) -> None:
     assert (frame["width"], frame["height"]) == (1920, 1080)
     assert hall.ask("/wall/weather").status == 404
     assert hall.ask("/stream/wall/weather").status == 404
+
+
+def a_picture(path: Path, width: int, height: int) -> Path:
+    """A black picture that any browser reads."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        told = kind + data
+        return struct.pack(">I", len(data)) + told + struct.pack(">I", zlib.crc32(told))
+
+    rows = zlib.compress((b"\0" + bytes(width)) * height)
+    head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    path.write_bytes(
+        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+    )
+    return path
+
+
+def test_a_wall_has_the_houses_layout_and_its_pictures(evening: Evening, tmp_path: Path) -> None:
+    for name in ("logo", "first", "second", "hall"):
+        a_picture(tmp_path / f"{name}.png", 40, 20)
+    look = tmp_path / "house.toml"
+    look.write_text(
+        'layout = "side"\nlogo = "logo.png"\nsponsors = ["first.png", "second.png"]\n'
+        'picture = "hall.png"\n',
+        encoding="utf-8",
+    )
+    write(Settings(wall=Wall(house=str(look))), tmp_path / "settings.json")
+    with serving(evening.place, tmp_path) as hall:
+        with hall.heard("/stream/wall/clock?w=1920&h=1080") as wall:
+            frame = wall.next("frame")
+        addresses = {one["name"]: one["picture"] for one in frame["spots"] if one["picture"]}
+        assert set(addresses) == {"logo", "sponsor", "picture"}
+        assert addresses["sponsor"].split("?")[0] in {"sponsor/0", "sponsor/1"}
+        for address in (*addresses.values(), "sponsor/1"):
+            assert hall.ask(f"/{address}").headers["content-type"] == "image/png"
+        assert hall.ask("/sponsor/2").status == 404
+        assert hall.ask("/sponsor/-1").status == 404
+        (tmp_path / "first.png").unlink()
+        assert hall.ask("/sponsor/0").status == 404
 
 
 def test_the_files_of_a_page_are_small_and_the_same_until_they_change(hall: Server) -> None:
