@@ -21,7 +21,9 @@ def facts_row(
     facts: Sequence[Figure], room: Room, sheet: Sheet, cells: dict[str, str]
 ) -> Iterator[Box]:
     """The facts as large as the room allows; a figure that runs has a place for each sign."""
-    across = sheet.places.across
+    if sheet.places.middle:
+        facts = [one for one in facts if one.value]
+    across = min(sheet.places.across, len(facts))
     down, gap = -(-len(facts) // across), sheet.gap * 2 // 3
     wide = (room.width - gap * (across - 1)) // across
     high = (room.height - gap // 2 * (down - 1)) // down

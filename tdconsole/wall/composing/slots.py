@@ -30,7 +30,9 @@ def slots(turn: int, wall_clock: str, sheet: Sheet) -> Iterator[Box]:
     """What stands beside the screen or on it, whatever the screen shows."""
     brand = sheet.brand
     if brand is not None:
-        yield Box("brand", _panel(brand, sheet), "plate")
+        panel = _panel(brand, sheet)
+        yield Box("brand", panel, "plate")
+        yield _edge(panel, sheet)
         yield from _over_each_other(brand, turn, sheet)
         yield from _time_of_day(brand, wall_clock, sheet)
     place = sheet.places.sponsor if brand is None else brand.sponsor
@@ -64,6 +66,14 @@ def _panel(brand: Brand, sheet: Sheet) -> Room:
     right = sheet.whole if room.right == fitted.right else room.right
     bottom = sheet.full if room.bottom == fitted.bottom else room.bottom
     return Room(left, top, right - left, bottom - top)
+
+
+def _edge(panel: Room, sheet: Sheet) -> Box:
+    """The line between the panel and the screen, seen where both are black."""
+    thick = sheet.px(sheet.screen.space.hairline)
+    across = panel.width > panel.height
+    line = panel._replace(height=thick) if across else panel._replace(width=thick)
+    return Box("brand_edge", line, "rule")
 
 
 def _over_each_other(brand: Brand, turn: int, sheet: Sheet) -> Iterator[Box]:

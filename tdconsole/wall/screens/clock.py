@@ -223,9 +223,8 @@ class _Clock(Sheet):
     def _turning(self, room: Room) -> Iterator[Box]:
         if (figure := self._in_turn()) is None:
             return
-        value = f"{figure.note} {figure.value}" if figure.note else figure.value
-        caption = self.px(self.screen.space.caption)
-        yield from self.captioned("turn", figure.label, value, room, caption, self.type.upcoming)
+        caption, most = self.px(self.screen.space.caption), self.type.upcoming
+        yield from self.captioned("turn", figure.label, figure.value, room, caption, most)
 
     def _in_turn(self) -> Figure | None:
         """One of the other figures, each in its turn."""
@@ -236,7 +235,11 @@ class _Clock(Sheet):
             for one in self.shown.figures
             if one.value and one.name not in known and (one.name in watched or one.name in _FOOT)
         ]
-        return others[self.shown.turn % len(others)] if others else None
+        if not others:
+            return None
+        figure = others[self.shown.turn % len(others)]
+        value = f"{figure.note} {figure.value}" if figure.note else figure.value
+        return replace(figure, value=value, note="")
 
     def _stacked(self, room: Room, figures: list[Figure]) -> Iterator[Box]:
         """The label over its figure, one pair under the other, the note at the bottom."""
@@ -405,17 +408,16 @@ class _Clock(Sheet):
 
     def _strip_in_a_line(self, room: Room) -> Iterator[Box]:
         """The next level and a figure in its turn, at both ends of one line."""
-        shown, half = self.shown, (room.width - self.gap) // 2
-        yield self.line(room, room.y)
-        left = room._replace(width=half)
-        label = shown.upcoming_label
+        half, label = (room.width - self.gap) // 2, self.shown.upcoming_label
+        left, right = room._replace(width=half), room._replace(x=room.right - half, width=half)
         beside = self.wide(label.upper(), self.faces.label, self.small) + self.gap
-        upcoming = self._upcoming(left._replace(width=left.width - beside))
+        upcoming = self._upcoming(left._replace(width=half - beside))
+        turn = self._in_turn()
+        if upcoming or turn is not None:
+            yield self.line(room, room.y)
         yield from told_in_a_line("upcoming", label, upcoming, left, "left", self)
-        right = room._replace(x=room.right - half, width=half)
-        if (figure := self._in_turn()) is not None:
-            value = f"{figure.note} {figure.value}" if figure.note else figure.value
-            yield from told_in_a_line("turn", figure.label, value, right, "right", self)
+        if turn is not None:
+            yield from told_in_a_line("turn", turn.label, turn.value, right, "right", self)
 
     def _upcoming(self, room: Room) -> str:
         """The next level in full if that fits at the size of figures, else shorter."""

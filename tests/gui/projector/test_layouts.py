@@ -95,12 +95,27 @@ def test_no_figure_is_on_what_the_brand_takes(application: Any, one: Layout, nam
         found = boxes(shown(name, Catalogue("pl", ROME), "paused"), size, look)
         taken = [box.room for box in found if box.name in {"brand", "sponsor_card", "picture"}]
         free = Sheet(*size, look, ems)
-        own = {"brand", "sponsor_card", "sponsor", "logo", "picture", "wall_clock"}
+        own = {"brand", "brand_edge", "sponsor_card", "sponsor", "logo", "picture", "wall_clock"}
         assert taken
         for box in found:
             if box.name not in own:
                 assert not any(box.room.meets(room) for room in taken), box
                 assert box.room.bottom <= free.bottom, box
+
+
+@pytest.mark.parametrize("name", BODIES)
+@pytest.mark.parametrize("one", LAYOUTS)
+def test_a_band_is_under_the_brand_too(application: Any, one: Layout, name: str) -> None:
+    del application
+    look = replace(BRANDED, layout=one)
+    for size in (*SIZES, *ODD):
+        said = replace(shown(name, Catalogue("pl", ROME), "paused"), band="Kitchen open until 23")
+        found = boxes(said, size, look)
+        (band,) = (box.room for box in found if box.name == "lower_third")
+        assert (band.x, band.width, band.bottom) == (0, *size)
+        for box in found:
+            if not box.name.startswith("lower_third"):
+                assert box.room.bottom <= band.y, box
 
 
 @pytest.mark.parametrize("one", LAYOUTS)
