@@ -74,6 +74,7 @@ class HouseTheme(Record, kw_only=True):
     """The shipped theme for anything not named below."""
     layout: Layout = "board"
     logo: str | None = None
+    logo_on_card: bool = False
     sponsors: Annotated[tuple[str, ...], Meta(max_length=MOST_SPONSORS)] = ()
     picture: str | None = None
     """All pictures are next to this file unless they have full paths."""
@@ -107,6 +108,8 @@ def house_theme(path: Path, sized: Sized = by_header) -> Theme:
             flaw = InkTooFaint(ink=ink, ground=ground, found=tenths, least=least)
             raise BadData(str(path), f"{ink} on {ground}", flaw=flaw)
     logo = None if wanted.logo is None else _logo(path, wanted.logo, sized)
+    if logo is not None:
+        logo = replace(logo, on_card=wanted.logo_on_card)
     sponsors = tuple(_logo(path, one, sized) for one in wanted.sponsors)
     picture = None
     if wanted.picture is not None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tdconsole.drawing.marks import Plate
 from tdconsole.wall.composing.fitting import (
     CAPITALS,
     FIGURES,
@@ -15,7 +16,7 @@ from tdconsole.wall.composing.fitting import (
     largest,
     lines,
 )
-from tdconsole.wall.theme import Brand, Composition, Place, Theme, Token
+from tdconsole.wall.theme import Brand, Composition, Logo, Place, Theme, Token
 
 BANDS: Final[dict[str, tuple[Token, Token]]] = {
     "paused": ("paused", "on_paused"),
@@ -30,6 +31,8 @@ _ON: Final[dict[Token, Token]] = {**dict(BANDS.values()), "gold": "on_gold"}
 """The ink on each band."""
 WIDEST_LOGO: Final = 0.24
 """The widest logo by the screen's width."""
+_INSET: Final = 0.13
+"""The space around a logo on its card, by the smaller side of that."""
 WIDEST_BY_TITLE: Final = 0.32
 """The widest logo by the room that it shares with the title."""
 
@@ -108,14 +111,34 @@ class Sheet:
         ]
         whole = (way for way in ways if not way[2][-1].endswith("…"))
         logo, room, rows, size = next(whole, ways[-1])
-        if logo is not None and self.theme.logo is not None:
-            yield Box("logo", logo, "ink", picture=self.theme.logo.path)
+        if logo is not None:
+            yield from self.logo(logo)
         align: Align = "centre" if self.places.middle and logo is None else "left"
         yield Box("title", room, "ink", rows, face, size, align)
         if wall_clock and self.places.wall_clock is not None:
             at = self.room(self.places.wall_clock)
             size = largest(wall_clock, face, at, self.px(self.type.wall_clock), self.measure)
             yield Box("wall_clock", at, "quiet", (wall_clock,), face, size, "right")
+
+    def logo(self, room: Room) -> Iterator[Box]:
+        """The house's logo, on a card where it could not be seen on the ground."""
+        logo = self.theme.logo
+        if logo is not None and logo.on_card:
+            yield from self.on_card("logo", logo, room)
+        elif logo is not None:
+            yield Box("logo", room, "ink", picture=logo.path)
+
+    def on_card(self, name: str, logo: Logo, room: Room) -> Iterator[Box]:
+        """A logo on a card as light as the paper for which most logos are made."""
+        plate = Plate(
+            x=0, y=0, width=room.width, height=room.height, fill="card",
+            edge="edge", thick=self.px(0.0018), round=self.px(0.009),
+        )  # fmt: skip
+        yield Box(f"{name}_card", room, "ink", marks=(plate,))
+        inset = round(_INSET * min(room.width, room.height))
+        wide, high = room.width - 2 * inset, room.height - 2 * inset
+        at = shaped(logo.shape, Room(room.x + inset, room.y + inset, wide, high))
+        yield Box(name, at, "ink", ground="card", picture=logo.path)
 
     def _headed(self) -> Iterator[tuple[Room | None, Room]]:
         """The places of logo and title; where a long title is cut in one way, the next is tried."""

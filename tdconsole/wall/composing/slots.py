@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import Instant, Millis
-from tdconsole.drawing.marks import Plate
 from tdconsole.wall.composing.fitting import FIGURES, Box, Room
 from tdconsole.wall.composing.sheet import Sheet, shaped
 from tdconsole.wall.theme import Brand, Logo
@@ -13,8 +12,6 @@ SPONSOR: Final = Millis(20_000)
 """How long each sponsor stands."""
 _TALLEST: Final = 0.8
 """The height of a sponsor's card by its width, where there is more than it needs."""
-_INSET: Final = 0.13
-"""The space around a sponsor's logo, by the smaller side of its card."""
 
 
 def sponsors_turn(now: Instant) -> int:
@@ -38,24 +35,11 @@ def slots(turn: int, wall_clock: str, sheet: Sheet) -> Iterator[Box]:
     place = sheet.places.sponsor if brand is None else brand.sponsor
     if place is not None and sheet.theme.sponsors:
         room = sheet.room(place) if brand is None else sheet.slot(place)
-        yield from sponsor_boxes("sponsor", sponsor(turn, sheet), room, sheet)
+        yield from sheet.on_card("sponsor", sponsor(turn, sheet), room)
 
 
 def sponsor(turn: int, sheet: Sheet) -> Logo:
     return sheet.theme.sponsors[turn % len(sheet.theme.sponsors)]
-
-
-def sponsor_boxes(name: str, logo: Logo, room: Room, sheet: Sheet) -> Iterator[Box]:
-    """A sponsor's logo on a card as light as the paper for which most logos are made."""
-    plate = Plate(
-        x=0, y=0, width=room.width, height=room.height, fill="card",
-        edge="edge", thick=sheet.px(0.0018), round=sheet.px(0.009),
-    )  # fmt: skip
-    yield Box(f"{name}_card", room, "ink", marks=(plate,))
-    inset = round(_INSET * min(room.width, room.height))
-    inside = Room(room.x + inset, room.y + inset, room.width - 2 * inset, room.height - 2 * inset)
-    at = shaped(logo.shape, inside)
-    yield Box(name, at, "ink", ground="card", picture=logo.path)
 
 
 def _panel(brand: Brand, sheet: Sheet) -> Room:
@@ -98,11 +82,11 @@ def _over_each_other(brand: Brand, turn: int, sheet: Sheet) -> Iterator[Box]:
 def _slot(name: str, turn: int, room: Room, sheet: Sheet) -> Iterator[Box]:
     theme = sheet.theme
     if name == "logo" and theme.logo is not None:
-        yield Box("logo", shaped(theme.logo.shape, room), "ink", picture=theme.logo.path)
+        yield from sheet.logo(shaped(theme.logo.shape, room))
     elif name == "sponsor":
         high = min(room.height, round(room.width * _TALLEST))
         card = room._replace(y=room.y + (room.height - high) // 2, height=high)
-        yield from sponsor_boxes("sponsor", sponsor(turn, sheet), card, sheet)
+        yield from sheet.on_card("sponsor", sponsor(turn, sheet), card)
     elif theme.picture is not None:
         yield Box("picture", room, "ink", picture=theme.picture)
 

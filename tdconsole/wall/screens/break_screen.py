@@ -191,14 +191,15 @@ def _notes_below(
     """The notes at the foot, in the least of these shares of the height that holds all of them."""
     if not shown.notes:
         return None
+    every = [_noted(" ".join(shown.notes), body, sheet, share) for share in shares]
+    return next((box for box in every if not box.lines[-1].endswith("…")), every[-1])
+
+
+def _noted(text: str, body: Room, sheet: Sheet, share: float) -> Box:
     face, most = sheet.faces.figure, sheet.px(sheet.type.upcoming)
-    for share in shares:
-        high = round(body.height * share) - sheet.gap
-        under = body._replace(y=body.bottom - high, height=high)
-        text = " ".join(shown.notes)
-        rows, size = filling(text, face, under, most, sheet.least, sheet.measure)
-        if not rows[-1].endswith("…"):
-            break
+    high = round(body.height * share) - sheet.gap
+    under = body._replace(y=body.bottom - high, height=high)
+    rows, size = filling(text, face, under, most, sheet.least, sheet.measure)
     return Box("notes", under, "ink", rows, face, size)
 
 

@@ -191,7 +191,8 @@ def _head(shown: FinalTableShown, sheet: Sheet) -> Iterator[Box]:
         at, face = box.room._replace(x=room.x), sheet.faces.figure
         yield box._replace(ink="gold", room=at)
         rest = room._replace(x=at.right + sheet.gap, width=room.right - at.right - sheet.gap)
-        said, size = (shown.aside,), largest(zeros(shown.aside), face, rest, most, sheet.measure)
+        said: tuple[str, ...] = (shown.aside,)
+        size = largest(zeros(shown.aside), face, rest, most, sheet.measure)
         if size <= sheet.least:
             said, size = lines(shown.aside, face, rest, most, sheet.least, sheet.measure)
         yield Box("aside", rest, "quiet", said, face, size, "right")

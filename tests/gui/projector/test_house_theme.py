@@ -72,6 +72,9 @@ def test_a_layout_and_sponsors_are_named_in_it(application: Any, tmp_path: Path)
         ("wide.png", 4),
         ("square.png", 1),
     ]
+    lit = house_theme(written(tmp_path, 'logo = "wide.png"\nlogo_on_card = true'))
+    assert lit.logo is not None
+    assert lit.logo.on_card
     plain = house_theme(written(tmp_path, 'on = "dark"'))
     assert (plain.layout, plain.sponsors) == ("board", ())
 

@@ -95,7 +95,16 @@ def test_no_figure_is_on_what_the_brand_takes(application: Any, one: Layout, nam
         found = boxes(shown(name, Catalogue("pl", ROME), "paused"), size, look)
         taken = [box.room for box in found if box.name in {"brand", "sponsor_card", "picture"}]
         free = Sheet(*size, look, ems)
-        own = {"brand", "brand_edge", "sponsor_card", "sponsor", "logo", "picture", "wall_clock"}
+        own = {
+            "brand",
+            "brand_edge",
+            "sponsor_card",
+            "logo_card",
+            "sponsor",
+            "logo",
+            "picture",
+            "wall_clock",
+        }
         assert taken
         for box in found:
             if box.name not in own:
@@ -216,6 +225,23 @@ def test_in_the_column_what_is_missing_leaves_its_room_to_the_rest(
         first, last = (round(share * size[1]) for share in (0.25, 0.6))
         assert stacked[0].room.y < first
         assert stacked[-1].room.bottom > last
+
+
+@pytest.mark.parametrize("one", LAYOUTS)
+def test_a_logo_too_dark_for_the_ground_lies_on_a_card(application: Any, one: Layout) -> None:
+    del application
+    dark = replace(BRANDED, layout=one, logo=Logo(path="logo.png", shape=3.0, on_card=True))
+    for size, name in product((*SIZES, *ODD), ("clock, two ends", "winner", "seating, 87")):
+        found = boxes(shown(name, Catalogue("pl", ROME)), size, dark)
+        check(found, size)
+        named = {box.name: box for box in found}
+        card, logo = named["logo_card"].room, named["logo"].room
+        assert named["logo"].ground == "card"
+        assert card.x < logo.x
+        assert logo.right < card.right
+        assert abs(logo.width / logo.height - 3) < 0.3
+    lit = boxes(shown("winner", Catalogue("pl", ROME)), (1920, 1080), replace(BRANDED, layout=one))
+    assert "logo_card" not in {box.name for box in lit}
 
 
 def drawn(path: Path, colour: str, size: tuple[int, int]) -> Logo:

@@ -13,10 +13,10 @@ from tdconsole.gui.projector.drawing.backdrop import backdrop, filling
 from tdconsole.gui.projector.drift import Shift, shifted
 from tdconsole.gui.shared.lettering import ems, extent, lettering
 from tdconsole.gui.shared.marks import paint_marks
+from tdconsole.library.brand import MOST_SPONSORS
 from tdconsole.wall.composing.fitting import CAPITALS, LEADING, TALL, Box, Room
 from tdconsole.wall.composing.layout import Body, Shown, above, around, below, inside
 from tdconsole.wall.composing.sheet import Sheet, baseline
-from tdconsole.wall.house_theme import MOST_SPONSORS
 from tdconsole.wall.theme import Theme, Token
 
 _LARGE: Final = 56

@@ -9,7 +9,6 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.composing.fitting import TALL, Box, Room, filling, largest
 from tdconsole.wall.composing.listing import Column, Row, flow
 from tdconsole.wall.composing.sheet import Sheet, zeros
-from tdconsole.wall.composing.slots import sponsor_boxes
 from tdconsole.wall.screens.chips import LeaderShown
 from tdconsole.wall.screens.clock_words import ways
 from tdconsole.wall.screens.figures import number, writable
@@ -111,7 +110,7 @@ class Turning(NamedTuple):
             room.x + around, room.y + around, room.width - 2 * around, room.height - around - foot
         )
         logo = self.sponsors[again % len(self.sponsors)]
-        yield from sponsor_boxes("card_sponsor", logo, inside, sheet)
+        yield from sheet.on_card("card_sponsor", logo, inside)
 
 
 def card_boxes(card: Card, turn: int, cards: int, room: Room, sheet: Sheet) -> Iterator[Box]:
