@@ -18,6 +18,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 import evenings
+from brand_pictures import house_theme
 from drawing import director, first_page, made, settled, waited
 from evenings import STACKS, Ahead, at_work
 from tdconsole.cli.main import cli
@@ -56,6 +57,7 @@ from tdconsole.house.rolling import stamped, stem_of
 from tdconsole.session import copy_house, open_house
 from tdconsole.session.people.devices import pair
 from tdconsole.settings import ELSEWHERE, Backups, Hall, Publishing, Screen, Settings
+from tdconsole.wall.theme import LAYOUTS
 
 SCREEN: Final = QSize(640, 360)
 PAPER: Final = QSize(480, 679)
@@ -555,6 +557,23 @@ def screens(house: Path, folder: Path) -> None:
     together("screens", drawn, SCREEN)
 
 
+def layouts(folder: Path) -> None:
+    """The clock in each layout of a house with a brand, and the winner in the last of them."""
+    house, nine = folder / "branded.house", folder / "won.house"
+    make(house)
+    make(nine, 9)
+    with at_work(nine) as evening:
+        evenings.to_the_end(evening)
+    shots = [(house, one, "clock") for one in LAYOUTS] + [(nine, LAYOUTS[-1], "winner")]
+    drawn = []
+    for which, one, name in shots:
+        path, look = folder / f"{one}-{name}.png", house_theme(folder, one)
+        how = ("--size", "1280x720", "--show", name, "--house-theme", str(look))
+        made("projector", str(which), "-o", str(path), *how)
+        drawn.append(path)
+    together("layouts", drawn, SCREEN)
+
+
 def manual() -> None:
     """Make all that the manual shows."""
     PICTURES.mkdir(exist_ok=True)
@@ -582,6 +601,7 @@ def manual() -> None:
         away(folder)
         flights(folder)
         screens(house, folder)
+        layouts(folder)
     maker = Path(__file__).with_name("house_map.py")  # writes "map.svg"
     subprocess.run([sys.executable, str(maker)], check=True)  # noqa: S603 -- our own
 
