@@ -26,7 +26,7 @@ from tdconsole.settings import NameForm
 from tdconsole.spelling import collated
 from tdconsole.wall.composing.listing import Row
 from tdconsole.wall.drawn import drawn_in
-from tdconsole.wall.naming import listed, named
+from tdconsole.wall.naming import Name, listed, named
 from tdconsole.wall.screens.alternates import AlternateRow
 from tdconsole.wall.screens.bounties import MOST, HeadShown
 from tdconsole.wall.screens.chips import MOST as LEADERS
@@ -54,6 +54,8 @@ _UNSEATED: Final = "—"
 Slices = tuple[object, ...]
 Leading = tuple[tuple[LeaderShown, ...], Chips | None, Instant | None]
 """The leaders, with the average and the time of the count."""
+Placed = tuple[tuple[Row, ...], tuple[Row, ...]]
+"""Those still in, and those out."""
 
 
 class Names:
@@ -98,6 +100,18 @@ class Names:
             return (name,)
         return tuple(dict.fromkeys((name, named(known, None, "initial"))))
 
+    def in_list(self, entry: EntryId) -> Name:
+        """The name for a list, which writes it shorter where it must."""
+        return Name(*self.ways(entry))
+
+    def by_family(self, entry: EntryId) -> tuple[str, Name]:
+        """The sort key, and the name for a list sorted by it."""
+        key, name = self.listed(entry)
+        _person, known = self._found(entry)
+        if known is None or self.form != "full":
+            return key, Name(name)
+        return key, Name(name, listed(known, None, "initial"))
+
     def listed(self, entry: EntryId) -> tuple[str, str]:
         """The sort key and the name."""
         person, known = self._found(entry)
@@ -126,7 +140,7 @@ class Facts:
         self._ordered = -1
         self._rows: dict[EntryId, tuple[Seat | None, Seated]] = {}
         self._seating: tuple[Slices, tuple[Seated, ...]] = ((), ())
-        self._standings: tuple[Slices, tuple[Row, ...]] = ((), ())
+        self._standings: tuple[Slices, Placed] = ((), ((), ()))
         self._settling = False
         self._moves: tuple[Slices, tuple[Move, ...]] = ((), ())
         self._alternates: tuple[Slices, tuple[AlternateRow, ...]] = ((), ())
@@ -141,7 +155,7 @@ class Facts:
         slices = (reading, untold(state), _in_time(state, now, state.exits, seating))
         if self._ordered != reading:
             self._order = tuple(
-                sorted((*self.names.listed(entry), entry) for entry in state.entries.by_id)
+                sorted((*self.names.by_family(entry), entry) for entry in state.entries.by_id)
             )
             self._ordered, self._rows = reading, {}
         if not _same(self._seating[0], slices):
@@ -176,7 +190,7 @@ class Facts:
         if not _same(self._moves[0], slices):
             self._moves = (slices, recent_moves(state, trail, now))
         recent = (move for move in self._moves[1] if elapsed(move.at, now) < RECENT)
-        named = [(-move.step, *self.names.listed(move.entry), move) for move in recent]
+        named = [(-move.step, *self.names.by_family(move.entry), move) for move in recent]
         return tuple(
             (
                 self._words.time_of_day(move.at),
@@ -203,7 +217,7 @@ class Facts:
             if (call := called.get(entry)) is not None:
                 time = self._words.time_of_day(_ends(call))
                 until = self._words.gettext("answer by {time}", time=time)
-            yield str(number), self.names.of(entry), until
+            yield str(number), self.names.in_list(entry), until
 
     def heads(self, state: Tournament) -> tuple[HeadShown, ...]:
         """The bounties of the flight in hand, largest first, then by winnings."""
@@ -222,7 +236,7 @@ class Facts:
             self._heads = (
                 slices,
                 tuple(
-                    (self.names.of(one), found.on.get(one, none), found.won.get(one, none))
+                    (self.names.in_list(one), found.on.get(one, none), found.won.get(one, none))
                     for one in largest
                 ),
             )
@@ -235,7 +249,7 @@ class Facts:
             found: Leading = ((), None, None)
             if (count := state.counts.count) is not None:
                 best = chip_leaders(state, {}, now, LEADERS)
-                rows = tuple((one.place, self.names.of(one.entry), one.chips) for one in best)
+                rows = tuple((one.place, self.names.in_list(one.entry), one.chips) for one in best)
                 found = (rows, count_state(state, now).average, count.last)
             self._leaders = (slices, found)
         return self._leaders[1]
@@ -247,14 +261,14 @@ class Facts:
             found = FlightsSeen()
             if (board := flights_board(state, {}, now)) is not None:
                 leaders = tuple(
-                    LeaderSeen(one.place, self.everybody.of(one.entry), one.flight, one.chips)
+                    LeaderSeen(one.place, self.everybody.in_list(one.entry), one.flight, one.chips)
                     for one in board.through[:QUALIFIERS]
                 )
                 found = FlightsSeen(board.flights, leaders, len(board.through), board.average)
             self._flights = (slices, found)
         return self._flights[1]
 
-    def standings(self, state: Tournament, now: Instant, *, paid: bool) -> tuple[Row, ...]:
+    def standings(self, state: Tournament, now: Instant, *, paid: bool) -> Placed:
         seating = state.play.seating if state.left <= FEW else None
         changing = _in_time(state, now, state.exits, seating)
         settling = now.uptime // READ if self._settling else None
@@ -263,13 +277,13 @@ class Facts:
         if not _same(self._standings[0], slices):
             self._settling = False
             out = self._out(state, now, paid=paid)
-            self._standings = (slices, (*self._still_in(state), *out))
+            self._standings = (slices, (self._still_in(state), out))
         return self._standings[1]
 
-    def _still_in(self, state: Tournament) -> list[Row]:
+    def _still_in(self, state: Tournament) -> tuple[Row, ...]:
         """The players left by table, once they are few and somebody is out; winners have places."""
         if state.left > FEW or state.left < 2 or not state.exits.by_entry or state.finished:
-            return []
+            return ()
         seats = sorted(
             (
                 *state.play.seating.of.items(),
@@ -277,9 +291,11 @@ class Facts:
             ),
             key=itemgetter(1),
         )
-        return [(f"{seat.table}-{seat.seat}", self.names.of(entry), "") for entry, seat in seats]
+        return tuple(
+            (f"{seat.table}-{seat.seat}", self.names.in_list(entry), "") for entry, seat in seats
+        )
 
-    def _out(self, state: Tournament, now: Instant, *, paid: bool) -> list[Row]:
+    def _out(self, state: Tournament, now: Instant, *, paid: bool) -> tuple[Row, ...]:
         """The busts; a place that may still change has no prize, as it isn't won."""
         prizes = {one.entry: one.amount for one in awards(state)} if paid else {}
         currency, number = state.setup.currency, self._words.number
@@ -299,8 +315,8 @@ class Facts:
                 if finish.provisional:
                     self._settling = True
                     won = self._words.pgettext("place", "provisional")
-                rows.append((said, self.names.of(finish.entry), won))
-        return rows
+                rows.append((said, self.names.in_list(finish.entry), won))
+        return tuple(rows)
 
     def winner(self, state: Tournament, *, paid: bool) -> Podium | None:
         """The winner, the players left behind, and who came second and third."""

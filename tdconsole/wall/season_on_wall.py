@@ -12,7 +12,7 @@ from tdconsole.session import Session
 from tdconsole.session.past.seasons import Seasons, season_in_hand
 from tdconsole.settings import NameForm
 from tdconsole.wall.composing.listing import Row
-from tdconsole.wall.naming import named
+from tdconsole.wall.naming import Name, named
 from tdconsole.wall.screens.figures import writable
 from tdconsole.wall.screens.house.season import SeasonSeen
 
@@ -77,5 +77,7 @@ class SeasonOnWall:
             found = known.get(row.person)
             erased = words.gettext("erased")
             name = erased if found is None else named(found, nicknames.get(row.person), form)
+            if found is not None and form == "full":
+                name = Name(name, named(found, None, "initial"))
             told = place(words, row.place or 0, row.shared_by)
             yield told, name, writable(points_words(words, row.points, digits))

@@ -323,7 +323,8 @@ class Show:
             case "prizes":
                 listed = prize_list(state)
                 how = _prizes_stand(state, board)
-                return prizes(words, listed if choices.money else None, turn, how)
+                left = 0 if state.finished else board.players
+                return prizes(words, listed if choices.money else None, turn, how, left)
             case "seating":
                 return seating(words, self._lettered(facts.seated(state, now)), turn)
             case "moves":
@@ -337,8 +338,8 @@ class Show:
             case "notice":
                 return notice(words, choices.notice if choices.notices else "")
             case "standings":
-                rows = facts.standings(state, now, paid=choices.money)
-                return standings(words, rows, board, turn)
+                placed = facts.standings(state, now, paid=choices.money)
+                return standings(words, *placed, board, turn)
             case "draw":
                 committed = state.draws.commitment
                 last = facts.last_draws(state, self._trail())
@@ -350,7 +351,7 @@ class Show:
                 return alternates(words, line, len(line), turn)
             case "deal":
                 found = self._deal(state) if choices.money else None
-                return deal(words, found, facts.names.of, turn)
+                return deal(words, found, facts.names.in_list, turn)
             case "bounties":
                 kind, currency = kind_of(state), state.setup.currency
                 largest = facts.heads(state) if choices.money and kind != "mystery" else ()

@@ -36,6 +36,7 @@ from tdconsole.projections.prizes.final_table import FinalTable, Plate, Rung
 from tdconsole.projections.prizes.heads import EnvelopesLeft
 from tdconsole.projections.prizes.listed import PrizeList
 from tdconsole.wall.composing.layout import Body, Shown
+from tdconsole.wall.naming import Name
 from tdconsole.wall.screens.alternates import alternates
 from tdconsole.wall.screens.bounties import bounties
 from tdconsole.wall.screens.break_screen import break_screen
@@ -140,9 +141,16 @@ def listing(
     )
 
 
+def initialled(name: str, more: str = "") -> Name:
+    """The name, with the initial as its shorter form."""
+    family, _, given = name.partition(", ")
+    return Name(f"{name}{more}", f"{family}, {given[:1]}.{more}")
+
+
 def people(number: int, *more: str) -> tuple[Seated, ...]:
     rows = sorted(
-        f"{NAMES[at % len(NAMES)]} {at}" if at >= len(NAMES) else NAMES[at] for at in range(number)
+        initialled(NAMES[at % len(NAMES)], f" {at}" if at >= len(NAMES) else "")
+        for at in range(number)
     )
     return tuple(
         Seated(key=name.casefold(), row=(name, str(at // 9 + 1), str(at % 9 + 1)))
@@ -300,6 +308,11 @@ def out(number: int, prize: str) -> tuple[tuple[str, str, str], ...]:
     return (("12-10", LONGEST_PERSON, ""), *rows) if prize else tuple(rows)
 
 
+def still_in(number: int) -> tuple[tuple[str, str, str], ...]:
+    names = [seated.row[0] for seated in people(number)]
+    return tuple((f"{at // 9 + 1}-{at % 9 + 1}", name, "") for at, name in enumerate(names))
+
+
 def somebody(entry: EntryId) -> str:
     return NAMES[entry % len(NAMES)]
 
@@ -340,7 +353,7 @@ def left(amount: int, number: int, left: int) -> EnvelopesLeft:
 
 def headed(players: int, name: str = "") -> tuple[tuple[str, Money, Money], ...]:
     """The largest first."""
-    named = [name or f"{person.row[0]}" for person in people(players)]
+    named = [name or person.row[0] for person in people(players)]
     return tuple(
         (one, Money(90_000 - at * 1_250), Money(max(0, 40_000 - at * 7_500)))
         for at, one in enumerate(named)
@@ -625,14 +638,20 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "notice, usual": lambda w: notice(w, "Smoking area closed tonight"),
     "notice, long": lambda w: notice(w, NOTICE * 2),
     "notice, a word": lambda w: notice(w, "W" * 400),
-    "standings, none": lambda w: standings(w, (), like(players=0, entries=0), 0),
-    "standings, few": lambda w: standings(w, out(8, ""), like(players=206, entries=214), 0),
+    "standings, none": lambda w: standings(w, (), (), like(players=0, entries=0), 0),
+    "standings, few": lambda w: standings(w, (), out(8, ""), like(players=206, entries=214), 0),
     "standings, most": lambda w: standings(
-        w, out(400, "9 999 999 999,99 €"), like(players=9_999, entries=30_000), 0
+        w, (), out(400, "9 999 999 999,99 €"), like(players=9_999, entries=30_000), 0
     ),
-    "standings, final": lambda w: standings(w, out(8, ""), like(players=3, entries=8, finished=True), 0),
+    "standings, final": lambda w: standings(w, (), out(8, ""), like(players=3, entries=8, finished=True), 0),
     "standings, called off": lambda w: standings(
-        w, out(8, ""), like(players=3, entries=11, finished=True, called_off=True), 0
+        w, (), out(8, ""), like(players=3, entries=11, finished=True, called_off=True), 0
+    ),
+    "standings, still in": lambda w: standings(
+        w, still_in(9), out(5, "630 €"), like(players=9, entries=214), 0
+    ),
+    "standings, three tables": lambda w: standings(
+        w, still_in(27), out(150, "160 €"), like(players=27, entries=214), 0
     ),
     "draw, none": lambda w: draw(w, None, ()),
     "draw, committed": lambda w: draw(w, LINK, ()),
@@ -726,6 +745,8 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
         money=True,
     ),
     "prizes, posted": lambda w: prizes(w, listing(FALLING), 0, "posted"),
+    "prizes, in the money": lambda w: prizes(w, listing(FALLING), 0, "posted", 9),
+    "prizes, two left": lambda w: prizes(w, listing(FALLING[:9]), 0, "posted", 2),
     "prizes, provisional": lambda w: prizes(w, listing(FALLING), 0, "provisional"),
     "prizes, divided": lambda w: prizes(w, listing(FALLING, dealers=4, divided=1_200_000), 0, "posted"),
     "prizes, held": lambda w: prizes(

@@ -86,7 +86,7 @@ def lines(  # noqa: PLR0913, PLR0917  # what, where and how large
         if broken and stands(len(broken), size) <= room.height:
             return broken, size
         size -= 1
-    return _shortened(text, face, int(least) + 1, room, measure), int(least) + 1
+    return shortened(text, face, int(least) + 1, room, measure), int(least) + 1
 
 
 def filling(  # noqa: PLR0913, PLR0917  # what, where and how large
@@ -103,7 +103,7 @@ def filling(  # noqa: PLR0913, PLR0917  # what, where and how large
         if max(wide) * 2 * small > room.width:
             return _filling_broken(" ".join(words), face, room, large, small, measure)
         if _count(wide, space, room.width / small, room.height / small) is None:
-            return _shortened(text, face, small, room, measure), small
+            return shortened(text, face, small, room, measure), small
     while small < large:
         size = (small + large + 1) // 2
         if _count(wide, space, room.width / size, room.height / size) is None:
@@ -135,7 +135,7 @@ def _filling_broken(  # noqa: PLR0913, PLR0917  # as above
             small = size
     broken = broken_lines(text, face, small, room.width, measure)
     if stands(len(broken), small) > room.height:
-        return _shortened(text, face, least, room, measure), least
+        return shortened(text, face, least, room, measure), least
     return broken, small
 
 
@@ -174,15 +174,18 @@ def wrapped(
     return (*done, line)
 
 
-def _shortened(text: str, face: str, size: int, room: Room, measure: Measure) -> tuple[str, ...]:
+def shortened(text: str, face: str, size: int, room: Room, measure: Measure) -> tuple[str, ...]:
+    """The lines at this size; what is left over ends after a word, with three dots."""
     rows = max(1, int((room.height / size - TALL) / LEADING + 1))
     broken = broken_lines(text, face, size, room.width, measure)
     if len(broken) <= rows:
         return broken
-    last = broken[rows - 1] + _MORE
-    while measure(last, face) * size > room.width and len(last) > 1:
-        last = last[:-2].rstrip() + _MORE
-    return (*broken[: rows - 1], last)
+    last = broken[rows - 1]
+    while " " in last and measure(last + _MORE, face) * size > room.width:
+        last = last.rpartition(" ")[0]
+    while measure(last + _MORE, face) * size > room.width and len(last) > 1:
+        last = last[:-1].rstrip()
+    return (*broken[: rows - 1], last + _MORE)
 
 
 def broken_lines(text: str, face: str, size: int, width: int, measure: Measure) -> tuple[str, ...]:

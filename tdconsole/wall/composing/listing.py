@@ -1,12 +1,20 @@
-"""A list on the screen: rows that flow down and across, as large as possible, in pages."""
+"""A list on the screen: rows of one size that flow down and across, as large as possible, in pages."""
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import nlargest
 from math import ceil
 from typing import Final, NamedTuple, Protocol
 
-from tdconsole.wall.composing.fitting import FIGURES, Align, Box, Measure, Room, lines
+from tdconsole.wall.composing.fitting import (
+    FIGURES,
+    TALL,
+    Align,
+    Box,
+    Room,
+    largest,
+    shortened,
+)
+from tdconsole.wall.composing.row_names import MEASURED, NamePlace, row_names
 from tdconsole.wall.composing.sheet import Sheet, zeros
 from tdconsole.wall.theme import Token
 
@@ -18,12 +26,11 @@ _PITCH_LARGE: Final = 1.26
 """The same in ems of what is larger in its row, which has no tails."""
 _WIDEST: Final = 0.9
 """The widest letter, in ems."""
-_MEASURED: Final = 12
-"""The longest texts of a column that are measured: one of them is the widest."""
 _MOST_ACROSS: Final = 4
 _HEADS: Final = 0.6
 """The share of the width from which labels over the columns are written as small as may be."""
-_MORE: Final = "…"
+_GIVES: Final = (0.75, 0.9)
+"""How far all rows give way so that each name keeps to one line: in size, and in number."""
 
 
 class Column(NamedTuple):
@@ -36,6 +43,15 @@ class Column(NamedTuple):
     grows: bool = False
     large: float = 1.0
     """The size by that of the row's other texts; only what doesn't grow may be larger."""
+
+
+class Group(NamedTuple):
+    """Rows that stand apart from those before them, under a quiet head."""
+
+    first: int
+    head: str
+    over: bool = False
+    """Whether they are over, and so written quietly."""
 
 
 class Flowed(NamedTuple):
@@ -59,12 +75,13 @@ class _Grid(NamedTuple):
 
 
 class _Placed(NamedTuple):
-    """A row in a column, from this line on, over several lines."""
+    """A row in a column, from this line on, over several lines; or the head over a row."""
 
     row: int
     block: int
     line: int
     span: int
+    head: str = ""
 
 
 def flow(  # noqa: PLR0913, PLR0917  # what, where, how large, and which page
@@ -75,11 +92,12 @@ def flow(  # noqa: PLR0913, PLR0917  # what, where, how large, and which page
     sizes: tuple[float, float],
     turn: int,
     across: int = _MOST_ACROSS,
+    groups: Sequence[Group] = (),
 ) -> Flowed:
     """Flow the rows; `sizes` are the largest, and the one at which paging starts instead."""
     if not rows:
         return Flowed((), 0, 1, 0, 0)
-    return _Flow(sheet, columns, rows, room, sizes).page(turn, across)
+    return _Flow(sheet, columns, rows, room, sizes, groups).page(turn, across)
 
 
 class Listed(Protocol):
@@ -102,10 +120,11 @@ def list_boxes(  # noqa: PLR0913 -- what, how, and how large
     *,
     aside: str = "",
     across: int = _MOST_ACROSS,
+    groups: Sequence[Group] = (),
 ) -> Iterator[Box]:
     """The heading with its page, the rows, or the text for none."""
     room = sheet.room(sheet.places.body)
-    flowed = flow(sheet, columns, rows, room, sizes, shown.turn, across=across)
+    flowed = flow(sheet, columns, rows, room, sizes, shown.turn, across, groups)
     note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
     yield from sheet.heading(shown.heading, aside, note)
     if not rows:
@@ -113,44 +132,17 @@ def list_boxes(  # noqa: PLR0913 -- what, how, and how large
     yield from flowed.boxes
 
 
-class _Place(NamedTuple):
-    """All that decides how many lines a name takes in a list."""
-
-    width: int
-    pitch: int
-    down: int
-    between: int
-    size: int
-    least: float
-    face: str
-
-
-@lru_cache(maxsize=32_768)
-def _span(text: str, place: _Place, measure: Measure) -> int:
-    """The number of rows a name takes without being cut."""
-    if measure(text, place.face) * (int(place.least) + 1) <= place.width:
-        return 1
-    span = 1
-    while span < place.down:
-        room = Room(0, 0, place.width, place.pitch * span - place.between)
-        if not lines(text, place.face, room, place.size, place.least, measure)[0][-1].endswith(
-            _MORE
-        ):
-            break
-        span += 1
-    return span
-
-
 class _Flow:
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  # as above
         self,
         sheet: Sheet,
         columns: Sequence[Column],
         rows: Sequence[Row],
         room: Room,
         sizes: tuple[float, float],
+        groups: Sequence[Group],
     ) -> None:
-        self.sheet, self.columns, self.rows = sheet, columns, rows
+        self.sheet, self.columns, self.rows, self.groups = sheet, columns, rows, groups
         self.most, self.usual = sheet.px(sizes[0]), sheet.px(sizes[1])
         self.largest = max(column.large for column in columns)
         self.pitch = max(_PITCH, _PITCH_LARGE * self.largest)
@@ -163,9 +155,14 @@ class _Flow:
         if sum(self.heads) > _HEADS * room.width:
             self.label = sheet.small
             self.heads = list(self._heads_wide())
+        self.over = max(
+            (sheet.wide(one.head.upper(), sheet.faces.label, sheet.small) for one in groups),
+            default=0,
+        )
+        """The least width of a head over a group."""
         self.ems = [self._widest(at) for at in range(len(columns))]
-        names = sorted((row[self.grows] for row in rows), key=len)
-        self.usual_name = sheet.measure(names[len(names) * 3 // 4], self._face(self.grows))
+        names = tuple(row[self.grows] for row in rows)
+        self.names = row_names(names, self._face(self.grows), sheet.measure)
 
     def _heads_wide(self) -> Iterator[int]:
         face = self.sheet.faces.label
@@ -177,7 +174,7 @@ class _Flow:
         return faces.time if self.columns[at].strong else faces.figure
 
     def _widest(self, at: int) -> float:
-        texts = nlargest(_MEASURED, {row[at] for row in self.rows}, key=len)
+        texts = nlargest(MEASURED, {str(row[at]) for row in self.rows}, key=len)
         plain = texts if at == self.grows else map(zeros, texts)
         return max(self.sheet.measure(text, self._face(at)) for text in plain)
 
@@ -193,37 +190,40 @@ class _Flow:
 
     def _pages(self, grid: _Grid) -> Iterator[list[_Placed]]:
         """The pages, with each row in as many lines as its name needs, never split."""
-        width = self._left(grid.across, grid.size)
-        enough = int(width / (self.sheet.small * _WIDEST))
-        place = _Place(
-            width, grid.pitch, grid.down, 3 * self._thick, grid.size, self.sheet.least,
-            self._face(self.grows),
-        )  # fmt: skip
+        place = self._place(grid)
+        enough = int(place.width / (grid.size * _WIDEST))
+        heads = {group.first: group.head for group in self.groups if grid.down > 1}
         placed: list[_Placed] = []
         block = line = 0
         for number, row in enumerate(self.rows):
-            text, span = row[self.grows], 1
-            if len(text) > enough:
-                wider = place._replace(width=width + self._spare(row, grid.size))
-                span = _span(text, wider, self.sheet.measure)
-            if line + span > grid.down:
+            name, span, head = row[self.grows], 1, heads.get(number, "")
+            if len(name) > enough:
+                spare = self._spare(row, grid.size)
+                wider = place._replace(width=place.width + spare) if spare else place
+                span = self.names.span(name, wider)
+            span = min(span, grid.down - bool(head))
+            if line + bool(head) + span > grid.down:
                 block, line = block + 1, 0
             if block == grid.across:
                 yield placed
                 placed, block, line = [], 0, 0
+            if head:
+                placed.append(_Placed(number, block, line, 1, head))
+                line += 1
             placed.append(_Placed(number, block, line, span))
             line += span
         yield placed
 
-    def _lines(self, text: str, room: Room, size: int) -> tuple[tuple[str, ...], int]:
+    def _place(self, grid: _Grid) -> NamePlace:
+        width = max(1, self._left(grid.across, grid.size))
         face = self._face(self.grows)
-        return lines(text, face, room, size, self.sheet.least, self.sheet.measure)
+        return NamePlace(width, grid.pitch, grid.down, 3 * self._thick, grid.size, face)
 
     def _spare(self, row: Row, size: int) -> int:
         """The room a name may take from empty columns behind it: a row without a prize has some."""
-        behind = range(self.grows + 1, len(self.columns))
-        if any(row[at] for at in behind):
+        if any(row[self.grows + 1 :]):
             return 0
+        behind = range(self.grows + 1, len(self.columns))
         return sum(self._fixed(at, size) + self._beside(size) for at in behind)
 
     def _high(self, grid: _Grid, span: int) -> int:
@@ -232,28 +232,49 @@ class _Flow:
     def _grid(self, most_across: int) -> _Grid:
         """The grid with everything on one page if that is large enough, else with full pages."""
         counts = range(1, most_across + 1)
-        whole = [grid for across in counts if (grid := self._whole(across)) is not None]
-        if whole:
-            return max(whole, key=lambda grid: (grid.size, -grid.across))
-        paged = [grid for across in counts if (grid := self._paged(across)) is not None]
-        return max(paged, key=lambda grid: grid.holds, default=self._last_resort())
+        whole, paged = _GIVES
+        for made, rank, gives in (
+            (self._whole, lambda grid: (grid.size, -grid.across), whole),
+            (self._paged, lambda grid: (grid.holds,), paged),
+        ):
+            found = self._best(made, rank, counts, self.names.usual)
+            if found is None:
+                continue
+            even = self._best(made, rank, counts, self.names.longest)
+            near = even is not None and rank(even)[0] >= gives * rank(found)[0]
+            return even if even is not None and near else found
+        return self._last_resort()
+
+    @staticmethod
+    def _best(
+        made: Callable[[int, float], _Grid | None],
+        rank: Callable[[_Grid], tuple[int, ...]],
+        counts: Iterable[int],
+        name: float,
+    ) -> _Grid | None:
+        """The best of these grids, in which a name of this width keeps to one line."""
+        every = (made(across, name) for across in counts)
+        return max((grid for grid in every if grid is not None), key=rank, default=None)
 
     @property
     def _thick(self) -> int:
         return self.sheet.px(self.sheet.screen.space.hairline)
 
-    def _whole(self, across: int) -> _Grid | None:
-        down = -(-len(self.rows) // across)
-        pitch = min(self.room.height // down, round(self.most * 1.9))
-        size = self._size(across, pitch)
-        if size is None or size < self.usual:
-            return None
-        grid = _Grid(size, pitch, across, down)
-        return grid if next(self._pages(grid))[-1].row == len(self.rows) - 1 else None
+    def _whole(self, across: int, name: float) -> _Grid | None:
+        down = -(-(len(self.rows) + len(self.groups)) // across)
+        for more in range(len(self.groups) + 1):
+            pitch = min(self.room.height // (down + more), round(self.most * 1.9))
+            size = self._size(across, pitch, name)
+            if size is None or size < self.usual:
+                return None
+            grid = _Grid(size, pitch, across, down + more)
+            if next(self._pages(grid))[-1].row == len(self.rows) - 1:
+                return grid
+        return None
 
-    def _paged(self, across: int) -> _Grid | None:
+    def _paged(self, across: int, name: float) -> _Grid | None:
         pitch = ceil(self.usual * self.pitch)
-        size = self._size(across, pitch)
+        size = self._size(across, pitch, name)
         if size is None or size < self.usual * 0.85:
             return None
         down = max(1, self.room.height // pitch)
@@ -263,12 +284,12 @@ class _Flow:
         pitch = ceil(self.usual * self.pitch)
         return _Grid(self.sheet.small, pitch, 1, max(1, self.room.height // pitch))
 
-    def _size(self, across: int, pitch: int) -> int | None:
-        """The largest size at which usual rows fit the column; long names are broken."""
+    def _size(self, across: int, pitch: int, name: float) -> int | None:
+        """The largest size at which a name of this width fits the column; longer ones are broken."""
         high = FIGURES * self.largest
         size = int(min(self.most, pitch / self.pitch, (pitch - 3 * self._thick) / high))
         while size >= self.sheet.small:
-            if self._left(across, size) >= self.usual_name * size:
+            if self._left(across, size) >= name * size:
                 return size
             size -= 1
         return None
@@ -278,11 +299,11 @@ class _Flow:
 
     def _left(self, across: int, size: int) -> int:
         """The width left for the column that grows."""
-        left = self._wide(across)
+        left = wide = self._wide(across)
         for at in range(len(self.columns)):
             if at != self.grows:
                 left -= self._fixed(at, size) + self._beside(size)
-        return left if left >= self.heads[self.grows] else -1
+        return left if left >= self.heads[self.grows] and wide >= self.over else -1
 
     def _fixed(self, at: int, size: int) -> int:
         return max(int(self.ems[at] * int(size * self.columns[at].large)) + 1, self.heads[at])
@@ -306,7 +327,20 @@ class _Flow:
             key = f"{one.block}_{one.line}"
             if one.line or self.head:
                 yield Box(f"rule_{key}", Room(x, y, wide, self._thick), "rule")
-            yield from self._row(key, one, cells[one.block], y, grid)
+            if one.head:
+                yield self._head(key, one.head, Room(x, y, wide, grid.pitch))
+            else:
+                yield from self._row(key, one, cells[one.block], y, grid)
+
+    def _head(self, key: str, text: str, room: Room) -> Box:
+        """The head of a group, as low in its row as it can be."""
+        sheet, face = self.sheet, self.sheet.faces.label
+        high = min(room.height - 2 * self._thick, ceil(1.6 * sheet.px(sheet.type.label)))
+        at = room._replace(y=room.bottom - high, height=high)
+        size = largest(
+            text.upper(), face, at, min(sheet.px(sheet.type.label), int(high / TALL)), sheet.measure
+        )
+        return Box(f"group_{key}", at, "quiet", (text.upper(),), face, max(sheet.small, size))
 
     def _heads(self, block: int, cells: list[tuple[int, int]]) -> Iterator[Box]:
         face = self.sheet.faces.label
@@ -331,15 +365,21 @@ class _Flow:
     def _row(
         self, key: str, placed: _Placed, cells: list[tuple[int, int]], y: int, grid: _Grid
     ) -> Iterator[Box]:
+        row, over = self.rows[placed.row], self._is_over(placed.row)
         for at, (left, width) in enumerate(cells):
-            row, column, face = self.rows[placed.row], self.columns[at], self._face(at)
-            text = row[at]
+            column, face, text = self.columns[at], self._face(at), row[at]
             if not text:
                 continue
             free = width + (self._spare(row, grid.size) if at == self.grows else 0)
             room = Room(left, y + 2 * self._thick, free, self._high(grid, placed.span))
-            rows: tuple[str, ...] = (text,)
             size = int(grid.size * column.large)
-            if at == self.grows and self.sheet.measure(text, face) * size > free:
-                rows, size = self._lines(text, room, size)
-            yield Box(f"cell_{key}_{at}", room, column.ink, rows, face, size, column.align)
+            rows: tuple[str, ...] = (str(text),)
+            if at == self.grows:
+                said = self.names.written(text, self._place(grid)._replace(width=free))
+                rows = shortened(said, face, size, room, self.sheet.measure)
+            ink: Token = "quiet" if over and column.ink == "ink" else column.ink
+            yield Box(f"cell_{key}_{at}", room, ink, rows, face, size, column.align)
+
+    def _is_over(self, row: int) -> bool:
+        begun = [group for group in self.groups if group.first <= row]
+        return bool(begun) and begun[-1].over

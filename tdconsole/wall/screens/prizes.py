@@ -11,7 +11,7 @@ from tdconsole.domain.values import Money, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.prizes.listed import PrizeList
 from tdconsole.wall.composing.fitting import FIGURES, Box
-from tdconsole.wall.composing.listing import Column, Row, flow
+from tdconsole.wall.composing.listing import Column, Group, Row, flow
 from tdconsole.wall.composing.sheet import Sheet
 from tdconsole.wall.screens.figures import amount
 
@@ -30,6 +30,7 @@ class Prizes(Record, kw_only=True):
     first: str
     others: tuple[Row, ...]
     """The place, or places with equal prizes, and the prize."""
+    groups: tuple[Group, ...] = ()
     nothing: str
     turn: int
 
@@ -38,9 +39,13 @@ Standing = Literal["posted", "provisional", "settled"]
 
 
 def prizes(
-    words: Catalogue, listed: PrizeList | None, turn: int, standing: Standing = "settled"
+    words: Catalogue,
+    listed: PrizeList | None,
+    turn: int,
+    standing: Standing = "settled",
+    left: int = 0,
 ) -> Prizes:
-    """The prizes; none if the sums aren't to be shown."""
+    """The prizes; none if the sums aren't to be shown. With players left, those won stand apart."""
     heading, nothing = (
         words.pgettext("screen", "Prizes"),
         words.gettext("The prizes are announced later."),
@@ -51,12 +56,15 @@ def prizes(
     if listed is None or not listed.amounts:
         return empty
     label, first, above = _first(words, listed)
+    left = min(left, len(listed.amounts))
+    others = _folded(words, listed.amounts, above, listed.seat, listed.currency, left)
     return replace(
         empty,
         aside=_aside(words, amount(words, listed.pool, listed.currency), standing),
         first_label=label,
         first=first,
-        others=_folded(words, listed.amounts, above, listed.seat, listed.currency),
+        others=others,
+        groups=tuple(_apart(words, listed.amounts, above, left)),
     )
 
 
@@ -99,22 +107,35 @@ def _aside(words: Catalogue, pool: str, standing: Standing) -> str:
 
 
 @lru_cache(maxsize=8)
-def _folded(
-    words: Catalogue, amounts: tuple[Money, ...], above: int, seat: Money, currency: str
+def _folded(  # noqa: PLR0913, PLR0917  # all that makes other rows
+    words: Catalogue, amounts: tuple[Money, ...], above: int, seat: Money, currency: str, left: int
 ) -> tuple[Row, ...]:
-    """The rows, the same object from bust to bust."""
-    return tuple(_groups(words, amounts, above, seat, currency))
+    """The rows, the same object from bust to bust until the money."""
+    return tuple(
+        (
+            "–".join(dict.fromkeys((words.number(first), words.number(last)))),
+            _prize(words, amounts[first - 1], seat, currency),
+        )
+        for first, last in _alike(amounts, above, left)
+    )
 
 
-def _groups(
-    words: Catalogue, amounts: tuple[Money, ...], above: int, seat: Money, currency: str
-) -> Iterator[Row]:
+def _alike(amounts: tuple[Money, ...], above: int, left: int) -> Iterator[tuple[int, int]]:
+    """The first and the last of places with equal prizes, all won or all still played for."""
     place = above + 1
-    for prize, group in groupby(amounts[above:]):
+    prizes = enumerate(amounts[above:], start=place)
+    for _, group in groupby(prizes, key=lambda one: (one[1], one[0] > left)):
         last = place + sum(1 for _ in group) - 1
-        both = dict.fromkeys((words.number(place), words.number(last)))
-        yield "–".join(both), _prize(words, prize, seat, currency)
+        yield place, last
         place = last + 1
+
+
+def _apart(words: Catalogue, amounts: tuple[Money, ...], above: int, left: int) -> Iterator[Group]:
+    """The prizes that were won apart from those that are still played for."""
+    played = sum(last <= left for _, last in _alike(amounts, above, left))
+    if played and left < len(amounts):
+        yield Group(0, words.pgettext("prizes", "Still to play for"))
+        yield Group(played, words.pgettext("prizes", "Paid"), over=True)
 
 
 def _prize(words: Catalogue, prize: Money, seat: Money, currency: str) -> str:
@@ -135,7 +156,7 @@ def boxes(shown: Prizes, sheet: Sheet) -> Iterator[Box]:
         return
     top = room._replace(height=round(room.height * (0.34 if shown.others else 0.8)))
     under = room._replace(y=top.bottom + sheet.gap, height=room.bottom - top.bottom - sheet.gap)
-    flowed = flow(sheet, _COLUMNS, shown.others, under, _SIZES, shown.turn)
+    flowed = flow(sheet, _COLUMNS, shown.others, under, _SIZES, shown.turn, groups=shown.groups)
     note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
     yield from sheet.heading(shown.heading, shown.aside, note)
     face = sheet.faces.time

@@ -7,7 +7,7 @@ from tdconsole.domain.values import Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.wall.composing.fitting import Box
-from tdconsole.wall.composing.listing import Column, Row, list_boxes
+from tdconsole.wall.composing.listing import Column, Group, Row, list_boxes
 from tdconsole.wall.composing.sheet import Sheet
 
 _SIZES: Final = (0.062, 0.036)
@@ -20,13 +20,24 @@ class Standings(Record, kw_only=True):
     """The place, or the seat of a player left; the name; the prize."""
     nothing: str
     turn: int
+    groups: tuple[Group, ...] = ()
 
 
-def standings(words: Catalogue, rows: tuple[Row, ...], board: ClockBoard, turn: int) -> Standings:
+def standings(
+    words: Catalogue,
+    still_in: tuple[Row, ...],
+    out: tuple[Row, ...],
+    board: ClockBoard,
+    turn: int,
+) -> Standings:
+    """Everybody out; those still in stand apart before them."""
+    say = words.pgettext
+    heads = (say("standings", "Still in"), say("standings", "Out"))
     return Standings(
         heading=_heading(words, board),
         aside=_aside(words, board) if board.entries else "",
-        rows=rows,
+        rows=(*still_in, *out),
+        groups=(Group(0, heads[0]), Group(len(still_in), heads[1])) if still_in and out else (),
         nothing=words.gettext("Nobody is out yet."),
         turn=turn,
     )
@@ -58,4 +69,6 @@ def boxes(shown: Standings, sheet: Sheet) -> Iterator[Box]:
         *((Column(align="right"),) if paid else ()),
     )
     rows = shown.rows if paid else tuple(row[:2] for row in shown.rows)
-    yield from list_boxes(shown, sheet, columns, rows, _SIZES, aside=shown.aside)
+    yield from list_boxes(
+        shown, sheet, columns, rows, _SIZES, aside=shown.aside, groups=shown.groups
+    )

@@ -1,0 +1,92 @@
+"""Lists on the wall: rows of one size, long names shortened, those still in apart."""
+
+from typing import Any, Final
+
+import pytest
+
+pytest.importorskip("PySide6")
+
+from tdconsole.gui.shared.lettering import ems
+from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.wall.composing.fitting import Box, Room
+from tdconsole.wall.composing.layout import layout
+from tdconsole.wall.composing.listing import Column, Group, flow
+from tdconsole.wall.composing.sheet import Sheet
+from tdconsole.wall.naming import Name
+from tdconsole.wall.theme import theme
+from tests.gui.boards import ROME
+from tests.gui.screens import BODIES, shown
+
+pytestmark = pytest.mark.usefixtures("application")
+
+LISTS: Final = (
+    "seating", "moves", "standings", "alternates", "deal", "bounties", "flights", "season",
+    "chips", "dealers", "prizes",
+)  # fmt: skip
+COLUMNS: Final = (Column(align="right", ink="quiet"), Column(grows=True), Column(align="right"))
+LONG: Final = "Maximiliana Konstantinopoulou-Oikonomou"
+
+
+def found(name: str, size: tuple[int, int]) -> list[Box]:
+    return layout(shown(name, Catalogue("en", ROME)), *size, theme("dark"), ems)
+
+
+def listed(*names: str, width: int = 560, groups: tuple[Group, ...] = ()) -> list[Box]:
+    rows = [(str(at), name, "1,000") for at, name in enumerate(names, start=1)]
+    room = Room(0, 0, width, 700)
+    sheet = Sheet(1920, 1080, theme("dark"), ems)
+    return list(flow(sheet, COLUMNS, rows, room, (0.05, 0.03), 0, 1, groups).boxes)
+
+
+def names_of(boxes: list[Box]) -> list[str]:
+    return [" ".join(box.lines) for box in boxes if box.name.endswith("_1") and box.lines]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("name", [name for name in BODIES if name.startswith(LISTS)])
+def test_all_rows_of_a_list_are_of_one_size(name: str, size: tuple[int, int]) -> None:
+    columns: dict[str, set[int]] = {}
+    for box in found(name, size):
+        listed_in, cell, place = box.name.partition("cell_")
+        if cell:
+            columns.setdefault(listed_in + place.rpartition("_")[2], set()).add(box.size)
+    assert all(len(sizes) == 1 for sizes in columns.values()), columns
+
+
+def test_a_name_too_long_has_its_initial_and_the_others_stay_in_full() -> None:
+    shown_names = names_of(listed(Name(LONG, "M. Oikonomou"), *("Anna Rossi",) * 3))
+    assert shown_names == ["M. Oikonomou", *("Anna Rossi",) * 3]
+
+
+def test_a_short_way_that_two_would_share_is_not_taken() -> None:
+    other = LONG.replace("Maximiliana", "Marguerita")
+    names = (Name(LONG, "M. Oikonomou"), Name(other, "M. Oikonomou"), *("Anna Rossi",) * 6)
+    boxes = listed(*names)
+    assert [name.replace("- ", "-") for name in names_of(boxes)[:2]] == [LONG, other]
+    assert len({box.size for box in boxes if box.name.startswith("cell")}) == 1
+
+
+def test_a_name_longer_than_its_list_ends_after_a_word_with_three_dots() -> None:
+    (said,) = names_of(listed("Anna " * 400))
+    assert said.endswith("Anna…")
+
+
+def test_groups_stand_under_their_heads_and_none_is_left_alone_at_the_foot() -> None:
+    names = [f"Player {at}" for at in range(9)]
+    boxes = listed(*names, groups=(Group(0, "Still in"), Group(4, "Out", over=True)))
+    heads = [box for box in boxes if box.name.startswith("group_")]
+    assert [box.lines for box in heads] == [("STILL IN",), ("OUT",)]
+    rows = [box for box in boxes if box.name.endswith("_1") and box.lines]
+    assert [box.ink for box in rows] == ["ink"] * 4 + ["quiet"] * 5
+    assert rows[3].room.bottom <= heads[1].room.y
+    assert heads[1].room.bottom <= rows[4].room.y
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_those_still_in_stand_apart_on_the_wall(size: tuple[int, int]) -> None:
+    heads = {box.lines[0] for box in found("standings, still in", size) if "group" in box.name}
+    assert "STILL IN" in heads
+    prizes = found("prizes, in the money", size)
+    assert {box.lines[0] for box in prizes if "group" in box.name} == {"STILL TO PLAY FOR", "PAID"}
+    inks: dict[str, Any] = {box.lines[0]: box.ink for box in prizes if box.lines}
+    assert (inks["€2,150"], inks["€1,750"]) == ("ink", "quiet")
