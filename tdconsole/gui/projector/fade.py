@@ -1,15 +1,39 @@
-"""The fade from one screen to the next: two finished pictures, one over the other."""
+"""The fade from one screen to the next: two finished pictures, and what slides over them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
+
+from tdconsole.wall.composing.fitting import Room
 
 LASTS: Final = 0.3
 FRAME: Final = 16
 """The milliseconds from frame to frame."""
+_LANDS: Final = 0.25
+"""The share of the fade in which what slides gives way to what is there."""
+
+
+class Slide(NamedTuple):
+    """A piece of the old screen that goes from one place to another."""
+
+    piece: QImage
+    start: Room
+    goal: Room
+
+    def room(self, passed: float) -> QRectF:
+        pairs = zip(self.start, self.goal, strict=True)
+        return QRectF(*(old + (new - old) * passed for old, new in pairs))
+
+
+def cut(image: QImage, room: Room) -> QImage:
+    """The piece of the picture in this room, which it is measured in as the screen is."""
+    ratio = image.devicePixelRatio()
+    piece = image.copy(QRect(*(round(one * ratio) for one in room)))
+    piece.setDevicePixelRatio(ratio)
+    return piece
 
 
 class Fade(QObject):
@@ -19,6 +43,7 @@ class Fade(QObject):
     def __init__(self, parent: QObject, clock: Callable[[], float] = perf_counter) -> None:
         super().__init__(parent)
         self._clock, self._began, self._before = clock, 0.0, QImage()
+        self._slides: Sequence[Slide] = ()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME)
@@ -34,8 +59,8 @@ class Fade(QObject):
         passed = min(1.0, max(0.0, (self._clock() - self._began) / LASTS))
         return 1 - passed * passed * (3 - 2 * passed)
 
-    def begin(self, before: QImage) -> None:
-        self._before, self._began = before, self._clock()
+    def begin(self, before: QImage, slides: Sequence[Slide] = ()) -> None:
+        self._before, self._slides, self._began = before, slides, self._clock()
         self._timer.start()
 
     def step(self) -> None:
@@ -45,14 +70,20 @@ class Fade(QObject):
 
     def end(self) -> None:
         self._timer.stop()
-        self._before = QImage()
+        self._before, self._slides = QImage(), ()
 
     def paint(self, painter: QPainter) -> None:
-        """Paint what is left of the old screen over the new one."""
-        if self.on:
-            painter.setOpacity(self.left)
-            painter.drawImage(QPoint(0, 0), self._before)
-            painter.setOpacity(1)
+        """Paint what is left of the old screen over the new one, and what slides over both."""
+        if not self.on:
+            return
+        left = self.left
+        painter.setOpacity(left)
+        painter.drawImage(QPoint(0, 0), self._before)
+        painter.setOpacity(min(1.0, left / _LANDS))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, bool(self._slides))
+        for one in self._slides:
+            painter.drawImage(one.room(1 - left), one.piece)
+        painter.setOpacity(1)
 
     def over(self, image: QImage) -> QImage:
         """What is seen at this moment with this picture under it, for a fade that begins anew."""

@@ -1,6 +1,6 @@
 """The live screen: one painted widget that follows its tournament."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
@@ -19,8 +19,10 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.projector.drawing.painter import Picture
 from tdconsole.gui.projector.drift import drift
-from tdconsole.gui.projector.fade import Fade
+from tdconsole.gui.projector.fade import Fade, Slide, cut
 from tdconsole.gui.shared.lettering import lettering
+from tdconsole.wall.composing.fitting import Room
+from tdconsole.wall.composing.layout import Shown, slides
 from tdconsole.wall.show import Glance
 from tdconsole.wall.theme import Theme
 
@@ -49,7 +51,7 @@ class ProjectorWindow(QWidget):
         """Name the way back if the console is behind this window; it may fade from screen to screen."""
         super().__init__()
         self._fades = fades
-        self._sight: tuple[object, ...] | None = None
+        self._last: Shown | None = None
         self.fade = Fade(self)
         self.fade.stepped.connect(self.update)
         self._way_back = way_back
@@ -101,22 +103,43 @@ class ProjectorWindow(QWidget):
             return
         if self._picture is not None:
             self.setWindowTitle(glance.shown.title)
-            before = self._seen(glance.shown.sight)
+            slid = self._sliding(glance.shown)
+            before = self._seen(glance.shown, anew=bool(slid))
             touched = self._picture.show(glance.shown, drift(glance.at, self.height()))
             if before is not None and not touched.isEmpty():
-                self.fade.begin(before)
+                self.fade.begin(before, tuple(self._slides(slid, before)))
             self.update(touched)
         if self._poll.isActive():
             self._second.start(glance.holds + LATER)
 
-    def _seen(self, sight: tuple[object, ...]) -> QImage | None:
+    def _seen(self, shown: Shown, *, anew: bool) -> QImage | None:
         """What is seen until now, if another screen or page comes in its place."""
-        before, self._sight = self._sight, sight
-        if before in {None, sight} or self._picture is None:
+        before, self._last = self._last, shown
+        if before is None or self._picture is None:
+            return None
+        if not anew and before.sight == shown.sight:
             return None
         if not (self.isVisible() and self._fades()):
             return None
         return self.fade.over(self._picture.image)
+
+    def _sliding(self, shown: Shown) -> list[tuple[Room, str]]:
+        """What changes its place with this: where it is, and the box it goes to."""
+        if self._last is None or self._picture is None:
+            return []
+        every = ((self._picture.room(box), to) for box, to in slides(self._last, shown))
+        return [(room, to) for room, to in every if room is not None]
+
+    def _slides(self, slid: list[tuple[Room, str]], before: QImage) -> Iterator[Slide]:
+        """The pieces that slide; each is taken out of the picture that fades."""
+        for room, to in slid:
+            goal = None if self._picture is None else self._picture.room(to)
+            if goal is None or goal == room:
+                continue
+            yield Slide(cut(before, room), room, goal)
+            painter = QPainter(before)
+            painter.fillRect(QRect(*room), QColor(self._theme.palette.ground))
+            painter.end()
 
     def dress(self, theme: Theme) -> None:
         if theme != self._theme:
@@ -125,7 +148,7 @@ class ProjectorWindow(QWidget):
 
     def _renew(self) -> None:
         self.fade.end()
-        self._sight = None
+        self._last = None
         size, ratio = self.size(), self.devicePixelRatioF()
         self._picture = Picture(size.width(), size.height(), self._theme, ratio)
         self.look()

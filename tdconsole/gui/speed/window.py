@@ -60,7 +60,7 @@ def speeds(share: int) -> dict[str, Figure]:
     from tdconsole.gui.speed.bubble import report_to_screen  # noqa: PLC0415 -- as above
     from tdconsole.gui.speed.chips import counting  # noqa: PLC0415 -- as above
     from tdconsole.gui.speed.desk import entry_to_screen  # noqa: PLC0415 -- as above
-    from tdconsole.gui.speed.fade import fading  # noqa: PLC0415 -- as above
+    from tdconsole.gui.speed.fade import fading, sliding  # noqa: PLC0415 -- as above
     from tdconsole.gui.speed.floor import map_frame  # noqa: PLC0415 -- as above
     from tdconsole.gui.speed.penalty import penalty_to_notice  # noqa: PLC0415 -- as above
 
@@ -79,6 +79,7 @@ def speeds(share: int) -> dict[str, Figure]:
                 figures["second late"] = _late(app, window, max(2, SECONDS // share))
             figures["projector repaint"] = repaint(house.session, tournament, max(2, 20 // share))
             figures["projector fade"] = fading(app, house.session, tournament, max(2, 10 // share))
+            figures["projector slide"] = sliding(max(2, 10 // share))
             figures["projector at rest"] = _at_rest(house.session, tournament, AT_REST / share)
         figures |= counting(app, Path(folder), share)
         figures["entry to screen"] = entry_to_screen(app, Path(folder), share)

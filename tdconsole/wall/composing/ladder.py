@@ -23,14 +23,17 @@ class Cell(Record, kw_only=True):
     key: str = ""
     """What tells it from others of the same place."""
 
+    @property
+    def box(self) -> str:
+        return f"ladder_{self.key or self.place}"
+
 
 def ladder_boxes(cells: tuple[Cell, ...], room: Room, sheet: Sheet) -> Iterator[Box]:
     """The cells in a row; where they are too narrow, those between the first and the next go."""
     shown, size = _fitting(cells, room, sheet)
     rooms = list(_rooms(shown, room, sheet))
-    marks = tuple(_plate(cell, at, room, sheet) for cell, at in zip(shown, rooms, strict=True))
-    yield Box("ladder", room, "ink", marks=marks)
     for nth, (cell, at) in enumerate(zip(shown, rooms, strict=True)):
+        yield Box(cell.box, at, "ink", marks=(_plate(cell, at, sheet),))
         yield from _words(cell, at, size, sheet, first=nth == 0)
 
 
@@ -63,10 +66,10 @@ def _rooms(cells: tuple[Cell, ...], room: Room, sheet: Sheet) -> Iterator[Room]:
         x += one * share + gap
 
 
-def _plate(cell: Cell, at: Room, room: Room, sheet: Sheet) -> Mark:
+def _plate(cell: Cell, at: Room, sheet: Sheet) -> Mark:
     return Plate(
-        x=at.x - room.x,
-        y=at.y - room.y,
+        x=0,
+        y=0,
         width=at.width,
         height=at.height,
         fill="gold" if cell.next else "plate",

@@ -130,6 +130,14 @@ def layout(shown: Shown, width: int, height: int, theme: Theme, measure: Measure
     return [*around(shown, free), *inside(shown.body, free), *below(shown, sheet)]
 
 
+def slides(before: Shown, after: Shown) -> tuple[tuple[str, str], ...]:
+    """The boxes that change places rather than vanish: each with where it goes."""
+    old, new = before.body, after.body
+    if isinstance(old, FinalTableShown) and isinstance(new, FinalTableShown) and old is not new:
+        return tuple(final_table.slides(old, new))
+    return ()
+
+
 def above(shown: Shown, sheet: Sheet) -> Sheet:
     """The sheet that is left for the screen: with a band, what is above it."""
     return lower_third.above(sheet) if shown.band else sheet

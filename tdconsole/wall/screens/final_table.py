@@ -66,6 +66,10 @@ class Seat(Record, kw_only=True):
     """The stack by the leader's."""
     leads: bool = False
 
+    @property
+    def box(self) -> str:
+        return f"plate_{self.seat}"
+
 
 class FinalTableShown(Record, kw_only=True):
     heading: str
@@ -177,6 +181,20 @@ def boxes(shown: FinalTableShown, sheet: Sheet) -> Iterator[Box]:
     yield from _Stage(shown, body, sheet).boxes()
 
 
+def slides(before: FinalTableShown, after: FinalTableShown) -> Iterator[tuple[str, str]]:
+    """The plates of the players who went out, and the rungs of the ladder that they land on.
+
+    The others move up, and are under them.
+    """
+    sitting = {seat.seat: seat.names for seat in after.seats}
+    rungs = {cell.names: cell for cell in after.ladder if cell.names}
+    gone = [one for one in before.seats if one.seat not in sitting and one.names in rungs]
+    if gone:
+        stay = (one for one in before.seats if sitting.get(one.seat) == one.names)
+        yield from ((one.box, one.box) for one in stay)
+    yield from ((one.box, rungs[one.names].box) for one in gone)
+
+
 def _head(shown: FinalTableShown, sheet: Sheet) -> Iterator[Box]:
     """The heading in gold; while the clock stands, in the band that says why."""
     if shown.word:
@@ -214,12 +232,9 @@ class _Stage:
     def boxes(self) -> Iterator[Box]:
         oval = self._oval()
         rooms = list(self._rooms())
-        plates = [
-            mark
-            for seat, room in zip(self.shown.seats, rooms, strict=True)
-            for mark in self._plate(seat, room)
-        ]
-        yield Box("stage", self.room, "ink", marks=(self._table(oval), *plates))
+        yield Box("stage", self.room, "ink", marks=(self._table(oval),))
+        for seat, room in zip(self.shown.seats, rooms, strict=True):
+            yield Box(seat.box, room, "ink", marks=tuple(self._plate(seat, room)))
         yield from self._clock(oval)
         too_long = sum(
             self._on_a_line(seat.names[0], room) < self.sheet.px(_LEAST_ALIKE)
@@ -285,11 +300,10 @@ class _Stage:
         )
 
     def _plate(self, seat: Seat, room: Room) -> Iterator[Mark]:
-        x, y = room.x - self.room.x, room.y - self.room.y
         thin = self.sheet.px(0.0018)
         yield Plate(
-            x=x,
-            y=y,
+            x=0,
+            y=0,
             width=room.width,
             height=room.height,
             fill="plate",
@@ -300,7 +314,7 @@ class _Stage:
         if seat.chips:
             inside = self._inside(room)
             high = self.sheet.px(0.009)
-            left, top = inside.x - self.room.x, inside.bottom - self.room.y - high
+            left, top = inside.x - room.x, inside.bottom - room.y - high
             for wide, fill in (
                 (inside.width, "rule"),
                 (max(high, round(inside.width * seat.share)), "gold" if seat.leads else "bar"),

@@ -8,19 +8,21 @@ import pytest
 pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 
 from tdconsole.domain.values import Instant, Millis
 from tdconsole.gui.projector.fade import LASTS, Fade
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.wall.composing.layout import Shown
+from tdconsole.wall.composing.fitting import Room
+from tdconsole.wall.composing.layout import Shown, slides
 from tdconsole.wall.screens.clock_words import clock
 from tdconsole.wall.screens.seating import seating
 from tdconsole.wall.show import Glance
 from tdconsole.wall.theme import theme
 from tests.gui.boards import NOW, ROME, like, minutes
-from tests.gui.screens import people, shown
+from tests.gui.screens import final_of, people, shown, staged
 
 WORDS = Catalogue("en", ROME)
 CLOCK = Shown(body=clock(WORDS, like(), NOW))
@@ -127,4 +129,63 @@ def test_a_fade_in_a_fade_begins_with_what_is_seen(evening: Evening) -> None:
     half = evening.picture()
     assert evening.sees(CLOCK) == half
     evening.window.resize(800, 600)
+    assert not evening.fading()
+
+
+STAGE = shown("final table", WORDS).frame
+NINE = Shown(body=staged(WORDS, final_of(9)), frame=STAGE)
+EIGHT = Shown(body=staged(WORDS, final_of(8, out=1)), frame=STAGE)
+
+
+def centre(room: QRectF | Room) -> tuple[float, float]:
+    left, top, wide, high = room if isinstance(room, Room) else room.getRect()  # type: ignore[misc]
+    return left + wide / 2, top + high / 2
+
+
+def test_the_plate_of_who_went_out_goes_to_the_rung_of_the_ladder() -> None:
+    *stay, out = slides(NINE, EIGHT)
+    assert out == ("plate_9", "ladder_won_0")
+    assert stay == [(f"plate_{at}", f"plate_{at}") for at in range(1, 9)]
+    assert slides(EIGHT, NINE) == slides(NINE, NINE) == slides(CLOCK, EIGHT) == ()
+    without_money = Shown(body=replace(EIGHT.body, ladder=()), frame=STAGE)
+    assert slides(NINE, without_money) == ()
+
+
+def test_the_plate_is_seen_on_its_way_and_then_lies_on_the_ladder(evening: Evening) -> None:
+    evening.fades = False
+    evening.sees(NINE)
+    picture = evening.window._picture
+    assert picture is not None
+    start = picture.room("plate_9")
+    evening.fades = True
+    old = evening.picture()
+    assert evening.sees(EIGHT) == old
+    goal = picture.room("ladder_won_0")
+    assert start is not None
+    assert goal is not None
+    *stay, slide = evening.window.fade._slides
+    assert 0 < len(stay) < 8  # some sit where they sat
+    assert (slide.room(0).getRect(), slide.room(1).getRect()) == (start, goal)
+    half = [sum(pair) / 2 for pair in zip(centre(start), centre(goal), strict=True)]
+    assert centre(slide.room(0.5)) == pytest.approx(half)
+    evening.moment = LASTS / 2
+    sliding = evening.picture()
+    evening.window.fade._slides = ()
+    fading = evening.picture()
+    box = slide.room(0.5).toAlignedRect()
+    assert sliding.copy(box) != fading.copy(box)
+    evening.moment = LASTS
+    evening.window.fade.step()
+    assert not evening.fading()
+    assert evening.window.fade._slides == ()
+
+
+def test_without_motion_nobody_slides_and_a_count_moves_nothing(evening: Evening) -> None:
+    evening.fades = False
+    evening.sees(NINE)
+    evening.sees(EIGHT)
+    assert not evening.fading()
+    evening.fades = True
+    counted = Shown(body=staged(WORDS, final_of(8, counted=False, out=1)), frame=STAGE)
+    evening.sees(counted)
     assert not evening.fading()

@@ -167,6 +167,11 @@ class Picture:
         painter.end()
         return region
 
+    def room(self, name: str) -> Room | None:
+        """The place of the box of this name, if it is on the screen."""
+        box = self._boxes.get(name)
+        return None if box is None else box.room
+
     def repaint(self) -> QRegion:
         """Paint everything once more."""
         return self._all(self._boxes.values())
